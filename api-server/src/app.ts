@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts'
+import { servedCalls } from './http/calls.ts'
+import { serveDeskInterface } from './http/desk-interface.ts'
+import { serveDocumentation } from './http/documentation.ts'
+import { Door, type DoorLimits, type Lateness, usualLimits } from './http/Door.ts'
+import { answerErrors } from './http/errors.ts'
+import { type Draining, tellHealth } from './http/health.ts'
+import { keepTheDoor } from './http/keep-the-door.ts'
+import { fileOfOtherBuild } from './http/kept-builds.ts'
+import { measuredLateness } from './http/measured-lateness.ts'
+import { measure } from './http/metrics.ts'
+import { type Pages, servePages } from './http/pages.ts'
+import { endIdleConnections, limitsOf, ordinaryPatience, type Patience } from './http/patience.ts'
+import { takePolicyReports } from './http/policy-reports.ts'
+import { logRequests } from './http/request-log.ts'
+import { servePaymentScript } from './http/payment-script.ts'
+import { secure, withScript } from './http/security-headers.ts'
+import { serve } from './http/serve.ts'
+import { unreadableRequests } from './http/unreadable-requests.ts'
+import { type JobBook, jobBook } from './job-book.ts'
+import type { Parts } from './usecases/Parts.ts'
+
+/** What the app is made of; `main.ts` chooses the real ones, tests their own. */
+export interface AppParts {
+  readonly parts: Parts
+  readonly pages: Pages
+  readonly log: Logger
+  readonly state: Draining
+  /** Proxies whose word on a guest's address is taken: addresses, networks, or names such as `loopback`. */
+  readonly trustedProxies: readonly string[]
+  /** Opens the desk interface to whoever shows it; null keeps it closed. */
+  readonly deskToken: string | null
+  /** With slow clients; the ordinary one unless a test is in a hurry. */
+  readonly patience?: Patience
+  /** When calls are turned away; the usual limits when not given. */
+  readonly limits?: DoorLimits
+  /** How late things are; measured when not given. */
+  readonly lateness?: Lateness
+  /** Of the rounds of this process; none when not given. */
+  readonly jobs?: JobBook
+  /** Bytes that are free where this process writes files; not told when not given. */
+  readonly freeBytes?: () => Promise<number>
+}
+
+const LONGEST_PARAMETER = 200
+
+/** The whole server, not yet listening. */
+export function appOf({
+  parts,
+  pages,
+  log,
+  state,
+  trustedProxies,
+  deskToken,
+  patience = ordinaryPatience,
+  ...given
+}: AppParts): FastifyInstance {
+  const app = fastify({
+    // Fastify's own lines hold whole addresses: `logRequests` writes ours.
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: [...trustedProxies],
+    ...limitsOf(patience),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // While the server stops it still answers who is connected, and says goodbye (`health.ts`).
+    return503OnClosing: false,
+    ...unreadableRequests,
+  })
+  secure(app)
+  logRequests(app, log)
+  answerErrors(app, log)
+  refuseAmbiguousRequests(app)
+  endIdleConnections(app, patience)
+  readForms(app)
+  const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(parts.database))
+  const jobs = given.jobs ?? jobBook([], parts.clock)
+  keepTheDoor(app, door, measure(app, { parts, door, jobs, freeBytes: given.freeBytes ?? null }))
+  tellHealth(app, parts, state)
+  const calls = servedCalls(parts)
+  for (const call of calls) serve(app, parts, call)
+  if (deskToken !== null) serveDeskInterface(app, parts, deskToken)
+  serveDocumentation(app, calls, deskToken !== null)
+  const { browserScript } = parts.payments
+  servePaymentScript(app, browserScript)
+  const { sources } = pages
+  takePolicyReports(app, log, parts.clock)
+  servePages(
+    app,
+    {
+      ...pages,
+      sources: browserScript.kind === 'provider' ? withScript(sources, browserScript.url) : sources,
+    },
+    {
+      hasRoomFor: (urgency) => door.hasRoomFor(urgency),
+      fileOfOtherBuild: (path) => fileOfOtherBuild(parts, path),
+    },
+  )
+  return app
+}
+
+/** Forms are the only bodies of this API (decisions 4). They are parsed where the call is known. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { emlFolder } from './gateways/mail/eml-folder.ts'
+import type { MailCarrier } from './gateways/mail/MailCarrier.ts'
+import { smtpCarrier } from './gateways/mail/smtp-carrier.ts'
+import { gmoGateway } from './gateways/payment/gmo/gmo-gateway.ts'
+import { gmoLine, gmoScriptUrl } from './gateways/payment/gmo/protocol.ts'
+import type { PaymentGateway } from './gateways/payment/PaymentGateway.ts'
+import { sandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
+import type { Settings } from './settings.ts'
+import type { Parts } from './usecases/Parts.ts'
+
+/** Folder of the mails that nobody sends, within the data folder. */
+export const OUTBOX_FOLDER = 'outbox'
+
+/** Sender of mails that only land in a folder, where nobody has named one. */
+const NOBODY = 'receipts@tomari.invalid'
+
+/** Where the provider's own script for browsers lies; null for the sandbox, whose script is ours. */
+export const providerScriptUrl = ({ PAYMENT_GATEWAY, GMO_SITE }: Settings): string | null =>
+  PAYMENT_GATEWAY === 'gmo' ? gmoScriptUrl(GMO_SITE ?? '') : null
+
+/** The provider that the settings name. */
+export function paymentGatewayFor(
+  settings: Settings,
+  { database, clock, report }: Pick<Parts, 'database' | 'clock' | 'report'>,
+): PaymentGateway {
+  if (settings.PAYMENT_GATEWAY === 'sandbox') return sandboxGateway({ database, clock })
+  return gmoGateway({
+    line: gmoLine(settings.GMO_SITE ?? ''),
+    shopId: settings.GMO_SHOP_ID ?? '',
+    shopPass: settings.GMO_SHOP_PASS ?? '',
+    scriptUrl: gmoScriptUrl(settings.GMO_SITE ?? ''),
+    clock,
+    tell: (code) => report({ event: 'provider-refused', code }),
+  })
+}
+
+/** Whoever carries mails, as the settings say. */
+export function mailCarrierFor(settings: Settings, dataFolder: string): MailCarrier {
+  const from = settings.MAIL_FROM ?? NOBODY
+  return settings.SMTP_URL === undefined
+    ? emlFolder(join(dataFolder, OUTBOX_FOLDER), from)
+    : smtpCarrier(settings.SMTP_URL, from)
+}

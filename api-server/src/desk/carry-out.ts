@@ -1,0 +1,67 @@
+import type { Language } from '../model/Caller.ts'
+import { DatabaseUnavailable } from '../storage/Database.ts'
+import { commands } from './commands.ts'
+import type { Desk } from './Desk.ts'
+import type { Listener } from './DeskCommand.ts'
+import type { ExitCode } from './exit-codes.ts'
+import { languageOf } from './language.ts'
+import type { DeskRequest } from './line-protocol.ts'
+import { type ParsedCall, parseArgv } from './parse-argv.ts'
+
+/** Carries out one request of `desk` and answers how it ended. What it has to say it tells the listener. */
+export type CarryOut = (request: DeskRequest, tell: Listener) => Promise<ExitCode>
+
+/**
+ * The desk's work itself, without files and terminal: they belong to the process of the person who calls, which may be
+ * another one than this.
+ * @param environment for the language, where the request names none
+ */
+export const deskWork =
+  (desk: Desk, environment: Readonly<Record<string, string | undefined>> = {}): CarryOut =>
+  async ({ argv, stdin }, tell) => {
+    const language = languageOf(argv, environment)
+    const parsed = parseArgv(argv, commands, language)
+    if (parsed.kind === 'help') {
+      await tell.out(parsed.text)
+      return 0
+    }
+    if (parsed.kind === 'wrong') {
+      await tell.err(parsed.text)
+      return 2
+    }
+    const { call } = parsed
+    if (namesFile(call)) {
+      await tell.err(filesStayOutside[language])
+      return 2
+    }
+    try {
+      const input = new Uint8Array(Buffer.from(stdin, 'base64'))
+      return await call.command.run({ ...call, input, language, tell }, desk)
+    } catch (error) {
+      if (error instanceof ListenerGone) throw error
+      await tell.err(`${sentenceFor(error, language)}\n`)
+      return 1
+    }
+  }
+
+/** Nobody listens any more: the command stops, and what it has not committed is not done. */
+export class ListenerGone extends Error {
+  override readonly name = 'ListenerGone'
+}
+
+const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
+  command.operands.some(({ name, is }) => is === 'file' && (operands.get(name) ?? '-') !== '-') ||
+  command.options.some(({ name, isOutputFile }) => isOutputFile && values.has(name))
+
+const filesStayOutside: Readonly<Record<Language, string>> = {
+  ja: 'サーバーはファイルを読み書きしません。desk コマンドがファイルの内容を送ります。\n',
+  en: 'The server reads and writes no file here: the desk command sends what is in it.\n',
+}
+
+function sentenceFor(error: unknown, language: Language): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof DatabaseUnavailable)) return message
+  return language === 'ja'
+    ? `データベースが応答しません。しばらくしてからもう一度お試しください。（${message}）`
+    : `The database cannot serve at the moment; try again a little later. (${message})`
+}

@@ -1,0 +1,143 @@
+import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility'
+import * as v from 'valibot'
+import { type Issuer, isRegistrationNumber } from '../../model/Billing.ts'
+import type { Facility } from '../../model/Facility.ts'
+import type { LocalText } from '../../model/local-text.ts'
+import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
+import type { AccommodationTaxRule, StayTaxes } from '../../model/stay-taxes.ts'
+import { because, identifier, level, localLine, only, whole, yesNo } from './entry-values.ts'
+
+/** What the file says of a facility. Where it is silent (undefined), what is stored stays. */
+export interface FacilityEntry {
+  readonly id: string
+  readonly code: string
+  readonly name: LocalText
+  readonly position: number | undefined
+  readonly representativeVisibility: Facility['representativeVisibility'] | undefined
+  readonly companionVisibility: Facility['companionVisibility'] | undefined
+  readonly issuer: Issuer | undefined
+  readonly taxes: StayTaxes | undefined
+  readonly counter: CheckoutCounter | undefined
+}
+
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 200
+const LONGEST_MESSAGE = 500
+
+/** A level for each of the fields that the contract knows; one that is left out keeps its default. */
+const representativeLevels = v.record(
+  v.keyof(representativeInfoVisibility, because('unknown_key')),
+  level,
+  because('not_object'),
+)
+const companionLevels = v.record(
+  v.keyof(companionInfoVisibility, because('unknown_key')),
+  level,
+  because('not_object'),
+)
+
+const issuer = v.pipe(
+  only({
+    name: localLine(LONGEST_NAME),
+    address: localLine(LONGEST_ADDRESS),
+    phone: v.pipe(v.string(because('not_text')), v.regex(/^[0+(][\d() -]{5,28}$/, because('not_phone'))),
+    registration_number: v.nullable(
+      v.pipe(v.string(because('not_text')), v.check(isRegistrationNumber, because('registration_number'))),
+    ),
+  }),
+  v.transform(
+    ({ name, address, phone, registration_number }): Issuer => ({
+      name,
+      address,
+      phone,
+      registrationNumber: registration_number,
+    }),
+  ),
+)
+
+const children = v.picklist(['counted', 'exempt'], because('not_children_rule'))
+
+const steps = v.pipe(
+  v.array(
+    v.pipe(
+      only({ from_yen: whole('price_yen'), yen: whole('tax_yen') }),
+      v.transform(({ from_yen, yen }) => ({ fromYen: from_yen, yen })),
+    ),
+    because('not_list'),
+  ),
+  v.minLength(1, because('no_step')),
+  v.check((all) => new Set(all.map(({ fromYen }) => fromYen)).size === all.length, because('doubled_step')),
+)
+
+const accommodationTax = v.pipe(
+  v.variant(
+    'kind',
+    [
+      only({ kind: v.literal('none') }),
+      only({ kind: v.literal('steps'), steps, children }),
+      only({ kind: v.literal('share'), per_mille: whole('per_mille'), children }),
+    ],
+    (issue) => because(issue.path === undefined ? 'not_object' : 'not_tax_kind'),
+  ),
+  v.transform((rule): AccommodationTaxRule => {
+    if (rule.kind !== 'share') return rule
+    return { kind: rule.kind, perMille: rule.per_mille, children: rule.children }
+  }),
+)
+
+const taxes = only({ bathing: only({ yen: whole('tax_yen'), children }), accommodation: accommodationTax })
+
+const message = v.pipe(
+  v.string(because('not_text')),
+  v.transform((text) => text.trim()),
+  v.maxLength(LONGEST_MESSAGE, because('too_long')),
+)
+
+const checkout = v.pipe(
+  only({
+    auto_desk: v.optional(yesNo, ordinaryCounter.autoDesk),
+    hands: v.optional(whole('hands'), ordinaryCounter.hands),
+    prepare_seconds: v.optional(whole('prepare_seconds'), ordinaryCounter.prepareSeconds),
+    keep_place_seconds: v.optional(whole('keep_place_seconds'), ordinaryCounter.keepPlaceSeconds),
+    timeout_minutes: v.optional(v.nullable(whole('timeout_minutes')), ordinaryCounter.timeoutMinutes),
+    timeout_message: v.optional(only({ ja: message, en: message })),
+  }),
+  v.transform(
+    (counter): CheckoutCounter => ({
+      autoDesk: counter.auto_desk,
+      hands: counter.hands,
+      prepareSeconds: counter.prepare_seconds,
+      keepPlaceSeconds: counter.keep_place_seconds,
+      timeoutMinutes: counter.timeout_minutes,
+      timeoutMessage: counter.timeout_message ?? ordinaryCounter.timeoutMessage,
+    }),
+  ),
+)
+
+/** One facility of the file that `desk import-facilities` reads; told to people in `docs/desk-facilities.md`. */
+export const facilityEntry = v.pipe(
+  only({
+    id: identifier,
+    code: identifier,
+    name: localLine(LONGEST_NAME),
+    position: v.optional(whole('position')),
+    representative_info_visibility: v.optional(representativeLevels),
+    companion_info_visibility: v.optional(companionLevels),
+    issuer: v.optional(issuer),
+    taxes: v.optional(taxes),
+    checkout: v.optional(checkout),
+  }),
+  v.transform(
+    (entry): FacilityEntry => ({
+      id: entry.id,
+      code: entry.code,
+      name: entry.name,
+      position: entry.position,
+      representativeVisibility: entry.representative_info_visibility,
+      companionVisibility: entry.companion_info_visibility,
+      issuer: entry.issuer,
+      taxes: entry.taxes,
+      counter: entry.checkout,
+    }),
+  ),
+)

@@ -1,0 +1,60 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { ordinaryCounter } from '../../model/Queue.ts'
+import { billingOf, saveBilling } from '../../storage/repositories/billing.ts'
+import { counterOf, saveCounter } from '../../storage/repositories/checkout-counters.ts'
+import { placedFacilities, saveFacility } from '../../storage/repositories/facilities.ts'
+import { facilitiesWithReceiptsUnder } from '../../storage/repositories/receipts.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Desk } from '../Desk.ts'
+import type { FacilityEntry } from './facility-entry.ts'
+import { type FacilityChange, type FacilityPlan, facilityPlan } from './facility-plan.ts'
+import type { FacilityState } from './written-facility.ts'
+
+/**
+ * Writes the facilities in one transaction: all of them or none. One that is known by its id is changed; none is removed.
+ * @returns what was done, or with `isDryRun` what would be
+ */
+export async function importFacilities(
+  { database }: Pick<Desk, 'database'>,
+  entries: readonly FacilityEntry[],
+  { isDryRun }: { readonly isDryRun: boolean },
+): Promise<FacilityPlan> {
+  return await database.transaction(async (transaction) => {
+    // Two imports at once would both find a code free.
+    await sql`lock table facilities in share row exclusive mode`.execute(transaction)
+    const stored = await facilityStates(transaction)
+    const known = new Set(stored.map(({ facility }) => facility.code))
+    const newCodes = entries.map(({ code }) => code).filter((code) => !known.has(code))
+    const onReceipts = await facilitiesWithReceiptsUnder(transaction, newCodes)
+    const plan = facilityPlan(entries, stored, onReceipts)
+    if ('problems' in plan || isDryRun) return plan
+    for (const change of plan.changes) await write(transaction, change)
+    return plan
+  })
+}
+
+/** All that is stored of every facility, in the order in which guests choose from them. */
+export async function facilityStates(db: Kysely<Schema>): Promise<FacilityState[]> {
+  const states: FacilityState[] = []
+  for (const placed of await placedFacilities(db)) {
+    const { id } = placed.facility
+    states.push({ ...placed, billing: await billingOf(db, id), counter: await counterOf(db, id) })
+  }
+  return states
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  { kind, before, after }: FacilityChange,
+): Promise<void> {
+  if (kind === 'unchanged') return
+  const { facility, billing, counter } = after
+  await saveFacility(transaction, after)
+  if (billing && !isDeepStrictEqual(billing, before?.billing)) {
+    await saveBilling(transaction, facility.id, billing)
+  }
+  if (!isDeepStrictEqual(counter, before?.counter ?? ordinaryCounter)) {
+    await saveCounter(transaction, facility.id, counter)
+  }
+}

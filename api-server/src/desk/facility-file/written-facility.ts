@@ -1,0 +1,62 @@
+import type { Billing, Issuer } from '../../model/Billing.ts'
+import type { Facility } from '../../model/Facility.ts'
+import type { CheckoutCounter } from '../../model/Queue.ts'
+import type { AccommodationTaxRule } from '../../model/stay-taxes.ts'
+
+/** All that is stored of a facility. */
+export interface FacilityState {
+  readonly facility: Facility
+  readonly position: number
+  /** Null while nobody has said how it bills. */
+  readonly billing: Billing | null
+  readonly counter: CheckoutCounter
+}
+
+/** What the file would say of a facility: read again, it changes nothing. */
+export const writtenFacility = ({ facility, position, billing, counter }: FacilityState) => ({
+  id: facility.id,
+  code: facility.code,
+  name: facility.name,
+  position,
+  representative_info_visibility: facility.representativeVisibility,
+  companion_info_visibility: facility.companionVisibility,
+  ...(billing && { issuer: writtenIssuer(billing.issuer) }),
+  ...(billing && {
+    taxes: {
+      bathing: billing.taxes.bathing,
+      accommodation: writtenTax(billing.taxes.accommodation),
+    },
+  }),
+  checkout: {
+    auto_desk: counter.autoDesk,
+    hands: counter.hands,
+    prepare_seconds: counter.prepareSeconds,
+    keep_place_seconds: counter.keepPlaceSeconds,
+    timeout_minutes: counter.timeoutMinutes,
+    timeout_message: counter.timeoutMessage,
+  },
+})
+
+const writtenIssuer = ({ name, address, phone, registrationNumber }: Issuer) => ({
+  name,
+  address,
+  phone,
+  registration_number: registrationNumber,
+})
+
+const writtenTax = (rule: AccommodationTaxRule) => {
+  switch (rule.kind) {
+    case 'none':
+      return rule
+    case 'share':
+      return { kind: rule.kind, per_mille: rule.perMille, children: rule.children }
+    case 'steps':
+      return {
+        kind: rule.kind,
+        steps: rule.steps.map(({ fromYen, yen }) => ({ from_yen: fromYen, yen })),
+        children: rule.children,
+      }
+    default:
+      throw new Error(`no tax of the kind ${String(rule satisfies never)}`)
+  }
+}

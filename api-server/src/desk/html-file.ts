@@ -1,0 +1,37 @@
+import type { LocalText } from '../model/local-text.ts'
+import { utf8Text } from './utf8-text.ts'
+
+/** Longest text that guests are given to read, in bytes: they load it on the hotel's network, and scroll to its end. */
+export const LONGEST_HTML = 256 * 1024
+
+/** The HTML of a file, or the sentence that says why it has none. */
+export function htmlIn(content: Uint8Array): { readonly html: string } | LocalText {
+  if (content.length > LONGEST_HTML) return tooLong
+  const html = utf8Text(content)
+  if (html === null || CONTROL_CHARACTERS.test(html)) return notText
+  return html.replace(/<[^>]*>/g, '').trim() === '' ? empty : { html }
+}
+
+/** The elements in the HTML that the app leaves out with all that they hold, each once. */
+export const elementsLeftOut = (html: string): readonly string[] => [
+  ...new Set(Array.from(html.matchAll(LEFT_OUT), ([, name = '']) => name.toLowerCase())),
+]
+
+/** The database takes no NUL, and no text has any of the others. */
+const CONTROL_CHARACTERS = /(?![\t\n\f\r])\p{Cc}/u
+
+/** What texts for the web often hold and the app does not show. */
+const LEFT_OUT = /<(img|picture|svg|video|audio|iframe|object|embed|script|form|input|button)\b/gi
+
+const tooLong: LocalText = {
+  ja: `ファイルが大きすぎます（${LONGEST_HTML / 1024} KB まで）。`,
+  en: `The file is too large: at most ${LONGEST_HTML / 1024} KB.`,
+}
+const notText: LocalText = {
+  ja: 'UTF-8 の HTML ファイルではありません。UTF-8 で保存し直してください。',
+  en: 'The file is not HTML in UTF-8: save it so.',
+}
+const empty: LocalText = {
+  ja: 'ファイルに本文がありません。',
+  en: 'There is no text in the file.',
+}

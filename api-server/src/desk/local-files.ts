@@ -1,0 +1,138 @@
+import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Language } from '../model/Caller.ts'
+import type { Listener } from './DeskCommand.ts'
+import { LONGEST_FILE } from './line-protocol.ts'
+import type { ParsedCall } from './parse-argv.ts'
+import type { Terminal } from './Terminal.ts'
+
+/** A call whose files have been read and opened, and that another process can carry out. */
+export interface Prepared {
+  readonly argv: readonly string[]
+  readonly input: Uint8Array
+  /** Where the command's answer goes: the terminal, or a file that is in place once it is whole. */
+  readonly listener: Listener
+  /** Puts the file in its place, or removes what there is of it. */
+  settle(isWhole: boolean): Promise<void>
+}
+
+/** Personal data is in the files that the desk writes. */
+const OWNER_ONLY = 0o600
+
+/**
+ * Reads the file that the call names and opens the one that it is to write.
+ * @param folder what the names of files are relative to
+ * @returns the sentence that says what is wrong with a file, when something is
+ */
+export async function prepared(
+  call: ParsedCall,
+  { terminal, folder, language }: { terminal: Terminal; folder: string; language: Language },
+): Promise<Prepared | string> {
+  const file = call.operands.get(call.command.operands.find(({ is }) => is === 'file')?.name ?? '')
+  const input = file === undefined ? new Uint8Array() : await contentOf(file, folder, terminal, language)
+  if (typeof input === 'string') return input
+  const outputOption = call.command.options.find(({ isOutputFile }) => isOutputFile)?.name ?? ''
+  const outputFile = call.values.get(outputOption)
+  const argv = [call.command.name, `--lang=${language}`]
+  for (const [name, value] of call.values) if (name !== outputOption) argv.push(`--${name}=${value}`)
+  for (const name of call.flags) argv.push(`--${name}`)
+  const operands = call.command.operands.flatMap(({ name, is }) => {
+    const value = call.operands.get(name)
+    if (value === undefined) return []
+    if (is === 'file') return ['-']
+    return [is === 'folder' ? resolve(folder, value) : value]
+  })
+  if (operands.length > 0) argv.push('--', ...operands)
+  if (outputFile === undefined) {
+    const file = (name: string, content: Uint8Array) => putInto(folder, name, content, language)
+    return { argv, input, listener: { ...terminal, file }, settle: async () => {} }
+  }
+  const output = await outputTo(resolve(folder, outputFile), language)
+  if (typeof output === 'string') return output
+  return {
+    argv,
+    input,
+    listener: {
+      ...terminal,
+      out: (text) => output.write(text),
+      file: (_name, content) => output.write(content),
+    },
+    settle: (isWhole) => output.settle(isWhole),
+  }
+}
+
+async function contentOf(
+  name: string,
+  folder: string,
+  terminal: Terminal,
+  language: Language,
+): Promise<Uint8Array | string> {
+  try {
+    if (name !== '-' && (await stat(resolve(folder, name))).size > LONGEST_FILE) return tooLong[language]
+    const content = name === '-' ? await terminal.input() : await readFile(resolve(folder, name))
+    return content.length > LONGEST_FILE ? tooLong[language] : content
+  } catch (error) {
+    return cannot[language].read(name, reasonOf(error, language))
+  }
+}
+
+async function outputTo(path: string, language: Language) {
+  const draft = `${path}.${process.pid}.part`
+  let file: FileHandle
+  try {
+    file = await open(draft, 'wx', OWNER_ONLY)
+  } catch (error) {
+    return cannot[language].write(path, reasonOf(error, language))
+  }
+  return {
+    async write(content: string | Uint8Array) {
+      await file.writeFile(content)
+    },
+    async settle(isWhole: boolean) {
+      if (isWhole) await file.sync()
+      await file.close()
+      if (isWhole) await rename(draft, path)
+      else await rm(draft, { force: true })
+    },
+  }
+}
+
+/** Puts a file that the command hands over into the folder where the person stands; nothing there is overwritten. */
+async function putInto(folder: string, name: string, content: Uint8Array, language: Language): Promise<void> {
+  const plainName = name.replaceAll(/[^A-Za-z0-9.-]/g, '_').replace(/^[.]+/, '')
+  try {
+    await writeFile(resolve(folder, plainName), content, { flag: 'wx', mode: OWNER_ONLY })
+  } catch (error) {
+    throw new Error(cannot[language].write(plainName, reasonOf(error, language)), { cause: error })
+  }
+}
+
+const tooLong: Readonly<Record<Language, string>> = {
+  ja: `ファイルが大きすぎます（${LONGEST_FILE / 1024 / 1024} MB まで）。分けて取り込んでください。`,
+  en: `The file is too large: at most ${LONGEST_FILE / 1024 / 1024} MB. Import it in parts.`,
+}
+
+const cannot: Readonly<Record<Language, Record<'read' | 'write', (name: string, reason: string) => string>>> =
+  {
+    ja: {
+      read: (name, reason) => `${name} を読み込めません：${reason}`,
+      write: (name, reason) => `${name} に書き込めません：${reason}`,
+    },
+    en: {
+      read: (name, reason) => `${name} cannot be read: ${reason}`,
+      write: (name, reason) => `${name} cannot be written: ${reason}`,
+    },
+  }
+
+const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  ENOENT: { ja: 'その場所にありません。', en: 'there is no such file or folder.' },
+  EACCES: { ja: '権限がありません。', en: 'you may not.' },
+  EEXIST: { ja: '同じ名前のファイルがあります。', en: 'a file of that name is there already.' },
+  EISDIR: { ja: 'フォルダーです。', en: 'it is a folder.' },
+  ENOSPC: { ja: 'ディスクの空きがありません。', en: 'the disk is full.' },
+}
+
+function reasonOf(error: unknown, language: Language): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code]?.[language] ?? (error instanceof Error ? error.message : String(error))
+}

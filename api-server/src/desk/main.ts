@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrations } from '../storage/migrations/all.ts'
+import { openDatabase } from '../storage/engine/open.ts'
+import type { Schema } from '../storage/schema.ts'
+import { keysInFile } from '../storage/sealing/key-file.ts'
+import { vaultWith } from '../storage/sealing/vault.ts'
+import { paymentGatewayFor } from '../chosen-gateways.ts'
+import { pdfReceipts } from '../gateways/receipts/pdf-receipts.ts'
+import { httpReader } from '../gateways/web/http-reader.ts'
+import { tenantOf } from '../http/tenant.ts'
+import { type Settings, settingsFrom } from '../settings.ts'
+import { tenantFiles } from '../tenant-folder.ts'
+import type { Report } from '../usecases/payment/Incident.ts'
+import { paymentPageScripts } from '../usecases/scripts/payment-scripts.ts'
+import type { Desk } from './Desk.ts'
+import { runDesk } from './run-desk.ts'
+import { processTerminal } from './terminal/process-terminal.ts'
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+/** Beside the bundle, where the command runs from. */
+const defaultTenant = fileURLToPath(new URL('../tenants/default', import.meta.url))
+const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
+
+/** Opens the database by itself, where no server holds it. @throws DataFolderInUse */
+async function openDesk(settings: Settings, tell: (message: string) => void): Promise<Desk> {
+  const dataFolder = resolve(settings.DATA_DIR)
+  const place = settings.DATABASE_URL === undefined ? { dataFolder } : { url: settings.DATABASE_URL }
+  const database = await openDatabase<Schema>(place, { migrations, tell: ({ message }) => tell(message) })
+  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
+  const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
+  const report: Report = ({ event, code }) => tell(`${event}: ${code}`)
+  return {
+    database,
+    vault: vaultWith(keys, chance),
+    clock,
+    chance,
+    payments: paymentGatewayFor(settings, { database, clock, report }),
+    report,
+    printer: pdfReceipts,
+    pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
+    web: httpReader,
+  }
+}
+
+// A reader of the answer that has seen enough, such as `head`, closes the pipe; that is no failure.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+process.exitCode = await runDesk({
+  argv: process.argv.slice(2),
+  environment: process.env,
+  settings: settingsFrom(process.env),
+  // `npm run` changes to the folder of the package and tells where the person stands.
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
+  terminal: processTerminal(process),
+  openDesk,
+  pause,
+})

@@ -1,0 +1,132 @@
+import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
+import { toKatakana } from '@tomari/guest-rules/kana'
+import { searchKeyOf } from '@tomari/guest-rules/name-matching'
+import { plainText } from '@tomari/guest-rules/plain-text'
+import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/reservation-name'
+import { fullWidthKana, halfWidthAscii } from '@tomari/guest-rules/text-width'
+import type { LocalText } from '../../model/local-text.ts'
+import { roomsNamed } from '../../model/room-numbers.ts'
+import type { Reason } from './row-problem.ts'
+
+/** What a filled cell means, or what is wrong with it. */
+export type Cell<Value> = { readonly value: Value } | { readonly reason: Reason }
+
+const MOST_GUESTS_OF_A_KIND = 99
+const MOST_YEN = 99_999_999
+const LONGEST_IDENTIFIER = 50
+const LONGEST_PHONE = 30
+const MOST_ROOM_TYPES = 20
+const LONGEST_ROOM_TYPE = 100
+const MOST_ROOMS = 50
+const LONGEST_ROOM_NUMBER = 20
+
+/** A number or code that travels in the QR code, whose parts are joined by commas. */
+export function identifierCell(text: string): Cell<string> {
+  if (/[",]/.test(text)) return { reason: 'not_plain' }
+  return text.length > LONGEST_IDENTIFIER ? { reason: 'too_long' } : { value: text }
+}
+
+/** A name as the hotel wrote it. */
+export const nameCell = (text: string): Cell<string> =>
+  text.length > RESERVATION_NAME_MAX_LENGTH ? { reason: 'too_long' } : { value: fullWidthKana(text) }
+
+/** Kana, or a name in letters, in full width. It travels in the QR code too. */
+export function kanaCell(text: string): Cell<string> {
+  const kana = kanaOf(text)
+  if (kana.length > RESERVATION_NAME_MAX_LENGTH) return { reason: 'too_long' }
+  return isFindable(kana) ? { value: kana } : { reason: 'kana_characters' }
+}
+
+/** A name as the QR code carries it. Booking systems put a comma behind the family name. */
+export const kanaOf = (name: string): string =>
+  toKatakana(fullWidthKana(name))
+    .replace(/[\s,"、，]+/gu, ' ')
+    .trim()
+
+/** Whether guests, who type katakana, letters and digits (specification 5), can find the name. */
+export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
+
+/** A phone number, as the hotel wrote it. */
+export function phoneCell(text: string): Cell<string> {
+  const phone = halfWidthAscii(text).replace(/[‐－―ー−]/gu, '-')
+  if (!/^[\d+() .-]+$/.test(phone) || phone.length > LONGEST_PHONE) return { reason: 'phone_characters' }
+  if (phone.replace(/\D/g, '').length < 6) return { reason: 'phone_characters' }
+  return /^[(]?[0+]/.test(phone) ? { value: phone } : { reason: 'phone_start' }
+}
+
+/** Guests of one kind. */
+export function countCell(text: string): Cell<number> {
+  const written = halfWidthAscii(text).replace(/[名人]$/u, '')
+  const count = Number(written)
+  return /^\d{1,3}$/.test(written) && count <= MOST_GUESTS_OF_A_KIND
+    ? { value: count }
+    : { reason: 'not_count' }
+}
+
+/** A day as `yyyy-mm-dd`; a weekday or a time behind it is dropped. */
+export function dayCell(text: string): Cell<string> {
+  const written = halfWidthAscii(text).replace(/\s*\([^)]*\)$|[ T]\d{1,2}:\d{2}(?::\d{2})?$/u, '')
+  const [, year = '', month = '', day = ''] =
+    DAYS.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
+  const digits = `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`
+  if (calendarDayOf(digits) === null) return { reason: 'not_day' }
+  return { value: digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
+}
+
+const DAYS = [
+  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
+  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
+  /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/,
+  /^(\d{4})年(\d{1,2})月(\d{1,2})日$/u,
+  /^(\d{4})(\d{2})(\d{2})$/,
+]
+
+/** Whole yen. */
+export function yenCell(text: string): Cell<number> {
+  const written = halfWidthAscii(text)
+    .replace(/^[¥￥\\]/u, '')
+    .replace(/円$/u, '')
+  const amount = Number(written.replaceAll(',', ''))
+  const isWritten = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(written)
+  return isWritten && amount <= MOST_YEN ? { value: amount } : { reason: 'not_yen' }
+}
+
+const YES: ReadonlySet<string> = new Set([
+  '1',
+  'yes',
+  'y',
+  'true',
+  'はい',
+  '有',
+  'あり',
+  '対象',
+  '○',
+  '〇',
+  '◯',
+])
+const NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'いいえ', '無', 'なし', '対象外', '×'])
+
+/** Yes or no, in the words that booking systems use. */
+export function yesNoCell(text: string): Cell<boolean> {
+  const word = halfWidthAscii(text).toLowerCase()
+  if (YES.has(word)) return { value: true }
+  return NO.has(word) ? { value: false } : { reason: 'not_yes_no' }
+}
+
+/** Room types with `/` between them; `ツイン=Twin` says both languages, without `=` one name stands for both. */
+export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
+  const parts = text.split(/[/／]/u).map((part) => part.split(/[=＝]/u).map(plainText))
+  const isWrong = parts.some(
+    (names) => names.length > 2 || names.some((name) => name === '' || name.length > LONGEST_ROOM_TYPE),
+  )
+  if (isWrong || parts.length > MOST_ROOM_TYPES) return { reason: 'room_types' }
+  return { value: parts.map(([ja = '', en = ja]) => ({ ja, en })) }
+}
+
+/** Room numbers with `/` between them. */
+export function roomNumbersCell(text: string): Cell<readonly string[]> {
+  const rooms = roomsNamed(text)
+  const isWrong =
+    rooms.length === 0 || rooms.length > MOST_ROOMS || rooms.some((room) => room.length > LONGEST_ROOM_NUMBER)
+  return isWrong ? { reason: 'room_numbers' } : { value: rooms }
+}

@@ -1,0 +1,78 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { LocalText } from '../../model/local-text.ts'
+import { type ColumnName, columnMeant, columns, columnTitle } from './columns.ts'
+
+/** One filled row, as the file says it. */
+export interface FileRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly number: number
+  readonly cells: ReadonlyMap<ColumnName, string>
+  /** Cells in the row and in the header, when they differ in number. */
+  readonly misfit: { readonly cells: number; readonly headers: number } | null
+}
+
+/** The rows of a file. */
+export interface FileRows {
+  readonly rows: readonly FileRow[]
+  /** Headers that mean no column. */
+  readonly ignored: readonly string[]
+}
+
+/** The rows of a CSV file, or the sentences that say why it has none. */
+export function fileRows(text: string): FileRows | { readonly problems: readonly LocalText[] } {
+  const records = recordsIn(text)
+  if (!Array.isArray(records)) return { problems: [records] }
+  const [header = [], ...body] = records
+  const meant = header.map(columnMeant)
+  const problems = [...missingColumns(meant), ...doubledColumns(meant)]
+  if (isEmpty(header)) return { problems: [empty] }
+  if (problems.length > 0) return { problems }
+  const rows = body.flatMap((cells, index): FileRow[] => {
+    if (isEmpty(cells)) return []
+    const misfit = cells.length === header.length ? null : { cells: cells.length, headers: header.length }
+    const named = meant.flatMap((name, column) =>
+      name === null ? [] : [[name, cells[column] ?? ''] as const],
+    )
+    return [{ number: index + 2, cells: new Map(named), misfit }]
+  })
+  const ignored = header.filter((title, index) => meant[index] === null && title.trim() !== '')
+  return rows.length === 0 ? { problems: [empty] } : { rows, ignored }
+}
+
+function recordsIn(text: string): string[][] | LocalText {
+  try {
+    return parse(text, { bom: true, relax_column_count: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // The error counts lines to where reading stopped, which for an open quote is the end of the file.
+    const { records } = error
+    const row = typeof records === 'number' ? records + 1 : '?'
+    return {
+      ja: `${row} 行目で引用符（"）の対応が取れません。`,
+      en: `The quotes (") do not match in row ${row}.`,
+    }
+  }
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+const missingColumns = (meant: readonly (ColumnName | null)[]): LocalText[] =>
+  columns
+    .filter(({ name, required }) => required && !meant.includes(name))
+    .map(({ name }) => ({
+      ja: `列「${columnTitle(name).ja}」がありません。1 行目に列名が必要です。`,
+      en: `The column ${columnTitle(name).en} is missing; row 1 has to name the columns.`,
+    }))
+
+const doubledColumns = (meant: readonly (ColumnName | null)[]): LocalText[] =>
+  columns
+    .filter(({ name }) => meant.filter((one) => one === name).length > 1)
+    .map(({ name }) => ({
+      ja: `列「${columnTitle(name).ja}」が 2 つ以上あります。`,
+      en: `The column ${columnTitle(name).en} stands there more than once.`,
+    }))
+
+const empty: LocalText = {
+  ja: 'ファイルに予約がありません。',
+  en: 'There is no reservation in the file.',
+}

@@ -1,0 +1,57 @@
+import iconv from 'iconv-lite'
+import type { LocalText } from '../../model/local-text.ts'
+import { utf8Text } from '../utf8-text.ts'
+
+/** What `--encoding` can say. */
+export const encodings = ['auto', 'utf-8', 'shift_jis'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A file's text and the encoding that it was written in, or the sentence that says why it cannot be read. */
+export type FileText = { readonly text: string; readonly encoding: 'utf-8' | 'shift_jis' } | LocalText
+
+/**
+ * The text of a file. Unless told otherwise it is UTF-8 when every byte fits, which Shift_JIS text of more than ASCII
+ * does not by chance; else Shift_JIS with the additions of Windows (髙, ①).
+ */
+export function fileText(content: Uint8Array, encoding: Encoding): FileText {
+  if (startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])) return utf16
+  if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
+    return workbook
+  if (encoding === 'utf-8') return fromUtf8(content) ?? notUtf8
+  if (encoding === 'shift_jis') return fromShiftJis(content) ?? notShiftJis
+  return fromUtf8(content) ?? fromShiftJis(content) ?? neither
+}
+
+function fromUtf8(content: Uint8Array): FileText | null {
+  const text = utf8Text(content)
+  return text === null ? null : { text, encoding: 'utf-8' }
+}
+
+function fromShiftJis(content: Uint8Array): FileText | null {
+  const text = iconv.decode(Buffer.from(content), 'shift_jis')
+  return text.includes('\ufffd') ? null : { text, encoding: 'shift_jis' }
+}
+
+const startsWith = (content: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => content[index] === byte)
+
+const utf16: LocalText = {
+  ja: 'ファイルが UTF-16 で保存されています。「CSV UTF-8」で保存し直してください。',
+  en: 'The file is UTF-16: save it as "CSV UTF-8".',
+}
+const workbook: LocalText = {
+  ja: 'Excel ブックのままです。「CSV UTF-8」で保存し直してください。',
+  en: 'The file is a workbook: save it as "CSV UTF-8".',
+}
+const notUtf8: LocalText = {
+  ja: 'UTF-8 として読めない文字があります。--encoding auto か shift_jis をお試しください。',
+  en: 'The file is not UTF-8: try --encoding auto or shift_jis.',
+}
+const notShiftJis: LocalText = {
+  ja: 'Shift_JIS として読めない文字があります。--encoding auto か utf-8 をお試しください。',
+  en: 'The file is not Shift_JIS: try --encoding auto or utf-8.',
+}
+const neither: LocalText = {
+  ja: 'UTF-8 としても Shift_JIS としても読めません。ファイルが壊れているか、別の文字コードです。',
+  en: 'The file is neither UTF-8 nor Shift_JIS: it is damaged, or in another encoding.',
+}

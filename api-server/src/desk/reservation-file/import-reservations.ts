@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { FolioLine } from '../../model/Folio.ts'
+import { saveFolio } from '../../storage/repositories/folios.ts'
+import { lockedReservationsNumbered } from '../../storage/repositories/reservation-lists.ts'
+import {
+  addReservations,
+  changeReservations,
+  learnReservations,
+} from '../../storage/repositories/reservations.ts'
+import { saveRoomsOfEach } from '../../storage/repositories/stay-rooms.ts'
+import type { Desk } from '../Desk.ts'
+import { type ImportPlan, importPlan } from './import-plan.ts'
+import type { ImportedReservation } from './reservation-row.ts'
+
+/** Rows of one statement: enough to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
+const ROWS_AT_ONCE = 500
+
+export interface ImportOptions {
+  readonly isDryRun: boolean
+  /** Room numbers by reference number. Guests get their rooms when they arrive, so those who have checked in get them too. */
+  readonly rooms: ReadonlyMap<string, readonly string[]>
+  /** Bills by reference number, of guests who have not checked in. */
+  readonly folios: ReadonlyMap<string, readonly FolioLine[]>
+  readonly progress: (done: number) => Promise<void>
+}
+
+/**
+ * Writes the reservations in one transaction: all of them or none. A reservation that is known by its reference number is
+ * changed, unless its guests have checked in.
+ * @returns what was done, or with `isDryRun` what would be
+ */
+export async function importReservations(
+  { database, vault }: Desk,
+  imported: readonly ImportedReservation[],
+  options: ImportOptions,
+): Promise<ImportPlan> {
+  const plan = await database.transaction(async (transaction) => {
+    const present = []
+    for (const some of portions(imported)) {
+      const numbers = some.map(({ referenceNumber }) => referenceNumber)
+      present.push(...(await lockedReservationsNumbered(transaction, vault, numbers)))
+    }
+    const plan = importPlan(imported, present, randomUUID)
+    if (options.isDryRun) return plan
+    let done = plan.unchanged.length + plan.checkedIn.length
+    await options.progress(done)
+    for (const some of portions(plan.added)) {
+      await addReservations(transaction, vault, some, { isSample: false })
+      await options.progress((done += some.length))
+    }
+    for (const some of portions(plan.changed)) {
+      await changeReservations(transaction, vault, some)
+      await options.progress((done += some.length))
+    }
+    for (const { id, referenceNumber, checkinCode } of [...plan.added, ...plan.changed, ...plan.unchanged]) {
+      const folio = options.folios.get(referenceNumber)
+      if (folio !== undefined && checkinCode === '00') await saveFolio(transaction, id, folio)
+    }
+    for (const some of portions(Object.values(plan).flat())) {
+      const known = some.flatMap(({ id, referenceNumber }) => {
+        const rooms = options.rooms.get(referenceNumber)
+        return rooms === undefined ? [] : [[id, rooms] as const]
+      })
+      await saveRoomsOfEach(transaction, new Map(known))
+    }
+    return plan
+  })
+  if (!options.isDryRun && plan.added.length + plan.changed.length >= ROWS_AT_ONCE) {
+    await learnReservations(database.db)
+  }
+  return plan
+}
+
+function* portions<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    yield items.slice(start, start + ROWS_AT_ONCE)
+  }
+}

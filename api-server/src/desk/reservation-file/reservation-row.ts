@@ -1,0 +1,160 @@
+import { plainText } from '@tomari/guest-rules/plain-text'
+import { type LumpParts, lumpFolio } from '../../model/draw-up-folio.ts'
+import type { FolioLine } from '../../model/Folio.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import {
+  type Cell,
+  countCell,
+  dayCell,
+  identifierCell,
+  isFindable,
+  kanaCell,
+  kanaOf,
+  nameCell,
+  phoneCell,
+  roomNumbersCell,
+  roomTypesCell,
+  yenCell,
+  yesNoCell,
+} from './cells.ts'
+import { type ColumnName, columns } from './columns.ts'
+import type { FileRow } from './file-rows.ts'
+import type { Reason, RowProblem } from './row-problem.ts'
+
+/** What the file says of a reservation. How far the stay has come is no affair of the file. */
+export type ImportedReservation = Omit<
+  Reservation,
+  'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'
+>
+
+/** A row that is right. */
+export interface ReadRow {
+  readonly reservation: ImportedReservation
+  /** None where the row names none. */
+  readonly roomNumbers: readonly string[]
+  /** What the open amount is made of; null where the row says nothing of it. */
+  readonly folio: readonly FolioLine[] | null
+}
+
+/** Most guests that a check-in can enter (contract, `guestInfo`). */
+const MOST_GUESTS = 100
+
+/**
+ * The reservation of a row, or everything that is wrong with the row.
+ * @param facilityIds the id of a facility, by its id and by its code
+ */
+export function reservationOfRow(
+  row: FileRow,
+  facilityIds: ReadonlyMap<string, string>,
+): ReadRow | { readonly problems: readonly RowProblem[] } {
+  const cells = new Reading(row)
+  if (row.misfit) cells.blame(null, 'misfit')
+
+  const name = cells.required('reservation_name', nameCell, '')
+  const kana = cells.optional('kana_name', kanaCell, '')
+  if (kana === '' && name !== '' && !cells.isBlamed('kana_name') && !isFindable(name)) {
+    cells.blame('reservation_name', 'name_not_typeable')
+  }
+  const adults = cells.required('adults', countCell, 1)
+  const children = cells.optional('children', countCell, 0)
+  const others = cells.optional('others', countCell, 0)
+  if (adults < 1) cells.blame('adults', 'no_adult')
+  if (adults + children + others > MOST_GUESTS) cells.blame('adults', 'too_many_guests')
+  const arrival = cells.required('arrival', dayCell, '')
+  const departure = cells.required('departure', dayCell, '')
+  if (arrival !== '' && departure !== '' && departure <= arrival) {
+    cells.blame('departure', 'not_after_arrival')
+  }
+  const roomTypes = cells.optional('room_types', roomTypesCell, [])
+  const roomNumbers = cells.optional('room_numbers', roomNumbersCell, [])
+  const openAmount = cells.optional('open_amount', yenCell, 0)
+  const parts = {
+    bathingTaxYen: cells.optional('bathing_tax', yenCell, 0),
+    accommodationTaxYen: cells.optional('accommodation_tax', yenCell, 0),
+    pointsYen: cells.optional('used_points', yenCell, 0),
+  }
+  if (parts.bathingTaxYen + parts.accommodationTaxYen > openAmount)
+    cells.blame('bathing_tax', 'more_than_owed')
+  const membershipNumber = cells.optional('membership_number', identifierCell, '')
+
+  const reservation: ImportedReservation = {
+    referenceNumber: cells.required('reference_number', identifierCell, ''),
+    facilityId: cells.required('facility', facilityCell(facilityIds), ''),
+    name,
+    kanaName: kana === '' ? kanaOf(name) : kana,
+    phone: cells.optional('phone_number', phoneCell, ''),
+    qrPrefix: cells.optional('qr_prefix', identifierCell, ''),
+    membershipNumber: membershipNumber === '' ? null : membershipNumber,
+    adults,
+    children,
+    others,
+    arrival,
+    departure,
+    roomTypes,
+    isMultiRooms: cells.optional('several_rooms', yesNoCell, roomTypes.length > 1),
+    isPaymentTarget: cells.optional('payment_target', yesNoCell, openAmount > 0),
+    openAmount,
+  }
+  return cells.problems.length > 0
+    ? { problems: cells.problems.sort(byColumn) }
+    : { reservation, roomNumbers, folio: folioOf(reservation, parts) }
+}
+
+/** The bill of a row; a row that names no part of it leaves it to be one line. */
+function folioOf(
+  { arrival, openAmount }: ImportedReservation,
+  parts: LumpParts,
+): readonly FolioLine[] | null {
+  const isSaid = Object.values(parts).some((yen) => yen > 0)
+  return isSaid ? lumpFolio(arrival, openAmount, parts) : null
+}
+
+/** In the order of the documented columns, so that a person finds them from left to right. */
+const byColumn = (one: RowProblem, other: RowProblem): number =>
+  positionOf(one.column) - positionOf(other.column)
+
+const positionOf = (column: ColumnName | null): number => columns.findIndex(({ name }) => name === column)
+
+const facilityCell =
+  (facilityIds: ReadonlyMap<string, string>) =>
+  (text: string): Cell<string> => {
+    const id = facilityIds.get(text)
+    return id === undefined ? { reason: 'unknown_facility' } : { value: id }
+  }
+
+/** Reads the cells of one row and gathers what is wrong with them. */
+class Reading {
+  readonly problems: RowProblem[] = []
+  readonly #row: FileRow
+
+  constructor(row: FileRow) {
+    this.#row = row
+  }
+
+  required<Value>(column: ColumnName, read: (text: string) => Cell<Value>, otherwise: Value): Value {
+    if (this.#text(column) === '') this.blame(column, 'missing')
+    return this.optional(column, read, otherwise)
+  }
+
+  optional<Value>(column: ColumnName, read: (text: string) => Cell<Value>, otherwise: Value): Value {
+    const text = this.#text(column)
+    if (text === '') return otherwise
+    const cell = read(text)
+    if ('value' in cell) return cell.value
+    this.blame(column, cell.reason)
+    return otherwise
+  }
+
+  blame(column: ColumnName | null, reason: Reason): void {
+    const value = column === null ? '' : this.#text(column)
+    this.problems.push({ row: this.#row.number, column, reason, value })
+  }
+
+  isBlamed(column: ColumnName): boolean {
+    return this.problems.some((problem) => problem.column === column)
+  }
+
+  #text(column: ColumnName): string {
+    return plainText(this.#row.cells.get(column) ?? '')
+  }
+}

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import type { Language } from '../model/Caller.ts'
+import type { Settings } from '../settings.ts'
+import { DataFolderInUse } from '../storage/engine/embedded/DataFolderInUse.ts'
+import { deskWork } from './carry-out.ts'
+import { commands } from './commands.ts'
+import type { Desk } from './Desk.ts'
+import type { Listener } from './DeskCommand.ts'
+import { languageOf } from './language.ts'
+import { askServer, ServerEnded } from './line-client.ts'
+import type { DeskRequest } from './line-protocol.ts'
+import { type Prepared, prepared } from './local-files.ts'
+import { parseArgv } from './parse-argv.ts'
+import type { Terminal } from './Terminal.ts'
+
+/** What the program gets from its process. */
+export interface DeskProcess {
+  readonly argv: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly settings: Settings | { readonly problems: readonly string[] }
+  /** What the names of files are relative to. */
+  readonly folder: string
+  readonly terminal: Terminal
+  /** Opens the database in this process. @throws DataFolderInUse */
+  readonly openDesk: (settings: Settings, tell: (message: string) => void) => Promise<Desk>
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+/** A server that holds the folder and does not answer yet is about to start. */
+const ATTEMPTS = 20
+const BETWEEN_ATTEMPTS_MS = 500
+
+/** The program `desk`: understands, reads files, has the work done by whoever may, and answers the exit code. */
+export async function runDesk(process: DeskProcess): Promise<number> {
+  const { argv, environment, settings, terminal, folder } = process
+  const language = languageOf(argv, environment)
+  const parsed = parseArgv(argv, commands, language)
+  if (parsed.kind === 'help') {
+    await terminal.out(parsed.text)
+    return 0
+  }
+  if (parsed.kind === 'wrong') return await refused(terminal, parsed.text)
+  if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
+  const ready = await prepared(parsed.call, { terminal, folder, language })
+  if (typeof ready === 'string') return await refused(terminal, `${ready}\n`)
+  let isWhole = false
+  try {
+    const exit = await carriedOut(process, settings, ready)
+    isWhole = exit === 0
+    return exit
+  } catch (error) {
+    await terminal.err(`${sentenceFor(error, language)}\n`)
+    return 1
+  } finally {
+    await terminal.finish()
+    await ready.settle(isWhole)
+  }
+}
+
+async function refused(terminal: Terminal, text: string): Promise<2> {
+  await terminal.err(text)
+  return 2
+}
+
+/** An embedded database belongs to one process: while that is a server, the server does the work. */
+async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepared): Promise<number> {
+  const request: DeskRequest = {
+    argv: [...ready.argv],
+    stdin: Buffer.from(ready.input).toString('base64'),
+  }
+  const isEmbedded = settings.DATABASE_URL === undefined
+  for (let attempt = 1; ; attempt += 1) {
+    const exit = isEmbedded ? await askServer(resolve(settings.DATA_DIR), request, ready.listener) : null
+    if (exit !== null) return exit
+    try {
+      return await doneHere(process, settings, request, ready.listener)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse) || attempt === ATTEMPTS) throw error
+      await process.pause(BETWEEN_ATTEMPTS_MS)
+    }
+  }
+}
+
+async function doneHere(
+  { openDesk }: DeskProcess,
+  settings: Settings,
+  request: DeskRequest,
+  listener: Listener,
+): Promise<number> {
+  const desk = await openDesk(settings, (message) => void listener.err(`${message}\n`))
+  try {
+    return await deskWork(desk)(request, listener)
+  } finally {
+    await desk.database.close()
+  }
+}
+
+function sentenceFor(error: unknown, language: Language): string {
+  if (error instanceof ServerEnded) {
+    return language === 'ja'
+      ? 'サーバーが途中で終了しました。処理が完了したか、desk arrivals や desk show で確かめてください。'
+      : 'The server ended before the command did: see with desk arrivals or desk show whether it was done.'
+  }
+  if (error instanceof DataFolderInUse && language === 'ja') {
+    return `データフォルダーは別の Tomari が使用中で、応答がありません。サーバーを止めるか、DATA_DIR を確かめてください。（${error.message}）`
+  }
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,32 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './MailCarrier.ts'
+
+/**
+ * A mail as nodemailer takes it. Nothing in it is ever read from a file or fetched from an address, and line breaks in
+ * what becomes a header are gone.
+ */
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: oneLine(mail.to) },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    messageId: `<${mail.id.replaceAll(/[^A-Za-z0-9.-]/g, '_')}@${domainOf(from)}>`,
+    date: mail.date,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    attachments: [
+      {
+        filename: oneLine(mail.attachment.fileName),
+        contentType: mail.attachment.type,
+        content: Buffer.from(mail.attachment.content),
+      },
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
+
+/** The domain of `Hotel <desk@hotel.example>`. */
+const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'

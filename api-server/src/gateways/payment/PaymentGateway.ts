@@ -1,0 +1,74 @@
+/** What is to be charged. */
+export interface ChargeOrder {
+  /** Unique for ever: letters, digits and hyphens, at most 27. A second charge under the same name moves no money. */
+  readonly orderId: string
+  /** Whole yen, 1 to 9,999,999. */
+  readonly amountYen: number
+  /** Made of the card by the provider's script in the browser; good for one payment. */
+  readonly token: string
+}
+
+/**
+ * Why a card is declined, as far as it helps the guest.
+ *
+ * - `card`: the card company says no, without a reason that the guest could act on.
+ * - `security_code`, `expired`: the card as it was entered is wrong.
+ * - `token`: the token is unknown, too old or used up; the card has to be entered again.
+ */
+export type DeclineReason = 'card' | 'security_code' | 'expired' | 'token'
+
+/** Every reason. */
+export const DECLINE_REASONS = [
+  'card',
+  'security_code',
+  'expired',
+  'token',
+] as const satisfies readonly DeclineReason[]
+
+/** What became of a charge. */
+export type ChargeOutcome =
+  | { readonly kind: 'captured' }
+  /** Refused; no money moved. */
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** The provider cannot at the moment; no money moved. The same order may be tried again. */
+  | { readonly kind: 'retry' }
+  /** The card company wants to see the guest first (3-D Secure), at this address; no money has moved so far. */
+  | { readonly kind: 'challenge'; readonly url: string }
+  /** Nobody here knows whether money moved. `inquire` has to tell. */
+  | { readonly kind: 'unknown' }
+
+/** How an order stands at the provider. */
+export type OrderState =
+  | { readonly kind: 'captured'; readonly amountYen: number }
+  | { readonly kind: 'refunded' }
+  /** No money moved so far. A charge that is still on its way may change that. */
+  | { readonly kind: 'not_charged' }
+  /** The provider could not be asked. */
+  | { readonly kind: 'unknown' }
+
+/** What became of a refund. */
+export type RefundOutcome =
+  | { readonly kind: 'refunded' }
+  /** The provider will not; the code is the provider's own and tells a person why. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
+
+/** What turns cards into tokens in the browser: a script of ours, or the provider's own at another address. */
+export type BrowserScript =
+  | { readonly kind: 'own'; readonly source: string }
+  | { readonly kind: 'provider'; readonly url: string }
+
+/**
+ * A provider that charges cards. Whatever it does, the card number stays out: it works with tokens. None of the methods
+ * throws because of the provider: what goes wrong there is a value.
+ */
+export interface PaymentGateway {
+  /** Name of the shop at the provider, which the browser's script is started with. */
+  readonly shopId: string
+  readonly browserScript: BrowserScript
+  /** Charges once, however often the same order comes. Answers within `CHARGE_PATIENCE_MS`. */
+  charge(order: ChargeOrder): Promise<ChargeOutcome>
+  inquire(orderId: string): Promise<OrderState>
+  /** Gives the whole amount back. An order that was refunded already stays so. */
+  refund(orderId: string, amountYen: number): Promise<RefundOutcome>
+}

@@ -1,0 +1,48 @@
+import type { DeclineReason } from '../PaymentGateway.ts'
+
+/** The order id stands in the provider's books already: an earlier call arrived after all. */
+export const DUPLICATE_ORDER = 'E01040010'
+
+/** The provider knows no such order. */
+export const NO_SUCH_ORDER = 'E01110002'
+
+/** What a refused charge means. */
+export type Meaning =
+  /** Nothing was done; the same may be tried again. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** Done before: the provider has to be asked how the order stands. */
+  | { readonly kind: 'done_before' }
+  /** Anything else: the provider has to be asked. */
+  | { readonly kind: 'unclear' }
+
+/** By the beginning of the code; of several that fit, the first. Codes as in GMO-PG's list of error codes. */
+const meanings: readonly (readonly [beginning: string, Meaning])[] = [
+  ['E92', { kind: 'busy' }],
+  ['E90010001', { kind: 'done_before' }],
+  ['E11010001', { kind: 'done_before' }],
+  [DUPLICATE_ORDER, { kind: 'done_before' }],
+  // The card company's own refusals.
+  ['42G440000', { kind: 'declined', reason: 'security_code' }],
+  ['42G450000', { kind: 'declined', reason: 'security_code' }],
+  ['42G530000', { kind: 'declined', reason: 'security_code' }],
+  ['42G830000', { kind: 'declined', reason: 'expired' }],
+  ['42G', { kind: 'declined', reason: 'card' }],
+  ['42C', { kind: 'declined', reason: 'card' }],
+  // What was entered cannot be a card.
+  ['E0118', { kind: 'declined', reason: 'expired' }],
+  ['E0146', { kind: 'declined', reason: 'security_code' }],
+  ['E0117', { kind: 'declined', reason: 'card' }],
+  ['E0148', { kind: 'declined', reason: 'card' }],
+  ['E110109', { kind: 'declined', reason: 'card' }],
+  ['E41', { kind: 'declined', reason: 'card' }],
+  // The guest was not recognised by the card company (3-D Secure).
+  ['E21', { kind: 'declined', reason: 'card' }],
+  ['EX1', { kind: 'declined', reason: 'token' }],
+]
+
+/** What the codes of a refused charge mean together: the first meaning of the list that any of them has. */
+export function meaningOf(codes: readonly string[]): Meaning {
+  const known = meanings.find(([beginning]) => codes.some((code) => code.startsWith(beginning)))
+  return known?.[1] ?? { kind: 'unclear' }
+}

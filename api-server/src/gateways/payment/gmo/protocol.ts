@@ -1,0 +1,62 @@
+/** The calls of GMO Payment Gateway's protocol that are in use. */
+export type GmoCall = 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran'
+
+/** What came back of a call. */
+export type GmoAnswer =
+  | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, string> }
+  /** Refused; detailed codes such as `42G020000`. */
+  | { readonly kind: 'errors'; readonly codes: readonly string[] }
+  /** Nothing, nothing in time, or nothing that the protocol knows: whether the call was carried out is open. */
+  | { readonly kind: 'silence' }
+
+/** Sends one call. Never throws because of the provider. */
+export type GmoLine = (
+  call: GmoCall,
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) => Promise<GmoAnswer>
+
+/** Address of the script that makes tokens, for the provider's test site and for its real one. */
+export const gmoScriptUrl = (site: string): string =>
+  /^https:\/\/pt\d*\./.test(site)
+    ? 'https://stg.static.mul-pay.jp/ext/js/token.js'
+    : 'https://static.mul-pay.jp/ext/js/token.js'
+
+/** A field that stands in every answer of a call that was carried out: by it, answers are told from anything else. */
+const proof: Readonly<Record<GmoCall, string>> = {
+  EntryTran: 'AccessID',
+  ExecTran: 'ACS',
+  SearchTrade: 'Status',
+  AlterTran: 'AccessID',
+}
+
+/**
+ * Forms posted to `<site>/payment/<call>.idPass`, answered as one line of fields.
+ * @param site address of the provider, such as `https://p01.mul-pay.jp`
+ */
+export function gmoLine(site: string): GmoLine {
+  const base = site.replace(/\/+$/, '')
+  return async (call, fields, signal) => {
+    try {
+      const response = await fetch(`${base}/payment/${call}.idPass`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+        redirect: 'error',
+        signal,
+      })
+      return response.ok ? answerIn(await response.text(), call) : { kind: 'silence' }
+    } catch {
+      // Refused, cut, slow, or not to be trusted (TLS): all say the same, namely nothing.
+      return { kind: 'silence' }
+    }
+  }
+}
+
+/** Reads an answer. */
+export function answerIn(text: string, call: GmoCall): GmoAnswer {
+  const fields = new Map(new URLSearchParams(text.trim()))
+  const codes = (fields.get('ErrInfo') ?? '').split('|').filter((code) => /^[A-Z0-9]{5,12}$/.test(code))
+  if (codes.length > 0) return { kind: 'errors', codes }
+  return fields.has(proof[call]) ? { kind: 'fields', fields } : { kind: 'silence' }
+}

@@ -1,0 +1,193 @@
+type Document = PDFKit.PDFDocument
+type Font = 'regular' | 'bold'
+type Shade = 'full' | 'soft'
+
+/** Where on the paper something is written. */
+interface Column {
+  readonly x: number
+  readonly width: number
+  readonly align: 'left' | 'right'
+}
+
+interface TextStyle {
+  readonly size: number
+  readonly font?: Font
+  readonly shade?: Shade
+  readonly letterSpacing?: number
+  /** Space below, in points. */
+  readonly below?: number
+}
+
+const INK: Readonly<Record<Shade, string>> = { full: '#1a1a1a', soft: '#5a5a5a' }
+const BAND = '#f1f1ef'
+const TOP = 60
+const NAME_SIZES = [17, 15, 13, 11.5, 10]
+const SMALLEST_NAME = 9
+const NAME_LINES = 2
+
+/** A pen on the pages of a document: writes from `y` downwards and begins a new page when one is full. */
+export class Sheet {
+  y = TOP
+  readonly #document: Document
+  readonly #left: number
+  readonly #right: number
+  readonly #bottom: number
+
+  constructor(
+    document: Document,
+    edges: { readonly left: number; readonly right: number; readonly bottom: number },
+  ) {
+    this.#document = document
+    this.#left = edges.left
+    this.#right = edges.right
+    this.#bottom = edges.bottom
+  }
+
+  /** A paragraph over the whole width. */
+  text(text: string, style: TextStyle): void {
+    this.#use(style)
+    const options = {
+      width: this.#right - this.#left,
+      characterSpacing: style.letterSpacing ?? 0,
+      lineGap: 2,
+    }
+    this.#document.text(text, this.#left, this.y, options)
+    this.y = this.#document.y + (style.below ?? 2)
+  }
+
+  /** A label and what it says, side by side. */
+  pair(
+    label: string,
+    value: string,
+    at: { readonly labelX: number; readonly valueX?: number; readonly size: number },
+  ): void {
+    const valueX = at.valueX ?? at.labelX + 96
+    this.#use({ size: at.size, shade: 'soft' })
+    this.#document.text(label, at.labelX, this.y, { lineBreak: false })
+    this.#use({ size: at.size })
+    this.#document.text(value, valueX, this.y, { width: this.#right - valueX, lineGap: 2 })
+    this.y = this.#document.y + 3
+  }
+
+  /** Whom the receipt is made out to: as large as fits on two lines, the honorific right behind. */
+  name(name: string, honorific: string, { width }: { readonly width: number }): void {
+    const whole = honorific === '' ? name : `${name}\u3000${honorific}`
+    const size = NAME_SIZES.find((one) => this.#fitsOn(NAME_LINES, whole, one, width)) ?? SMALLEST_NAME
+    this.#use({ size, font: 'bold' })
+    this.#document.text(name, this.#left, this.y, { width, lineGap: 3, continued: honorific !== '' })
+    if (honorific !== '') {
+      this.#use({ size })
+      this.#document.text(`\u3000${honorific}`)
+    }
+    this.y = this.#document.y + 2
+  }
+
+  rule(at: {
+    readonly from?: number
+    readonly to?: number
+    readonly weight?: number
+    readonly shade?: Shade
+    readonly below?: number
+  }): void {
+    const { from = this.#left, to = this.#right, weight = 0.6, shade = 'full', below = 0 } = at
+    this.#document.moveTo(from, this.y).lineTo(to, this.y).lineWidth(weight).stroke(INK[shade])
+    this.y += below
+  }
+
+  /** A shaded band of a height, in which something is drawn; the pen stands below it afterwards. */
+  band(height: number, draw: () => void): void {
+    const top = this.y
+    this.#document.rect(this.#left, top, this.#right - this.#left, height).fill(BAND)
+    draw()
+    this.y = top + height
+  }
+
+  /** Texts beside each other, each let down from the pen by so many points. */
+  beside(
+    texts: readonly (TextStyle & {
+      readonly text: string
+      readonly x: number
+      readonly drop: number
+      readonly width?: number
+      readonly align?: 'left' | 'right'
+    })[],
+  ): void {
+    for (const { text, x, drop, width, align = 'left', ...style } of texts) {
+      this.#use(style)
+      this.#document.text(
+        text,
+        x,
+        this.y + drop,
+        width === undefined ? { lineBreak: false } : { width, align },
+      )
+    }
+  }
+
+  /** One row of a table; as tall as its tallest cell. */
+  row(
+    columns: readonly Column[],
+    cells: readonly string[],
+    style: TextStyle & { readonly onNewPage?: () => void },
+  ): void {
+    const height = Math.max(
+      ...columns.map(({ width }, index) => this.#heightOf(cells[index] ?? '', style.size, width)),
+    )
+    if (this.y + height > this.#bottom) {
+      this.#newPage()
+      style.onNewPage?.()
+    }
+    this.#use(style)
+    for (const [index, { x, width, align }] of columns.entries()) {
+      this.#document.text(cells[index] ?? '', x, this.y, { width, align, lineGap: 2 })
+    }
+    this.y += height + 5
+  }
+
+  /** A sum with its label, right-aligned. */
+  sum(label: string, value: string, style: TextStyle & { readonly from: number }): void {
+    const valueWidth = 86
+    const width = this.#right - style.from - valueWidth
+    this.#use({ ...style, font: style.font ?? 'regular' })
+    const height = this.#document.heightOfString(label, { width, lineGap: 2 })
+    this.#document.text(label, style.from, this.y, { width, lineGap: 2 })
+    this.#document.text(value, this.#right - valueWidth, this.y, { width: valueWidth, align: 'right' })
+    this.y += height + 4
+  }
+
+  /** Begins a new page unless so much room is left. */
+  keepTogether(height: number): void {
+    if (this.y + height > this.#bottom) this.#newPage()
+  }
+
+  /** Writes the number of each page, where there are several. */
+  numberPages(words: (page: number, pages: number) => string): void {
+    const { count } = this.#document.bufferedPageRange()
+    if (count < 2) return
+    for (let page = 0; page < count; page += 1) {
+      this.#document.switchToPage(page)
+      this.#use({ size: 8.5, shade: 'soft' })
+      const options = { width: this.#right - this.#left, align: 'center' as const, lineBreak: false }
+      this.#document.text(words(page + 1, count), this.#left, this.#bottom + 24, options)
+    }
+  }
+
+  #newPage(): void {
+    this.#document.addPage()
+    this.y = TOP
+  }
+
+  #use({ size, font = 'regular', shade = 'full' }: TextStyle): void {
+    this.#document.font(font).fontSize(size).fillColor(INK[shade])
+  }
+
+  #heightOf(text: string, size: number, width: number): number {
+    this.#use({ size })
+    return this.#document.heightOfString(text, { width, lineGap: 2 })
+  }
+
+  #fitsOn(lines: number, text: string, size: number, width: number): boolean {
+    this.#use({ size, font: 'bold' })
+    const heightOf = (some: string) => this.#document.heightOfString(some, { width, lineGap: 3 })
+    return heightOf(text) <= heightOf(text.slice(0, 1)) * lines + 0.1
+  }
+}

@@ -1,0 +1,129 @@
+import { consumptionTaxWithin } from '../../model/consumption-tax.ts'
+import { type FolioLine, totalsOf, yenOf } from '../../model/Folio.ts'
+import type { Receipt } from '../../model/Receipt.ts'
+import { Sheet } from './Sheet.ts'
+import { type ReceiptWords, yenText } from './words.ts'
+
+type Document = PDFKit.PDFDocument
+
+/** A4 in points. */
+const LEFT = 56
+const RIGHT = 539
+const WIDTH = RIGHT - LEFT
+const PAPER_BOTTOM = 770
+const SUMMARY_LEFT = 270
+const ADDRESSEE_WIDTH = 330
+const SUMMARY_HEIGHT = 150
+const ISSUER_HEIGHT = 120
+
+/** Draws a receipt onto the pages of the document. */
+export function drawReceipt(document: Document, receipt: Receipt, words: ReceiptWords): void {
+  const sheet = new Sheet(document, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
+  drawHead(sheet, receipt, words)
+  drawAddressee(sheet, receipt, words)
+  drawAmount(sheet, receipt, words)
+  drawLines(sheet, receipt, words)
+  drawSummary(sheet, receipt, words)
+  drawIssuer(sheet, receipt, words)
+  sheet.numberPages(words.page)
+}
+
+function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+  sheet.y = 60
+  sheet.text(words.title, { font: 'bold', size: 24, letterSpacing: receipt.language === 'ja' ? 8 : 0 })
+  sheet.y = 62
+  sheet.pair(words.numberLabel, receipt.number, { labelX: 270, size: 9.5 })
+  sheet.pair(words.dateLabel, words.date(receipt.issuedOn), { labelX: 270, size: 9.5 })
+  sheet.y = 104
+  sheet.rule({ weight: 1.2 })
+}
+
+function drawAddressee(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+  const { name, honorific } = words.addressee(receipt.addressee)
+  sheet.y = 122
+  if (words.receivedFrom !== '') sheet.text(words.receivedFrom, { size: 9.5, shade: 'soft', below: 4 })
+  sheet.name(name, honorific, { width: ADDRESSEE_WIDTH })
+  sheet.rule({ to: LEFT + ADDRESSEE_WIDTH + 40, below: 22 })
+}
+
+function drawAmount(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+  const { dueYen } = totalsOf(receipt.lines)
+  sheet.band(58, () => {
+    sheet.beside([
+      { text: words.amountLabel, x: LEFT + 18, size: 11, drop: 22 },
+      { text: yenText(dueYen), x: LEFT + 140, size: 26, font: 'bold', drop: 14 },
+      { text: words.amountNote, x: RIGHT - 98, size: 10, drop: 23, width: 80, align: 'right' },
+    ])
+  })
+  sheet.y += 14
+  sheet.text(words.received, { size: 10, below: 12 })
+  sheet.pair(words.paymentLabel, words.paidByCard, { labelX: LEFT, valueX: LEFT + 96, size: 10 })
+  sheet.pair(words.stayLabel, words.stay(receipt.arrival, receipt.departure), {
+    labelX: LEFT,
+    valueX: LEFT + 96,
+    size: 10,
+  })
+  sheet.y += 14
+}
+
+function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+  const columns = [
+    { x: LEFT, width: 62, align: 'left' },
+    { x: LEFT + 66, width: 214, align: 'left' },
+    { x: LEFT + 284, width: 42, align: 'right' },
+    { x: LEFT + 330, width: 72, align: 'right' },
+    { x: LEFT + 406, width: WIDTH - 406, align: 'right' },
+  ] as const
+  const head = () => {
+    sheet.row(columns, words.columns, { size: 9, shade: 'soft' })
+    sheet.rule({ weight: 0.8, below: 5 })
+  }
+  head()
+  for (const line of receipt.lines) {
+    const price = line.kind === 'points' ? -line.unitYen : line.unitYen
+    const amount = line.kind === 'points' ? -yenOf(line) : yenOf(line)
+    const item = `${line.name[receipt.language]}${isUntaxed(line) ? words.untaxedMark : ''}`
+    const cells = [words.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
+    sheet.row(columns, cells, { size: 10, onNewPage: head })
+    sheet.rule({ weight: 0.3, shade: 'soft', below: 5 })
+  }
+  sheet.y += 8
+}
+
+const isUntaxed = ({ kind }: FolioLine): boolean => kind === 'bathing_tax' || kind === 'accommodation_tax'
+
+function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+  const { dueYen, taxableYen, bathingTaxYen, accommodationTaxYen } = totalsOf(receipt.lines)
+  const taxes = [
+    [words.bathingTax, bathingTaxYen],
+    [words.accommodationTax, accommodationTaxYen],
+  ] as const
+  const rows = [
+    [words.taxable, taxableYen],
+    [words.taxWithin, consumptionTaxWithin(taxableYen)],
+    ...taxes.filter(([, yen]) => yen > 0),
+  ] as const
+  sheet.keepTogether(SUMMARY_HEIGHT)
+  for (const [label, yen] of rows) sheet.sum(label, yenText(yen), { from: SUMMARY_LEFT, size: 9.5 })
+  sheet.y += 2
+  sheet.rule({ from: SUMMARY_LEFT, weight: 0.8, below: 7 })
+  sheet.sum(words.total, yenText(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
+  sheet.y += 6
+  if (bathingTaxYen + accommodationTaxYen > 0) sheet.text(words.untaxedNote, { size: 8.5, shade: 'soft' })
+  sheet.text(words.noStamp, { size: 8.5, shade: 'soft' })
+}
+
+function drawIssuer(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+  const { language, issuer } = receipt
+  sheet.keepTogether(ISSUER_HEIGHT)
+  sheet.y = Math.max(sheet.y + 24, PAPER_BOTTOM - ISSUER_HEIGHT)
+  sheet.rule({ weight: 0.8, below: 12 })
+  sheet.text(words.issuedBy, { size: 9, shade: 'soft', below: 4 })
+  sheet.text(receipt.facilityName, { font: 'bold', size: 12, below: 3 })
+  sheet.text(issuer.name[language], { size: 10.5, below: 3 })
+  sheet.text(issuer.address[language], { size: 9.5, below: 2 })
+  sheet.text(`${words.phone} ${issuer.phone}`, { size: 9.5, below: 3 })
+  if (issuer.registrationNumber !== null) {
+    sheet.text(`${words.registration} ${issuer.registrationNumber}`, { size: 10.5 })
+  }
+}

@@ -1,0 +1,43 @@
+import type { WebPage, WebReader } from './WebReader.ts'
+
+const WITHIN_MS = 20_000
+const LONGEST_BYTES = 5 * 1024 * 1024
+const MOST_REDIRECTS = 5
+
+/** Reads over HTTP, as a browser that speaks Japanese. */
+export const httpReader: WebReader = {
+  async read(url) {
+    try {
+      return await follow(url, AbortSignal.timeout(WITHIN_MS), MOST_REDIRECTS)
+    } catch {
+      // No connection, no such name, a certificate that does not fit, or not in time: nothing came.
+      return null
+    }
+  },
+}
+
+async function follow(url: string, signal: AbortSignal, redirects: number): Promise<WebPage | null> {
+  const answer = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { 'accept-language': 'ja', accept: 'text/html, */*' },
+  })
+  const next = answer.headers.get('location')
+  if (answer.status >= 300 && answer.status < 400 && next !== null) {
+    await answer.body?.cancel()
+    return redirects === 0 ? null : await follow(new URL(next, url).href, signal, redirects - 1)
+  }
+  const body = await textOf(answer)
+  return body === null ? null : { status: answer.status, headers: new Map(answer.headers), body }
+}
+
+async function textOf(answer: Response): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of answer.body ?? []) {
+    length += part.length
+    if (length > LONGEST_BYTES) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}

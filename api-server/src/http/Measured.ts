@@ -1,0 +1,12 @@
+import type { JobBook } from '../job-book.ts'
+import type { Parts } from '../usecases/Parts.ts'
+import type { Door } from './Door.ts'
+
+/** What is measured beside the calls. */
+export interface Measured {
+  readonly parts: Pick<Parts, 'database' | 'clock'>
+  readonly door: Door
+  readonly jobs: JobBook
+  /** Bytes that are free where this process writes files. */
+  readonly freeBytes: (() => Promise<number>) | null
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { PageModule, WritePage } from '@tomari/contract/page'
+import type { Shelf } from './Shelf.ts'
+
+/** The page that the guest web app's build leaves, with the place of its first screen empty. */
+export const INDEX = 'index.html'
+
+/**
+ * What writes the tenant's pages: the module that the guest web app is built into for this server draws them, once for
+ * each language. Without that module the page goes out as a static host would send it, and fetches for itself what it
+ * has to know; without a built app there is none.
+ * @param file path of the module
+ * @throws Error naming the key of `config.json` that is wrong
+ */
+export async function pageWriter(
+  file: string,
+  { app, config, tenantTexts }: PageIngredients,
+): Promise<WritePage | null> {
+  const textOf = (path: string) => app.get(path)?.plain.toString()
+  const html = textOf(INDEX)
+  if (html === undefined) return null
+  if (!existsSync(file)) return () => html
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (!isPageModule(module)) throw new Error(`${file} draws no pages. Build the app anew: npm run build`)
+  return module.preparePages({ html, fileText: textOf, config, tenantTexts })
+}
+
+/** What pages are made of. */
+export interface PageIngredients {
+  readonly app: Shelf
+  readonly config: unknown
+  readonly tenantTexts: Readonly<Record<string, unknown>>
+}
+
+const isPageModule = (value: unknown): value is PageModule =>
+  typeof value === 'object' &&
+  value !== null &&
+  'preparePages' in value &&
+  typeof value.preparePages === 'function'

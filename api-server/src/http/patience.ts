@@ -1,0 +1,47 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** How long whoever is connected may take, in milliseconds (budgets S9, fault 43). */
+export interface Patience {
+  /** To the end of the headers; a connection that never says anything included. */
+  readonly headersMs: number
+  /** To the end of the whole request with its body. */
+  readonly requestMs: number
+  /** How often the server looks for those who take longer. */
+  readonly lookEveryMs: number
+  /** Between an answer and the next request on the same connection. */
+  readonly idleMs: number
+  /** The same for a proxy, which keeps connections for its guests: longer than common proxies do, so that it is they who end them. */
+  readonly idleProxyMs: number
+}
+
+/** What holds in service. */
+export const ordinaryPatience: Patience = {
+  headersMs: 10_000,
+  requestMs: 15_000,
+  lookEveryMs: 2_000,
+  idleMs: 15_000,
+  idleProxyMs: 72_000,
+}
+
+/** The patience in the words of Fastify and of Node. */
+export const limitsOf = ({ headersMs, requestMs, lookEveryMs, idleProxyMs }: Patience) => ({
+  keepAliveTimeout: idleProxyMs,
+  requestTimeout: requestMs,
+  http: {
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: lookEveryMs,
+    // `refuseAmbiguousRequests` does, with a message.
+    requireHostHeader: false,
+  },
+})
+
+/** Lets go of connections that idle, sooner than those of proxies. */
+export function endIdleConnections(app: FastifyInstance, { idleMs }: Patience): void {
+  app.addHook('onResponse', async (request) => {
+    const { socket } = request.raw
+    // Node has just set the limit for proxies, and takes any limit off when the next request begins.
+    const isProxy = request.ip !== socket.remoteAddress
+    if (!isProxy && socket instanceof Socket) socket.setTimeout(idleMs)
+  })
+}

@@ -1,0 +1,24 @@
+import type { Shelf } from './Shelf.ts'
+
+/** Tenant texts larger than this are none; the app does not read them either (fault 38). */
+const LARGEST_TEXTS_BYTES = 512 * 1024
+
+/** The tenant's texts by language, as its folder has them; unchecked. */
+export function tenantTextsIn(tenant: Shelf): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    [...tenant].flatMap(([path, { plain }]) => {
+      const language = /^tenant-lang\/([\w-]+)\.json$/.exec(path)?.[1]
+      const texts = language === undefined || plain.length > LARGEST_TEXTS_BYTES ? null : jsonIn(plain)
+      return language === undefined || texts === null ? [] : [[language, texts] as const]
+    }),
+  )
+}
+
+/** Wrong texts are silently none, as in the app (specification 8). */
+function jsonIn(plain: Buffer): unknown {
+  try {
+    return JSON.parse(plain.toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { appOf } from './app.ts'
+import { mailCarrierFor, OUTBOX_FOLDER, paymentGatewayFor } from './chosen-gateways.ts'
+import { deskWork } from './desk/carry-out.ts'
+import { serveDeskLine } from './desk/line-server.ts'
+import { sharpImages } from './gateways/images/sharp-images.ts'
+import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
+import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
+import { httpReader } from './gateways/web/http-reader.ts'
+import { closing } from './http/closing.ts'
+import { factsOf, logTo } from './http/log.ts'
+import { KEEP_BUILD_EVERY_MS, keepBuild } from './http/kept-builds.ts'
+import { pageWriter } from './http/page-writer.ts'
+import type { Pages } from './http/pages.ts'
+import { shelfOf, shelvedFile } from './http/Shelf.ts'
+import { type Tenant, tenantOf } from './http/tenant.ts'
+import { jobBook } from './job-book.ts'
+import type { Clock } from './model/Clock.ts'
+import { type Round, startRounds } from './rounds.ts'
+import { provideSampleWorld } from './samples/load-sample-world.ts'
+import { sampleWorld } from './samples/world.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+import { startUpProblem } from './start-up-problem.ts'
+import { startUpText } from './start-up-text.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { tenantFiles } from './tenant-folder.ts'
+import type { Database } from './storage/Database.ts'
+import { openDatabase } from './storage/engine/open.ts'
+import { migrations } from './storage/migrations/all.ts'
+import type { Schema } from './storage/schema.ts'
+import { keysInFile } from './storage/sealing/key-file.ts'
+import { vaultWith } from './storage/sealing/vault.ts'
+import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automatic-desk.ts'
+import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
+import { HOUSEKEEPING_EVERY_MS, keepHouse } from './usecases/housekeeping.ts'
+import type { Parts } from './usecases/Parts.ts'
+import type { Report } from './usecases/payment/Incident.ts'
+import { sendReceipts } from './usecases/payment/send-receipts.ts'
+import { sweepPayments } from './usecases/payment/sweep-payments.ts'
+import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'
+import { paymentPageScripts } from './usecases/scripts/payment-scripts.ts'
+
+// This file lies one folder below the workspace both as source and as bundle.
+const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const clock: Clock = {
+  now: () => new Date(),
+  elapsed: () => performance.now(),
+  pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+}
+/** How often unfinished payments and waiting mails are looked after. */
+const ROUND_EVERY_MS = 5_000
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
+
+/** Another one for each process, whatever machine it runs on. */
+const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
+
+async function start(settings: Settings): Promise<void> {
+  const log = logTo(pino.destination({ dest: 2, sync: false }), settings.LOG_LEVEL)
+  const pages = await pagesFor(settings)
+  const dataFolder = resolve(settings.DATA_DIR)
+  const place = settings.DATABASE_URL === undefined ? { dataFolder } : { url: settings.DATABASE_URL }
+  const database = await openDatabase<Schema>(place, {
+    migrations,
+    tell: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
+  })
+  try {
+    await serveFrom(database, dataFolder, pages, settings, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
+async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
+  const tenant = await tenantFiles(settings, beside('../tenants/default'))
+  const countries = await shelvedFile('.json', await readFile(beside('./countries.json')))
+  const built = await shelfOf(beside('../../guest-web/dist'))
+  const app = new Map([['data/database/countries.json', countries], ...built])
+  const said = tenantOf(tenant)
+  const write = await pageWriter(beside('../../guest-web/build/dist/page.mjs'), { ...said, app })
+  return { ...said, app, tenant, write }
+}
+
+async function serveFrom(
+  database: Database<Schema>,
+  dataFolder: string,
+  pages: Pages & Tenant,
+  settings: Settings,
+  log: Logger,
+): Promise<void> {
+  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
+  const report: Report = ({ event, code }) => log.warn({ event, code })
+  const parts: Parts = {
+    database,
+    vault: vaultWith(keys, chance),
+    clock,
+    chance,
+    images: sharpImages(),
+    postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
+    askedOf: pages.askedOf,
+    payments: paymentGatewayFor(settings, { database, clock, report }),
+    report,
+    memberPrefill: settings.MEMBER_PREFILL,
+  }
+  const samples =
+    settings.SAMPLE_WORLD === 'on' && (await provideSampleWorld(parts, sampleWorld)) !== 'absent'
+
+  const printer = await pdfReceipts()
+  const scripts = paymentPageScripts(pages.scripts)
+  const watching = { ...parts, web: httpReader }
+  const sending = { ...parts, carrier: mailCarrierFor(settings, dataFolder), printer }
+  const work: readonly Round[] = [
+    { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, work: () => keepHouse(parts) },
+    { name: 'payments', everyMs: ROUND_EVERY_MS, work: () => sweepPayments(parts) },
+    { name: 'receipts', everyMs: ROUND_EVERY_MS, work: () => sendReceipts(sending) },
+    { name: 'scripts', everyMs: LOOK_AT_SCRIPTS_EVERY_MS, work: () => watchScripts(watching, scripts) },
+    { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(parts) },
+    { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(parts, pages.app) },
+    ...(settings.AUTO_DESK === 'on'
+      ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(parts, deskName()) }]
+      : []),
+  ]
+  const jobs = jobBook(
+    work.map(({ name }) => name),
+    clock,
+  )
+
+  const state = { draining: false }
+  const app = appOf({
+    parts,
+    pages,
+    log,
+    state,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    deskToken: settings.DESK_TOKEN ?? null,
+    jobs,
+    ...(database.kind === 'embedded' ? { freeBytes: () => freeBytesAt(dataFolder) } : {}),
+  })
+  const close = closing(app)
+  await app.listen({ port: settings.PORT, host: settings.HOST })
+
+  const deskLine =
+    database.kind === 'embedded' &&
+    (await serveDeskLine({
+      dataFolder,
+      run: deskWork(
+        { ...watching, printer: async () => printer, pageScripts: async () => scripts },
+        process.env,
+      ),
+      tell: (message) => log.warn({ event: 'desk-line', message }),
+    }))
+  const rounds = startRounds(
+    work,
+    (name, error) => log.error({ event: 'round-failed', message: name, ...factsOf(error) }),
+    jobs.done,
+  )
+
+  stopOnSignal(log, async (signal) => {
+    state.draining = true
+    // Whoever presses Ctrl+C has no proxy in front that has to notice first.
+    if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
+    await close()
+    await rounds.stop()
+    if (deskLine) await deskLine.close()
+    await database.close()
+  })
+
+  const listening = app.server.address()
+  process.stdout.write(
+    startUpText({
+      host: settings.HOST,
+      port: typeof listening === 'object' && listening !== null ? listening.port : settings.PORT,
+      data: settings.DATABASE_URL === undefined ? dataFolder : 'PostgreSQL at DATABASE_URL',
+      mails: settings.SMTP_URL === undefined ? join(dataFolder, OUTBOX_FOLDER) : null,
+      testCards: settings.PAYMENT_GATEWAY === 'sandbox',
+      samples,
+      hasApp: pages.app.has('index.html'),
+    }),
+  )
+}
+
+function refuseToStart(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+const settings = settingsFrom(process.env)
+if ('problems' in settings) refuseToStart(settings.problems.join('\n'))
+else await start(settings).catch((error: unknown) => refuseToStart(startUpProblem(error, settings)))

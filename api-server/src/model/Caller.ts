@@ -1,0 +1,25 @@
+/** Languages that the server speaks. */
+export type Language = 'ja' | 'en'
+
+/** A facility as a caller names it: by its id or by its code, which depends on the variant. */
+export interface FacilityReference {
+  readonly by: 'id' | 'code'
+  readonly value: string
+}
+
+/** Who calls, as the headers of a request tell. Nothing of it has been checked. */
+export interface Caller {
+  readonly language: Language
+  /** Null when the call carries none. */
+  readonly facility: FacilityReference | null
+  /** What this caller names facilities by. */
+  readonly facilityKey: FacilityReference['by']
+  /** Session token as presented; empty when there is none. */
+  readonly token: string
+  /** External token of the point programme; empty when there is none. */
+  readonly pointToken: string
+  /** Network address, for the limits on guessing. */
+  readonly address: string
+  /** What the device says of itself, for the limits on guessing. */
+  readonly device: string
+}

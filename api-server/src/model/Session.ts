@@ -1,0 +1,16 @@
+/** What a session may do: it is begun by a check-in search or by a check-out search. */
+export type Journey = 'checkin' | 'checkout'
+
+/** What a token stands for: one reservation, one facility, one journey. */
+export interface Session {
+  readonly reservationId: string
+  readonly facilityId: string
+  readonly journey: Journey
+  /** The guest knew a second fact beside the name: the phone number, or a point token of the same member. */
+  readonly verified: boolean
+}
+
+/** A session that nobody used for so long has ended (budgets S3). */
+export const SESSION_IDLE_MS = 30 * 60 * 1000
+/** No session lasts longer (budgets S3). */
+export const SESSION_LENGTH_MS = 12 * 60 * 60 * 1000

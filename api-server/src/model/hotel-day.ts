@@ -1,0 +1,21 @@
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day on which a hotel in Japan stands at the moment, as `yyyy-mm-dd`. */
+export const hotelDay = (moment: Date): string => day.format(moment)
+
+/** The day so many days after `yyyy-mm-dd`, or before it when negative. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Nights between two days `yyyy-mm-dd`. */
+export const nightsBetween = (arrival: string, departure: string): number =>
+  Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS)
+
+/** The same day so many years later; 29 February becomes 1 March where the later year has none. */
+export function yearsLater(date: string, years: number): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  moment.setUTCFullYear(moment.getUTCFullYear() + years)
+  return moment.toISOString().slice(0, 10)
+}

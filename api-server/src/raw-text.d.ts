@@ -1,0 +1,5 @@
+declare module '*?raw' {
+  /** The text of the file. */
+  const text: string
+  export default text
+}

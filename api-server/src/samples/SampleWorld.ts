@@ -1,0 +1,25 @@
+import type { Billing } from '../model/Billing.ts'
+import type { Facility } from '../model/Facility.ts'
+import type { FolioLine } from '../model/Folio.ts'
+import type { Member } from '../model/Member.ts'
+import type { Reservation } from '../model/Reservation.ts'
+import type { Agreement } from '../storage/repositories/agreements.ts'
+import type { PaymentTerms } from '../storage/repositories/payment-terms.ts'
+import type { SampleCheckout } from './check-out.ts'
+
+/** A chain of hotels to try the product with. Every name in it is invented. */
+export interface SampleWorld {
+  readonly facilities: readonly Facility[]
+  /** How each facility bills, by its id. */
+  readonly billing: Readonly<Record<string, Billing>>
+  readonly agreements: readonly Agreement[]
+  readonly paymentTerms: readonly PaymentTerms[]
+  readonly members: readonly Member[]
+  /** External token of the point programme, and whose it is. */
+  readonly pointTokens: Readonly<Record<string, string>>
+  /** Reservations as they stand on a day `yyyy-mm-dd`. */
+  readonly reservationsOn: (today: string) => readonly Reservation[]
+  /** The itemised bill of a reservation; null where nothing more is known than what is owed. */
+  readonly folioOf: (reservation: Reservation) => readonly FolioLine[] | null
+  readonly checkout: SampleCheckout
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import { hotelDay } from '../model/hotel-day.ts'
+import { markReady } from '../storage/repositories/checkout-claims.ts'
+import { saveCounter } from '../storage/repositories/checkout-counters.ts'
+import { saveNotice } from '../storage/repositories/checkout-notices.ts'
+import { closeRequest, joinQueue } from '../storage/repositories/checkout-queue.ts'
+import { enterDeparture } from '../storage/repositories/departures.ts'
+import { saveFolio } from '../storage/repositories/folios.ts'
+import { saveRooms } from '../storage/repositories/stay-rooms.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Parts } from '../usecases/Parts.ts'
+import type { SampleCheckout } from './check-out.ts'
+
+const MINUTE_MS = 60_000
+
+type LoadingParts = Pick<Parts, 'vault' | 'clock'>
+
+/** A stay with the facility that it is in. */
+interface SampleStay {
+  readonly id: string
+  readonly facilityId: string
+  readonly name: string
+}
+
+/** Says how the facilities of a sample world check their guests out. */
+export async function loadCounters(
+  transaction: Transaction<Schema>,
+  { counters }: SampleCheckout,
+): Promise<void> {
+  for (const [facilityId, counter] of Object.entries(counters)) {
+    await saveCounter(transaction, facilityId, counter)
+  }
+}
+
+/** Gives the stays of a sample world their rooms, bills, notices and places in the queue. */
+export async function loadStaysToLeave(
+  transaction: Transaction<Schema>,
+  parts: LoadingParts,
+  world: SampleCheckout,
+  stays: readonly SampleStay[],
+): Promise<void> {
+  const now = parts.clock.now()
+  for (const [id, rooms] of Object.entries(world.rooms)) await saveRooms(transaction, id, rooms)
+  for (const [id, message] of Object.entries(world.notices)) await saveNotice(transaction, id, message, now)
+  for (const [id, lines] of Object.entries(world.foliosOn(hotelDay(now)))) {
+    await saveFolio(transaction, id, lines)
+  }
+  await loadQueue(transaction, parts, world, new Map(stays.map((stay) => [stay.id, stay])), now)
+}
+
+async function loadQueue(
+  transaction: Transaction<Schema>,
+  { vault }: LoadingParts,
+  { waiting, gone }: SampleCheckout,
+  stays: ReadonlyMap<string, SampleStay>,
+  now: Date,
+): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+  for (const [index, { stay: id, minutesAgo, minutesTaken }] of gone.entries()) {
+    const stay = stays.get(id)
+    if (stay === undefined) continue
+    const requestId = `SAMPLE-GONE-${index + 1}`
+    const place = { requestId, reservationId: id, facilityId: stay.facilityId }
+    await joinQueue(transaction, place, ago(minutesAgo + minutesTaken))
+    await markReady(transaction, requestId, ago(minutesAgo))
+    await closeRequest(transaction, requestId, 'departed', ago(minutesAgo))
+    const departure = {
+      reservationId: id,
+      departedAt: ago(minutesAgo),
+      rooms: String(216 + index),
+      invoiceName: stay.name,
+    }
+    await enterDeparture(transaction, vault, departure)
+  }
+  for (const [index, { stay: id, minutes }] of waiting.entries()) {
+    const stay = stays.get(id)
+    if (stay === undefined) continue
+    const requestId = `SAMPLE-WAITS-${index + 1}`
+    const place = { requestId, reservationId: id, facilityId: stay.facilityId }
+    await joinQueue(transaction, place, ago(minutes), false)
+  }
+}

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely'
+import { hotelDay } from '../model/hotel-day.ts'
+import { saveAgreements } from '../storage/repositories/agreements.ts'
+import { saveBilling } from '../storage/repositories/billing.ts'
+import { allFacilities, saveFacilities } from '../storage/repositories/facilities.ts'
+import { saveFolio } from '../storage/repositories/folios.ts'
+import { saveMembers, savePointToken } from '../storage/repositories/members.ts'
+import { savePaymentTerms } from '../storage/repositories/payment-terms.ts'
+import {
+  addReservations,
+  removeSampleReservations,
+  sampleCounts,
+} from '../storage/repositories/reservations.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Parts } from '../usecases/Parts.ts'
+import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
+import type { SampleWorld } from './SampleWorld.ts'
+
+type LoadingParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+
+/**
+ * Gives a database without any facility the sample world, and renews its reservations once most of them have departed:
+ * whoever starts the server next week finds guests to check in again. A hotel's own data is left alone.
+ * @returns what was done; `absent` when the database holds a hotel's own data and no sample
+ */
+export async function provideSampleWorld(
+  parts: LoadingParts,
+  world: SampleWorld,
+): Promise<'loaded' | 'renewed' | 'left' | 'absent'> {
+  return await parts.database.transaction(async (transaction) => {
+    // Two processes that start at once on a new PostgreSQL: the second waits here and then finds it done.
+    await sql`lock table facilities in share row exclusive mode`.execute(transaction)
+    const facilities = await allFacilities(transaction)
+    if (facilities.length === 0) {
+      await load(transaction, parts, world)
+      return 'loaded'
+    }
+    const { all, departed } = await sampleCounts(transaction, hotelDay(parts.clock.now()))
+    if (all === 0) return 'absent'
+    if (departed * 2 <= all) return 'left'
+    await renewReservations(transaction, parts, world)
+    return 'renewed'
+  })
+}
+
+/** Puts the sample reservations back to how they were, dated from today. Facilities, texts and members as well. */
+export async function resetSampleWorld(parts: LoadingParts, world: SampleWorld): Promise<void> {
+  await parts.database.transaction((transaction) => load(transaction, parts, world))
+}
+
+async function load(
+  transaction: Transaction<Schema>,
+  parts: LoadingParts,
+  world: SampleWorld,
+): Promise<void> {
+  await saveFacilities(transaction, world.facilities)
+  for (const [facilityId, billing] of Object.entries(world.billing)) {
+    await saveBilling(transaction, facilityId, billing)
+  }
+  await saveAgreements(transaction, world.agreements)
+  await savePaymentTerms(transaction, world.paymentTerms)
+  await loadCounters(transaction, world.checkout)
+  await saveMembers(transaction, parts.vault, world.members)
+  for (const [token, membershipNumber] of Object.entries(world.pointTokens)) {
+    await savePointToken(transaction, token, membershipNumber)
+  }
+  await renewReservations(transaction, parts, world)
+}
+
+async function renewReservations(
+  transaction: Transaction<Schema>,
+  parts: LoadingParts,
+  world: SampleWorld,
+): Promise<void> {
+  const { vault, clock } = parts
+  await removeSampleReservations(transaction)
+  const reservations = world.reservationsOn(hotelDay(clock.now()))
+  await addReservations(transaction, vault, reservations, { isSample: true })
+  for (const reservation of reservations) {
+    const lines = world.folioOf(reservation)
+    if (lines !== null) await saveFolio(transaction, reservation.id, lines)
+  }
+  await loadStaysToLeave(transaction, parts, world.checkout, reservations)
+}

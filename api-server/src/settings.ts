@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { type DataKeys, dataKeysOf } from './storage/sealing/DataKeys.ts'
+
+const said = v.optional(v.string())
+const filled = (message: string) =>
+  v.pipe(
+    said,
+    v.check((text) => text === undefined || text.trim() !== '', message),
+  )
+const address = (schemes: readonly string[], message: string) =>
+  v.pipe(
+    said,
+    v.check((text) => text === undefined || schemes.includes(schemeOf(text)), message),
+  )
+/** Cards are charged over TLS alone; a simulator on this machine needs none. */
+const isSecure = (text: string): boolean =>
+  URL.canParse(text) &&
+  (new URL(text).protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(text))
+const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '')
+
+/** Every variable of the environment that the server reads (decisions 11). `docs/operations.md` is generated from it. */
+export const environment = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.description('Port to listen on; 0 takes any that is free.'),
+    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'has to be a port from 0 to 65535'),
+    v.transform(Number),
+  ),
+  HOST: v.pipe(
+    v.optional(v.string(), '127.0.0.1'),
+    v.description('Address to listen on; 0.0.0.0 opens the server to phones in the same network.'),
+  ),
+  DATA_DIR: v.pipe(
+    v.optional(v.string(), './data'),
+    v.description('Folder of the embedded database, its keys and the mail outbox.'),
+  ),
+  DATABASE_URL: v.pipe(
+    address(['postgres', 'postgresql'], 'has to look like postgres://user:password@host:5432/name'),
+    v.description('PostgreSQL 15 or newer, instead of the embedded database.'),
+  ),
+  TENANT_DIR: v.pipe(
+    filled('has to name a folder'),
+    v.description(
+      'Folder with config.json, tenant-lang/ and data/; without it the default tenant is served.',
+    ),
+  ),
+  SMTP_URL: v.pipe(
+    address(['smtp', 'smtps'], 'has to look like smtps://user:password@host:465'),
+    v.description('Mail server; without it mails land as .eml files in the data folder.'),
+  ),
+  MAIL_FROM: v.pipe(
+    filled('has to be a mail address'),
+    v.description('Sender of the mails; needed with SMTP_URL.'),
+  ),
+  AUTO_DESK: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'has to be on or off'), 'on'),
+    v.description('on: folios are prepared by themselves; off: people or robots do it.'),
+  ),
+  PAYMENT_GATEWAY: v.pipe(
+    v.optional(v.picklist(['sandbox', 'gmo'], 'has to be sandbox or gmo'), 'sandbox'),
+    v.description('Who charges cards; gmo needs the three GMO_ variables.'),
+  ),
+  GMO_SITE: v.pipe(
+    said,
+    v.check(
+      (text) => text === undefined || isSecure(text),
+      'has to be an https address such as https://p01.mul-pay.jp',
+    ),
+    v.description('Address of the GMO Payment Gateway API.'),
+  ),
+  GMO_SHOP_ID: v.pipe(said, v.description('Shop at GMO Payment Gateway.')),
+  GMO_SHOP_PASS: v.pipe(said, v.description('Password of the shop.')),
+  DATA_KEYS: v.pipe(
+    v.optional(v.string(), ''),
+    v.description(
+      'Keys that personal data is sealed with, id:base64 of 32 bytes, separated by commas: the first encrypts, all decrypt. ' +
+        'Needed with DATABASE_URL; otherwise made on the first start and kept beside the database.',
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }): DataKeys | null => {
+      if (dataset.value === '') return null
+      const keys = dataKeysOf(dataset.value)
+      if (typeof keys !== 'string') return keys
+      addIssue({ message: `cannot be used: ${keys}` })
+      return NEVER
+    }),
+  ),
+  MEMBER_PREFILL: v.pipe(
+    v.optional(v.picklist(['always', 'verified'], 'has to be always or verified'), 'always'),
+    v.description(
+      "verified: a member's data fills the form only after a second fact beside the name is known.",
+    ),
+  ),
+  DESK_TOKEN: v.pipe(
+    said,
+    v.check(
+      (text) => text === undefined || /^\S{16,}$/.test(text),
+      'has to be a secret of at least 16 characters without spaces',
+    ),
+    v.description("Opens the desk interface to a hotel's robots; closed without it."),
+  ),
+  SAMPLE_WORLD: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'has to be on or off'), 'on'),
+    v.description('on: a new database starts with sample facilities and reservations; off: it starts empty.'),
+  ),
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(v.string(), 'loopback'),
+    v.description('Proxies whose X-Forwarded-For is believed: addresses, networks, loopback, uniquelocal.'),
+    v.transform((text) => text.split(',').map((one) => one.trim())),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    v.optional(v.string(), '0'),
+    v.description(
+      'How long after SIGTERM calls are still taken, while /readyz says 503: as long as the proxy needs to notice.',
+    ),
+    v.check((text) => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'has to be seconds from 0 to 300'),
+    v.transform(Number),
+  ),
+  LOG_LEVEL: v.pipe(
+    v.optional(v.picklist(['error', 'warn', 'info'], 'has to be error, warn or info'), 'info'),
+    v.description('What is logged.'),
+  ),
+})
+
+/** The server's settings, checked. */
+export type Settings = v.InferOutput<typeof environment>
+
+/** One row of the table of variables in `docs/operations.md`. */
+export const settingRows: readonly { name: string; meaning: string; shipped: string }[] = Object.entries(
+  environment.entries,
+).map(([name, schema]) => ({
+  name,
+  meaning: v.getDescription(schema) ?? '',
+  shipped: v.getDefault(schema) ?? '',
+}))
+
+/**
+ * Reads the environment; an empty variable counts as unset.
+ * @returns the settings, or every problem as a sentence
+ */
+export function settingsFrom(
+  variables: Readonly<Record<string, string | undefined>>,
+): Settings | { readonly problems: readonly string[] } {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''))
+  const parsed = v.safeParse(environment, set)
+  if (!parsed.success) {
+    return { problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`) }
+  }
+  const problems = missingTogether(parsed.output)
+  return problems.length > 0 ? { problems } : parsed.output
+}
+
+function missingTogether(settings: Settings): readonly string[] {
+  const needed: readonly (readonly [boolean, keyof Settings, string])[] = [
+    [
+      settings.DATABASE_URL !== undefined,
+      'DATA_KEYS',
+      'DATABASE_URL, so that every process seals with the same keys',
+    ],
+    [settings.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL'],
+    [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SITE', 'PAYMENT_GATEWAY=gmo'],
+    [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_ID', 'PAYMENT_GATEWAY=gmo'],
+    [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_PASS', 'PAYMENT_GATEWAY=gmo'],
+  ]
+  return needed
+    .filter(([applies, name]) => applies && !settings[name])
+    .map(([, name, because]) => `${name} is needed with ${because}.`)
+}

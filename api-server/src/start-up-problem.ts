@@ -1,0 +1,17 @@
+import type { Settings } from './settings.ts'
+
+/** One sentence that says why the server does not start, and what to do. */
+export function startUpProblem(error: unknown, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${PORT} is taken: stop what listens there, or choose another with PORT=${PORT + 1}.`
+    case 'EACCES':
+      return `Port ${PORT} may not be opened by this user: choose one above 1023 with PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${HOST} is not an address of this machine.`
+    default:
+      return error instanceof Error ? error.message : String(error)
+  }
+}

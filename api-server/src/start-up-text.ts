@@ -1,0 +1,65 @@
+import { networkInterfaces } from 'node:os'
+import { TEST_CARDS } from './gateways/payment/sandbox/test-cards.ts'
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+const CARD_TO_TRY = (TEST_CARDS[0]?.number ?? '').replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Reservations of the sample world that show most of the product. */
+const TO_TRY = [
+  ['ヤマダ タロウ', '澪津海岸ホテル', 'one guest'],
+  ['サトウ ハナコ', '澪津海岸ホテル', 'a family of four'],
+  ['EMMA CARTER', '澪津海岸ホテル', 'two guests from overseas'],
+  ['タカハシ ミサキ', '澪津駅前ホテル', 'a member, everything asked for'],
+  ['コバヤシ アキラ', '澪津海岸ホテル', 'already checked in: straight to the QR code'],
+] as const
+
+/** What a person reads who has just started the server. */
+export function startUpText(facts: {
+  readonly host: string
+  readonly port: number
+  readonly data: string
+  /** Folder in which mails land; null where a mail server sends them. */
+  readonly mails: string | null
+  /** True while no card is charged in earnest. */
+  readonly testCards: boolean
+  readonly samples: boolean
+  /** False when the web app has not been built, so that there is no page to open. */
+  readonly hasApp: boolean
+}): string {
+  const { host, port, data, mails, testCards, samples, hasApp } = facts
+  const lines = [
+    '',
+    facts.hasApp ? 'Tomari is ready.' : 'Tomari answers its API; the web app has not been built.',
+    '',
+  ]
+  if (hasApp) {
+    lines.push(
+      `  On this machine   http://${EVERY_ADDRESS.has(host) ? 'localhost' : hostInUrl(host)}:${port}/`,
+    )
+    lines.push(...phoneLines(host, port))
+  }
+  lines.push(
+    `  API description   http://${EVERY_ADDRESS.has(host) ? 'localhost' : hostInUrl(host)}:${port}/docs/api`,
+  )
+  lines.push(`  Data              ${data}`)
+  if (mails !== null) lines.push(`  Mails             ${mails} (*.eml; set SMTP_URL to send them)`)
+  if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)
+  if (samples) {
+    lines.push('', '  Reservations to try (name, hotel):')
+    lines.push(...TO_TRY.map(([name, house, what]) => `    ${name} · ${house} · ${what}`))
+    lines.push('  The home screen names more of them. `npm run desk reset-samples` puts them back.')
+  }
+  lines.push('', '  Ctrl+C stops the server.', '')
+  return lines.join('\n')
+}
+
+function phoneLines(host: string, port: number): readonly string[] {
+  if (!EVERY_ADDRESS.has(host))
+    return ['  On a phone        start with HOST=0.0.0.0 to open it to phones in this network']
+  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? [])
+  const reachable = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return reachable.map(({ address }) => `  On a phone        http://${address}:${port}/ (same network)`)
+}
+
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)

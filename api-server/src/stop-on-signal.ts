@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { factsOf } from './http/log.ts'
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+type StopSignal = (typeof SIGNALS)[number]
+
+/**
+ * Ends the process in order when it is told to: SIGTERM from a supervisor, SIGINT from Ctrl+C. The first signal counts.
+ * @param stop finishes what has begun and closes everything
+ */
+export function stopOnSignal(log: Logger, stop: (signal: StopSignal) => Promise<void>): void {
+  let stopping = false
+  const begin = async (signal: StopSignal): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ event: 'stopping', signal })
+    try {
+      await stop(signal)
+      log.info({ event: 'stopped' })
+    } catch (error) {
+      log.error({ event: 'stop-failed', ...factsOf(error) })
+      process.exitCode = 1
+    }
+  }
+  for (const signal of SIGNALS) process.on(signal, () => void begin(signal))
+}

@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { clusterIn } from './first-start.ts'
+import type { Reply, Request, WorkerOptions } from './messages.ts'
+import { EngineBroken, EngineRefusal, PgliteEngine } from './pglite-engine.ts'
+
+/**
+ * The thread in which PostgreSQL runs. It has a thread of its own because PGlite computes without ever letting timers and
+ * sockets have their turn: in the server's thread a burst of writes would stop the server from answering at all.
+ */
+async function main(options: WorkerOptions): Promise<void> {
+  const engine = await PgliteEngine.open(await clusterIn(options.dataFolder), endThread)
+  parentPort?.on('message', (request: Request) => {
+    void replyTo(request, engine).then(send)
+  })
+  send({ tell: 'open' })
+}
+
+async function replyTo(request: Request, engine: PgliteEngine): Promise<Reply> {
+  const { id } = request
+  try {
+    if (request.ask === 'close') {
+      await engine.close()
+      return { tell: 'closed', id }
+    }
+    return { tell: 'answer', id, ...(await engine.run(request.statement, request.parameters)) }
+  } catch (error) {
+    if (error instanceof EngineRefusal) return { tell: 'refusal', id, facts: error.facts }
+    const message = error instanceof Error ? error.message : String(error)
+    if (error instanceof RangeError || error instanceof SyntaxError)
+      return { tell: 'unreadable', id, message }
+    return { tell: 'broken', message: error instanceof EngineBroken ? message : `unexpected: ${message}` }
+  }
+}
+
+function send(reply: Reply): void {
+  parentPort?.postMessage(reply, reply.tell === 'answer' ? largeBuffers(reply.rows) : [])
+}
+
+/** Ends this thread in the middle of the statement: `process.exit` in a worker stops the worker, not the process. */
+function endThread(error: Error): never {
+  send({ tell: 'broken', message: `the data folder cannot be synced: ${error.message}` })
+  process.exit(1)
+}
+
+/** Images are moved to the other thread, not copied. */
+function largeBuffers(rows: readonly unknown[]): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>()
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null) continue
+    for (const value of Object.values(row)) {
+      if (value instanceof Uint8Array && value.buffer instanceof ArrayBuffer) buffers.add(value.buffer)
+    }
+  }
+  return [...buffers]
+}
+
+await main(workerData)

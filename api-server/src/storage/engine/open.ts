@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import type { Database } from '../Database.ts'
+import { databaseOn } from './database-on.ts'
+import type { Engine } from './Engine.ts'
+import { embeddedEngine } from './embedded.ts'
+import type { Tell } from './events.ts'
+import { type Migrations, migrate } from './migrate.ts'
+import { postgresEngine } from './postgres.ts'
+import { workerFile } from './worker-file.ts'
+
+/** Where the data is: a folder of this process alone, or a PostgreSQL that several processes share. */
+export type Place = { readonly dataFolder: string } | { readonly url: string }
+
+export interface OpenOptions {
+  readonly migrations: Migrations
+  /** Told what the engine goes through, for the log. */
+  readonly tell: Tell
+  /** The embedded engine's worker, where it does not lie beside the bundle. */
+  readonly worker?: URL
+}
+
+/**
+ * Opens the database and brings it to the newest version.
+ * @throws DataFolderInUse, DatabaseUnavailable, or an Error that names the migration that failed
+ */
+export async function openDatabase<Tables>(place: Place, options: OpenOptions): Promise<Database<Tables>> {
+  const engine = await engineAt(place, options)
+  try {
+    await migrate(engine, options.migrations)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return databaseOn<Tables>(engine)
+}
+
+async function engineAt(place: Place, { tell, worker = workerFile }: OpenOptions): Promise<Engine> {
+  if ('url' in place) return postgresEngine({ url: place.url, tell })
+  fs.mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 })
+  return await embeddedEngine({ folder: place.dataFolder, worker, tell })
+}

@@ -1,0 +1,161 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailable } from '../Database.ts'
+import type { Answer, Engine, Patience, Session } from './Engine.ts'
+import type { Tell } from './events.ts'
+import { failureOf } from './failures.ts'
+import { IDLE_TRANSACTION_LIMIT_MS, LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from './limits.ts'
+import { SESSION_SETTINGS } from './session-settings.ts'
+import { PARSERS, parameterOf } from './values.ts'
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string
+  readonly tell: Tell
+  /** Longest run of one statement. */
+  readonly deadlineMs?: number
+  readonly poolSize?: number
+}
+
+const POOL_SIZE = 10
+const WAIT_FOR_CONNECTION_MS = 5_000
+/** The server's own deadline comes first; this one is for a server that no longer answers at all. */
+const SILENCE_MARGIN_MS = 2_000
+
+/** PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away. */
+export function postgresEngine(options: PostgresOptions): Engine {
+  const deadlineMs = options.deadlineMs ?? STATEMENT_DEADLINE_MS
+  const most = options.poolSize ?? POOL_SIZE
+  const pool = new Pool({
+    connectionString: options.url,
+    max: most,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: deadlineMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    application_name: 'tomari',
+    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    types: { getTypeParser: (type: number) => PARSERS.get(type) ?? String },
+  })
+  // A connection that dies while idle in the pool reports here; without a listener the process would end.
+  pool.on('error', (error) => options.tell({ event: 'connection-lost', message: error.message }))
+  let closing: Promise<void> | undefined
+
+  return {
+    kind: 'postgres',
+    async acquire(patience) {
+      if (closing) throw new DatabaseUnavailable('closed', 'the database is closed')
+      const client = await pool.connect().catch((error: unknown) => {
+        throw connectionRefused(error)
+      })
+      const session = new PostgresSession(
+        client,
+        patience,
+        patience === 'long' ? LONG_DEADLINE_MS : deadlineMs,
+      )
+      try {
+        await session.prepare()
+        return session
+      } catch (error) {
+        await session.release()
+        throw error
+      }
+    },
+    connections: () => ({
+      most,
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+/** The part of a pg client that a session needs; the row type is the caller's word, as everywhere in pg. */
+interface Client {
+  query<Row>(config: { text: string; values: unknown[]; query_timeout: number }): Promise<ClientAnswer<Row>>
+}
+
+interface ClientAnswer<Row> {
+  readonly command: string
+  readonly rowCount: number | null
+  readonly rows: Row[]
+}
+
+class PostgresSession implements Session {
+  readonly #poolClient: PoolClient
+  readonly #client: Client
+  readonly #patience: Patience
+  readonly #deadlineMs: number
+  #lost: Error | undefined
+  readonly #onError = (error: Error): void => {
+    this.#lost ??= error
+  }
+
+  constructor(client: PoolClient, patience: Patience, deadlineMs: number) {
+    this.#poolClient = client
+    this.#client = client
+    this.#patience = patience
+    this.#deadlineMs = deadlineMs
+    // A connection that breaks between two statements of a transaction reports here.
+    client.on('error', this.#onError)
+  }
+
+  /** Statement deadlines belong to the connection: a patient session raises it, and takes it back on release. */
+  async prepare(): Promise<void> {
+    if (this.#patience === 'long') await this.run(`set statement_timeout = ${this.#deadlineMs}`, [])
+  }
+
+  async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    if (this.#lost)
+      throw new DatabaseUnavailable('lost', 'the connection was lost earlier', { cause: this.#lost })
+    const values = parameters.map(parameterOf)
+    try {
+      const query_timeout = this.#deadlineMs + SILENCE_MARGIN_MS
+      const { command, rowCount, rows } = await this.#client.query<Row>({
+        text: statement,
+        values,
+        query_timeout,
+      })
+      return { command, rowCount: rowCount ?? 0, rows }
+    } catch (error) {
+      const failure = failureFrom(error)
+      if (endsConnection(error)) this.#lost ??= failure
+      throw failure
+    }
+  }
+
+  async release(): Promise<void> {
+    if (this.#patience === 'long' && !this.#lost) {
+      await this.run('reset statement_timeout', []).catch(this.#onError)
+    }
+    this.#poolClient.off('error', this.#onError)
+    this.#poolClient.release(this.#lost)
+  }
+}
+
+/** Whatever keeps us from connecting, a wrong password too, is no statement's fault. */
+function connectionRefused(error: unknown): Error {
+  const failure = failureFrom(error)
+  if (failure instanceof DatabaseUnavailable) return failure
+  return new DatabaseUnavailable('lost', `the database refuses the connection: ${failure.message}`, {
+    cause: failure,
+  })
+}
+
+/** Whatever does not come from the server itself is the connection: refused, reset, timed out, ended. */
+function failureFrom(error: unknown): Error {
+  if (error instanceof DatabaseError) {
+    const { message, code = 'XX000', constraint, table, column } = error
+    return failureOf({ message, code, constraint, table, column })
+  }
+  if (error instanceof RangeError || error instanceof SyntaxError) return error // a value that no parser reads
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = /timeout/i.test(message) ? 'deadline' : 'lost'
+  return new DatabaseUnavailable(reason, `the database cannot be reached: ${message}`, { cause: error })
+}
+
+/** After an ERROR the server goes on with the same connection; FATAL, and every error of the network, ended it. */
+function endsConnection(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || error.severity !== 'ERROR'
+}

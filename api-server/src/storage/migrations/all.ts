@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely'
+import { checkIn } from './0001-check-in.ts'
+import { payment } from './0002-payment.ts'
+import { checkOut } from './0003-check-out.ts'
+import { watchedScripts } from './0004-watched-scripts.ts'
+import { keptAssets } from './0005-kept-assets.ts'
+
+/** Every migration by name; they run in the alphabetical order of their names. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-check-in': checkIn,
+  '0002-payment': payment,
+  '0003-check-out': checkOut,
+  '0004-watched-scripts': watchedScripts,
+  '0005-kept-assets': keptAssets,
+}

@@ -1,0 +1,128 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** JSON in both directions; an array has to be written as `JSON.stringify` of it (see `Database.ts`). */
+type Json = ColumnType<unknown, string, string>
+
+/** The tables of bills, payments and receipts; part of `Schema`. */
+export interface PaymentSchema {
+  readonly facility_billing: FacilityBillingTable
+  readonly folio_lines: FolioLineTable
+  readonly settlements: SettlementTable
+  readonly payment_attempts: PaymentAttemptTable
+  readonly receipts: ReceiptTable
+  readonly receipt_counters: ReceiptCounterTable
+  readonly receipt_mails: ReceiptMailTable
+  readonly outbox: OutboxTable
+  readonly sandbox_orders: SandboxOrderTable
+}
+
+interface FacilityBillingTable {
+  readonly facility_id: string
+  /** `Issuer` of the model. */
+  readonly issuer: Json
+  /** `StayTaxes` of the model. */
+  readonly taxes: Json
+}
+
+interface FolioLineTable {
+  readonly reservation_id: string
+  /** From 1, in the order in which the lines are shown. */
+  readonly position: number
+  readonly kind: string
+  readonly name_ja: string
+  readonly name_en: string
+  readonly day: string
+  readonly quantity: number
+  readonly unit_yen: number
+  /** What the line adds to the bill: negative for points. The database computes it. */
+  readonly yen: ColumnType<number, never, never>
+  /** The settlement that pays for the line; null while none does. */
+  readonly request_id: string | null
+}
+
+interface SettlementTable {
+  readonly request_id: string
+  readonly reservation_id: string
+  readonly journey: string
+  readonly amount_yen: number
+  /** `SettlementState` of the model. */
+  readonly state: string
+  readonly attempts: Generated<number>
+  readonly leased_until: Date | null
+  /** How often the provider was asked in vain what became of the last attempt. */
+  readonly asked: Generated<number>
+  /** What the receipt needs from the guest who pays (`Payer` of the repository); null before the first attempt. */
+  readonly payer_sealed: Uint8Array | null
+  readonly opened_at: Date
+  readonly settled_at: Date | null
+}
+
+interface PaymentAttemptTable {
+  readonly order_id: string
+  readonly request_id: string
+  /** 1 for the first. */
+  readonly number: number
+  readonly amount_yen: number
+  /** SHA-256 of the card token: the same post again gets the same answer. */
+  readonly token_hash: Uint8Array
+  /** `AttemptOutcome` of the model. */
+  readonly outcome: string
+  /** Why a card was declined. */
+  readonly reason: string | null
+  readonly begun_at: Date
+  /** When the provider was last sent something for this attempt, as far as is known. */
+  readonly given_up_at: Date | null
+  readonly ended_at: Date | null
+  /** When the provider has to be asked, or told, something about this attempt after its end. */
+  readonly recheck_at: Date | null
+}
+
+interface ReceiptTable {
+  readonly number: string
+  readonly request_id: string
+  readonly reservation_id: string
+  readonly amount_yen: number
+  readonly issued_at: Date
+  /** `Receipt` of the model. */
+  readonly receipt_sealed: Uint8Array
+}
+
+interface ReceiptCounterTable {
+  readonly facility_id: string
+  readonly year: number
+  readonly last: number
+}
+
+interface ReceiptMailTable {
+  readonly reservation_id: string
+  /** List of mail addresses. */
+  readonly addresses_sealed: Uint8Array
+  readonly registered_at: Date
+}
+
+interface OutboxTable {
+  /** Leads the Message-ID, which stays the same however often the mail is tried. */
+  readonly id: string
+  readonly receipt_number: string
+  readonly address_sealed: Uint8Array
+  /** 'waiting', 'sent' or 'given_up'. */
+  readonly state: string
+  readonly tries: Generated<number>
+  /** When it is to be tried next. Whoever tries it puts this off, so that nobody else tries it meanwhile. */
+  readonly due_at: Date
+  readonly written_at: Date
+  readonly ended_at: Date | null
+  /** Why the last try came to nothing: a code without personal data. */
+  readonly problem: string | null
+}
+
+/** Books of the sandbox provider. Nothing but its adapter reads or writes them. */
+interface SandboxOrderTable {
+  readonly order_id: string
+  readonly amount_yen: number
+  /** 'entered', 'captured' or 'refunded'. */
+  readonly state: string
+  /** SHA-256 of the token that paid; a token pays once. */
+  readonly token_hash: Uint8Array | null
+  readonly entered_at: Date
+}

@@ -1,0 +1,148 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CheckoutSchema } from './checkout-schema.ts'
+import type { PaymentSchema } from './payment-schema.ts'
+
+/**
+ * The tables of the database and the types of their columns, for Kysely. A column that ends in `_sealed` is encrypted,
+ * one that ends in `_key` is a keyed hash (`sealing/vault.ts`): neither can be read without the data keys.
+ */
+export interface Schema extends PaymentSchema, CheckoutSchema {
+  readonly facilities: FacilityTable
+  readonly agreements: AgreementTable
+  readonly reservations: ReservationTable
+  readonly reservation_names: ReservationNameTable
+  readonly sessions: SessionTable
+  readonly guest_register: GuestRegisterTable
+  readonly images: ImageTable
+  readonly members: MemberTable
+  readonly point_tokens: PointTokenTable
+  readonly failed_searches: FailedSearchTable
+  readonly watched_prints: WatchedPrintTable
+  readonly kept_assets: KeptAssetTable
+}
+
+/** JSON in both directions; an array has to be written as `JSON.stringify` of it (see `Database.ts`). */
+type Json = ColumnType<unknown, string, string>
+
+interface FacilityTable {
+  /** The one name that callers use, and `code` the other: see `contract/variants.ts`. */
+  readonly id: string
+  readonly code: string
+  readonly position: number
+  readonly name_ja: string
+  readonly name_en: string
+  /** `representative_info_visibility` of the contract. */
+  readonly representative_visibility: Json
+  /** `companion_info_visibility` of the contract. */
+  readonly companion_visibility: Json
+}
+
+interface AgreementTable {
+  /** Empty for the text that holds where a facility has none of its own. */
+  readonly facility_id: string
+  readonly language: string
+  /** HTML. */
+  readonly content: string
+}
+
+interface ReservationTable {
+  readonly id: string
+  readonly facility_id: string
+  /** The number under which the hotel's own system knows the reservation; it travels in the QR code. */
+  readonly reference_number: string
+  /** Name, kana name and phone number (`PersonalPart` of the repository). */
+  readonly personal_sealed: Uint8Array
+  readonly qr_prefix: string
+  /** Null when no member made the reservation. */
+  readonly membership_number: string | null
+  readonly adults: number
+  readonly children: number
+  readonly others: number
+  readonly arrival: string
+  readonly departure: string
+  /** List of `LocalText`. */
+  readonly room_types: Json
+  readonly is_multi_rooms: boolean
+  readonly is_payment_target: boolean
+  /** '00', '30' or '40' (decisions 7); it never goes back. */
+  readonly checkin_code: string
+  readonly register_card_status: string
+  readonly checked_in_at: Date | null
+  /** True for a row of the sample world: those are replaced once most have departed. */
+  readonly is_sample: Generated<boolean>
+}
+
+interface ReservationNameTable {
+  readonly reservation_id: string
+  readonly name_key: Uint8Array
+}
+
+interface SessionTable {
+  /** SHA-256 of the token. */
+  readonly token_hash: Uint8Array
+  readonly reservation_id: string
+  readonly facility_id: string
+  readonly journey: string
+  /** A second fact beside the name was known when the session began. */
+  readonly verified: boolean
+  readonly started_at: Date
+  readonly used_at: Date
+}
+
+interface GuestRegisterTable {
+  readonly reservation_id: string
+  /** 1 for the representative. */
+  readonly position: number
+  /** The guest's entry as JSON (`GuestEntry` of the contract). */
+  readonly entry_sealed: Uint8Array
+  readonly entered_at: Date
+  /** The register is kept for three years (Hotel Business Act, enforcement regulations, article 4-2). */
+  readonly erase_after: string
+}
+
+interface ImageTable {
+  readonly reservation_id: string
+  readonly kind: string
+  /** JPEG. */
+  readonly image_sealed: Uint8Array
+  readonly stored_at: Date
+}
+
+interface MemberTable {
+  readonly membership_number: string
+  /** `Member` as JSON. */
+  readonly member_sealed: Uint8Array
+}
+
+interface PointTokenTable {
+  /** SHA-256 of the external token. */
+  readonly token_hash: Uint8Array
+  readonly membership_number: string
+}
+
+interface FailedSearchTable {
+  /** Keyed hash of whom the failure counts against. */
+  readonly subject_key: Uint8Array
+  /** Minutes since 1970. */
+  readonly minute: number
+  readonly failures: number
+}
+
+interface WatchedPrintTable {
+  /** Address of the page or script. */
+  readonly subject: string
+  /** What of it. */
+  readonly item: string
+  /** SHA-256 of a script, or the value of a header. */
+  readonly digest: string
+  readonly accepted_at: Date
+}
+
+interface KeptAssetTable {
+  readonly path: string
+  readonly plain: Uint8Array
+  readonly brotli: Uint8Array | null
+  readonly gzip: Uint8Array | null
+  /** When a running process last had it in its build. */
+  readonly seen_at: Date
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { Place, Vault } from './vault.ts'
+
+/** Seals a value as JSON. */
+export const sealJson = (vault: Vault, place: Place, value: unknown): Uint8Array =>
+  vault.seal(place, Buffer.from(JSON.stringify(value)))
+
+/** Opens what `sealJson` sealed. @throws Error when it does not open or has another shape */
+export const openJson = <Schema extends v.GenericSchema>(
+  vault: Vault,
+  place: Place,
+  sealed: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> => v.parse(schema, JSON.parse(Buffer.from(vault.open(place, sealed)).toString()))

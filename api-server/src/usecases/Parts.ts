@@ -1,0 +1,27 @@
+import type { FacilityPayload } from '@tomari/contract/facility'
+import type { Visibility } from '@tomari/guest-rules/visibility'
+import type { ImageReader } from '../gateways/images/ImageReader.ts'
+import type { PaymentGateway } from '../gateways/payment/PaymentGateway.ts'
+import type { Chance, Clock } from '../model/Clock.ts'
+import type { Database } from '../storage/Database.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Vault } from '../storage/sealing/vault.ts'
+import type { Report } from './payment/Incident.ts'
+import type { PostcodeBook } from './postcodes/PostcodeBook.ts'
+
+/** What the use cases work with. `main.ts` and the set-up of tests choose the parts. */
+export interface Parts {
+  readonly database: Database<Schema>
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly images: ImageReader
+  readonly postcodes: PostcodeBook
+  /** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
+  readonly askedOf: (facility: FacilityPayload) => Visibility
+  readonly payments: PaymentGateway
+  /** Told what the hotel's own people should know of; nothing personal. */
+  readonly report: Report
+  /** `verified`: a member's data only after a second fact beside the name is known (decisions 11). */
+  readonly memberPrefill: 'always' | 'verified'
+}

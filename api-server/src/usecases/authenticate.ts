@@ -1,0 +1,34 @@
+import type { TokenNeed } from '@tomari/contract/operations'
+import type { Caller, FacilityReference } from '../model/Caller.ts'
+import { type Refusal, refuse } from '../model/Refusal.ts'
+import type { Journey, Session } from '../model/Session.ts'
+import { facilityNamed } from '../storage/repositories/facilities.ts'
+import { sessionOf } from '../storage/repositories/sessions.ts'
+import type { Parts } from './Parts.ts'
+
+/** Tokens that belong to a session. */
+export type SessionNeed = Exclude<TokenNeed, 'none' | 'bearer'>
+
+/**
+ * The session that a caller's token opens. A token that has expired, belongs to the other journey, or comes together
+ * with another facility than its own is refused like one that never was.
+ */
+export async function authenticate(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  caller: Caller,
+  need: SessionNeed,
+): Promise<Session | Refusal> {
+  if (caller.token === '') return refuse('session_ended')
+  const session = await sessionOf(database.db, caller.token, clock.now())
+  if (session === null || !allows(need, session.journey)) return refuse('session_ended')
+  if (caller.facility !== null && !isNamedById(caller.facility, session.facilityId)) {
+    const facility = await facilityNamed(database.db, caller.facility)
+    if (facility?.id !== session.facilityId) return refuse('session_ended')
+  }
+  return session
+}
+
+/** Saves asking the database, with every call of the variant that names facilities by their id. */
+const isNamedById = ({ by, value }: FacilityReference, id: string): boolean => by === 'id' && value === id
+
+const allows = (need: SessionNeed, journey: Journey): boolean => need === 'any' || need === journey

@@ -1,0 +1,20 @@
+import { reservationById } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+
+/** How far the check-in has come, and what the QR code is made of (decisions 4, 7). */
+export const checkinCode =
+  ({ database, vault }: Parts): SessionUseCase<'checkinCode'> =>
+  async ({ session }) => {
+    const reservation = await reservationById(database.db, vault, session.reservationId)
+    return {
+      checkin_code: reservation.checkinCode,
+      membership_number: reservation.membershipNumber ?? '',
+      prefix: reservation.qrPrefix,
+      kana_name: reservation.kanaName,
+      reference_number: reservation.referenceNumber,
+      register_card_status: reservation.registerCardStatus,
+      is_payment_target: reservation.isPaymentTarget,
+      is_multi_rooms: reservation.isMultiRooms,
+    }
+  }

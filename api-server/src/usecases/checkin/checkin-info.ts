@@ -1,0 +1,28 @@
+import { nightsBetween } from '../../model/hotel-day.ts'
+import { facilityNamed } from '../../storage/repositories/facilities.ts'
+import { reservationById } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+
+/** The reservation of the session, in the caller's language. */
+export const checkinInfo =
+  ({ database, vault }: Parts): SessionUseCase<'checkinInfo'> =>
+  async ({ session, caller }) => {
+    const reservation = await reservationById(database.db, vault, session.reservationId)
+    const facility = await facilityNamed(database.db, { by: 'id', value: reservation.facilityId })
+    const roomTypes = reservation.roomTypes.map((name) => name[caller.language])
+    return {
+      reservation_name: reservation.name,
+      number_of_person: reservation.adults,
+      number_of_child_person: reservation.children,
+      number_of_other_person: reservation.others,
+      checkout_date: reservation.departure,
+      room_type: roomTypes[0] ?? '',
+      room_types: roomTypes,
+      facility_name: facility?.name[caller.language] ?? '',
+      length_of_stay: nightsBetween(reservation.arrival, reservation.departure),
+      checkin_status: reservation.checkinCode,
+      is_payment_target: reservation.isPaymentTarget,
+      is_multi_rooms: reservation.isMultiRooms,
+    }
+  }

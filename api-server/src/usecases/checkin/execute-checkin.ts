@@ -1,0 +1,54 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { guestOf, listSizeOf, normalisedEntry, problemsOfGuestList } from '@tomari/guest-rules/guest-list'
+import { sendsPassport } from '@tomari/guest-rules/representative'
+import type { Visibility } from '@tomari/guest-rules/visibility'
+import { type RefusalReason, refuse } from '../../model/Refusal.ts'
+import { codeAfterCheckin, isCheckedIn, type Reservation } from '../../model/Reservation.ts'
+import { facilityNamed } from '../../storage/repositories/facilities.ts'
+import { enterGuests } from '../../storage/repositories/guest-register.ts'
+import { imagesKept } from '../../storage/repositories/images.ts'
+import { completeCheckin, lockedReservation } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+
+/**
+ * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
+ * attempts at once one does it and the others find it done: they are answered with the same success, and the code
+ * never goes back. The signature has to be there first; it is what the law and the house need.
+ */
+export const executeCheckin =
+  ({ database, vault, clock, askedOf }: Parts): SessionUseCase<'executeCheckin'> =>
+  async ({ input, session }) => {
+    const entries = input.guest_info.map(normalisedEntry)
+    return await database.transaction(async (transaction) => {
+      const reservation = await lockedReservation(transaction, vault, session.reservationId)
+      if (isCheckedIn(reservation)) return {}
+      const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
+      const visibility = askedOf({
+        representative_info_visibility: facility?.representativeVisibility ?? {},
+        companion_info_visibility: facility?.companionVisibility ?? {},
+      })
+      const images = await imagesKept(transaction, reservation.id)
+      const obstacle = obstacleTo(reservation, entries, visibility, images)
+      if (obstacle !== null) return refuse(obstacle)
+      const moment = clock.now()
+      await enterGuests(transaction, vault, reservation.id, entries, moment)
+      await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
+      return {}
+    })
+  }
+
+/** Why the reservation cannot be checked in like this; null when it can. */
+function obstacleTo(
+  reservation: Reservation,
+  entries: readonly GuestEntry[],
+  visibility: Visibility,
+  images: ReadonlySet<string>,
+): RefusalReason | null {
+  if (problemsOfGuestList(entries, visibility, listSizeOf(reservation)).length > 0) return 'guest_list_wrong'
+  if (!images.has('signature')) return 'signature_missing'
+  const [representative] = entries
+  const passportNeeded =
+    representative !== undefined && sendsPassport(guestOf(representative), visibility.representative)
+  return passportNeeded && !images.has('passport') ? 'passport_missing' : null
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import { checkoutWay } from '../../model/checkout-way.ts'
+import { newRequestId } from '../../model/payment-ids.ts'
+import type { QueueRequest } from '../../model/Queue.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import { noticeOf } from '../../storage/repositories/checkout-notices.ts'
+import {
+  closeRequest,
+  joinQueue,
+  markSeen,
+  openRequestOf,
+} from '../../storage/repositories/checkout-queue.ts'
+import { hasDeparted } from '../../storage/repositories/departures.ts'
+import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+import { isBillGood, withdrawBill } from './bill.ts'
+import { atDeskWords } from './words.ts'
+
+/** Status of a stay that is paid already (specification 9). */
+const ALREADY_PAID = '14'
+
+/**
+ * Puts the stay in the queue and answers its request, or tells why not. A stay is in the queue once: whoever asks again, after a
+ * lost answer, with a second phone, or having left the screen for a while, gets the same request and keeps the place.
+ */
+export const checkoutInfo =
+  (parts: Parts): SessionUseCase<'checkoutInfo'> =>
+  async ({ session, caller }) =>
+    await parts.database.transaction(async (transaction) => {
+      const reservation = await lockedReservation(transaction, parts.vault, session.reservationId)
+      const notice = await noticeOf(transaction, reservation.id)
+      const rooms = await roomsOf(transaction, reservation.id)
+      const way = checkoutWay({
+        ...reservation,
+        hasDeparted: await hasDeparted(transaction, reservation.id),
+        hasNotice: notice !== null,
+        rooms,
+      })
+      switch (way.kind) {
+        case 'notice':
+          return { ...nothingElse, message: notice?.[caller.language] ?? '' }
+        case 'at_desk':
+          return { ...nothingElse, message: atDeskWords[way.because][caller.language] }
+        case 'settled':
+          return { ...nothingElse, status: ALREADY_PAID, room_num: rooms }
+        case 'queue': {
+          const { requestId, status } = await placeOf(transaction, parts, reservation)
+          return { ...nothingElse, request_id: requestId, status: String(status) }
+        }
+        default:
+          throw new Error(`no way ${String(way satisfies never)}`)
+      }
+    })
+
+const nothingElse = { request_id: '', status: '', room_num: [], message: '' }
+
+/** The place that the stay has in the queue, else a new one at its end. */
+async function placeOf(
+  transaction: Transaction<Schema>,
+  { clock, chance }: Parts,
+  { id, facilityId }: Reservation,
+): Promise<Pick<QueueRequest, 'requestId' | 'status'>> {
+  const now = clock.now()
+  const open = await openRequestOf(transaction, id)
+  if (open !== null && (open.status < 4 || (await isBillGood(transaction, open, now)))) {
+    await markSeen(transaction, open.requestId, now)
+    return open
+  }
+  if (open !== null) {
+    await withdrawBill(transaction, open.requestId)
+    await closeRequest(transaction, open.requestId, 'renewed', now)
+  }
+  const requestId = newRequestId(chance)
+  await joinQueue(transaction, { requestId, reservationId: id, facilityId }, now)
+  return { requestId, status: 1 }
+}

@@ -1,0 +1,94 @@
+import type { Language } from '../../model/Caller.ts'
+import { type FolioLine, yenOf } from '../../model/Folio.ts'
+import { isWaiting, minutesToWait } from '../../model/Queue.ts'
+import { refuse } from '../../model/Refusal.ts'
+import { noticeOf } from '../../storage/repositories/checkout-notices.ts'
+import { markSeen, type Polled, polledRequest } from '../../storage/repositories/checkout-queue.ts'
+import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+import { billOf } from './bill.ts'
+
+/** That a guest is still there is written down at most this often, so that not every poll costs a commit. */
+export const SEEN_RECORDED_EVERY_MS = 10_000
+
+/** The shortest wait that the contract can ask for: a guest whom the desk has told something shall read it soon. */
+const SOON_MINUTES = 1
+
+/**
+ * How far the check-out has come: the place in the queue, then the bill. Asking is what keeps the place.
+ */
+export const checkoutResult =
+  (parts: Parts): SessionUseCase<'checkoutResult'> =>
+  async ({ input, session, caller }) => {
+    const { db } = parts.database
+    const polled = await polledRequest(db, input.request_id, session.reservationId)
+    if (polled === null) return refuse('place_lost')
+    const { request } = polled
+    if (request.closedAs === 'answered') return await told(parts, polled, caller.language)
+    if (request.closedAs === 'settled') return refuse('nothing_to_pay')
+    if (isWaiting(request)) {
+      return (await staysInPlace(parts, polled)) ? waiting(polled, caller.language) : refuse('place_lost')
+    }
+    return await done(parts, polled, caller.language)
+  }
+
+async function staysInPlace({ database, clock }: Parts, { request, seenAt }: Polled): Promise<boolean> {
+  const now = clock.now()
+  // A clock that was set back would otherwise keep silent about everybody for as long.
+  const isRecent = Math.abs(now.getTime() - seenAt.getTime()) < SEEN_RECORDED_EVERY_MS
+  return isRecent || (await markSeen(database.db, request.requestId, now))
+}
+
+const nobodyAhead = {
+  wait_num: 0,
+  wait_time: 0,
+  timeout_message: '',
+  message: '',
+  room_number_list: [],
+  detail_payment: [],
+  payment_amount: 0,
+}
+
+const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Language) => ({
+  ...nobodyAhead,
+  status: request.status,
+  wait_num: ahead,
+  wait_time: minutesToWait(ahead, latelyMs),
+  timeout: counter.timeoutMinutes,
+  timeout_message: counter.timeoutMessage[language],
+})
+
+/** The app shows what the desk has said when its patience is over, and then goes back to the search (specification 4). */
+async function told({ database }: Parts, { request }: Polled, language: Language) {
+  const notice = await noticeOf(database.db, request.reservationId)
+  if (notice === null) return refuse('place_lost')
+  const message = notice[language]
+  return {
+    ...nobodyAhead,
+    status: request.status,
+    timeout: SOON_MINUTES,
+    timeout_message: message,
+    message,
+  }
+}
+
+async function done({ database }: Parts, { request, timeoutMinutes }: Polled, language: Language) {
+  const bill = await billOf(database.db, request)
+  if (bill === null || request.status !== 4) return refuse('place_lost')
+  return {
+    ...nobodyAhead,
+    status: request.status,
+    timeout: timeoutMinutes,
+    room_number_list: await roomsOf(database.db, request.reservationId),
+    detail_payment: bill.lines.map((line) => detailOf(line, language)),
+    payment_amount: bill.amountYen,
+  }
+}
+
+/** A line as guests read it; points are taken off, so that the prices add up to the amount. */
+const detailOf = (line: FolioLine, language: Language) => ({
+  name: line.quantity > 1 ? `${line.name[language]} ×${line.quantity}` : line.name[language],
+  date: line.day,
+  price: line.kind === 'points' ? -yenOf(line) : yenOf(line),
+})

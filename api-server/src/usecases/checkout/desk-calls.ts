@@ -1,0 +1,149 @@
+import type {
+  DeskInputOf,
+  DeskOperationName,
+  DeskPayloadOf,
+  DeskRequestPayload,
+} from '@tomari/contract/desk-operations'
+import * as v from 'valibot'
+import type { Facility } from '../../model/Facility.ts'
+import type { FolioLine } from '../../model/Folio.ts'
+import type { QueueRequest } from '../../model/Queue.ts'
+import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { allFacilities } from '../../storage/repositories/facilities.ts'
+import { openLines } from '../../storage/repositories/folios.ts'
+import type { Parts } from '../Parts.ts'
+import { type Finish, finishRequest } from './finish-request.ts'
+import { answerRequest } from './leave-message.ts'
+import { holdOneRequest, takeNextRequest, type Taking } from './take-requests.ts'
+import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
+
+type DeskParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+
+/** A call of the desk interface: what it was given, and the request that its path names. */
+export type DeskUseCase<Name extends DeskOperationName> = (
+  input: DeskInputOf<Name>,
+  requestId: string,
+) => Promise<DeskPayloadOf<Name> | Refusal>
+
+/** What a hotel's robots can do at the desk. They leave each other's requests alone. */
+export const deskCalls = (parts: DeskParts): { readonly [Name in DeskOperationName]: DeskUseCase<Name> } => ({
+  async listRequests({ facility }) {
+    const chosen = await facilityChosen(parts, facility)
+    if (chosen === undefined) return refuse('unknown_facility')
+    const codes = await facilityCodes(parts)
+    const parties = await waitingParties(parts, chosen)
+    return { requests: parties.map((party) => payloadOf(party, codes)) }
+  },
+
+  async takeRequest({ worker, facility, lease_seconds }) {
+    const chosen = await facilityChosen(parts, facility)
+    if (chosen === undefined) return refuse('unknown_facility')
+    const taken = await takeNextRequest(parts, chosen, { worker, leaseMs: lease_seconds * 1000 })
+    return taken === null ? null : await inHand(parts, taken)
+  },
+
+  async holdRequest({ worker, lease_seconds, status }, requestId) {
+    const grip = { worker, leaseMs: lease_seconds * 1000, overrules: false }
+    const taking = await holdOneRequest(parts, requestId, status, grip)
+    if (taking.kind !== 'taken') return refuse(refusalOf(taking))
+    return await inHand(parts, taking.request)
+  },
+
+  async finishRequest({ worker, room_numbers, lines }, requestId) {
+    const finish = await finishRequest(parts, {
+      requestId,
+      worker,
+      overrules: false,
+      rooms: room_numbers ?? null,
+      lines: lines?.map(folioLineOf) ?? null,
+    })
+    if (finish.kind === 'ready') return { payment_amount: finish.amountYen }
+    return finish.kind === 'settled' ? { payment_amount: 0 } : refuse(refusalOf(finish))
+  },
+
+  async leaveMessage({ worker, message_ja, message_en }, requestId) {
+    const message = { ja: message_ja, en: message_en ?? message_ja }
+    const obstacle = await answerRequest(parts, { requestId, worker }, message)
+    if (obstacle !== null) return refuse(refusalOf(obstacle))
+    return {}
+  },
+})
+
+type RefusedOutcome = Exclude<Finish | Taking, { readonly kind: 'ready' | 'settled' | 'taken' }>
+
+function refusalOf({ kind }: RefusedOutcome) {
+  switch (kind) {
+    case 'gone':
+      return 'request_gone'
+    case 'held':
+      return 'request_held'
+    case 'payment_under_way':
+      return 'payment_under_way'
+    case 'too_much':
+      return 'bill_too_large'
+    case 'no_folio':
+      return 'folio_wrong'
+    default:
+      throw new Error(`no outcome ${String(kind satisfies never)}`)
+  }
+}
+
+/** The id of the facility that is named by id or code, null for all; undefined when there is no such facility. */
+async function facilityChosen(
+  { database }: DeskParts,
+  named: string | undefined,
+): Promise<string | null | undefined> {
+  if (named === undefined) return null
+  return (await allFacilities(database.db)).find(({ id, code }) => id === named || code === named)?.id
+}
+
+async function facilityCodes({ database }: DeskParts): Promise<ReadonlyMap<string, Facility['code']>> {
+  return new Map((await allFacilities(database.db)).map(({ id, code }) => [id, code]))
+}
+
+/** What a worker needs who has taken a request: the guest, and the bill as the server knows it. */
+async function inHand(parts: DeskParts, request: QueueRequest) {
+  const party = await waitingParty(parts, request)
+  const lines = await openLines(parts.database.db, request.reservationId)
+  return { request: payloadOf(party, await facilityCodes(parts)), lines: lines.map(linePayloadOf) }
+}
+
+const waitingStatus = v.picklist([1, 2, 3])
+
+const payloadOf = (
+  { request, reservation, rooms, ahead }: WaitingParty,
+  codes: ReadonlyMap<string, string>,
+): DeskRequestPayload => ({
+  request_id: request.requestId,
+  status: v.parse(waitingStatus, request.status),
+  ahead,
+  joined_at: request.joinedAt.toISOString(),
+  facility_id: request.facilityId,
+  facility_code: codes.get(request.facilityId) ?? '',
+  reference_number: reservation.referenceNumber,
+  arrival: reservation.arrival,
+  departure: reservation.departure,
+  room_numbers: [...rooms],
+  amount_due: reservation.openAmount,
+  worker: request.claim?.worker ?? null,
+  lease_until: request.claim?.until.toISOString() ?? null,
+})
+
+type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
+
+const folioLineOf = ({ kind, name_ja, name_en, date, quantity, unit_price }: LinePayload): FolioLine => ({
+  kind,
+  name: { ja: name_ja, en: name_en },
+  day: date,
+  quantity,
+  unitYen: unit_price,
+})
+
+const linePayloadOf = ({ kind, name, day, quantity, unitYen }: FolioLine): LinePayload => ({
+  kind,
+  name_ja: name.ja,
+  name_en: name.en,
+  date: day,
+  quantity,
+  unit_price: unitYen,
+})

@@ -1,0 +1,37 @@
+import { plainText } from '@tomari/guest-rules/plain-text'
+import { refuse } from '../../model/Refusal.ts'
+import { roomsNamed, roomsText, roomsToLeave } from '../../model/room-numbers.ts'
+import { closeRequest, openRequestOf } from '../../storage/repositories/checkout-queue.ts'
+import { enterDeparture, hasDeparted } from '../../storage/repositories/departures.ts'
+import { lockedReservation, markSettled } from '../../storage/repositories/reservations.ts'
+import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+
+/**
+ * Closes the stay, once nothing is left to pay, and enters the departure in the register. The reservation stays locked
+ * meanwhile, so of many attempts at once one does it and the others find it done: they are answered with the same success.
+ */
+export const executeCheckout =
+  ({ database, vault, clock }: Parts): SessionUseCase<'executeCheckout'> =>
+  async ({ input, session }) =>
+    await database.transaction(async (transaction) => {
+      const reservation = await lockedReservation(transaction, vault, session.reservationId)
+      if (await hasDeparted(transaction, reservation.id)) return {}
+      const known = await roomsOf(transaction, reservation.id)
+      const rooms = roomsToLeave(roomsNamed(input.room_num), known)
+      if (rooms === null) return refuse('rooms_wrong')
+      // A charge whose outcome is not known leaves its lines open too.
+      if (reservation.openAmount > 0) return refuse('bill_open')
+      const departedAt = clock.now()
+      await enterDeparture(transaction, vault, {
+        reservationId: reservation.id,
+        departedAt,
+        rooms: roomsText(rooms),
+        invoiceName: plainText(input.invoice_name) || reservation.name,
+      })
+      await markSettled(transaction, reservation.id)
+      const request = await openRequestOf(transaction, reservation.id)
+      if (request !== null) await closeRequest(transaction, request.requestId, 'departed', departedAt)
+      return {}
+    })

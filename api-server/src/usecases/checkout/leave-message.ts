@@ -1,0 +1,58 @@
+import type { LocalText } from '../../model/local-text.ts'
+import { isHeldByOther, isWaiting } from '../../model/Queue.ts'
+import { lockedRequest } from '../../storage/repositories/checkout-claims.ts'
+import { removeNotice, saveNotice } from '../../storage/repositories/checkout-notices.ts'
+import { closeRequest, openRequestOf, stayOfRequest } from '../../storage/repositories/checkout-queue.ts'
+import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { Untaken } from './take-requests.ts'
+
+type MessageParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+
+/**
+ * Tells the guests of a stay something instead of preparing their bill. Whoever waits reads it within a minute and leaves the
+ * queue; whoever searches reads it at once, until the desk takes it back. A bill that is ready stays payable.
+ */
+export async function leaveMessage(
+  { database, vault, clock }: MessageParts,
+  reservationId: string,
+  message: LocalText,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockedReservation(transaction, vault, reservationId)
+    const now = clock.now()
+    await saveNotice(transaction, reservationId, message, now)
+    const request = await openRequestOf(transaction, reservationId)
+    if (request !== null && isWaiting(request)) {
+      await closeRequest(transaction, request.requestId, 'answered', now)
+    }
+  })
+}
+
+/**
+ * Answers a request with a message instead of a bill, as a robot does: not one that another has in hand.
+ * @returns why not, null when it is done
+ */
+export async function answerRequest(
+  { database, vault, clock }: MessageParts,
+  { requestId, worker }: { readonly requestId: string; readonly worker: string },
+  message: LocalText,
+): Promise<Untaken | null> {
+  return await database.transaction(async (transaction) => {
+    const reservationId = await stayOfRequest(transaction, requestId)
+    if (reservationId === null) return { kind: 'gone' }
+    await lockedReservation(transaction, vault, reservationId)
+    const request = await lockedRequest(transaction, requestId)
+    if (request === null || !isWaiting(request)) return { kind: 'gone' }
+    const now = clock.now()
+    if (isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
+    await saveNotice(transaction, reservationId, message, now)
+    await closeRequest(transaction, requestId, 'answered', now)
+    return null
+  })
+}
+
+/** Takes back what the guests of a stay were told. Answers whether there was anything. */
+export async function takeMessageBack({ database }: MessageParts, reservationId: string): Promise<boolean> {
+  return await removeNotice(database.db, reservationId)
+}

@@ -1,0 +1,52 @@
+import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
+import { holdRequest, lockedRequest, takeNext } from '../../storage/repositories/checkout-claims.ts'
+import type { Parts } from '../Parts.ts'
+
+type TakingParts = Pick<Parts, 'database' | 'clock'>
+
+/** Who takes, and for how long nobody else may, in milliseconds. */
+export interface Grip {
+  readonly worker: string
+  readonly leaseMs: number
+}
+
+/** Takes the next request in hand that nobody has; null when nobody waits. */
+export async function takeNextRequest(
+  { database, clock }: TakingParts,
+  facilityId: string | null,
+  { worker, leaseMs }: Grip,
+): Promise<QueueRequest | null> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const [taken] = await takeNext(database.db, { facilityId, count: 1 }, { worker, until }, now)
+  return taken ?? null
+}
+
+/** Why a request cannot be had. */
+export type Untaken =
+  /** The guest has left the queue, is served already, or there is no such request. */
+  { readonly kind: 'gone' } | { readonly kind: 'held'; readonly claim: Claim }
+
+/** What became of taking one request: in hand, or why not. */
+export type Taking = { readonly kind: 'taken'; readonly request: QueueRequest } | Untaken
+
+/**
+ * Takes one request in hand, or keeps it there for longer.
+ * @param status 2 while its bill is being prepared, 3 while it is being confirmed
+ */
+export async function holdOneRequest(
+  { database, clock }: TakingParts,
+  requestId: string,
+  status: 2 | 3,
+  { worker, leaseMs, overrules }: Grip & { readonly overrules: boolean },
+): Promise<Taking> {
+  return await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const request = await lockedRequest(transaction, requestId)
+    if (request === null || !isWaiting(request)) return { kind: 'gone' }
+    if (!overrules && isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
+    const until = new Date(now.getTime() + leaseMs)
+    await holdRequest(transaction, requestId, status, { worker, until }, now)
+    return { kind: 'taken', request: (await lockedRequest(transaction, requestId)) ?? request }
+  })
+}

@@ -1,0 +1,49 @@
+import type { QueueRequest } from '../../model/Queue.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import { aheadOfRequest, requestsWaiting } from '../../storage/repositories/checkout-lists.ts'
+import { reservationsWithIds } from '../../storage/repositories/reservation-lists.ts'
+import { reservationById } from '../../storage/repositories/reservations.ts'
+import { roomsOf, roomsOfEach } from '../../storage/repositories/stay-rooms.ts'
+import type { Parts } from '../Parts.ts'
+
+/** Guests who wait for their bill, as a desk sees them. */
+export interface WaitingParty {
+  readonly request: QueueRequest
+  readonly reservation: Reservation
+  readonly rooms: readonly string[]
+  /** Parties ahead in the queue of the facility. */
+  readonly ahead: number
+}
+
+/** Everybody who waits for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. */
+export async function waitingParties(
+  { database: { db }, vault }: Pick<Parts, 'database' | 'vault'>,
+  facilityId: string | null,
+): Promise<WaitingParty[]> {
+  const requests = await requestsWaiting(db, facilityId)
+  const ids = requests.map(({ reservationId }) => reservationId)
+  const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
+  const rooms = await roomsOfEach(db, ids)
+  const ahead = new Map<string, number>()
+  return requests.flatMap((request) => {
+    const place = ahead.get(request.facilityId) ?? 0
+    ahead.set(request.facilityId, place + 1)
+    const reservation = reservations.get(request.reservationId)
+    return reservation === undefined
+      ? []
+      : [{ request, reservation, rooms: rooms.get(reservation.id) ?? [], ahead: place }]
+  })
+}
+
+/** One of them. @throws Error when the stay is gone */
+export async function waitingParty(
+  { database: { db }, vault }: Pick<Parts, 'database' | 'vault'>,
+  request: QueueRequest,
+): Promise<WaitingParty> {
+  return {
+    request,
+    reservation: await reservationById(db, vault, request.reservationId),
+    rooms: await roomsOf(db, request.reservationId),
+    ahead: await aheadOfRequest(db, request.requestId),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { isCheckedIn } from '../../model/Reservation.ts'
+import type { Session } from '../../model/Session.ts'
+import { type ImageKind, keepImage } from '../../storage/repositories/images.ts'
+import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+
+/** Keeps the signature under the agreement. */
+export const uploadSignature =
+  (parts: Parts): SessionUseCase<'uploadSignature'> =>
+  ({ input, session }) =>
+    keepPicture(parts, session, 'signature', input.base64_signature_image)
+
+/** Keeps the picture of the representative's passport. */
+export const uploadPassport =
+  (parts: Parts): SessionUseCase<'uploadPassport'> =>
+  ({ input, session }) =>
+    keepPicture(parts, session, 'passport', input.base64_passport_image)
+
+/**
+ * Sending a picture again before the check-in replaces it. Afterwards it changes nothing and is still answered with
+ * success: a guest whose answer was lost may press again, and what was signed stays what it was.
+ */
+async function keepPicture(
+  { database, vault, images, clock }: Parts,
+  session: Session,
+  kind: ImageKind,
+  base64: string,
+): Promise<Record<string, never> | Refusal> {
+  const bytes = bytesOf(base64)
+  if (bytes === null) return refuse('image_not_jpeg')
+  const jpeg = await images.cleanJpeg(bytes)
+  if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
+  if (jpeg === 'too_large') return refuse('image_too_large')
+  await database.transaction(async (transaction) => {
+    const reservation = await lockedReservation(transaction, vault, session.reservationId)
+    if (isCheckedIn(reservation)) return
+    await keepImage(transaction, vault, { reservationId: reservation.id, kind, jpeg }, clock.now())
+  })
+  return {}
+}
+
+const DATA_URL_PREFIX = /^data:[\w/+.-]*;base64,/
+const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
+
+/** The bytes of base64 with or without a `data:` prefix, null when it is neither. */
+function bytesOf(text: string): Uint8Array | null {
+  const base64 = text.replace(DATA_URL_PREFIX, '')
+  return BASE64.test(base64) ? Buffer.from(base64, 'base64') : null
+}

@@ -1,0 +1,24 @@
+import { refuse } from '../../model/Refusal.ts'
+import { allFacilities, facilityNamed } from '../../storage/repositories/facilities.ts'
+import type { Parts } from '../Parts.ts'
+import type { OpenUseCase } from '../use-case.ts'
+
+/** The facilities of the chain, named in the caller's language. */
+export const facilities =
+  ({ database }: Parts): OpenUseCase<'facilities'> =>
+  async ({ caller }) => {
+    const all = await allFacilities(database.db)
+    return { facilities: all.map(({ id, code, name }) => ({ id, code, name: name[caller.language] })) }
+  }
+
+/** Which details a facility asks its guests for. */
+export const facility =
+  ({ database }: Parts): OpenUseCase<'facility'> =>
+  async ({ caller, pathParameter }) => {
+    const found = await facilityNamed(database.db, { by: caller.facilityKey, value: pathParameter })
+    if (found === null) return refuse('unknown_facility')
+    return {
+      representative_info_visibility: found.representativeVisibility,
+      companion_info_visibility: found.companionVisibility,
+    }
+  }

@@ -1,0 +1,81 @@
+import { dayAfter, hotelDay, yearsLater } from '../model/hotel-day.ts'
+import { eraseOldDepartures } from '../storage/repositories/departures.ts'
+import { forgetOldSearches } from '../storage/repositories/failed-searches.ts'
+import { eraseOldGuests, YEARS_REGISTER_IS_KEPT } from '../storage/repositories/guest-register.ts'
+import { eraseAbandonedImages } from '../storage/repositories/images.ts'
+import { eraseOldAddresses, forgetPayers } from '../storage/repositories/old-contacts.ts'
+import { forgetNames } from '../storage/repositories/reservation-rows.ts'
+import type { Parts } from './Parts.ts'
+
+/** How often it is worth looking. */
+export const HOUSEKEEPING_EVERY_MS = 6 * 60 * 60 * 1000
+
+/** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
+const DAYS_ADDRESSES_ARE_KEPT = 30
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What was erased, or would be. */
+export interface Erased {
+  /** Entries of the guest register, each one guest. */
+  readonly guests: number
+  /** Signatures and passports. */
+  readonly pictures: number
+  readonly departures: number
+  readonly mailAddresses: number
+  /** Reservations that have lost their names. */
+  readonly reservations: number
+}
+
+/**
+ * Erases what may no longer be kept (budgets S5): three years after it was made the guest register, with its pictures and
+ * departures; three years after the stay the names on its reservation; 30 days after the stay the guest's mail addresses; and
+ * after the stay the pictures of guests who began a check-in and never finished it.
+ */
+export async function eraseExpired(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<Erased> {
+  return await parts.database.transaction((transaction) => erase(transaction, parts))
+}
+
+/** What `eraseExpired` would erase now. It does the same, and then takes everything back. */
+export async function expiredNow(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<Erased> {
+  let found: Erased | undefined
+  try {
+    await parts.database.transaction(async (transaction) => {
+      found = await erase(transaction, parts)
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack) || found === undefined) throw error
+  }
+  if (found === undefined) throw new Error('a transaction ended without having been taken back')
+  return found
+}
+
+/** What every process does all day: erases what has expired, and forgets old failed searches. */
+export async function keepHouse(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<void> {
+  await eraseExpired(parts)
+  await forgetOldSearches(parts.database.db, parts.clock.now())
+}
+
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+}
+
+async function erase(
+  transaction: Parameters<typeof eraseOldGuests>[0],
+  { clock, vault }: Pick<Parts, 'clock' | 'vault'>,
+): Promise<Erased> {
+  const now = clock.now()
+  const today = hotelDay(now)
+  const { guests, pictures } = await eraseOldGuests(transaction, today)
+  const departures = await eraseOldDepartures(transaction, today)
+  const abandoned = await eraseAbandonedImages(transaction, today)
+  const mailAddresses = await eraseOldAddresses(transaction, {
+    day: dayAfter(today, -DAYS_ADDRESSES_ARE_KEPT),
+    moment: new Date(now.getTime() - DAYS_ADDRESSES_ARE_KEPT * DAY_MS),
+  })
+  const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
+  const reservations = await forgetNames(transaction, vault, longAgo)
+  await forgetPayers(transaction, new Date(longAgo))
+  return { guests, pictures: pictures + abandoned, departures, mailAddresses, reservations }
+}

@@ -1,0 +1,45 @@
+import type { LegacyMemberPayload } from '@tomari/contract/member'
+import { memberNumbered } from '../../storage/repositories/members.ts'
+import { reservationById } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+
+const nobody: LegacyMemberPayload = {
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  postcode: '',
+  prefecture: '',
+  city: '',
+  subarea: '',
+  further_subarea: '',
+  tel: '',
+  sex: '',
+}
+
+/**
+ * The member who made the reservation of the session. Empty, never refused, when there is none or when the guest has
+ * not yet shown to be more than somebody who knows the name: a refusal would end the whole search (specification 4).
+ */
+export const reservationMember =
+  ({ database, vault, memberPrefill }: Parts): SessionUseCase<'legacyMember'> =>
+  async ({ session }) => {
+    if (memberPrefill === 'verified' && !session.verified) return nobody
+    const { membershipNumber } = await reservationById(database.db, vault, session.reservationId)
+    const member = membershipNumber && (await memberNumbered(database.db, vault, membershipNumber))
+    if (!member) return nobody
+    return {
+      last_name: member.lastName,
+      first_name: member.firstName,
+      last_name_kana: member.lastKana,
+      first_name_kana: member.firstKana,
+      postcode: member.postcode,
+      prefecture: member.prefecture,
+      city: member.city,
+      subarea: member.subarea,
+      further_subarea: member.furtherSubarea,
+      tel: member.phone,
+      sex: member.gender,
+    }
+  }

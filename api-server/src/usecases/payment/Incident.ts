@@ -1,0 +1,30 @@
+/** Something that the hotel's own people should know of. It holds no personal data. */
+export interface Incident {
+  readonly event: /** An amount, or a request, was posted that is not the one that was asked for. */
+    | 'settlement-tampered'
+    /** Nobody knows whether an order was charged; the provider is being asked. */
+    | 'payment-unknown'
+    /** What was not known is known. */
+    | 'payment-resolved'
+    /** The provider has charged another amount than it was told. A person has to look at it. */
+    | 'payment-amount-differs'
+    /** An order was charged beside another one; it is being refunded. */
+    | 'payment-stray'
+    /** The provider will not refund. A person has to look at it. */
+    | 'refund-refused'
+    /** The provider refused for a reason that lies in the set-up or with the provider. */
+    | 'provider-refused'
+    /** A receipt could not be mailed. */
+    | 'mail-given-up'
+    /** The automatic desk could not prepare a bill; it tries again. */
+    | 'desk-failed'
+    /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */
+    | 'payment-script-changed'
+    /** It could not be fetched, so nobody knows. */
+    | 'payment-script-unreachable'
+  /** Which order, receipt or code. */
+  readonly code: string
+}
+
+/** Told of incidents. */
+export type Report = (incident: Incident) => void

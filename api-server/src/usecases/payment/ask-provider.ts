@@ -1,0 +1,26 @@
+import { orderIdOf } from '../../model/payment-ids.ts'
+import { isQuiet, type Settlement } from '../../model/Settlement.ts'
+import { attemptNamed } from '../../storage/repositories/payment-attempts.ts'
+import type { Parts } from '../Parts.ts'
+import { conclude, type Conclusion, type Fact } from './conclude.ts'
+
+type AskingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+
+/** Asks the provider what became of the last attempt of a settlement, and writes the answer down. */
+export async function askProvider(
+  parts: AskingParts,
+  { requestId, attempts }: Pick<Settlement, 'requestId' | 'attempts'>,
+): Promise<Conclusion> {
+  const orderId = orderIdOf(requestId, attempts)
+  const conclusion = await conclude(parts, orderId, await factAbout(parts, orderId))
+  if (conclusion !== 'unknown') parts.report({ event: 'payment-resolved', code: `${orderId} ${conclusion}` })
+  return conclusion
+}
+
+/** "Nothing was charged" is a fact only once nothing can be on its way to the provider any more. */
+async function factAbout({ payments, database, clock }: AskingParts, orderId: string): Promise<Fact> {
+  const state = await payments.inquire(orderId)
+  if (state.kind !== 'not_charged') return state
+  const attempt = await attemptNamed(database.db, orderId)
+  return attempt !== null && isQuiet(attempt, clock.now()) ? state : { kind: 'unknown' }
+}

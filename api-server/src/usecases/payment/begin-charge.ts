@@ -1,0 +1,114 @@
+import { plainText } from '@tomari/guest-rules/plain-text'
+import type { Transaction } from 'kysely'
+import type { ChargeOrder } from '../../gateways/payment/PaymentGateway.ts'
+import type { Language } from '../../model/Caller.ts'
+import { totalsOf } from '../../model/Folio.ts'
+import { MOST_ATTEMPTS, orderIdOf } from '../../model/payment-ids.ts'
+import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { CHARGE_LEASE_MS, type Settlement } from '../../model/Settlement.ts'
+import { bindLines, openLines } from '../../storage/repositories/folios.ts'
+import { attemptWithToken, beginAttempt } from '../../storage/repositories/payment-attempts.ts'
+import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { lockedSettlement, moveSettlement, sealedPayer } from '../../storage/repositories/settlements.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Parts } from '../Parts.ts'
+
+/** A settlement as a guest asks for it. */
+export interface AskedSettlement {
+  readonly requestId: string
+  readonly reservationId: string
+  /** What the guest has seen. */
+  readonly amountYen: number
+  readonly token: string
+  /** As typed; may be empty. */
+  readonly invoiceName: string
+  readonly language: Language
+}
+
+/** What is to be done about a settlement. */
+export type FirstStep =
+  /** Charge this, and nobody else will. */
+  | { readonly kind: 'charge'; readonly order: ChargeOrder }
+  | { readonly kind: 'paid' }
+  /** The same card token was declined before. */
+  | { readonly kind: 'declined'; readonly reason: string }
+  /** Somebody else has it in hand. */
+  | { readonly kind: 'taken' }
+  /** Nobody has it in hand, and whether it was charged is not known. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * Decides what is to be done about a settlement, and makes the decision durable before any money moves. The amount is the
+ * folio's own: one that differs is refused, whether the browser or the folio has changed (decisions 4).
+ */
+export async function beginCharge(
+  parts: Pick<Parts, 'database' | 'vault' | 'clock' | 'report'>,
+  asked: AskedSettlement,
+): Promise<FirstStep | Refusal> {
+  return await parts.database.transaction(async (transaction): Promise<FirstStep | Refusal> => {
+    const reservation = await lockedReservation(transaction, parts.vault, asked.reservationId)
+    const settlement = await lockedSettlement(transaction, asked.requestId)
+    if (settlement === null || settlement.reservationId !== reservation.id) {
+      parts.report({ event: 'settlement-tampered', code: 'request_id' })
+      return refuse('payment_request_unknown')
+    }
+    if (settlement.amountYen !== asked.amountYen) {
+      parts.report({ event: 'settlement-tampered', code: 'payment_amount' })
+      return refuse('amount_changed')
+    }
+    switch (settlement.state) {
+      case 'paid':
+      case 'refunding':
+        return { kind: 'paid' }
+      case 'refunded':
+      case 'withdrawn':
+        return refuse('payment_request_unknown')
+      case 'charging':
+      case 'unknown':
+        return isTaken(settlement, parts.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
+      case 'open':
+        return await begin(
+          transaction,
+          parts,
+          { ...asked, invoiceName: nameOn(asked, reservation) },
+          settlement,
+        )
+      default:
+        throw new Error(`no state ${String(settlement.state satisfies never)}`)
+    }
+  })
+}
+
+/** Without a name of its own the receipt is made out to the name of the reservation. */
+const nameOn = ({ invoiceName }: AskedSettlement, { name }: { readonly name: string }): string =>
+  plainText(invoiceName) || name
+
+const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil !== null && leasedUntil > now
+
+async function begin(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Parts, 'vault' | 'clock'>,
+  asked: AskedSettlement,
+  settlement: Settlement,
+): Promise<FirstStep | Refusal> {
+  const { requestId, reservationId, amountYen } = settlement
+  const before = await attemptWithToken(transaction, requestId, asked.token)
+  if (before?.outcome === 'declined') return { kind: 'declined', reason: before.reason ?? '' }
+  const number = settlement.attempts + 1
+  if (number > MOST_ATTEMPTS) return refuse('payment_not_offered')
+  if (totalsOf(await openLines(transaction, reservationId)).dueYen !== amountYen)
+    return refuse('amount_changed')
+  await bindLines(transaction, reservationId, requestId)
+  const moment = clock.now()
+  const order = { orderId: orderIdOf(requestId, number), amountYen, token: asked.token }
+  await moveSettlement(transaction, settlement, 'charging', {
+    leasedUntil: new Date(moment.getTime() + CHARGE_LEASE_MS),
+    attempts: number,
+    payerSealed: sealedPayer(vault, requestId, {
+      invoiceName: asked.invoiceName,
+      language: asked.language,
+    }),
+  })
+  await beginAttempt(transaction, { ...order, requestId, number }, moment)
+  return { kind: 'charge', order }
+}

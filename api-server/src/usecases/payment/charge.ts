@@ -1,0 +1,58 @@
+import type { ChargeOrder, ChargeOutcome } from '../../gateways/payment/PaymentGateway.ts'
+import { BUSY_PATIENCE_MS } from '../../model/Settlement.ts'
+import type { Parts } from '../Parts.ts'
+import { conclude, type Conclusion, type Fact } from './conclude.ts'
+
+type ChargingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+
+/** Pauses between the tries of a charge while the provider is busy, in milliseconds. */
+const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
+
+/** What became of a charge, written down already. */
+export interface Charged {
+  readonly conclusion: Conclusion
+  /** Why nothing was charged, where the conclusion is `open`. */
+  readonly reason: 'declined' | 'busy'
+  /** Why the card was declined. */
+  readonly declined: string
+}
+
+/** Charges an order that was begun, and writes down what is known of it. */
+export async function charge(parts: ChargingParts, order: ChargeOrder): Promise<Charged> {
+  const outcome = await patientCharge(parts, order)
+  const fact = factOf(outcome, order.amountYen)
+  const conclusion = await conclude(parts, order.orderId, fact)
+  if (conclusion === 'unknown') parts.report({ event: 'payment-unknown', code: order.orderId })
+  return fact.kind === 'declined'
+    ? { conclusion, reason: 'declined', declined: fact.reason }
+    : { conclusion, reason: 'busy', declined: '' }
+}
+
+async function patientCharge({ payments, clock }: ChargingParts, order: ChargeOrder): Promise<ChargeOutcome> {
+  const begun = clock.elapsed()
+  let outcome = await payments.charge(order)
+  for (const pause of BUSY_PAUSES_MS) {
+    if (outcome.kind !== 'retry' || clock.elapsed() + pause - begun > BUSY_PATIENCE_MS) break
+    await clock.pause(pause)
+    outcome = await payments.charge(order)
+  }
+  return outcome
+}
+
+function factOf(outcome: ChargeOutcome, amountYen: number): Fact {
+  switch (outcome.kind) {
+    case 'captured':
+      return { kind: 'captured', amountYen }
+    case 'declined':
+      return outcome
+    case 'retry':
+      return { kind: 'not_charged' }
+    case 'challenge':
+      // The guest is not sent to the card company yet, so nobody will complete this order.
+      return { kind: 'declined', reason: 'challenge' }
+    case 'unknown':
+      return { kind: 'no_answer' }
+    default:
+      throw new Error(`no outcome ${String(outcome satisfies never)}`)
+  }
+}

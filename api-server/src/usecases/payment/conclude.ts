@@ -1,0 +1,180 @@
+import type { Transaction } from 'kysely'
+import type { DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
+import { totalsOf } from '../../model/Folio.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import { type Attempt, pauseAfterAsking, RECHECK_AFTER_MS, type Settlement } from '../../model/Settlement.ts'
+import { bindLines, openLines, unbindLines } from '../../storage/repositories/folios.ts'
+import { attemptNamed, endAttempt, giveUpAttempt } from '../../storage/repositories/payment-attempts.ts'
+import { lockedReservation, markSettled, reservationById } from '../../storage/repositories/reservations.ts'
+import {
+  askLater,
+  lockedSettlement,
+  moveSettlement,
+  settlementNamed,
+  timesAsked,
+} from '../../storage/repositories/settlements.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Parts } from '../Parts.ts'
+import { issueReceipt } from './issue-receipt.ts'
+
+/** What is known of an order at the provider. */
+export type Fact =
+  | { readonly kind: 'captured'; readonly amountYen: number }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason | 'challenge' }
+  /** Nothing was charged, and nothing will be. */
+  | { readonly kind: 'not_charged' }
+  /** The money went back, by somebody else's hand. */
+  | { readonly kind: 'refunded' }
+  /** The answer to a charge is missing. */
+  | { readonly kind: 'no_answer' }
+  /** The provider was asked, and it is still not known. */
+  | { readonly kind: 'unknown' }
+
+/** How a settlement stands once a fact is written down. */
+export type Conclusion = 'paid' | 'open' | 'unknown'
+
+type ConcludingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'report'>
+
+/**
+ * Writes down what is known of an order, in one transaction, and answers how its settlement stands then. The same fact may
+ * come twice, from the process that charged and from one that asked; an order may also turn up as charged when its
+ * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be refunded.
+ */
+export async function conclude(parts: ConcludingParts, orderId: string, fact: Fact): Promise<Conclusion> {
+  return await parts.database.transaction(async (transaction) => {
+    const found = await lockedOrder(transaction, parts, orderId)
+    if (found.attempt.outcome === 'pending') return await concludePending(transaction, parts, found, fact)
+    if (fact.kind === 'captured' && isOver(found.attempt)) {
+      return await concludeLateCapture(transaction, parts, found, fact.amountYen)
+    }
+    return conclusionOf(found.settlement)
+  })
+}
+
+/** An order with all that hangs on it, locked. */
+interface LockedOrder {
+  readonly attempt: Attempt
+  readonly settlement: Settlement
+  readonly reservation: Reservation
+}
+
+async function lockedOrder(
+  transaction: Transaction<Schema>,
+  { vault }: ConcludingParts,
+  orderId: string,
+): Promise<LockedOrder> {
+  const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? ''
+  const reservation = await lockedReservation(transaction, vault, reservationId)
+  const settlement = await lockedSettlement(transaction, requestId)
+  const attempt = await attemptNamed(transaction, orderId)
+  if (settlement === null || attempt === null) throw new Error(`nothing is known of the order ${orderId}`)
+  return { attempt, settlement, reservation }
+}
+
+async function concludePending(
+  transaction: Transaction<Schema>,
+  parts: ConcludingParts,
+  order: LockedOrder,
+  fact: Fact,
+): Promise<Conclusion> {
+  const { orderId } = order.attempt
+  const moment = parts.clock.now()
+  switch (fact.kind) {
+    case 'captured':
+      if (fact.amountYen === order.attempt.amountYen) return await pay(transaction, parts, order)
+      parts.report({ event: 'payment-amount-differs', code: orderId })
+      return await leaveUnknown(transaction, parts, order)
+    case 'declined':
+    case 'not_charged':
+    case 'refunded': {
+      const end =
+        fact.kind === 'declined'
+          ? { outcome: fact.kind, reason: fact.reason }
+          : fact.kind === 'refunded'
+            ? { outcome: fact.kind }
+            : { outcome: fact.kind, recheckAt: new Date(moment.getTime() + RECHECK_AFTER_MS) }
+      await endAttempt(transaction, orderId, end, moment)
+      await moveSettlement(transaction, order.settlement, 'open')
+      await unbindLines(transaction, order.settlement.requestId)
+      return 'open'
+    }
+    case 'no_answer':
+      await giveUpAttempt(transaction, orderId, moment)
+      await moveSettlement(transaction, order.settlement, 'unknown', {
+        // From now on anybody may ask.
+        leasedUntil: moment,
+      })
+      return 'unknown'
+    case 'unknown':
+      return await leaveUnknown(transaction, parts, order)
+    default:
+      throw new Error(`no fact ${String(fact satisfies never)}`)
+  }
+}
+
+async function leaveUnknown(
+  transaction: Transaction<Schema>,
+  { clock }: ConcludingParts,
+  { settlement }: LockedOrder,
+): Promise<'unknown'> {
+  const pause = pauseAfterAsking((await timesAsked(transaction, settlement.requestId)) + 1)
+  if (settlement.state === 'charging') await moveSettlement(transaction, settlement, 'unknown')
+  await askLater(transaction, settlement.requestId, new Date(clock.now().getTime() + pause))
+  return 'unknown'
+}
+
+/** The order was charged: the settlement is paid, the receipt issued, and the stay settled if nothing else is owed. */
+async function pay(
+  transaction: Transaction<Schema>,
+  { vault, clock }: ConcludingParts,
+  { attempt, settlement, reservation }: LockedOrder,
+): Promise<'paid'> {
+  const moment = clock.now()
+  await endAttempt(transaction, attempt.orderId, { outcome: 'captured' }, moment)
+  await moveSettlement(transaction, settlement, 'paid', { settledAt: moment })
+  await issueReceipt(transaction, vault, { requestId: settlement.requestId, reservation }, moment)
+  const { openAmount } = await reservationById(transaction, vault, reservation.id)
+  if (openAmount === 0) await markSettled(transaction, reservation.id)
+  return 'paid'
+}
+
+/** An order that was given up for not charged was carried out after all. */
+async function concludeLateCapture(
+  transaction: Transaction<Schema>,
+  parts: ConcludingParts,
+  order: LockedOrder,
+  amountYen: number,
+): Promise<Conclusion> {
+  const { attempt, settlement, reservation } = order
+  const lines = await openLines(transaction, reservation.id)
+  const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
+  if (settlement.state === 'open' && fits) {
+    await bindLines(transaction, reservation.id, settlement.requestId)
+    return await pay(transaction, parts, order)
+  }
+  const moment = parts.clock.now()
+  await endAttempt(transaction, attempt.orderId, { outcome: 'stray', recheckAt: moment }, moment)
+  parts.report({ event: 'payment-stray', code: attempt.orderId })
+  return conclusionOf(settlement)
+}
+
+const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'
+
+/** How a settlement stands for whoever waits for it. */
+export function conclusionOf({ state }: Pick<Settlement, 'state'>): Conclusion {
+  switch (state) {
+    case 'paid':
+    case 'refunding':
+      return 'paid'
+    case 'open':
+    case 'refunded':
+    case 'withdrawn':
+      return 'open'
+    case 'charging':
+    case 'unknown':
+      return 'unknown'
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}

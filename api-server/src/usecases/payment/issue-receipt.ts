@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { Issuer } from '../../model/Billing.ts'
+import type { Facility } from '../../model/Facility.ts'
+import { hotelDay } from '../../model/hotel-day.ts'
+import { receiptNumber } from '../../model/Receipt.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import { billingOf } from '../../storage/repositories/billing.ts'
+import { facilityNamed } from '../../storage/repositories/facilities.ts'
+import { linesOfSettlement } from '../../storage/repositories/folios.ts'
+import { writeMails } from '../../storage/repositories/outbox.ts'
+import { receiptMailsOf } from '../../storage/repositories/receipt-mails.ts'
+import { keepReceipt, nextReceiptCounter } from '../../storage/repositories/receipts.ts'
+import { payerOf } from '../../storage/repositories/settlements.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Vault } from '../../storage/sealing/vault.ts'
+
+/**
+ * Issues the receipt of a settlement that has just been paid, and puts it in the outbox for every address that the guest
+ * has told. All of it in the transaction of the payment: there is no payment without its receipt, and no receipt twice.
+ */
+export async function issueReceipt(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  paid: { readonly requestId: string; readonly reservation: Reservation },
+  moment: Date,
+): Promise<void> {
+  const { requestId, reservation } = paid
+  const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
+  if (facility === null) throw new Error(`the facility of ${requestId} is gone`)
+  const issuedOn = hotelDay(moment)
+  const year = Number(issuedOn.slice(0, 4))
+  const number = receiptNumber(facility.code, year, await nextReceiptCounter(transaction, facility.id, year))
+  const { invoiceName, language } = await payerOf(transaction, vault, requestId)
+  const receipt = {
+    number,
+    issuedOn,
+    language,
+    issuer: (await billingOf(transaction, facility.id))?.issuer ?? issuerUntold(facility),
+    facilityName: facility.name[language],
+    addressee: invoiceName,
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    lines: await linesOfSettlement(transaction, requestId),
+  }
+  await keepReceipt(transaction, vault, { requestId, reservationId: reservation.id, receipt }, moment)
+  const addresses = await receiptMailsOf(transaction, vault, reservation.id)
+  await writeMails(transaction, vault, number, addresses, moment)
+}
+
+/** A house that has not said who issues its receipts still issues them, without a registration number. */
+const issuerUntold = ({ name }: Facility): Issuer => ({
+  name,
+  address: { ja: '', en: '' },
+  phone: '',
+  registrationNumber: null,
+})

@@ -1,0 +1,30 @@
+import { totalsOf } from '../../model/Folio.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
+import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+import { requestPayment } from './payment-request.ts'
+
+/**
+ * The bill that can be paid before the stay (specification 3). Gross total and points are shown where points are used;
+ * taxes are parts of the amount, not additions to it.
+ */
+export const prePaymentInfo =
+  (parts: Parts): SessionUseCase<'prePaymentInfo'> =>
+  async ({ session }) =>
+    await parts.database.transaction(async (transaction) => {
+      const reservation = await lockedReservation(transaction, parts.vault, session.reservationId)
+      if (!reservation.isPaymentTarget) return refuse('payment_not_offered')
+      const request = await requestPayment(transaction, parts, reservation.id, 'checkin')
+      if (request instanceof Refusal) return request
+      const totals = totalsOf(request.lines)
+      return {
+        bathing_tax: totals.bathingTaxYen,
+        accommodation_tax: totals.accommodationTaxYen,
+        used_point: totals.pointsYen,
+        pre_ci_request_id: request.requestId,
+        show_grand_total: totals.pointsYen > 0,
+        payment_amount: totals.dueYen,
+        gross_total: totals.grossYen,
+      }
+    })

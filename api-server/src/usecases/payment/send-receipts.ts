@@ -1,0 +1,61 @@
+import type { MailCarrier } from '../../gateways/mail/MailCarrier.ts'
+import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
+import { nextTry } from '../../model/mail-tries.ts'
+import { endMail, putOffMail, takeDueMail, type WaitingMail } from '../../storage/repositories/outbox.ts'
+import { receiptNumbered } from '../../storage/repositories/receipts.ts'
+import type { Parts } from '../Parts.ts'
+import { receiptMail } from './receipt-mail.ts'
+
+/** What receipts are sent with. */
+export interface SendingParts extends Pick<Parts, 'database' | 'vault' | 'clock' | 'report'> {
+  readonly carrier: MailCarrier
+  readonly printer: ReceiptPrinter
+}
+
+/** Most mails of one round; the next round goes on. */
+const MOST_AT_ONCE = 50
+
+/**
+ * Sends the receipts that wait in the outbox. Every process may do this at any time: each mail is taken by one of them.
+ * A mail is sent once; only when a process dies, or the connection breaks, between the mail server's taking it and our
+ * writing that down, is it sent again, under the same Message-ID.
+ * @returns how many mails were tried
+ */
+export async function sendReceipts(parts: SendingParts): Promise<number> {
+  let tried = 0
+  while (tried < MOST_AT_ONCE) {
+    const mail = await takeDueMail(parts.database.db, parts.vault, parts.clock.now())
+    if (mail === null) break
+    await send(parts, mail)
+    tried += 1
+  }
+  return tried
+}
+
+async function send(parts: SendingParts, mail: WaitingMail): Promise<void> {
+  const { database, vault, carrier, printer, clock } = parts
+  const receipt = await receiptNumbered(database.db, vault, mail.receiptNumber)
+  if (receipt === null) throw new Error(`the receipt ${mail.receiptNumber} is gone`)
+  const { subject, text, fileName } = receiptMail(receipt)
+  const delivery = await carrier.deliver({
+    id: mail.id,
+    to: mail.address,
+    subject,
+    text,
+    language: receipt.language,
+    date: mail.writtenAt,
+    attachment: { fileName, type: 'application/pdf', content: await printer.print(receipt) },
+  })
+  const moment = clock.now()
+  if (delivery.kind === 'sent') {
+    await endMail(database.db, mail.id, { state: 'sent', problem: null }, moment)
+    return
+  }
+  const again = delivery.kind === 'later' ? nextTry(mail.tries, mail.writtenAt, moment) : null
+  if (again !== null) {
+    await putOffMail(database.db, mail.id, delivery.code, again)
+    return
+  }
+  await endMail(database.db, mail.id, { state: 'given_up', problem: delivery.code }, moment)
+  parts.report({ event: 'mail-given-up', code: `${mail.receiptNumber} ${delivery.code}` })
+}

@@ -1,0 +1,95 @@
+import { Refusal, refuse } from '../../model/Refusal.ts'
+import { settlementNamed, takeUnresolved } from '../../storage/repositories/settlements.ts'
+import type { Parts } from '../Parts.ts'
+import type { SessionUseCase } from '../use-case.ts'
+import { askProvider } from './ask-provider.ts'
+import { type AskedSettlement, beginCharge } from './begin-charge.ts'
+import { charge, type Charged } from './charge.ts'
+import { type Conclusion, conclusionOf } from './conclude.ts'
+
+/** How long a post waits for another one that has the same settlement in hand. */
+const LOOK_AGAIN_EVERY_MS = 250
+const MOST_LOOKS = 200
+
+/** When the provider is asked after it has left a charge unanswered, while the guest still waits. */
+const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
+
+/**
+ * Charges the card for a bill, once for each request id, however often and wherever it is posted: pressed twice, sent
+ * again after a lost answer, or after this program died in the middle (decisions 6). What is not known is never charged
+ * again; the provider is asked instead.
+ */
+export const settlement =
+  (parts: Parts): SessionUseCase<'settlement'> =>
+  async ({ input, caller, session }) => {
+    const asked: AskedSettlement = {
+      requestId: input.request_id,
+      reservationId: session.reservationId,
+      amountYen: Number(input.payment_amount),
+      token: input.card_token,
+      invoiceName: input.invoice_name,
+      language: caller.language,
+    }
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const step = await beginCharge(parts, asked)
+      if (step instanceof Refusal) return step
+      switch (step.kind) {
+        case 'paid':
+          return {}
+        case 'declined':
+          return declinedFor(step.reason)
+        case 'charge':
+          return await answerTo(parts, asked.requestId, await charge(parts, step.order))
+        case 'unknown': {
+          const conclusion = await askNow(parts, asked.requestId)
+          if (conclusion === 'paid') return {}
+          if (conclusion === 'unknown') return refuse('payment_unresolved')
+          break
+        }
+        case 'taken':
+          await parts.clock.pause(LOOK_AGAIN_EVERY_MS)
+          break
+        default:
+          throw new Error(`no step ${String(step satisfies never)}`)
+      }
+    }
+    return refuse('payment_unresolved')
+  }
+
+async function answerTo(
+  parts: Parts,
+  requestId: string,
+  charged: Charged,
+): Promise<Record<string, never> | Refusal> {
+  const conclusion =
+    charged.conclusion === 'unknown' ? await askPatiently(parts, requestId) : charged.conclusion
+  if (conclusion === 'paid') return {}
+  if (conclusion === 'unknown') return refuse('payment_unresolved')
+  return charged.reason === 'declined' ? declinedFor(charged.declined) : refuse('payment_busy')
+}
+
+async function askPatiently(parts: Parts, requestId: string): Promise<Conclusion> {
+  for (const pause of ASKING_PAUSES_MS) {
+    await parts.clock.pause(pause)
+    const conclusion = await askNow(parts, requestId)
+    if (conclusion !== 'unknown') return conclusion
+  }
+  return 'unknown'
+}
+
+/** Asks the provider, unless somebody else is about to, or has. */
+async function askNow(parts: Parts, requestId: string): Promise<Conclusion> {
+  const { db } = parts.database
+  const taken = await takeUnresolved(db, requestId, parts.clock.now())
+  if (taken !== null) return await askProvider(parts, taken)
+  const settlement = await settlementNamed(db, requestId)
+  return settlement === null ? 'unknown' : conclusionOf(settlement)
+}
+
+/** Each says that nothing was charged, and what helps. */
+function declinedFor(reason: string): Refusal {
+  if (reason === 'security_code') return refuse('card_code_wrong')
+  if (reason === 'expired') return refuse('card_expired')
+  if (reason === 'challenge') return refuse('card_needs_authentication')
+  return refuse('card_declined')
+}

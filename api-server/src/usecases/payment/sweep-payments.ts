@@ -1,0 +1,59 @@
+import { type Attempt, RECHECK_AFTER_MS } from '../../model/Settlement.ts'
+import { recheckAttempt, takeAttemptToRecheck } from '../../storage/repositories/payment-attempts.ts'
+import { takeUnresolved } from '../../storage/repositories/settlements.ts'
+import type { Parts } from '../Parts.ts'
+import { askProvider } from './ask-provider.ts'
+import { conclude } from './conclude.ts'
+import { carryOutRefund, refundStray } from './refund.ts'
+
+type SweepingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+
+/** Most payments that one sweep looks after; the next sweep goes on. */
+const MOST_AT_ONCE = 50
+
+const MINUTE_MS = 60 * 1000
+
+/**
+ * Looks after payments that somebody has left unfinished: asks the provider about charges whose outcome nobody knows,
+ * carries refunds through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
+ * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
+ * @returns how many payments were looked after
+ */
+export async function sweepPayments(parts: SweepingParts): Promise<number> {
+  const settlements = await upTo(MOST_AT_ONCE, async () => {
+    const settlement = await takeUnresolved(parts.database.db, null, parts.clock.now())
+    if (settlement === null) return false
+    if (settlement.state === 'refunding') await carryOutRefund(parts, settlement)
+    else await askProvider(parts, settlement)
+    return true
+  })
+  const attempts = await upTo(MOST_AT_ONCE, async () => {
+    const attempt = await takeAttemptToRecheck(parts.database.db, parts.clock.now())
+    if (attempt === null) return false
+    await recheck(parts, attempt)
+    return true
+  })
+  return settlements + attempts
+}
+
+async function recheck(parts: SweepingParts, { orderId, outcome }: Attempt): Promise<void> {
+  const { database, clock, payments } = parts
+  if (outcome === 'stray') {
+    const later = new Date(clock.now().getTime() + RECHECK_AFTER_MS)
+    if (!(await refundStray(parts, orderId))) await recheckAttempt(database.db, orderId, later)
+    return
+  }
+  const state = await payments.inquire(orderId)
+  if (state.kind === 'unknown') {
+    await recheckAttempt(database.db, orderId, new Date(clock.now().getTime() + MINUTE_MS))
+    return
+  }
+  await recheckAttempt(database.db, orderId, null)
+  if (state.kind === 'captured') await conclude(parts, orderId, state)
+}
+
+async function upTo(most: number, work: () => Promise<boolean>): Promise<number> {
+  let done = 0
+  while (done < most && (await work())) done += 1
+  return done
+}

@@ -1,0 +1,54 @@
+import {
+  resealBatch,
+  type ResealedBatch,
+  type RowReached,
+  rowsToReseal,
+} from '../storage/repositories/resealing.ts'
+import { type SealedColumn, sealedColumns } from '../storage/repositories/sealed-columns.ts'
+import type { Parts } from './Parts.ts'
+
+/** How a rotation went. */
+export interface Rotation {
+  /** Rows that are sealed with the first key now and were not before. */
+  readonly resealed: number
+  /** Rows that no key opens. */
+  readonly unreadable: number
+}
+
+/** How many rows another key than the first has sealed. */
+export async function rowsOfOldKeys({ database, vault }: Pick<Parts, 'database' | 'vault'>): Promise<number> {
+  let rows = 0
+  for (const column of sealedColumns) rows += await rowsToReseal(database.db, vault, column)
+  return rows
+}
+
+/**
+ * Seals everything anew that an older key has sealed, and hashes names anew, so that the older keys can go (budgets S5). It
+ * works in small transactions beside whatever else the database does; wherever it is interrupted, everything can be read
+ * and found, and the next time goes on with what is left.
+ * @param progress told after each batch how many rows are done; what it throws ends the work
+ */
+export async function rotateKeys(
+  parts: Pick<Parts, 'database' | 'vault'>,
+  progress: (done: number) => Promise<void>,
+): Promise<Rotation> {
+  let resealed = 0
+  let unreadable = 0
+  for (const column of sealedColumns) {
+    for await (const batch of batchesOf(parts, column)) {
+      resealed += batch.resealed
+      unreadable += batch.unreadable
+      await progress(resealed + unreadable)
+    }
+  }
+  return { resealed, unreadable }
+}
+
+async function* batchesOf(
+  { database, vault }: Pick<Parts, 'database' | 'vault'>,
+  column: SealedColumn,
+): AsyncGenerator<ResealedBatch> {
+  const next = (after: RowReached): Promise<ResealedBatch> =>
+    database.transaction((transaction) => resealBatch(transaction, vault, column, after))
+  for (let batch = await next(null); batch.reached !== null; batch = await next(batch.reached)) yield batch
+}

@@ -1,0 +1,67 @@
+import type { WebReader } from '../../gateways/web/WebReader.ts'
+import { acceptedPrint, acceptPrint } from '../../storage/repositories/watched-prints.ts'
+import type { Parts } from '../Parts.ts'
+import { pagePrint, type Print, scriptPrint } from './page-print.ts'
+import type { PaymentPageScript } from './payment-scripts.ts'
+
+/** How often the server looks by itself; PCI DSS 11.6.1 wants it weekly. */
+export const LOOK_AT_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
+
+/** What a look at one page or script came to. */
+export interface Finding {
+  readonly subject: string
+  readonly kind: 'first' | 'same' | 'changed' | 'unreachable'
+  /** Names of the items that are not as they were accepted. */
+  readonly differences: readonly string[]
+}
+
+type Watching = Pick<Parts, 'database' | 'clock'> & { readonly web: WebReader }
+
+/**
+ * Looks whether the scripts from elsewhere, and a page with all that is its own, are as they were accepted (PCI DSS 11.6.1).
+ * What nobody has looked at before is accepted as it is.
+ * @param page absolute address of the app as guests reach it; null to look at the scripts alone
+ */
+export async function checkScripts(
+  parts: Watching,
+  scripts: readonly PaymentPageScript[],
+  { page, isAccepted }: { readonly page: string | null; readonly isAccepted: boolean },
+): Promise<readonly Finding[]> {
+  const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
+  const findings: Finding[] = []
+  for (const address of elsewhere) {
+    findings.push(await judged(parts, address, await scriptPrint(parts.web, address), isAccepted))
+  }
+  if (page !== null) findings.push(await judged(parts, page, await pagePrint(parts.web, page), isAccepted))
+  return findings
+}
+
+/** Looks at the scripts from elsewhere and reports each that has changed, day by day until somebody accepts it. */
+export async function watchScripts(
+  parts: Watching & Pick<Parts, 'report'>,
+  scripts: readonly PaymentPageScript[],
+): Promise<void> {
+  for (const { subject, kind } of await checkScripts(parts, scripts, { page: null, isAccepted: false })) {
+    if (kind === 'changed') parts.report({ event: 'payment-script-changed', code: subject })
+    if (kind === 'unreachable') parts.report({ event: 'payment-script-unreachable', code: subject })
+  }
+}
+
+async function judged(
+  { database, clock }: Watching,
+  subject: string,
+  found: Print | null,
+  isAccepted: boolean,
+): Promise<Finding> {
+  if (found === null) return { subject, kind: 'unreachable', differences: [] }
+  const accepted = await acceptedPrint(database.db, subject)
+  const differences = differencesOf(accepted, found)
+  const kind = accepted.size === 0 ? 'first' : differences.length === 0 ? 'same' : 'changed'
+  if (kind === 'first' || (kind === 'changed' && isAccepted)) {
+    await database.transaction((transaction) => acceptPrint(transaction, subject, found, clock.now()))
+  }
+  return { subject, kind, differences: kind === 'first' ? [] : differences }
+}
+
+const differencesOf = (accepted: Print, found: Print): readonly string[] =>
+  [...new Set([...accepted.keys(), ...found.keys()])].filter((item) => accepted.get(item) !== found.get(item))

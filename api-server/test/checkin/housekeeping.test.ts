@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
+import { signature } from '../harness/pictures.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+describeOnBothDatabases('what may no longer be kept', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    const guest = new Phone(server.app)
+    const [finished, begun] = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('サトウ ハナコ')]
+    for (const token of [finished, begun])
+      await guest.payload('uploadSignature', { token, fields: await signature() })
+    await guest.payload('executeCheckin', { token: finished, fields: guestInfo(representative) })
+  })
+
+  const kept = async () => {
+    await keepHouse(server.parts)
+    const [guests, images] = await Promise.all([
+      database.db.selectFrom('guest_register').select('reservation_id').execute(),
+      database.db.selectFrom('images').select('reservation_id').execute(),
+    ])
+    return [...guests, ...images].map(({ reservation_id }) => reservation_id).toSorted()
+  }
+
+  it('is kept while it is needed', async () => {
+    expect(await kept()).toEqual(['sample-family', 'sample-one-guest', 'sample-one-guest'])
+  })
+
+  it('goes with a stay that ended without a check-in', async () => {
+    server.clock.pass({ days: 3 })
+    expect(await kept()).toEqual(['sample-one-guest', 'sample-one-guest'])
+  })
+
+  it('goes three years after it was entered, and not a day sooner', async () => {
+    server.clock.pass({ days: 3 * 365 + 1 })
+    expect(await kept()).toEqual(['sample-one-guest', 'sample-one-guest'])
+    server.clock.pass({ days: 1 })
+    expect(await kept()).toEqual([])
+  })
+
+  it('goes with the failed searches that no longer count', async () => {
+    const miss = { fields: { name: 'ダレカ', phone_number: '' } }
+    await new Phone(server.app).refusal('requestCheckinToken', miss)
+    const failures = async () => {
+      await keepHouse(server.parts)
+      const rows = await database.db.selectFrom('failed_searches').select('failures').execute()
+      return rows.filter((row) => row.failures > 0).length
+    }
+    expect(await failures()).toBe(3)
+    server.clock.pass({ minutes: 10 })
+    expect(await failures()).toBe(0)
+  })
+})

@@ -1,0 +1,170 @@
+import type { VariantName } from '@tomari/contract/variants'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+const search = (name: string, phone = '') => ({ fields: { name, phone_number: phone } })
+
+describeOnBothDatabases('searching for a reservation', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let guest: Phone
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    guest = new Phone(server.app)
+  })
+
+  const nameFoundBy = async (phone: Phone, name: string, further = {}) => {
+    const token = await phone.tokenFor(name, further)
+    return (await phone.payload('checkinInfo', { token })).reservation_name
+  }
+
+  it.each<[VariantName, string]>([
+    ['legacy', '101'],
+    ['cico', 'MIO-KAIGAN'],
+  ])(
+    'finds a reservation in the %s variant, in the house that is named its way',
+    async (variant, facility) => {
+      const phone = new Phone(server.app, variant)
+      expect(await nameFoundBy(phone, 'ヤマダ タロウ')).toBe('ヤマダ タロウ')
+      expect(await nameFoundBy(phone, 'ヤマダ タロウ', { facility })).toBe('ヤマダ タロウ')
+    },
+  )
+
+  it.each([
+    ['without the space', 'ヤマダタロウ', 'ヤマダ タロウ'],
+    ['in half width', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
+    ['in hiragana', 'やまだ　たろう', 'ヤマダ タロウ'],
+    ['given name first', 'タロウ ヤマダ', 'ヤマダ タロウ'],
+    ['in small letters', 'emma carter', 'EMMA CARTER'],
+    ['in full width', 'ＥＭＭＡ　ＣＡＲＴＥＲ', 'EMMA CARTER'],
+    ['by its reading', 'エマ カーター', 'EMMA CARTER'],
+    ['without the hyphen', 'Marie Claire Dubois', 'MARIE-CLAIRE DUBOIS'],
+  ])('finds a name %s', async (_, typed, name) => {
+    expect(await nameFoundBy(guest, typed)).toBe(name)
+  })
+
+  it('answers a token of 256 random bits, another one each time', async () => {
+    const tokens = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('ヤマダ タロウ')]
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+    expect(new Set(tokens).size).toBe(2)
+  })
+
+  it('stores nothing from which a token could be made again', async () => {
+    const token = await guest.tokenFor('ヤマダ タロウ')
+    const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute())
+    expect(rows).not.toContain(token)
+    expect(rows).not.toContain(JSON.stringify([...Buffer.from(token, 'base64url')]).slice(1, -1))
+  })
+
+  it('tells two reservations of one name apart by the phone number', async () => {
+    const token = await guest.tokenFor('ナカムラ ユウキ', { phone: '09000000032' })
+    expect((await guest.payload('checkinInfo', { token })).number_of_person).toBe(2)
+    expect(await guest.refusal('requestCheckinToken', search('ナカムラ ユウキ'))).toBe(
+      '422 reservation_not_found',
+    )
+  })
+
+  it('tells two reservations of one name apart by the house', async () => {
+    const token = await guest.tokenFor('マツモト アオイ', { facility: '103' })
+    expect((await guest.payload('checkinInfo', { token })).facility_name).toBe('澪津駅前ホテル')
+  })
+
+  it('tells nothing by the way in which a search fails', async () => {
+    const misses = [
+      await guest.call('requestCheckinToken', search('ソンザイシナイ ナマエ')),
+      await guest.call('requestCheckinToken', search('ヤマダ タロウ', '09099999999')),
+      await guest.call('requestCheckinToken', { ...search('ヤマダ タロウ'), facility: '103' }),
+      await guest.call('requestCheckinToken', { ...search('ヤマダ タロウ'), facility: 'no such house' }),
+      await guest.call('requestCheckinToken', search('ナカムラ ユウキ')),
+      await guest.call('requestCheckinToken', search('オカダ ヒロシ')),
+      await guest.call('requestCheckinToken', search('ゴトウ マリ')),
+      await guest.call('requestCheckinToken', search('ヤマダ')),
+      await guest.call('requestCheckinToken', search('!?')),
+    ]
+    const [first] = misses
+    expect(first?.status).toBe(422)
+    for (const miss of misses) {
+      expect(miss.text).toBe(first?.text)
+      expect(miss.status).toBe(first?.status)
+      expect({ ...miss.headers, date: '' }).toEqual({ ...first?.headers, date: '' })
+    }
+  })
+
+  it('takes the same shortest time whatever it finds', async () => {
+    for (const name of ['ヤマダ タロウ', 'ソンザイシナイ ナマエ', 'ナカムラ ユウキ']) {
+      await guest.call('requestCheckinToken', search(name))
+    }
+    expect(server.clock.pauses).toEqual([40, 40, 40])
+  })
+
+  it('says in the language of the request that nothing was found', async () => {
+    const inEnglish = await guest.call('requestCheckinToken', { ...search('NOBODY HERE'), language: 'en' })
+    expect(inEnglish.body).toMatchObject({
+      error_msg: expect.stringContaining('We couldn’t find your booking.'),
+    })
+    const inJapanese = await guest.call('requestCheckinToken', search('NOBODY HERE'))
+    expect(inJapanese.body).toMatchObject({
+      error_msg: expect.stringContaining('ご予約が見つかりませんでした。'),
+    })
+  })
+
+  it('refuses a search without a name', async () => {
+    expect(await guest.refusal('requestCheckinToken', { fields: {} })).toBe('400 malformed')
+    expect(await guest.refusal('requestCheckinToken', search(''))).toBe('400 malformed')
+    expect(await guest.refusal('requestCheckinToken', search('あ'.repeat(201)))).toBe('400 malformed')
+  })
+
+  describe('guessing', () => {
+    const missOnce = (address: string) => guest.call('requestCheckinToken', { ...search('ダレカ'), address })
+
+    it('ends after ten failures of one device, also for a name that is right', async () => {
+      for (let miss = 0; miss < 10; miss += 1) expect((await missOnce('192.0.2.1')).status).toBe(422)
+      expect((await missOnce('192.0.2.1')).status).toBe(429)
+      const right = search('ヤマダ タロウ')
+      expect(await guest.refusal('requestCheckinToken', right)).toBe('429 too_many_attempts')
+      expect(
+        await guest.refusal('requestCheckinToken', { ...right, address: '192.0.2.2' }).catch(() => 'found'),
+      ).toBe('found')
+    })
+
+    it('ends after 120 failures of one address, whatever devices they claim to be', async () => {
+      for (let miss = 0; miss < 120; miss += 1) {
+        const answer = await guest.call('requestCheckinToken', {
+          ...search('ダレカ'),
+          device: `device ${miss}`,
+        })
+        expect(answer.status).toBe(422)
+      }
+      const last = { ...search('ヤマダ タロウ'), device: 'one more' }
+      expect(await guest.refusal('requestCheckinToken', last)).toBe('429 too_many_attempts')
+    })
+
+    it('ends after ten failures also when they are all sent at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => missOnce('192.0.2.1')))
+      const missed = answers.filter(({ status }) => status === 422)
+      const held = answers.filter(({ status }) => status === 429)
+      expect([missed.length <= 10, missed.length + held.length]).toEqual([true, 30])
+    })
+
+    it('is allowed again ten minutes later', async () => {
+      for (let miss = 0; miss < 10; miss += 1) await missOnce('192.0.2.1')
+      server.clock.pass({ minutes: 9 })
+      expect((await missOnce('192.0.2.1')).status).toBe(429)
+      server.clock.pass({ minutes: 1 })
+      expect((await missOnce('192.0.2.1')).status).toBe(422)
+    })
+
+    it('counts failures only, since a lobby shares one address', async () => {
+      for (let hit = 0; hit < 15; hit += 1) await guest.tokenFor('ヤマダ タロウ')
+      expect((await missOnce('192.0.2.1')).status).toBe(422)
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import { operations } from '@tomari/contract/operations'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { servedCalls } from '../../src/http/calls.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import { beginSession } from '../../src/storage/repositories/sessions.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+describeOnBothDatabases('the session that a search begins', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let guest: Phone
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    guest = new Phone(server.app)
+  })
+
+  const ended = '401 session_ended'
+
+  it('is refused to every call without a token, with an invented one, and with one of the other journey', async () => {
+    const checkout = 'a token of a check-out search'
+    const session = { reservationId: 'sample-one-guest', facilityId: '101', verified: false } as const
+    await beginSession(database.db, checkout, { ...session, journey: 'checkout' }, server.clock.now())
+    const ofTheOther = { checkin: [checkout], checkout: [await guest.tokenFor('ヤマダ タロウ')], any: [] }
+    const withSession = servedCalls(server.parts).filter((call) => call.session !== null)
+    expect(withSession.length).toBeGreaterThan(5)
+    for (const { name, session: need } of withSession) {
+      for (const variant of ['legacy', 'cico'] as const) {
+        if (operations[name].only !== null && operations[name].only !== variant) continue
+        const phone = new Phone(server.app, variant)
+        for (const token of ['', 'x'.repeat(43), ...(need === null ? [] : ofTheOther[need])]) {
+          expect(`${name}: ${await phone.refusal(name, { token })}`).toBe(`${name}: ${ended}`)
+        }
+      }
+    }
+  })
+
+  it('belongs to one house: together with another it is refused', async () => {
+    const token = await guest.tokenFor('ヤマダ タロウ')
+    expect(await guest.refusal('checkinInfo', { token, facility: '103' })).toBe(ended)
+    expect((await guest.call('checkinInfo', { token, facility: '101' })).status).toBe(200)
+    const other = new Phone(server.app, 'cico')
+    expect(await other.refusal('checkinInfo', { token, facility: 'MIO-EKIMAE' })).toBe(ended)
+    expect((await other.call('checkinInfo', { token, facility: 'MIO-KAIGAN' })).status).toBe(200)
+  })
+
+  it('ends when nobody has used it for half an hour', async () => {
+    const token = await guest.tokenFor('ヤマダ タロウ')
+    server.clock.pass({ minutes: 29 })
+    expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    server.clock.pass({ minutes: 29 })
+    expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    server.clock.pass({ minutes: 30 })
+    expect(await guest.refusal('checkinInfo', { token })).toBe(ended)
+  })
+
+  it('ends after twelve hours, however much it is used', async () => {
+    const token = await guest.tokenFor('ヤマダ タロウ')
+    for (let half = 0; half < 28; half += 1) {
+      server.clock.pass({ minutes: 25 })
+      expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    }
+    server.clock.pass({ minutes: 20 })
+    expect(await guest.refusal('checkinInfo', { token })).toBe(ended)
+  })
+
+  it('is swept away once it is over', async () => {
+    await guest.tokenFor('ヤマダ タロウ')
+    server.clock.pass({ hours: 13 })
+    await guest.tokenFor('ヤマダ タロウ')
+    const rows = await database.db.selectFrom('sessions').select('started_at').execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('opens its own reservation and no other', async () => {
+    const tokens = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('サトウ ハナコ')]
+    const names = await Promise.all(
+      tokens.map(async (token) => (await guest.payload('checkinInfo', { token })).reservation_name),
+    )
+    expect(names).toEqual(['ヤマダ タロウ', 'サトウ ハナコ'])
+  })
+})

@@ -1,0 +1,116 @@
+import fs from 'node:fs'
+import { deskOperations, deskRequest, folioLine, lineKinds } from '@tomari/contract/desk-operations'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { RefusalReason } from '../../src/model/Refusal.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn } from '../harness/server.ts'
+
+const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
+
+/** What the calls can be refused with. */
+const refusals = {
+  malformed: 400,
+  desk_token_wrong: 401,
+  unknown_facility: 404,
+  request_gone: 409,
+  request_held: 409,
+  payment_under_way: 409,
+  bill_too_large: 409,
+  folio_wrong: 422,
+  unavailable: 503,
+} satisfies Partial<Record<RefusalReason, number>>
+
+describe('the door of the desk interface', () => {
+  const paths = Object.values(deskOperations).map(({ method, path }) => ({
+    method,
+    url: path.replace('{requestId}', 'PSOMETHING'),
+  }))
+
+  it('is closed without a token of the server, whatever is shown', async () => {
+    const { app } = serverOn(noDatabase)
+    for (const { method, url } of paths) {
+      const answer = await app.inject({ method, url, headers: { authorization: 'Bearer undefined' } })
+      expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'unknown_path'])
+    }
+  })
+
+  it.each([undefined, '', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN, 'Bearer null'])(
+    'does not open for %j, and answers before it reads a body',
+    async (authorization) => {
+      const { app } = serverOn(noDatabase, { deskToken: TOKEN })
+      for (const { method, url } of paths) {
+        const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
+        const answer = await app.inject({
+          method,
+          url,
+          headers,
+          ...(method === 'POST' ? { payload: '{' } : {}),
+        })
+        expect([answer.statusCode, answer.json().error_code]).toEqual([401, 'desk_token_wrong'])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
+
+  it('takes JSON alone, of reasonable size', async () => {
+    const { app } = serverOn(noDatabase, { deskToken: TOKEN })
+    const post = (type: string, payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/desk/v1/take',
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': type },
+        payload,
+      })
+    expect((await post('application/x-www-form-urlencoded', 'worker=1')).statusCode).toBe(415)
+    expect((await post('application/json', '{"worker":')).statusCode).toBe(400)
+    expect((await post('application/json', 'null')).statusCode).toBe(400)
+    expect((await post('application/json', '[]')).statusCode).toBe(400)
+    expect((await post('application/json', JSON.stringify({ worker: 'x'.repeat(300_000) }))).statusCode).toBe(
+      413,
+    )
+  })
+
+  it('answers whatever is sent with a message, never with 500', async () => {
+    const { app } = serverOn(noDatabase, { deskToken: TOKEN })
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+    await fc.assert(
+      fc.asyncProperty(fc.json(), fc.constantFrom(...paths), async (payload, { method, url }) => {
+        const answer = await app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
+        // Well-formed calls meet a database that is away.
+        expect([400, 503]).toContain(answer.statusCode)
+        expect(v.parse(v.object({ error_msg: v.string() }), answer.json()).error_msg).not.toBe('')
+      }),
+    )
+  })
+
+  it('is described in the documentation of the API where it is open, and only there', async () => {
+    const described = async (deskToken?: string) => {
+      const { app } = serverOn(noDatabase, deskToken === undefined ? {} : { deskToken })
+      const { paths: all } = (await app.inject('/docs/api.json')).json()
+      const page = (await app.inject('/docs/api')).body
+      return [Object.keys(all).filter((path) => path.startsWith('/desk/')), page.includes('/desk/v1/take')]
+    }
+    expect(await described()).toEqual([[], false])
+    expect(await described(TOKEN)).toEqual([Object.values(deskOperations).map(({ path }) => path), true])
+  })
+
+  it('is described in docs/desk-interface.md, call by call, field by field, refusal by refusal', () => {
+    const page = fs.readFileSync(new URL('../../../docs/desk-interface.md', import.meta.url), 'utf8')
+    for (const { method, path, input } of Object.values(deskOperations)) {
+      expect(page).toContain(`### \`${method} ${path.replace('{requestId}', '{request_id}')}`)
+      for (const field of Object.keys(input.entries)) expect(page).toContain(field)
+    }
+    for (const field of Object.keys(deskRequest.entries)) expect(page).toContain(`"${field}"`)
+    for (const field of Object.keys(folioLine.entries)) expect(page).toContain(`"${field}"`)
+    for (const kind of lineKinds) expect(page).toContain(`\`${kind}\``)
+    const described = [...page.matchAll(/^\| (\d{3}) `(\w+)` \|/gm)].map(([, status, reason]) => [
+      reason,
+      status,
+    ])
+    expect(Object.fromEntries(described)).toEqual(
+      Object.fromEntries(Object.entries(refusals).map(([reason, status]) => [reason, String(status)])),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import type { Terminal } from '../../src/desk/Terminal.ts'
+
+/** A terminal that remembers what it was told. */
+export class MemoryTerminal implements Terminal {
+  printed = ''
+  complained = ''
+  isFinished = false
+  readonly bars: (readonly [done: number, total: number])[] = []
+  readonly #typed: string
+
+  constructor(typed = '') {
+    this.#typed = typed
+  }
+
+  out = async (text: string): Promise<void> => {
+    this.printed += text
+  }
+  readonly files = new Map<string, Uint8Array>()
+  file = async (name: string, content: Uint8Array): Promise<void> => {
+    this.files.set(name, content)
+  }
+  err = async (text: string): Promise<void> => {
+    this.complained += text
+  }
+  progress = async (done: number, total: number): Promise<void> => {
+    this.bars.push([done, total])
+  }
+  input = async (): Promise<Uint8Array> => Buffer.from(this.#typed)
+  finish = async (): Promise<void> => {
+    this.isFinished = true
+  }
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepared } from '../../src/desk/local-files.ts'
+import { commands } from '../../src/desk/commands.ts'
+import { parseArgv } from '../../src/desk/parse-argv.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { freshPlaces } from '../harness/databases.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { chance, serverOn, startTestServer, testKeys } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { calling } from './desk-calls.ts'
+import { MemoryTerminal } from './MemoryTerminal.ts'
+
+describe('desk backup', () => {
+  const fresh = freshPlaces()
+  let folder: string
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-desk-backup-'))
+  })
+  afterEach(() => {
+    fs.rmSync(folder, { recursive: true })
+  })
+
+  it('makes a folder from which the house can be opened again, without its keys', async () => {
+    const database = await fresh.open<Schema>(await fresh.migrated('embedded'), migrations)
+    const { parts } = await startTestServer(database)
+    // Where it stays until its database is closed.
+    const { dataFolder: place } = await fresh.emptyFolder()
+    const backup = path.join(place, 'backup')
+    const said = await calling(parts)(['backup', backup, '--lang=en'])
+    expect([said.exit, said.err]).toEqual([0, ''])
+    expect(said.out).toMatch(/^The database was copied to .*backup in 0\.0 s\. The keys are not in it/)
+    expect(fs.readdirSync(backup)).toEqual(['pg18'])
+
+    const again = serverOn(await fresh.open<Schema>({ dataFolder: backup }, migrations))
+    const shown = await calling(again.parts)(['show', 'ヤマダ タロウ', '--lang=en'])
+    expect([shown.exit, shown.out]).toMatchObject([0, expect.stringContaining('ヤマダ タロウ')])
+  })
+
+  const withoutDatabase = {
+    database: noDatabase,
+    vault: vaultWith(testKeys, chance),
+    clock: new TestClock(),
+    chance,
+  }
+
+  it('refuses a folder that is there, and one whose place it cannot know', async () => {
+    const database = { ...noDatabase, backUp: () => Promise.reject(new Error('nothing to be copied')) }
+    const call = calling({ ...withoutDatabase, database })
+    expect(await call(['backup', folder, '--lang=en'])).toMatchObject({
+      exit: 2,
+      err: 'That folder is there already: choose another name.\n',
+    })
+    expect(await call(['backup', 'here', '--lang=en'])).toMatchObject({
+      exit: 2,
+      err: 'The folder has to be an absolute path.\n',
+    })
+  })
+
+  it('leaves PostgreSQL to its own means', async () => {
+    const call = calling(withoutDatabase)
+    expect(await call(['backup', path.join(folder, 'x'), '--lang=en'])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('pg_dump'),
+    })
+  })
+
+  it('means the folder where the person stands', async () => {
+    const parsed = parseArgv(['backup', 'today'], commands, 'en')
+    if (parsed.kind !== 'call') throw new Error(parsed.text)
+    const ready = await prepared(parsed.call, { terminal: new MemoryTerminal(''), folder, language: 'en' })
+    if (typeof ready === 'string') throw new Error(ready)
+    expect(ready.argv).toEqual(['backup', '--lang=en', '--', path.join(folder, 'today')])
+  })
+})

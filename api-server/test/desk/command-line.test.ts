@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../src/desk/commands.ts'
+import { exitCodes } from '../../src/desk/exit-codes.ts'
+import { languageOf } from '../../src/desk/language.ts'
+import { parseArgv } from '../../src/desk/parse-argv.ts'
+
+const parsed = (argv: readonly string[], language: 'ja' | 'en' = 'en') => parseArgv(argv, commands, language)
+
+describe('the command line', () => {
+  it('understands a command with its words and options in any order', () => {
+    for (const argv of [
+      ['import', 'a.csv', '--dry-run', '--encoding', 'utf-8'],
+      ['import', '--encoding=utf-8', '--dry-run', 'a.csv', '--lang', 'ja'],
+      ['--lang=ja', 'import', '--dry-run', '--encoding', 'utf-8', '--', 'a.csv'],
+    ]) {
+      expect(parsed(argv)).toMatchObject({
+        kind: 'call',
+        call: {
+          command: { name: 'import' },
+          operands: new Map([['FILE', 'a.csv']]),
+          values: new Map([['encoding', 'utf-8']]),
+          flags: new Set(['dry-run']),
+        },
+      })
+    }
+  })
+
+  it('takes a name of several words', () => {
+    expect(parsed(['show', 'ヤマダ', 'タロウ'])).toMatchObject({
+      call: { operands: new Map([['NAME', 'ヤマダ タロウ']]) },
+    })
+  })
+
+  it('takes several operands, and does without the last where it may be left out', () => {
+    expect(parsed(['agreement', 'ja', 'a.html', '--facility', '101'])).toMatchObject({
+      call: {
+        operands: new Map([
+          ['LANGUAGE', 'ja'],
+          ['FILE', 'a.html'],
+        ]),
+      },
+    })
+    expect(parsed(['agreement', '--show', 'ja'])).toMatchObject({
+      call: { operands: new Map([['LANGUAGE', 'ja']]), flags: new Set(['show']) },
+    })
+  })
+
+  it.each([
+    [
+      ['imprt', 'x'],
+      'There is no command "imprt". Did you mean import?',
+      '「imprt」というコマンドはありません。',
+    ],
+    [['import', 'x', '--foo'], 'There is no option "--foo".', '「--foo」というオプションはありません。'],
+    [['import'], 'FILE is missing.', 'FILE を指定してください。'],
+    [['agreement'], 'LANGUAGE is missing.', 'LANGUAGE を指定してください。'],
+    [['agreement', 'fr', 'x'], 'LANGUAGE: it has to be ja or en.', 'LANGUAGE: ja か en を指定してください。'],
+    [['agreement', 'ja', 'x', 'y'], 'There are more words than the command takes.', '引数が多すぎます。'],
+    [
+      ['arrivals', '--date'],
+      '"--date <yyyy-mm-dd>" needs a value.',
+      '「--date <yyyy-mm-dd>」には値が必要です。',
+    ],
+    [['arrivals', 'today'], 'There are more words than the command takes.', '引数が多すぎます。'],
+    [['arrivals', '--date', '2026-02-30'], '--date: it has to be a day', '--date: 日付として読めません'],
+    [['import', 'x', '--encoding', 'ebcdic'], '--encoding: it has to be auto', '--encoding: auto、utf-8'],
+    [['arrivals', '--lang', 'fr'], '--lang: it has to be ja or en.', '--lang: ja か en'],
+  ])('says of %j what is wrong and where to read on', (argv, english, japanese) => {
+    const [en, ja] = [parsed(argv, 'en'), parsed(argv, 'ja')]
+    expect(en).toMatchObject({ kind: 'wrong', text: expect.stringContaining(english) })
+    expect(en).toMatchObject({ text: expect.stringMatching(/See desk .*--help\.\n$/) })
+    expect(ja).toMatchObject({ kind: 'wrong', text: expect.stringContaining(japanese) })
+    expect(ja).toMatchObject({ text: expect.stringMatching(/使い方は desk .*--help をご覧ください。\n$/) })
+  })
+
+  it.each(['ja', 'en'] as const)('helps with every command, option and exit code, in %s', (language) => {
+    const help = parsed(['--help'], language)
+    if (help.kind !== 'help') throw new Error('no help came')
+    for (const { name, summary } of commands) {
+      expect(help.text).toContain(`  ${name}`)
+      expect(help.text).toContain(summary[language])
+    }
+    for (const { code, meaning } of exitCodes) expect(help.text).toContain(`  ${code}  ${meaning[language]}`)
+    for (const command of commands) {
+      const own = parsed([command.name, '--help'], language)
+      expect(own).toEqual(parsed(['help', command.name], language))
+      expect(own).toMatchObject({ kind: 'help', text: expect.stringContaining(command.details[language]) })
+      for (const { name, meaning } of command.options) {
+        expect(own).toMatchObject({ text: expect.stringContaining(`--${name}`) })
+        expect(own).toMatchObject({ text: expect.stringContaining(meaning[language]) })
+      }
+    }
+  })
+
+  it('shows the help, as wrong use, when no command is named', () => {
+    expect(parsed([])).toMatchObject({ kind: 'wrong', text: expect.stringContaining('Usage: desk') })
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    [[], {}, 'en'],
+    [[], { LANG: 'ja_JP.UTF-8' }, 'ja'],
+    [[], { LANG: 'en_US.UTF-8' }, 'en'],
+    [[], { LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'en'],
+    [[], { LANG: 'C', LC_MESSAGES: 'ja_JP.UTF-8', LC_ALL: '' }, 'ja'],
+    [['arrivals', '--lang', 'en'], { LANG: 'ja' }, 'en'],
+    [['--lang=ja', 'arrivals'], {}, 'ja'],
+    [['arrivals', '--lang=fr'], { LANG: 'ja' }, 'ja'],
+  ])('of %j in %j is %s', (argv, environment, language) => {
+    expect(languageOf(argv, environment)).toBe(language)
+  })
+})

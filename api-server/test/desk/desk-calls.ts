@@ -1,0 +1,69 @@
+import { deskWork } from '../../src/desk/carry-out.ts'
+import type { Desk } from '../../src/desk/Desk.ts'
+import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
+import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
+
+/** What a command said, and how it ended. */
+export interface Said {
+  readonly exit: number
+  readonly out: string
+  readonly err: string
+  /** Files that it handed over, by name. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly progress: readonly (readonly [done: number, total: number])[]
+}
+
+/** What a desk works with, on the parts that matter to a test. */
+export function deskOn(
+  parts: Pick<Desk, 'database' | 'vault' | 'clock' | 'chance'> &
+    Partial<Pick<Desk, 'payments' | 'report' | 'pageScripts' | 'web'>>,
+): Desk {
+  return {
+    payments: sandboxGateway(parts),
+    report: () => {},
+    printer: pdfReceipts,
+    pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
+    web: { read: async () => null },
+    ...parts,
+  }
+}
+
+/** Has the desk carry out a command, as the person's process does after it has read the files. */
+export const calling =
+  (parts: Parameters<typeof deskOn>[0]) =>
+  async (argv: readonly string[], input: string | Uint8Array = ''): Promise<Said> => {
+    let out = ''
+    let err = ''
+    const files = new Map<string, Uint8Array>()
+    const progress: (readonly [number, number])[] = []
+    const desk = deskOn(parts)
+    const request = { argv: [...argv], stdin: Buffer.from(input).toString('base64') }
+    const exit = await deskWork(desk)(request, {
+      out: async (text) => void (out += text),
+      err: async (text) => void (err += text),
+      file: async (name, content) => void files.set(name, content),
+      progress: async (done, total) => void progress.push([done, total]),
+    })
+    return { exit, out, err, files, progress }
+  }
+
+/** A file of reservations; rows as the columns name them. */
+export function csvOf(rows: readonly Readonly<Record<string, string>>[]): string {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = [headers, ...rows.map((row) => headers.map((header) => quoted(row[header] ?? '')))]
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A row with which nothing is wrong, on the day of `TestClock`. */
+export const goodRow = {
+  reference_number: 'H-0001',
+  facility: '101',
+  reservation_name: 'ミホン タロウ',
+  phone_number: '090-0000-9001',
+  adults: '2',
+  arrival: '2026-12-01',
+  departure: '2026-12-03',
+} as const

@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility'
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../src/desk/commands.ts'
+import { exitCodes } from '../../src/desk/exit-codes.ts'
+import { facilitiesIn, readEntries } from '../../src/desk/facility-file/facility-entries.ts'
+import { facilityPlan } from '../../src/desk/facility-file/facility-plan.ts'
+import { writtenFacility } from '../../src/desk/facility-file/written-facility.ts'
+import { columns } from '../../src/desk/reservation-file/columns.ts'
+
+const page = (name: string) => fs.readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+
+describe('docs/desk-import.md', () => {
+  const rows = rowsOf(page('desk-import.md'))
+
+  it.each(columns)('describes the column $name', ({ name, japanese, required, also }) => {
+    const [meaning, headers] = rows.filter(([first]) => first === `\`${name}\``)
+    expect(meaning?.[1]).toBe(japanese)
+    expect(meaning?.[2] === 'yes').toBe(required)
+    expect(headers?.[1]?.split(', ')).toEqual(also)
+  })
+
+  it('describes no column that there is not', () => {
+    const described = rows
+      .map(([first = '']) => /^`(.+)`$/.exec(first)?.[1] ?? '')
+      .filter((name) => name !== '')
+    expect(new Set(described)).toEqual(new Set(columns.map(({ name }) => name)))
+  })
+})
+
+describe('docs/desk-facilities.md', () => {
+  const example = /```json\n([^]*?)```/.exec(page('desk-facilities.md'))?.[1] ?? ''
+  const file = facilitiesIn(new TextEncoder().encode(example))
+  const { entries, problems } = readEntries('rows' in file ? file.rows : [])
+
+  it('shows a file that can be imported', () => {
+    expect(problems).toEqual([])
+    expect(entries).toHaveLength(1)
+  })
+
+  it('shows every field whose visibility can be set', () => {
+    const { representativeVisibility, companionVisibility } = entries[0] ?? {}
+    const fieldsOf = (fields: object | undefined) => Object.keys(fields ?? {})
+    expect(fieldsOf(representativeVisibility)).toEqual(fieldsOf(representativeInfoVisibility.entries))
+    expect(fieldsOf(companionVisibility)).toEqual(fieldsOf(companionInfoVisibility.entries))
+  })
+
+  it('describes every key of the file and no other', () => {
+    const described = rowsOf(page('desk-facilities.md')).flatMap(
+      ([first = '']) => first.match(/[a-z_]+(?:\.(?:[a-z_]+|…))*/g) ?? [],
+    )
+    const plan = facilityPlan(entries, [], [])
+    const written = 'changes' in plan ? plan.changes.map(({ after }) => writtenFacility(after)) : []
+    const keys = [...written.flatMap((facility) => keysIn(facility)), 'taxes.accommodation.per_mille']
+    expect(described.filter((key) => key !== 'key').sort()).toEqual(keys.sort())
+  })
+
+  /** The paths of an object's values; lists and visibility settings are one value each. */
+  const keysIn = (value: unknown, path = ''): readonly string[] => {
+    if (path.endsWith('_visibility')) return [`${path}.…`]
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+    return Object.entries(value).flatMap(([key, inner]) =>
+      keysIn(inner, path === '' ? key : `${path}.${key}`),
+    )
+  }
+})
+
+describe('docs/desk.md', () => {
+  const rows = rowsOf(page('desk.md'))
+
+  it.each(commands)('describes the command $name with its options', ({ name, options }) => {
+    const described = rows.find(([first = '']) => /^`desk ([a-z-]+)/.exec(first)?.[1] === name)?.[0]
+    if (described === undefined) throw new Error(`docs/desk.md does not know desk ${name}`)
+    const named = described.match(/--[a-z-]+/g) ?? []
+    expect(named.sort()).toEqual(options.map((option) => `--${option.name}`).sort())
+  })
+
+  it.each(exitCodes)('gives exit code $code its meaning', ({ code, meaning }) => {
+    const row = rows.find(([first]) => first === String(code))
+    expect(row?.[1]?.replaceAll('`', '')).toBe(meaning.en)
+  })
+})

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bounds, type Reason, reasons } from '../../src/desk/facility-file/entry-problem.ts'
+import { facilitiesIn, readEntries } from '../../src/desk/facility-file/facility-entries.ts'
+import { ordinaryCounter } from '../../src/model/Queue.ts'
+import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './facility-files.ts'
+
+const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
+
+/** A path, what stands there, why it is wrong, and the path that is blamed where it is another. */
+const wrong = [
+  ['id', 1.5e300, 'not_identifier'],
+  ['id', '', 'not_identifier'],
+  ['code', '川辺', 'not_identifier'],
+  ['code', '..', 'not_identifier'],
+  ['code', 'a'.repeat(51), 'not_identifier'],
+  ['code', null, 'not_identifier'],
+  ['name', '川辺', 'not_object'],
+  ['name.en', undefined, 'missing'],
+  ['name.en', ' \n', 'empty'],
+  ['name.en', 7, 'not_text'],
+  ['name.ja', 'あ'.repeat(101), 'too_long'],
+  ['name.fr', 'Rivière', 'unknown_key'],
+  ['postion', 1, 'unknown_key'],
+  ['position', '1', 'position'],
+  ['representative_info_visibility.last_nam', 2, 'unknown_key'],
+  ['representative_info_visibility.age', 3, 'not_level'],
+  ['representative_info_visibility.age', '2', 'not_level'],
+  ['companion_info_visibility.phone', 1, 'unknown_key'],
+  ['companion_info_visibility', 0, 'not_object'],
+  ['issuer', null, 'not_object'],
+  ['issuer.registration_number', 'T123', 'registration_number'],
+  ['issuer.registration_number', undefined, 'missing'],
+  ['issuer.phone', 'front desk', 'not_phone'],
+  ['issuer.address.ja', 'あ'.repeat(201), 'too_long'],
+  ['taxes.bathing.yen', 1.5, 'tax_yen'],
+  ['taxes.bathing.children', false, 'not_children_rule'],
+  ['taxes.accommodation', 100, 'not_object'],
+  ['taxes.accommodation.kind', 'tokyo', 'not_tax_kind'],
+  ['taxes.accommodation.kind', undefined, 'not_tax_kind'],
+  ['taxes.accommodation.steps', 100, 'not_list'],
+  ['taxes.accommodation.steps', [], 'no_step'],
+  ['taxes.accommodation.steps[0].from_yen', 15_000, 'doubled_step', 'taxes.accommodation.steps'],
+  ['taxes.accommodation.steps[1].from_yen', undefined, 'missing'],
+  ['taxes.accommodation.steps[1].from_yen', -1, 'price_yen'],
+  [
+    'taxes.accommodation',
+    { kind: 'share', per_mille: 0, children: 'exempt' },
+    'per_mille',
+    'taxes.accommodation.per_mille',
+  ],
+  ['checkout.auto_desk', 'yes', 'not_yes_no'],
+  ['checkout.hands', 0, 'hands'],
+  ['checkout.prepare_seconds', -1, 'prepare_seconds'],
+  ['checkout.keep_place_seconds', 29, 'keep_place_seconds'],
+  ['checkout.timeout_minutes', 0, 'timeout_minutes'],
+  ['checkout.timeout_message.en', undefined, 'missing'],
+  ['checkout.timeout_message.en', 'a'.repeat(501), 'too_long'],
+] as const satisfies readonly (readonly [string, unknown, Reason, string?])[]
+
+describe('a facility of the file', () => {
+  it('is read whole', () => {
+    const { entries, problems } = readEntries([fullFacility])
+    expect(problems).toEqual([])
+    expect(entries).toEqual([
+      {
+        id: '201',
+        code: 'KAWABE',
+        name: { ja: '見本川辺ホテル', en: 'Mihon Riverside Hotel' },
+        position: 1,
+        representativeVisibility: { last_name: 2, zip_code: 0, occupation: 1 },
+        companionVisibility: { last_name: 2, age: 0 },
+        issuer: {
+          name: { ja: '見本ホテルズ株式会社', en: 'Mihon Hotels Inc.' },
+          address: { ja: '東京都千代田区見本 1-2-3', en: '1-2-3 Mihon, Tokyo' },
+          phone: '03-0000-0000',
+          registrationNumber: 'T1234567890123',
+        },
+        taxes: {
+          bathing: { yen: 150, children: 'exempt' },
+          accommodation: {
+            kind: 'steps',
+            steps: [
+              { fromYen: 10_000, yen: 100 },
+              { fromYen: 15_000, yen: 200 },
+            ],
+            children: 'counted',
+          },
+        },
+        counter: {
+          autoDesk: false,
+          hands: 2,
+          prepareSeconds: 10,
+          keepPlaceSeconds: 300,
+          timeoutMinutes: 15,
+          timeoutMessage: { ja: 'フロントへ。', en: 'To the front desk, please.' },
+        },
+      },
+    ])
+  })
+
+  it('needs an id, a code and a name, and is silent about the rest', () => {
+    const { entries, problems } = readEntries([{ ...shortFacility, id: 202 }])
+    expect(problems).toEqual([])
+    expect(entries).toEqual([{ id: '202', code: 'YAMABE', name: shortFacility.name }])
+    expect(problemsOf({})).toEqual(
+      ['id', 'code', 'name'].map((path) => ({ facility: 1, id: '', path, reason: 'missing', value: '' })),
+    )
+  })
+
+  it('has the ordinary check-out where it leaves out a part of it', () => {
+    const { entries } = readEntries([{ ...shortFacility, checkout: { timeout_minutes: null, hands: 1 } }])
+    expect(entries[0]?.counter).toEqual({ ...ordinaryCounter, hands: 1 })
+  })
+
+  it('may be run by an issuer who is not registered', () => {
+    const { entries } = readEntries([fullWith('issuer.registration_number', null)])
+    expect(entries[0]?.issuer?.registrationNumber).toBeNull()
+  })
+
+  it.each([
+    [{ kind: 'none' }, { kind: 'none' }],
+    [
+      { kind: 'share', per_mille: 20, children: 'exempt' },
+      { kind: 'share', perMille: 20, children: 'exempt' },
+    ],
+  ])('may tax a stay by %j', (written, rule) => {
+    const { entries } = readEntries([fullWith('taxes.accommodation', written)])
+    expect(entries[0]?.taxes?.accommodation).toEqual(rule)
+  })
+
+  it.each(wrong)('is wrong when %s is %j: %s', (path, value, reason, blamed: string = path) => {
+    const [problem, ...others] = problemsOf(shortFacility, fullWith(path, value))
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ facility: 2, path: blamed, reason })
+  })
+
+  it('is wrong as a whole when it is no object', () => {
+    expect(problemsOf('KAWABE', null)).toEqual([
+      { facility: 1, id: '', path: '', reason: 'not_object', value: 'KAWABE' },
+      { facility: 2, id: '', path: '', reason: 'not_object', value: '' },
+    ])
+  })
+
+  it('tells everything that is wrong with it at once', () => {
+    const row = {
+      ...fullFacility,
+      code: '',
+      nmae: 1,
+      issuer: { name: 'x' },
+      checkout: { hand: 1, hands: 'x' },
+    }
+    expect(problemsOf(row).map(({ path, reason }) => [path, reason])).toEqual([
+      ['code', 'not_identifier'],
+      ['issuer.name', 'not_object'],
+      ['issuer.address', 'missing'],
+      ['issuer.phone', 'missing'],
+      ['issuer.registration_number', 'missing'],
+      ['checkout.hands', 'hands'],
+      ['checkout.hand', 'unknown_key'],
+      ['nmae', 'unknown_key'],
+    ])
+  })
+
+  it.each([
+    ['id', { ...shortFacility, code: 'OTHER' }],
+    ['code', { ...shortFacility, id: '9', code: 'yamabe' }],
+    ['code', { ...shortFacility, id: '9', code: '202' }],
+  ])('may not have the %s of an earlier one', (path, row) => {
+    expect(problemsOf(shortFacility, row)).toMatchObject([{ facility: 2, path, reason: 'doubled' }])
+  })
+
+  it('may have the same id and code', () => {
+    expect(problemsOf({ ...shortFacility, code: shortFacility.id })).toEqual([])
+  })
+
+  it('is tried for every reason there is', () => {
+    const tried = new Set<string>([...wrong.map(([, , reason]) => reason), 'doubled', ...conflicts])
+    expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
+    expect(Object.keys(bounds).filter((kind) => !tried.has(kind))).toEqual([])
+  })
+})
+
+describe('the text of the file', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+
+  it('is UTF-8, with or without a byte order mark', () => {
+    const rows = [{ id: '見本' }]
+    for (const mark of ['', '\ufeff']) {
+      expect(facilitiesIn(bytes(mark + facilityFile(...rows)))).toEqual({ rows })
+    }
+  })
+
+  it.each([
+    [bytes(''), 'The file is not JSON.'],
+    [bytes('{\n  "facilities": [\n    { "id": "1", }\n  ]\n}'), 'something is wrong near line 3.'],
+    [bytes('[]'), 'The file has to be { "facilities": [ … ] }'],
+    [bytes('{"facilities": []}'), 'with at least one facility.'],
+    [bytes('{"facilities": {"id": "1"}}'), 'The file has to be { "facilities": [ … ] }'],
+    [bytes('{"facilities": [{}], "version": 2}'), 'The file has to be { "facilities": [ … ] }'],
+    [Uint8Array.from([0x7b, 0x96, 0xf1]), 'The file is not UTF-8'],
+  ])('is refused in a sentence when it is no such file (%#)', (content, sentence) => {
+    expect(facilitiesIn(content)).toMatchObject({ en: expect.stringContaining(sentence) })
+  })
+
+  it('never stops the desk, whatever it holds', () => {
+    const rowLike = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        Object.fromEntries(
+          Object.keys(fullFacility).map((key) => [key, fc.oneof(fc.jsonValue(), fc.string())]),
+        ),
+        { requiredKeys: [] },
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(rowLike, { minLength: 1, maxLength: 3 }), (rows) => {
+        const file = facilitiesIn(bytes(facilityFile(...rows)))
+        if (!('rows' in file)) throw new Error('a list of facilities was not found')
+        const { entries, problems } = readEntries(file.rows)
+        const wrong = new Set(problems.map(({ facility }) => facility)).size
+        expect(entries.length + wrong).toBeGreaterThanOrEqual(rows.length)
+      }),
+    )
+  })
+})

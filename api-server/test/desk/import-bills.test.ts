@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import { openLines } from '../../src/storage/repositories/folios.ts'
+import { reservationNumbered } from '../../src/storage/repositories/reservation-lists.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { calling, csvOf, goodRow } from './desk-calls.ts'
+
+describeOnBothDatabases('the bill of an imported reservation', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+  })
+
+  const imports = async (bill: Readonly<Record<string, string>>) => {
+    const { exit } = await calling(server.parts)(['import', '-'], csvOf([{ ...goodRow, ...bill }]))
+    expect(exit).toBe(0)
+    const stay = await reservationNumbered(database.db, server.parts.vault, goodRow.reference_number)
+    const lines = await openLines(database.db, stay?.id ?? '')
+    return { owed: stay?.openAmount, lines: lines.map(({ kind, unitYen }) => [kind, unitYen]) }
+  }
+
+  it('is one line when the file says nothing but the sum', async () => {
+    expect(await imports({ open_amount: '24,200' })).toEqual({ owed: 24_200, lines: [['room', 24_200]] })
+  })
+
+  it('keeps taxes and points apart, as the receipt has to', async () => {
+    const bill = { open_amount: '24,200', bathing_tax: '300', accommodation_tax: '¥400', used_points: '1000' }
+    expect(await imports(bill)).toEqual({
+      owed: 24_200,
+      lines: [
+        ['room', 24_500],
+        ['bathing_tax', 300],
+        ['accommodation_tax', 400],
+        ['points', 1_000],
+      ],
+    })
+  })
+
+  it('follows the file when only its parts change', async () => {
+    await imports({ open_amount: '24200', bathing_tax: '300', used_points: '1000' })
+    expect(await imports({ open_amount: '24200', bathing_tax: '300', accommodation_tax: '500' })).toEqual({
+      owed: 24_200,
+      lines: [
+        ['room', 23_400],
+        ['bathing_tax', 300],
+        ['accommodation_tax', 500],
+      ],
+    })
+  })
+})

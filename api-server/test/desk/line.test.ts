@@ -1,0 +1,225 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type CarryOut, ListenerGone } from '../../src/desk/carry-out.ts'
+import type { Listener } from '../../src/desk/DeskCommand.ts'
+import { askServer, ServerEnded } from '../../src/desk/line-client.ts'
+import { deskSocketIn, LONGEST_REQUEST } from '../../src/desk/line-protocol.ts'
+import { serveDeskLine } from '../../src/desk/line-server.ts'
+
+describe('the line between desk and server', () => {
+  let dataFolder: string
+  const undo: (() => unknown)[] = []
+
+  beforeEach(() => {
+    dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-line-'))
+    undo.push(() => fs.rmSync(dataFolder, { recursive: true, force: true }))
+  })
+  afterEach(async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  })
+
+  const serving = async (run: CarryOut) => {
+    const line = await serveDeskLine({ dataFolder, run })
+    undo.push(() => line.close())
+    return line
+  }
+  const socketPath = () => deskSocketIn(dataFolder) ?? ''
+  const caller = async () => {
+    const socket = net.connect(socketPath())
+    undo.push(() => socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  const listening = () => {
+    const heard: string[] = []
+    const listener: Listener = {
+      out: async (said) => void heard.push(`out ${said}`),
+      err: async (said) => void heard.push(`err ${said}`),
+      file: async (name, content) => void heard.push(`file ${name} ${Buffer.from(content).toString('hex')}`),
+      progress: async (done, total) => void heard.push(`${done} of ${total}`),
+    }
+    return { heard, listener }
+  }
+
+  it('carries out one line of JSON and answers lines of JSON, the exit code last', async () => {
+    await serving(async ({ argv, stdin }, tell) => {
+      await tell.out(`${argv.join(' ')}: ${Buffer.from(stdin, 'base64').toString()}\n`)
+      await tell.progress(1, 2)
+      await tell.err('careful\n')
+      return 4
+    })
+    const socket = await caller()
+    // The caller may end its side at once.
+    socket.end(
+      `${JSON.stringify({ argv: ['import', '-'], stdin: Buffer.from('予約').toString('base64') })}\n`,
+    )
+    expect(await text(socket)).toBe(
+      [
+        '{"out":"import -: 予約\\n"}',
+        '{"progress":{"done":1,"total":2}}',
+        '{"err":"careful\\n"}',
+        '{"exit":4}',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('is spoken by our client', async () => {
+    await serving(async ({ argv, stdin }, tell) => {
+      await tell.out(argv.join(' '))
+      await tell.progress(3, 7)
+      await tell.err(stdin)
+      return 3
+    })
+    const { heard, listener } = listening()
+    expect(await askServer(dataFolder, { argv: ['show', 'ヤマダ'], stdin: 'eA==' }, listener)).toBe(3)
+    expect(heard).toEqual(['out show ヤマダ', '3 of 7', 'err eA=='])
+  })
+
+  it('carries files and lists of megabytes whole, for several callers at once', async () => {
+    await serving(async ({ stdin }, tell) => {
+      for (let part = 0; part < 20; part += 1) await tell.out(stdin)
+      return 0
+    })
+    const callers = ['あ', 'い', 'う'].map(async (letter) => {
+      const stdin = letter.repeat(100_000)
+      let received = ''
+      const listener = { ...listening().listener, out: async (said: string) => void (received += said) }
+      expect(await askServer(dataFolder, { argv: [], stdin }, listener)).toBe(0)
+      expect(received === stdin.repeat(20)).toBe(true)
+    })
+    await Promise.all(callers)
+  })
+
+  it('is open to the owner of the data folder alone', async () => {
+    await serving(async () => 0)
+    expect(fs.statSync(socketPath()).mode & 0o777).toBe(0o600)
+  })
+
+  it('replaces the socket that a dead server left behind', async () => {
+    const before = await serveDeskLine({ dataFolder, run: async () => 0 })
+    const socket = socketPath()
+    // Closing removes the name that was listened on; another name for the same socket stays, as after a crash.
+    fs.linkSync(socket, `${socket}.stale`)
+    await before.close()
+    fs.renameSync(`${socket}.stale`, socket)
+    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().listener)).toBeNull()
+    await serving(async () => 5)
+    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().listener)).toBe(5)
+  })
+
+  it('answers nobody where no server is', async () => {
+    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().listener)).toBeNull()
+    expect(
+      await askServer(path.join(dataFolder, 'no', 'folder'), { argv: [], stdin: '' }, listening().listener),
+    ).toBeNull()
+  })
+
+  it.each(['nonsense', '{"argv":"import"}', '[]', '{}'])('refuses %s', async (line) => {
+    let ran = false
+    await serving(async () => {
+      ran = true
+      return 0
+    })
+    const socket = await caller()
+    socket.write(`${line}\n`)
+    expect(await text(socket)).toContain('{"exit":2}')
+    expect(ran).toBe(false)
+  })
+
+  it('hangs up on a request without end', async () => {
+    let ran = false
+    await serving(async () => {
+      ran = true
+      return 0
+    })
+    const socket = await caller()
+    socket.on('error', () => {})
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    for (let quarter = 0; quarter < 5; quarter += 1) socket.write('x'.repeat(LONGEST_REQUEST / 4))
+    await closed
+    expect(ran).toBe(false)
+  })
+
+  it('tells the command when its caller has gone', async () => {
+    let told: unknown
+    let work: Promise<void> | undefined
+    await serving(async (_, tell) => {
+      let went = (): void => {}
+      work = new Promise((resolve) => (went = resolve))
+      try {
+        for (;;) await tell.out('more\n'.repeat(10_000))
+      } catch (error) {
+        told = error
+        throw error
+      } finally {
+        went()
+      }
+    })
+    const socket = await caller()
+    socket.write('{"argv":[]}\n')
+    await once(socket, 'data')
+    socket.destroy()
+    await work
+    expect(told).toBeInstanceOf(ListenerGone)
+  })
+
+  it('lets the commands in progress finish before it closes, and lets idle callers go', async () => {
+    let goOn = (): void => {}
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
+    const line = await serving(async (_, tell) => {
+      await tell.out('working')
+      await mayGoOn
+      return 0
+    })
+    const idle = await caller()
+    const busy = await caller()
+    busy.write('{"argv":[]}\n')
+    await once(busy, 'data')
+    let isClosed = false
+    const closing = line.close().then(() => (isClosed = true))
+    await once(idle, 'close')
+    expect(isClosed).toBe(false)
+    goOn()
+    expect(await text(busy)).toBe('{"exit":0}\n')
+    await closing
+    expect(fs.existsSync(socketPath())).toBe(false)
+  })
+
+  it('says that the server ended when it does so before the command', async () => {
+    const server = net.createServer((socket) => {
+      socket.once('data', () => socket.end('{"out":"half"}\n'))
+    })
+    server.listen(socketPath())
+    undo.push(() => server.close())
+    await once(server, 'listening')
+    const { heard, listener } = listening()
+    const asking = askServer(dataFolder, { argv: [], stdin: '' }, listener)
+    await expect(asking).rejects.toBeInstanceOf(ServerEnded)
+    expect(heard).toEqual(['out half'])
+  })
+
+  it('is named relative to where the process stands when only that is short enough', () => {
+    const name = 'x'.repeat(93)
+    expect(deskSocketIn(path.resolve('deep', '..', name))).toBe(path.join(name, 'desk.sock'))
+  })
+
+  it('leaves a server without a line, and says so, where the path is too long for a socket', async () => {
+    const told: string[] = []
+    const long = path.join(dataFolder, 'x'.repeat(120))
+    fs.mkdirSync(long)
+    const line = await serveDeskLine({
+      dataFolder: long,
+      run: async () => 0,
+      tell: (said) => told.push(said),
+    })
+    await line.close()
+    expect(told).toEqual([expect.stringContaining('too long for a socket')])
+    expect(await askServer(long, { argv: [], stdin: '' }, listening().listener)).toBeNull()
+  })
+})

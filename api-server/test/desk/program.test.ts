@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskWork } from '../../src/desk/carry-out.ts'
+import { deskSocketIn } from '../../src/desk/line-protocol.ts'
+import { serveDeskLine } from '../../src/desk/line-server.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { keysInFile } from '../../src/storage/sealing/key-file.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { freshPlaces } from '../harness/databases.ts'
+import { chance } from '../harness/server.ts'
+import { supplied } from '../harness/supplied.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { csvOf, goodRow, deskOn } from './desk-calls.ts'
+
+/** The program as people run it, in a process of its own. */
+describe('the program desk', () => {
+  const fresh = freshPlaces()
+  let files: string
+
+  beforeAll(() => {
+    files = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-files-'))
+  })
+  afterAll(() => fs.rmSync(files, { recursive: true, force: true }))
+
+  const desk = async (
+    environment: Readonly<Record<string, string>>,
+    argv: readonly string[],
+    input = '',
+  ): Promise<{ exit: number | null; out: string; err: string }> => {
+    const child = spawn(process.execPath, [path.join(await supplied('programs'), 'desk.mjs'), ...argv], {
+      cwd: os.tmpdir(),
+      env: { PATH: process.env['PATH'] ?? '', INIT_CWD: files, ...environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    child.stdin.end(input)
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const [out, err, exit] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+    return { exit, out, err }
+  }
+
+  it('opens the data folder by itself while no server holds it, even where one has died', async () => {
+    const { dataFolder } = await fresh.emptyFolder()
+    const line = await serveDeskLine({ dataFolder, run: async () => 0 })
+    const socket = deskSocketIn(dataFolder) ?? ''
+    fs.linkSync(socket, `${socket}.left-behind`)
+    await line.close()
+    fs.renameSync(`${socket}.left-behind`, socket)
+    const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
+    fs.writeFileSync(path.join(files, '予約.csv'), csvOf([goodRow]))
+    expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
+    expect(await desk(environment, ['import', '予約.csv'])).toMatchObject({ exit: 0, err: '' })
+    const found = await desk(environment, ['show', 'ミホン', 'タロウ'])
+    expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
+  })
+
+  it('has the server that holds the data folder do the work', async () => {
+    const place = await fresh.emptyFolder()
+    const { dataFolder } = place
+    const database = await fresh.open<Schema>(place, migrations)
+    const keys = await keysInFile(path.join(dataFolder, 'keys', 'data-keys'), chance)
+    const parts = { database, vault: vaultWith(keys, chance), clock: new TestClock(), chance }
+    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(parts)) })
+    const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
+    try {
+      expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
+      const imported = await desk(environment, ['import', '-'], csvOf([goodRow]))
+      expect(imported).toMatchObject({ exit: 0, out: expect.stringContaining('新規 1 件') })
+      const wrong = await desk(environment, ['import', '-', '--lang=en'], csvOf([{ ...goodRow, adults: '' }]))
+      expect(wrong).toMatchObject({
+        exit: 3,
+        err: expect.stringContaining('Row 2, adults (大人): is empty.'),
+      })
+      // The server's own clock decides what today is, and the file is the caller's.
+      const written = await desk(environment, ['register', '--to', '2026-12-01', '--out', 'register.csv'])
+      expect(written).toMatchObject({ exit: 0, out: '' })
+      const file = path.join(files, 'register.csv')
+      expect(fs.readFileSync(file, 'utf8')).toMatch(/^\ufeff施設,予約番号,/)
+      expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    } finally {
+      await line.close()
+    }
+  })
+
+  it('works on PostgreSQL, where every process may', async () => {
+    const place = await fresh.migrated('postgres')
+    const url = 'url' in place ? place.url : ''
+    const DATA_KEYS = `test:${Buffer.from(chance(32)).toString('base64')}`
+    const environment = { DATABASE_URL: url, DATA_KEYS, DATA_DIR: files, LANG: 'C' }
+    expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
+    expect(await desk(environment, ['import', '-'], csvOf([goodRow]))).toMatchObject({ exit: 0 })
+    const found = await desk(environment, ['show', 'ミホン タロウ'])
+    expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
+    expect(fs.existsSync(deskSocketIn(files) ?? '')).toBe(false)
+  })
+
+  it('needs no database to say how it is used, or that a setting is wrong', async () => {
+    const help = await desk({ LANG: 'ja_JP.UTF-8' }, ['--help'])
+    expect(help).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('使い方: desk') })
+    const wrong = await desk({ LANG: 'C' }, ['arivals'])
+    expect(wrong).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('Did you mean arrivals?') })
+    const setting = await desk({ DATABASE_URL: 'nowhere' }, ['arrivals'])
+    expect(setting).toMatchObject({ exit: 2, err: expect.stringContaining('DATABASE_URL') })
+  })
+})

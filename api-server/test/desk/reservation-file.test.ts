@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import iconv from 'iconv-lite'
+import { describe, expect, it } from 'vitest'
+import { dayCell, yenCell } from '../../src/desk/reservation-file/cells.ts'
+import { columns } from '../../src/desk/reservation-file/columns.ts'
+import { fileRows } from '../../src/desk/reservation-file/file-rows.ts'
+import { fileText } from '../../src/desk/reservation-file/file-text.ts'
+import { readRows } from '../../src/desk/reservation-file/import-plan.ts'
+import { type Reason, reasons } from '../../src/desk/reservation-file/row-problem.ts'
+import { csvOf, goodRow } from './desk-calls.ts'
+
+const facilityIds = new Map([
+  ['101', '101'],
+  ['MIO-KAIGAN', '101'],
+])
+
+const reading = (csv: string) => {
+  const rows = fileRows(csv)
+  if ('problems' in rows) throw new Error(rows.problems.map(({ en }) => en).join(' '))
+  return { ...readRows(rows.rows, facilityIds), ignored: rows.ignored }
+}
+const problemsOf = (row: Readonly<Record<string, string>>) =>
+  reading(csvOf([{ ...goodRow, ...row }])).problems.map(({ column, reason }) => [column, reason])
+
+/** Each reason at least once: what a cell holds, and what is said of it. */
+const wrongCells: readonly (readonly [column: string, text: string, reason: Reason])[] = [
+  ['reference_number', '', 'missing'],
+  ['reference_number', 'x'.repeat(51), 'too_long'],
+  ['reference_number', 'A,1', 'not_plain'],
+  ['facility', '', 'missing'],
+  ['facility', '999', 'unknown_facility'],
+  ['facility', '澪津海岸ホテル', 'unknown_facility'],
+  ['reservation_name', '', 'missing'],
+  ['reservation_name', 'ア'.repeat(101), 'too_long'],
+  ['reservation_name', '見本 太郎', 'name_not_typeable'],
+  ['reservation_name', '・・・', 'name_not_typeable'],
+  ['kana_name', '見本', 'kana_characters'],
+  ['kana_name', 'ア'.repeat(101), 'too_long'],
+  ['phone_number', 'なし', 'phone_characters'],
+  ['phone_number', '9.01E+09', 'phone_characters'],
+  ['phone_number', '110', 'phone_characters'],
+  ['phone_number', '9012345678', 'phone_start'],
+  ['adults', '', 'missing'],
+  ['adults', '0', 'no_adult'],
+  ['adults', '-1', 'not_count'],
+  ['adults', '1.5', 'not_count'],
+  ['adults', '100', 'not_count'],
+  ['children', 'two', 'not_count'],
+  ['others', '99', 'too_many_guests'],
+  ['arrival', '', 'missing'],
+  ['arrival', '2026-02-29', 'not_day'],
+  ['arrival', '12/01/2026', 'not_day'],
+  ['arrival', '46357', 'not_day'],
+  ['departure', '2026-12-01', 'not_after_arrival'],
+  ['departure', '2026-11-30', 'not_after_arrival'],
+  ['room_types', 'ツイン//和室', 'room_types'],
+  ['room_types', 'ツイン=Twin=Double', 'room_types'],
+  ['room_types', Array.from({ length: 21 }, () => '和室').join('/'), 'room_types'],
+  ['room_numbers', '/', 'room_numbers'],
+  ['room_numbers', '1'.repeat(21), 'room_numbers'],
+  ['several_rooms', 'maybe', 'not_yes_no'],
+  ['payment_target', '2', 'not_yes_no'],
+  ['open_amount', '-1', 'not_yen'],
+  ['open_amount', '1,2', 'not_yen'],
+  ['open_amount', '100.5', 'not_yen'],
+  ['open_amount', '100000000', 'not_yen'],
+  ['bathing_tax', '1', 'more_than_owed'],
+  ['accommodation_tax', '-1', 'not_yen'],
+  ['used_points', '0.5', 'not_yen'],
+  ['membership_number', '1"2', 'not_plain'],
+  ['qr_prefix', 'A,B', 'not_plain'],
+]
+
+describe('a row of the file', () => {
+  it.each(wrongCells)('is wrong in %s when that is "%s": %s', (column, text, reason) => {
+    // Too many guests are the fault of the whole party, which is booked in the name of its adults.
+    const blamed = reason === 'too_many_guests' ? 'adults' : column
+    expect(problemsOf({ [column]: text })).toEqual([[blamed, reason]])
+  })
+
+  it('is wrong as a whole when it has more or fewer cells than the header', () => {
+    const [header = '', row = ''] = csvOf([goodRow]).split('\r\n')
+    for (const line of [`${row},`, row.slice(0, row.lastIndexOf(','))]) {
+      const { problems } = reading(`${header}\r\n${line}\r\n`)
+      expect(problems[0]).toMatchObject({ row: 2, column: null, reason: 'misfit' })
+    }
+  })
+
+  it('is wrong when its reference number stands in an earlier row, whether or not that one is right', () => {
+    const wrong = { ...goodRow, adults: '0' }
+    for (const first of [goodRow, wrong]) {
+      const { problems } = reading(csvOf([first, goodRow]))
+      expect(problems.at(-1)).toMatchObject({ row: 3, column: 'reference_number', reason: 'doubled' })
+    }
+  })
+
+  it('tells everything that is wrong with it at once, from left to right', () => {
+    expect(problemsOf({ adults: 'x', facility: '', arrival: 'x', phone_number: 'x' })).toEqual([
+      ['facility', 'missing'],
+      ['phone_number', 'phone_characters'],
+      ['adults', 'not_count'],
+      ['arrival', 'not_day'],
+    ])
+  })
+
+  it('is tried for every reason there is', () => {
+    const tried = new Set<string>([...wrongCells.map(([, , reason]) => reason), 'misfit', 'doubled'])
+    expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
+  })
+
+  it.each([
+    ['CARTER, EMMA', 'CARTER EMMA'],
+    ['Marie-Claire Dubois', 'Marie-Claire Dubois'],
+    ["O'Neil Sam", "O'Neil Sam"],
+    ['やまだ　たろう', 'ヤマダ タロウ'],
+    ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
+  ])('needs no kana beside the name %s: the QR code carries %s', (reservation_name, kanaName) => {
+    const { reservations } = reading(csvOf([{ ...goodRow, reservation_name }]))
+    expect(reservations).toMatchObject([{ kanaName }])
+  })
+
+  it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', () => {
+    const [header = ''] = csvOf([goodRow]).split('\r\n')
+    const two = csvOf([
+      { ...goodRow, room_types: '和室\n10畳' },
+      { ...goodRow, adults: 'x' },
+    ]).split('\r\n')
+    const { problems } = reading([`${header},room_types`, '', two[1], '  ,', two[2]].join('\r\n'))
+    expect(problems.map(({ row, reason }) => [row, reason])).toEqual([[5, 'not_count']])
+  })
+})
+
+describe('the header of the file', () => {
+  it.each(
+    columns.flatMap(({ name, japanese, also }) => [name, japanese, ...also].map((title) => [title, name])),
+  )('knows "%s" as %s', (title, name) => {
+    const wrongEverywhere = '/'.repeat(120)
+    const row = { ...goodRow, [name]: wrongEverywhere }
+    const csv = csvOf([row]).replace(/^[^\r]*/, (header) =>
+      header
+        .split(',')
+        .map((one) => (one === name ? title : one))
+        .join(','),
+    )
+    const blamed = reading(csv).problems.map(({ column }) => column)
+    expect(blamed).toEqual([name])
+  })
+
+  it('is the same in any width, case and spelling of spaces', () => {
+    const csv = csvOf([goodRow]).replace('reference_number', 'Ｒeference Number').replace('adults', 'ADULTS ')
+    expect(reading(csv).problems).toEqual([])
+  })
+
+  it('names the columns that are not used', () => {
+    expect(reading(csvOf([{ ...goodRow, 備考: 'x', 'Rate plan': 'y' }])).ignored).toEqual([
+      '備考',
+      'Rate plan',
+    ])
+  })
+
+  it.each([
+    ['', 'There is no reservation in the file.'],
+    ['\r\n\r\n', 'There is no reservation in the file.'],
+    [`${Object.keys(goodRow).join(',')}\r\n`, 'There is no reservation in the file.'],
+    [
+      csvOf([goodRow]).replace('arrival', 'anreise'),
+      'The column arrival (到着日) is missing; row 1 has to name the columns.',
+    ],
+    [
+      csvOf([{ ...goodRow, 到着日: '2026-12-01' }]),
+      'The column arrival (到着日) stands there more than once.',
+    ],
+    [`${csvOf([goodRow])}H-2,"1"01\r\n${csvOf([goodRow])}`, 'The quotes (") do not match in row 3.'],
+    [`${csvOf([goodRow])}"H-2,101\r\n`, 'The quotes (") do not match in row 3.'],
+  ])('makes no file of %j: %s', (text, sentence) => {
+    expect(() => reading(text)).toThrow(sentence)
+  })
+})
+
+describe('the cells of the file', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+
+  it('read a day in every way that booking systems and spreadsheets write it', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const [year = '', month = '', dayOfMonth = ''] = iso.split('-')
+        const short = [year, Number(month), Number(dayOfMonth)] as const
+        const spellings = [
+          iso,
+          iso.replaceAll('-', '/'),
+          iso.replaceAll('-', ''),
+          short.join('/'),
+          short.join('.'),
+          `${short[0]}年${short[1]}月${short[2]}日`,
+          `${short.join('/')} 15:00`,
+          `${short.join('/')} (金)`,
+        ]
+        for (const spelling of spellings)
+          expect([spelling, dayCell(spelling)]).toEqual([spelling, { value: iso }])
+      }),
+    )
+  })
+
+  it('read an amount with or without its signs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (yen) => {
+        const grouped = yen.toLocaleString('en-US')
+        for (const text of [`${yen}`, grouped, `¥${grouped}`, `￥${yen}`, `${grouped}円`]) {
+          expect(yenCell(text)).toEqual({ value: yen })
+        }
+      }),
+    )
+  })
+
+  it('never stop the desk, whatever they hold', () => {
+    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('ア', '0', '2026-12-01', '101', '1'))
+    const row = fc.record(Object.fromEntries(columns.map(({ name }) => [name, cell])))
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+        const [, ...body] = csvOf(rows).split('\r\n')
+        const file = fileRows([columns.map(({ name }) => name).join(','), ...body].join('\r\n'))
+        if ('problems' in file) return
+        const { reservations, problems } = readRows(file.rows, facilityIds)
+        const wrong = new Set(problems.map((problem) => problem.row)).size
+        expect(reservations.length + wrong).toBe(file.rows.length)
+      }),
+    )
+  })
+})
+
+describe('the text of a file', () => {
+  it('comes back from every encoding that a hotel may save it in', () => {
+    const letters = fc.constantFrom(...Array.from('アイウ髙﨑山田太郎①㈱〜－ﾔﾏﾀﾞabc019,"\r\n'))
+    fc.assert(
+      fc.property(fc.string({ unit: letters, minLength: 1 }), (text) => {
+        const asShiftJis = iconv.encode(text, 'shift_jis')
+        const survives = iconv.decode(asShiftJis, 'shift_jis')
+        expect(fileText(iconv.encode(text, 'utf8'), 'auto')).toEqual({ text, encoding: 'utf-8' })
+        expect(fileText(iconv.encode(text, 'utf8', { addBOM: true }), 'auto')).toMatchObject({ text })
+        expect(fileText(asShiftJis, 'shift_jis')).toMatchObject({ text: survives })
+      }),
+    )
+  })
+
+  it('is never guessed from a workbook or from bytes of neither encoding', () => {
+    const sentence = (...bytes: number[]) => fileText(Uint8Array.from(bytes), 'auto')
+    expect(sentence(0x50, 0x4b, 0x03, 0x04)).toMatchObject({ en: expect.stringContaining('workbook') })
+    expect(sentence(0x81, 0x20, 0xff)).toMatchObject({ en: expect.stringContaining('neither') })
+  })
+})

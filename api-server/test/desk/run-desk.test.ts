@@ -1,0 +1,176 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deskWork } from '../../src/desk/carry-out.ts'
+import { LONGEST_FILE } from '../../src/desk/line-protocol.ts'
+import { serveDeskLine } from '../../src/desk/line-server.ts'
+import { type DeskProcess, runDesk } from '../../src/desk/run-desk.ts'
+import { settingsFrom } from '../../src/settings.ts'
+import { DataFolderInUse } from '../../src/storage/engine/embedded/DataFolderInUse.ts'
+import { MemoryTerminal } from './MemoryTerminal.ts'
+
+/** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */
+describe("the desk in the person's process", () => {
+  let folder: string
+  let pauses: number[]
+  const undo: (() => unknown)[] = []
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-desk-'))
+    pauses = []
+    undo.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  })
+  afterEach(async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  })
+
+  const run = async (argv: readonly string[], typed = '', changes: Partial<DeskProcess> = {}) => {
+    const terminal = new MemoryTerminal(typed)
+    const exit = await runDesk({
+      argv,
+      environment: { LANG: 'C' },
+      settings: settingsFrom({ DATA_DIR: folder }),
+      folder,
+      terminal,
+      openDesk: () => Promise.reject(new DataFolderInUse(folder)),
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+      ...changes,
+    })
+    return { exit, terminal }
+  }
+  /** A server that repeats what reaches it. */
+  const serving = async (exit: 0 | 3 = 0) => {
+    const line = await serveDeskLine({
+      dataFolder: folder,
+      run: async ({ argv, stdin }, tell) => {
+        await tell.progress(1, 1)
+        await tell.err('noted\n')
+        await tell.out(`${JSON.stringify(argv)} ${Buffer.from(stdin, 'base64').toString()}`)
+        return exit
+      },
+    })
+    undo.push(() => line.close())
+  }
+
+  it('reads the file itself and sends what is in it, with the language of the terminal', async () => {
+    await serving()
+    fs.writeFileSync(path.join(folder, 'stays.csv'), 'content')
+    const { exit, terminal } = await run(['import', 'stays.csv', '--dry-run', '--encoding', 'utf-8'])
+    expect(exit).toBe(0)
+    expect(terminal.printed).toBe('["import","--lang=en","--encoding=utf-8","--dry-run","--","-"] content')
+    expect(terminal.complained).toBe('noted\n')
+    expect(terminal.bars).toEqual([[1, 1]])
+    expect(terminal.isFinished).toBe(true)
+  })
+
+  it('reads standard input where a dash stands for the file', async () => {
+    await serving()
+    const { terminal } = await run(['import', '-', '--lang', 'ja'], 'typed')
+    expect(terminal.printed).toBe('["import","--lang=ja","--","-"] typed')
+  })
+
+  it('hands over the words beside the file, and reads none where none is named', async () => {
+    await serving()
+    fs.writeFileSync(path.join(folder, 'terms.html'), '<p>terms</p>')
+    const stored = await run(['agreement', 'ja', 'terms.html', '--facility', '101'])
+    expect(stored.terminal.printed).toBe(
+      '["agreement","--lang=en","--facility=101","--","ja","-"] <p>terms</p>',
+    )
+    const shown = await run(['agreement', 'ja', '--show'], 'typed')
+    expect(shown.terminal.printed).toBe('["agreement","--lang=en","--show","--","ja"] ')
+  })
+
+  it('writes the answer into the file that --out names, for its owner alone, once it is whole', async () => {
+    await serving()
+    const file = path.join(folder, 'register.csv')
+    fs.writeFileSync(file, 'an older register')
+    const { exit, terminal } = await run(['register', '--out', 'register.csv', '--to', '2026-12-01'])
+    expect([exit, terminal.printed, terminal.complained]).toEqual([0, '', 'noted\n'])
+    expect(fs.readFileSync(file, 'utf8')).toBe('["register","--lang=en","--to=2026-12-01"] ')
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    expect(fs.readdirSync(folder).filter((name) => name.includes('register'))).toEqual(['register.csv'])
+  })
+
+  it('leaves the file as it was when the command does not end well', async () => {
+    await serving(3)
+    const file = path.join(folder, 'register.csv')
+    fs.writeFileSync(file, 'an older register')
+    expect((await run(['register', '--out', 'register.csv'])).exit).toBe(3)
+    expect(fs.readFileSync(file, 'utf8')).toBe('an older register')
+    expect(fs.readdirSync(folder).filter((name) => name.includes('register'))).toEqual(['register.csv'])
+  })
+
+  it.each([
+    [['import', 'nowhere.csv'], 'nowhere.csv cannot be read: there is no such file or folder.\n'],
+    [['import', '.'], '. cannot be read: it is a folder.\n'],
+    [['import', 'long.csv'], 'The file is too large: at most 20 MB. Import it in parts.\n'],
+  ])('refuses %j in one sentence, before it asks anybody', async (argv, sentence) => {
+    fs.writeFileSync(path.join(folder, 'long.csv'), '')
+    fs.truncateSync(path.join(folder, 'long.csv'), LONGEST_FILE + 1)
+    const { exit, terminal } = await run(argv)
+    expect([exit, terminal.complained]).toEqual([2, sentence])
+  })
+
+  it('refuses a file that cannot be written, before anything is done', async () => {
+    const { exit, terminal } = await run(['register', '--out', 'no/folder.csv'])
+    expect(exit).toBe(2)
+    expect(terminal.complained).toContain('folder.csv cannot be written: there is no such file or folder.')
+  })
+
+  it('waits for a server that is about to start', async () => {
+    const { exit, terminal } = await run(['show', 'ヤマダ'], '', {
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds)
+        if (pauses.length === 3) await serving()
+      },
+    })
+    expect(exit).toBe(0)
+    expect(terminal.printed).toBe('["show","--lang=en","--","ヤマダ"] ')
+    expect(pauses).toEqual([500, 500, 500])
+  })
+
+  it('gives up after ten seconds when whoever holds the folder does not answer', async () => {
+    const { exit, terminal } = await run(['arrivals'])
+    expect(exit).toBe(1)
+    expect(terminal.complained).toContain('is in use by another Tomari process')
+    expect(pauses.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000)
+    expect((await run(['arrivals', '--lang', 'ja'])).terminal.complained).toContain('別の Tomari が使用中')
+  })
+
+  it('says every problem of the settings, and does nothing', async () => {
+    const settings = settingsFrom({ DATABASE_URL: 'nowhere', AUTO_DESK: 'maybe' })
+    const { exit, terminal } = await run(['arrivals'], '', { settings })
+    expect(exit).toBe(2)
+    expect(terminal.complained).toMatch(/DATABASE_URL has to look like[^]*AUTO_DESK has to be on or off/)
+  })
+
+  it('does not hand files of the server to whoever is on the line', async () => {
+    const work = deskWork({
+      get database(): never {
+        throw new Error('the database was touched')
+      },
+      get vault(): never {
+        throw new Error('the vault was touched')
+      },
+      clock: { now: () => new Date(), elapsed: () => 0, pause: async () => {} },
+      chance: () => new Uint8Array(),
+      get payments(): never {
+        throw new Error('the provider was touched')
+      },
+      report: () => {},
+      printer: async () => ({ print: async () => new Uint8Array() }),
+      pageScripts: async () => [],
+      web: { read: async () => null },
+    })
+    for (const argv of [
+      ['import', '/etc/passwd'],
+      ['agreement', 'ja', '/etc/passwd'],
+      ['register', '--out', '/tmp/x'],
+    ]) {
+      const terminal = new MemoryTerminal()
+      expect(await work({ argv, stdin: '' }, terminal)).toBe(2)
+      expect(terminal.complained).toContain('reads and writes no file')
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { visibilityOf } from '@tomari/guest-rules/visibility'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+describeOnBothDatabases('the facilities', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+  })
+
+  it.each(['legacy', 'cico'] as const)(
+    'are listed in their order with id, code and name, in the %s variant',
+    async (variant) => {
+      const { facilities } = await new Phone(server.app, variant).payload('facilities')
+      expect(facilities.map(({ id }) => id)).toEqual(['101', '102', '103', '104', '105'])
+      expect(facilities[0]).toEqual({ id: '101', code: 'MIO-KAIGAN', name: '澪津海岸ホテル' })
+    },
+  )
+
+  it('are named in the language of the request', async () => {
+    const { facilities } = await new Phone(server.app).payload('facilities', { language: 'en' })
+    expect(facilities[1]?.name).toBe('Miotsu Highland Lodge')
+  })
+
+  it.each([
+    ['legacy', '103'],
+    ['cico', 'MIO-EKIMAE'],
+  ] as const)('each say what they ask for, found the way of the %s variant', async (variant, parameter) => {
+    const answer = await new Phone(server.app, variant).payload('facility', { parameter })
+    const levels = Object.values(answer.representative_info_visibility)
+    expect(levels).toHaveLength(16)
+    expect(new Set(levels)).toEqual(new Set([2]))
+  })
+
+  it('ask for different things', async () => {
+    const phone = new Phone(server.app)
+    const asked = await Promise.all(
+      ['101', '102', '103', '104', '105'].map(async (parameter) =>
+        JSON.stringify(visibilityOf(await phone.payload('facility', { parameter }))),
+      ),
+    )
+    expect(new Set(asked).size).toBe(5)
+  })
+
+  it('that are not there are refused', async () => {
+    const phone = new Phone(server.app)
+    for (const parameter of ['999', 'MIO-KAIGAN', '..', '%00', "' or 1=1"]) {
+      const answer = await phone.call('facility', { parameter })
+      expect([parameter, answer.status]).toEqual([parameter, 404])
+      expect(answer.body).toMatchObject({ error_msg: expect.any(String) })
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GmoCall } from '../../src/gateways/payment/gmo/protocol.ts'
+import type { Place } from '../../src/storage/engine/open.ts'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { testKeys } from '../harness/server.ts'
+import { type BuiltServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { CRASH_FILE, type CrashPoint } from './crash/crash-points.ts'
+
+/** Where a server dies: at a point of its own, at a call to the provider, so many milliseconds from now, or not by itself. */
+export type Point =
+  | { readonly crash: CrashPoint }
+  | { readonly call: GmoCall; readonly moment: 'arrived' | 'done' }
+  | { readonly milliseconds: number }
+  | { readonly after: 'answer' }
+
+/** A hotel whose server dies and is started again on the same data, with a provider that outlives it. */
+export class KilledHotel {
+  readonly provider = new GmoSimulator()
+  readonly #built: BuiltServer
+  readonly #place: Place
+  readonly #folder = mkdtempSync(join(tmpdir(), 'tomari-killed-'))
+  readonly #crashFile = join(this.#folder, 'crash-point')
+  #site: string | undefined
+  #server: ServerProcess | undefined
+  #url = ''
+
+  constructor(built: BuiltServer, place: Place) {
+    this.#built = built
+    this.#place = place
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  async opens(): Promise<void> {
+    this.#site ??= await this.provider.start()
+    this.provider.onCall = () => {}
+    writeFileSync(this.#crashFile, '')
+    const data =
+      'url' in this.#place
+        ? { DATABASE_URL: this.#place.url, DATA_DIR: this.#folder }
+        : { DATA_DIR: this.#place.dataFolder }
+    this.#server = new ServerProcess(this.#built, {
+      ...data,
+      PORT: '0',
+      DATA_KEYS: textOfDataKeys(testKeys),
+      SAMPLE_WORLD: 'off',
+      PAYMENT_GATEWAY: 'gmo',
+      GMO_SITE: this.#site,
+      GMO_SHOP_ID: this.provider.shopId,
+      GMO_SHOP_PASS: this.provider.shopPass,
+      [CRASH_FILE]: this.#crashFile,
+    })
+    this.#url = await this.#server.url()
+  }
+
+  /** Has the server die there, when it next comes by. */
+  diesAt(point: Point): void {
+    if ('crash' in point) writeFileSync(this.#crashFile, point.crash)
+    if ('milliseconds' in point) setTimeout(() => void this.dies(), point.milliseconds)
+    if (!('call' in point)) return
+    this.provider.onCall = async (call, moment) => {
+      if (call === point.call && moment === point.moment) await this.dies()
+    }
+  }
+
+  async dies(): Promise<void> {
+    await this.#server?.stop('SIGKILL')
+  }
+
+  async closes(): Promise<void> {
+    await this.#server?.stop()
+    await this.provider.stop()
+    rmSync(this.#folder, { recursive: true })
+  }
+}

@@ -1,0 +1,135 @@
+import { type OperationName, operations } from '@tomari/contract/operations'
+import { type PrePaymentInfoPayload, prePaymentInfo } from '@tomari/contract/payment'
+import { authorization, checkinCode } from '@tomari/contract/reservation'
+import * as v from 'valibot'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { passport, signature } from '../harness/pictures.ts'
+import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+
+const pictures = { ...(await signature()), ...(await passport()) }
+
+/** An answer that came through whole. */
+export interface WireAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** An answer that was no success, as an error. */
+export class NotServed extends Error {
+  readonly status: number
+  readonly text: string
+
+  constructor(status: number, text: string) {
+    super(`${status} ${text}`)
+    this.status = status
+    this.text = text
+  }
+}
+
+/** A guest with a phone on a real network: every answer may be lost. */
+export class WireGuest {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** Searches for the reservation. @returns the token of the session @throws NotServed */
+  async finds(base: string, journey: 'checkin' | 'checkout' = 'checkin'): Promise<string> {
+    const query = new URLSearchParams({ name: this.name, phone_number: '' }).toString()
+    const { path } = operations[journey === 'checkin' ? 'requestCheckinToken' : 'requestCheckoutToken']
+    const answer = await fetch(`${base}${path}?${query}`, { headers: { device_info: this.name } })
+    if (!answer.ok) throw new NotServed(answer.status, await answer.text())
+    return v.parse(v.object({ payload: authorization }), await answer.json()).payload.authorization
+  }
+
+  /** @throws NotServed */
+  async code(base: string, token: string): Promise<string> {
+    const answer = await fetch(`${base}${operations.checkinCode.path}`, { headers: this.#headers(token) })
+    if (!answer.ok) throw new NotServed(answer.status, await answer.text())
+    return v.parse(v.object({ payload: checkinCode }), await answer.json()).payload.checkin_code
+  }
+
+  /** The bill, null when there is nothing to pay any more. */
+  async bill(base: string, token: string): Promise<PrePaymentInfoPayload | null> {
+    const answer = await fetch(`${base}${operations.prePaymentInfo.path}`, { headers: this.#headers(token) })
+    const body: unknown = await answer.json()
+    return answer.ok ? v.parse(v.object({ payload: prePaymentInfo }), body).payload : null
+  }
+
+  /** Posts a form, each time on a connection of its own. @throws when no whole answer comes back */
+  async posts(
+    base: string,
+    token: string,
+    name: OperationName,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<WireAnswer> {
+    const answer = await fetch(`${base}${operations[name].path}`, {
+      method: 'POST',
+      headers: { ...this.#headers(token), connection: 'close' },
+      body: new URLSearchParams(fields),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  signs(base: string, token: string): Promise<WireAnswer> {
+    const { base64_signature_image } = pictures
+    return this.posts(base, token, 'uploadSignature', { base64_signature_image })
+  }
+
+  showsPassport(base: string, token: string): Promise<WireAnswer> {
+    const { base64_passport_image } = pictures
+    return this.posts(base, token, 'uploadPassport', { base64_passport_image })
+  }
+
+  checksIn(base: string, token: string): Promise<WireAnswer> {
+    return this.posts(base, token, 'executeCheckin', guestInfo(representative))
+  }
+
+  settles(
+    base: string,
+    token: string,
+    bill: PrePaymentInfoPayload,
+    cardToken = tokenFor('success'),
+  ): Promise<WireAnswer> {
+    return this.posts(base, token, 'settlement', this.settling(bill, cardToken))
+  }
+
+  /** The fields of a settlement. */
+  settling(bill: PrePaymentInfoPayload, cardToken: string): Readonly<Record<string, string>> {
+    return {
+      request_id: bill.pre_ci_request_id,
+      point: '0',
+      payment_amount: String(bill.payment_amount),
+      card_token: cardToken,
+      invoice_name: this.name,
+    }
+  }
+
+  /**
+   * Starts again with one search and pays what is left to pay.
+   * @returns the check-in code afterwards; null for who was turned away because of the crowd, and comes again
+   */
+  async startsAgain(base: string): Promise<string | null> {
+    try {
+      return await this.#paysWhatIsLeft(base)
+    } catch (error) {
+      if (error instanceof NotServed && error.status === 503) return null
+      throw error
+    }
+  }
+
+  async #paysWhatIsLeft(base: string): Promise<string> {
+    const token = await this.finds(base)
+    if ((await this.code(base, token)) === '30') {
+      const bill = await this.bill(base, token)
+      if (bill !== null) await this.settles(base, token, bill)
+    }
+    return await this.code(base, token)
+  }
+
+  /** Failed searches count by device: each guest has one. */
+  #headers(token: string): Record<string, string> {
+    return { authorization: token, facility_id: '101', language: 'ja', device_info: this.name }
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import type { Answer, Engine, Session } from '../../../src/storage/engine/Engine.ts'
+
+/** What a server is about to make durable, known by the statement that writes it. */
+const WRITINGS = {
+  signature: (statement: string, parameters: readonly unknown[]) =>
+    statement.startsWith('insert into "images"') && parameters.includes('signature'),
+  passport: (statement: string, parameters: readonly unknown[]) =>
+    statement.startsWith('insert into "images"') && parameters.includes('passport'),
+  checkin: (statement: string) => statement.startsWith('insert into "guest_register"'),
+  charge: (statement: string) => statement.startsWith('insert into "payment_attempts"'),
+  payment: (statement: string) => statement.startsWith('insert into "receipts"'),
+  departure: (statement: string) => statement.startsWith('insert into "departures"'),
+} as const
+
+type Writing = keyof typeof WRITINGS
+
+/** Where a server dies: before a commit is asked for, while it is under way, or with it done and nobody answered. */
+export type CrashPoint = `${Writing}:${'before-commit' | 'committing' | 'after-commit'}`
+
+/** The environment variable with the file that holds the name of the point at which the process shall die. */
+export const CRASH_FILE = 'CRASH_FILE'
+
+const isWriting = (name: string): name is Writing => name in WRITINGS
+const writings = Object.keys(WRITINGS).filter(isWriting)
+
+/** Dies as by `kill -9`, on the spot, when this is the point that the file names. */
+export type Die = (point: CrashPoint) => void
+
+const dieIfAsked: Die = (point) => {
+  const file = process.env[CRASH_FILE]
+  if (file !== undefined && readFileSync(file, 'utf8') === point) process.kill(process.pid, 'SIGKILL')
+}
+
+/** An engine on which the process dies at a point that somebody has named. */
+export const crashingEngine = (engine: Engine, die: Die = dieIfAsked): Engine => ({
+  kind: engine.kind,
+  acquire: async (patience) => new CrashingSession(await engine.acquire(patience), die),
+  connections: () => engine.connections(),
+  close: () => engine.close(),
+})
+
+class CrashingSession implements Session {
+  readonly #session: Session
+  readonly #die: Die
+  readonly #written = new Set<Writing>()
+  #isInTransaction = false
+
+  constructor(session: Session, die: Die) {
+    this.#session = session
+    this.#die = die
+  }
+
+  async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    if (statement.startsWith('start transaction')) this.#isInTransaction = true
+    for (const writing of writings) {
+      if (WRITINGS[writing](statement, parameters)) this.#written.add(writing)
+    }
+    const commits = statement === 'commit' || !this.#isInTransaction
+    const answer = commits
+      ? await this.#commit<Row>(statement, parameters)
+      : await this.#session.run<Row>(statement, parameters)
+    if (commits || statement === 'rollback') this.#forget()
+    return answer
+  }
+
+  release(): Promise<void> {
+    return this.#session.release()
+  }
+
+  async #commit<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    for (const writing of this.#written) this.#die(`${writing}:before-commit`)
+    const answer = this.#session.run<Row>(statement, parameters)
+    // The next turn of the event loop: the commit has left this thread, and nobody knows how far it comes.
+    setImmediate(() => {
+      for (const writing of this.#written) this.#die(`${writing}:committing`)
+    })
+    const done = await answer
+    for (const writing of this.#written) this.#die(`${writing}:after-commit`)
+    return done
+  }
+
+  #forget(): void {
+    this.#isInTransaction = false
+    this.#written.clear()
+  }
+}

@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from 'vitest'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import type { Reservation } from '../../src/model/Reservation.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { ledgerOf } from '../payment/ledger.ts'
+import { FaultProxy, type LineFault } from './FaultProxy.ts'
+import { brokenIn } from './invariants.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToCome, staysToLeave, staysToPay } from './stays.ts'
+import { type WireAnswer, WireGuest } from './WireGuest.ts'
+
+const CUTS = times('CUTS')
+
+/** Shorter than any answer with its headers. */
+const WITHIN_ANSWER = 550
+
+/** The request is lost, or the answer is cut somewhere, spread over its length. */
+const faultOf = (index: number): LineFault =>
+  index % 10 === 9 ? { request: 'lost' } : { cutAfter: (index * 37) % WITHIN_ANSWER }
+
+/** A post of a guest, ready to be sent as often as it takes. */
+type Post = (base: string) => Promise<WireAnswer>
+
+/** How guests come to each POST call, over a line that is well; and how often its effect is in the tables. */
+interface PostCall {
+  readonly stays: (count: number, today: string) => readonly Reservation[]
+  readonly ready: (guest: WireGuest, base: string) => Promise<Post>
+  readonly effects: (server: TestServer) => Promise<number>
+}
+
+const journey =
+  (prepare: (guest: WireGuest, base: string, token: string) => Promise<Post>): PostCall['ready'] =>
+  async (guest, base) =>
+    await prepare(guest, base, await guest.finds(base))
+
+const rowsOf =
+  (table: 'images' | 'guest_register' | 'receipt_mails' | 'departures') =>
+  async ({ parts }: TestServer): Promise<number> =>
+    (await parts.database.db.selectFrom(table).select('reservation_id').execute()).length
+
+const billOf = async (guest: WireGuest, base: string, token: string) => {
+  const bill = await guest.bill(base, token)
+  if (bill === null) throw new Error(`${guest.name} has nothing to pay`)
+  return bill
+}
+
+const POST_CALLS: Readonly<Record<string, PostCall>> = {
+  upload_agreement_signature: {
+    stays: staysToCome,
+    ready: journey(async (guest, _base, token) => (on) => guest.signs(on, token)),
+    effects: rowsOf('images'),
+  },
+  upload_passport: {
+    stays: staysToCome,
+    ready: journey(async (guest, _base, token) => (on) => guest.showsPassport(on, token)),
+    effects: rowsOf('images'),
+  },
+  execute_checkin_request: {
+    stays: staysToCome,
+    ready: journey(async (guest, base, token) => {
+      await guest.signs(base, token)
+      return (on) => guest.checksIn(on, token)
+    }),
+    effects: async (server) => {
+      expect((await brokenIn(server.parts.database, null)).register).toEqual([])
+      return await rowsOf('guest_register')(server)
+    },
+  },
+  web_email_register: {
+    stays: staysToPay,
+    ready: journey(
+      async (guest, _base, token) => (on) =>
+        guest.posts(on, token, 'registerReceiptMail', { email: 'guest@mail.example' }),
+    ),
+    effects: rowsOf('receipt_mails'),
+  },
+  public_key: {
+    stays: staysToPay,
+    ready: journey(async (guest, base, token) => {
+      const { pre_ci_request_id: request_id } = await billOf(guest, base, token)
+      return (on) => guest.posts(on, token, 'publicKey', { request_id })
+    }),
+    // It changes nothing: as many settlements as bills that were asked for.
+    effects: async ({ parts }) =>
+      (await parts.database.db.selectFrom('settlements').select('request_id').execute()).length,
+  },
+  settlement: {
+    stays: staysToPay,
+    ready: journey(async (guest, base, token) => {
+      const fields = guest.settling(await billOf(guest, base, token), tokenFor('success'))
+      return (on) => guest.posts(on, token, 'settlement', fields)
+    }),
+    effects: async (server) => {
+      const { provider, settlements, receipts } = await ledgerOf(server)
+      expect([settlements, receipts]).toEqual([provider, provider])
+      return Object.keys(provider).length
+    },
+  },
+  execute_checkout_request: {
+    stays: staysToLeave,
+    ready: async (guest, base) => {
+      const token = await guest.finds(base, 'checkout')
+      return (on) => guest.posts(on, token, 'executeCheckout', { invoice_name: '', room_num: '101' })
+    },
+    effects: rowsOf('departures'),
+  },
+}
+
+describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) => {
+  let database: Database<Schema>
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  it.each(Object.entries(POST_CALLS))(
+    'are the same when the guest posts again, and the effect is there once: %s',
+    async (name, { stays: staysFor, ready, effects }) => {
+      await emptyTables(database)
+      const server = serverOn(database)
+      const stays = staysFor(CUTS, hotelDay(server.clock.now()))
+      await loadStays(database, server.parts.vault, stays)
+      const direct = await server.app.listen({ port: 0, host: '127.0.0.1' })
+      const proxy = await FaultProxy.to(Number(new URL(direct).port))
+      let lost = 0
+      for (const [index, stay] of stays.entries()) {
+        const post = await ready(new WireGuest(stay.name), direct)
+        proxy.fault = faultOf(index)
+        const first = await post(proxy.url).catch(() => null)
+        const again = await post(direct)
+        if (first === null) lost += 1
+        expect([stay.name, again.status]).toEqual([stay.name, 200])
+        expect(first ?? again).toEqual(again)
+        // What the server said at first, and nobody heard; nothing when the request never came.
+        const said = proxy.fault.request === 'lost' ? again.text : bodyOf(await proxy.lastAnswer())
+        expect(said).toBe(again.text)
+      }
+      await proxy.close()
+      await server.app.close()
+      expect(lost).toBeGreaterThanOrEqual(CUTS * 0.9)
+      expect(await effects(server)).toBe(CUTS)
+      measured({ fault: `F3 answers cut, ${name} (${kind})`, tried: CUTS, wrong: 0, lost })
+    },
+    CUTS * 4_000 + 120_000,
+  )
+})
+
+const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n') + 4)

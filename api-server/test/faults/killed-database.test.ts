@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import { openDatabase } from '../../src/storage/engine/open.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { PostgresCluster } from '../harness/PostgresCluster.ts'
+import { chance, testKeys } from '../harness/server.ts'
+import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { Crowd } from './Crowd.ts'
+import { brokenIn } from './invariants.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToCome } from './stays.ts'
+
+const KILLS = times('DATABASE_KILLS')
+/** Check-ins between two kills. */
+const CHECKINS_EACH = 12
+/** For how long PostgreSQL is away. */
+const AWAY_MS = 400
+/** A net for what hangs. The bench tells the figures beside the budget: an error within 1 s, back within 5 s. */
+const HANGS_MS = 20_000
+
+describe('a PostgreSQL that is killed while guests check in', () => {
+  let cluster: PostgresCluster
+  let built: BuiltServer
+  const folder = mkdtempSync(join(tmpdir(), 'tomari-killed-database-'))
+  beforeAll(async () => {
+    cluster = await PostgresCluster.create()
+    built = await buildServer()
+  })
+  afterAll(async () => {
+    await built.remove()
+    await cluster.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const open = () => openDatabase<Schema>({ url: cluster.url() }, { migrations, tell: () => {} })
+
+  it(`costs each of them a sentence, and no row that was acknowledged (${KILLS} kills)`, {
+    timeout: KILLS * 60_000 + 180_000,
+  }, async () => {
+    const before = await open()
+    // More than are needed: while the database is away nobody is checked in.
+    const stays = staysToCome((KILLS + 1) * CHECKINS_EACH * 4, hotelDay(new Date()))
+    await loadStays(before, vaultWith(testKeys, chance), stays)
+    await before.close()
+    const server = new ServerProcess(built, {
+      DATABASE_URL: cluster.url(),
+      DATA_DIR: folder,
+      DATA_KEYS: textOfDataKeys(testKeys),
+      PORT: '0',
+      SAMPLE_WORLD: 'off',
+    })
+    const crowd = new Crowd(
+      await server.url(),
+      stays.map(({ name }) => name),
+    )
+    const backAfterMs: number[] = []
+    crowd.begins()
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await crowd.hasCheckedIn((kill + 1) * CHECKINS_EACH)
+      await cluster.kill()
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS))
+      await cluster.start()
+      const back = performance.now()
+      const checkedIn = crowd.checkedIn.length
+      await crowd.hasCheckedIn(checkedIn + 1)
+      backAfterMs.push(performance.now() - back)
+    }
+    await crowd.hasCheckedIn((KILLS + 1) * CHECKINS_EACH)
+    await crowd.ends()
+    await server.stop()
+
+    expect(crowd.refusals.filter(({ isClear }) => !isClear)).toEqual([])
+    expect(crowd.refusals.length).toBeGreaterThanOrEqual(KILLS)
+    const slowest = Math.max(...crowd.refusals.map(({ ms }) => ms))
+    expect(slowest).toBeLessThan(HANGS_MS)
+    expect(Math.max(...backAfterMs)).toBeLessThan(HANGS_MS)
+
+    const after = await open()
+    const kept = await after.db.selectFrom('guest_register').select('reservation_id').execute()
+    const idOf = new Map(stays.map(({ name, id }) => [name, id]))
+    const ids = new Set(kept.map(({ reservation_id }) => reservation_id))
+    expect(crowd.checkedIn.filter((name) => !ids.has(idOf.get(name) ?? ''))).toEqual([])
+    expect((await brokenIn(after, null)).register).toEqual([])
+    await after.close()
+    measured({
+      fault: 'F2 kill -9 of PostgreSQL',
+      tried: KILLS,
+      wrong: 0,
+      checkins: crowd.checkedIn.length,
+      errorMs: Math.round(slowest),
+      backMs: Math.round(Math.max(...backAfterMs)),
+    })
+  })
+})

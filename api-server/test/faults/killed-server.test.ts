@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Place } from '../../src/storage/engine/open.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { freshPlaces, type Kind } from '../harness/databases.ts'
+import { chance, testKeys } from '../harness/server.ts'
+import type { BuiltServer } from '../harness/ServerProcess.ts'
+import { buildCrashingServer } from './crash/crash-build.ts'
+import { brokenIn, isNoStepBack } from './invariants.ts'
+import { KILL_POINTS } from './kill-points.ts'
+import { KilledHotel, type Point } from './KilledHotel.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToCome } from './stays.ts'
+import { WireGuest } from './WireGuest.ts'
+
+const KILLS = times('KILLS')
+
+/** From a crash to the end of doubt (budgets F4), and a little for the machine that runs all this at once. */
+const RESOLVED_WITHIN_MS = 60_000
+const SLOW_MACHINE_MS = 20_000
+
+describe('a server that is killed while guests check in and pay', () => {
+  const fresh = freshPlaces()
+  const vault = vaultWith(testKeys, chance)
+  let built: BuiltServer
+  beforeAll(async () => {
+    built = await buildCrashingServer()
+  })
+  afterAll(() => built.remove())
+
+  it.concurrent.each<[Kind, number]>([
+    ['embedded', 0],
+    ['postgres', KILLS],
+  ])(
+    `keeps what it has acknowledged, and charges each guest once (%s, ${KILLS} kills)`,
+    { timeout: KILLS * 60_000 + 300_000 },
+    async (kind, firstPoint) => {
+      const place = await fresh.migrated(kind)
+      const stays = staysToCome(KILLS, hotelDay(new Date()))
+      await withDatabase(place, (database) => loadStays(database, vault, stays))
+      const hotel = new KilledHotel(built, place)
+      await hotel.opens()
+
+      const guests = stays.map(({ name }) => new WireGuest(name))
+      for (const [index, guest] of guests.entries()) {
+        const point = KILL_POINTS[(firstPoint + index) % KILL_POINTS.length] ?? { after: 'answer' }
+        await killedRound(hotel, guest, point)
+      }
+      const begun = performance.now()
+      await everybodyGoesOn(hotel, guests)
+      const seconds = Math.round((performance.now() - begun) / 1_000)
+      await hotel.closes()
+
+      const charged = hotel.provider.charged()
+      const broken = await withDatabase(place, (database) => brokenIn(database, charged))
+      expect(broken).toEqual({ register: [], money: [] })
+      expect(charged.size).toBe(KILLS)
+      expect(seconds * 1_000).toBeLessThan(RESOLVED_WITHIN_MS + SLOW_MACHINE_MS)
+      measured({ fault: `F1 kill -9 of the server (${kind})`, tried: KILLS, wrong: 0, seconds })
+    },
+  )
+
+  /** A guest checks in and pays, and the server dies on the way. It is started again, and the guest searches once. */
+  async function killedRound(hotel: KilledHotel, guest: WireGuest, point: Point): Promise<void> {
+    hotel.diesAt(point)
+    const acknowledged = new Set<Step>()
+    const isOver = await goesThrough(hotel.url, guest, acknowledged)
+    await hotel.dies()
+    await hotel.opens()
+    // A point that has a name was reached: nobody got to the end.
+    const isNamed = 'crash' in point || 'call' in point
+    expect([point, isNamed && isOver]).toEqual([point, false])
+
+    const token = await guest.finds(hotel.url)
+    const code = await guest.code(hotel.url, token)
+    const promised = acknowledged.has('settlement') ? '40' : acknowledged.has('checkin') ? '30' : '00'
+    expect([point, isNoStepBack(promised, code)]).toEqual([point, true])
+    if (code === '00') await checksInAgain(hotel, guest, token, acknowledged)
+  }
+
+  /** What was acknowledged is there; the rest comes again, and what was stored unasked is not doubled. */
+  async function checksInAgain(
+    hotel: KilledHotel,
+    guest: WireGuest,
+    token: string,
+    acknowledged: ReadonlySet<Step>,
+  ): Promise<void> {
+    if (!acknowledged.has('signature')) await guest.signs(hotel.url, token)
+    expect(await guest.checksIn(hotel.url, token)).toEqual({ status: 200, text: '{"payload":{}}' })
+    expect(await guest.code(hotel.url, token)).toBe('30')
+  }
+
+  /** Every guest searches again until the code says that nothing is left to pay. */
+  async function everybodyGoesOn(hotel: KilledHotel, guests: readonly WireGuest[]): Promise<void> {
+    const deadline = performance.now() + 2 * RESOLVED_WITHIN_MS
+    let waiting = guests
+    while (waiting.length > 0 && performance.now() < deadline) {
+      const codes = await Promise.all(waiting.map((guest) => guest.startsAgain(hotel.url)))
+      waiting = waiting.filter((_, index) => codes[index] !== '40')
+    }
+    expect(waiting.map(({ name }) => name)).toEqual([])
+  }
+
+  async function withDatabase<Result>(
+    place: Place,
+    work: (database: Database<Schema>) => Promise<Result>,
+  ): Promise<Result> {
+    const database = await fresh.open<Schema>(place, migrations)
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+})
+
+type Step = 'signature' | 'passport' | 'checkin' | 'settlement'
+
+/** Checks in and pays. @returns false when the line broke on the way; what was acknowledged by then is noted */
+async function goesThrough(base: string, guest: WireGuest, acknowledged: Set<Step>): Promise<boolean> {
+  const noting = async (step: Step, answer: Promise<{ readonly status: number }>) => {
+    if ((await answer).status === 200) acknowledged.add(step)
+  }
+  try {
+    const token = await guest.finds(base)
+    await noting('signature', guest.signs(base, token))
+    await noting('passport', guest.showsPassport(base, token))
+    await noting('checkin', guest.checksIn(base, token))
+    const bill = await guest.bill(base, token)
+    if (bill !== null) await noting('settlement', guest.settles(base, token, bill))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
+import { type GmoCall, gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import { RECHECK_AFTER_MS } from '../../src/model/Settlement.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { type GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { stateOf } from '../payment/ledger.ts'
+import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
+import { brokenIn } from './invariants.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToPay } from './stays.ts'
+
+const PAYMENTS = times('PROVIDER_FAULTS')
+const SEED = 20_261_120
+/** As the rounds of `main.ts` come. */
+const SWEEP_EVERY_S = 5
+
+const fault = fc.tuple(
+  fc.constantFrom<GmoCall>('EntryTran', 'ExecTran', 'ExecTran', 'SearchTrade'),
+  fc.constantFrom<GmoFault>(
+    'silent_before',
+    'silent_after',
+    'cut_before',
+    'cut_after',
+    'late',
+    'busy',
+    'duplicate',
+    'html',
+    'garbage',
+    'system_error',
+  ),
+)
+/** What a guest meets: a card, and a provider that does some things wrong while it is being charged. */
+const trouble = fc.record({
+  card: fc.constantFrom<Scenario>('success', 'success', 'success', 'declined', 'expired'),
+  faults: fc.array(fault, { minLength: 1, maxLength: 5 }),
+  /** What was slow on its way arrives when everybody has given it up. */
+  isGivenUp: fc.boolean(),
+})
+
+describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (open, kind) => {
+  const provider = new GmoSimulator()
+  let database: Database<Schema>
+  let server: TestServer
+  const clock = new TestClock()
+  beforeAll(async () => {
+    database = await open()
+    const site = await provider.start()
+    provider.now = () => clock.now()
+    server = serverOn(database, {
+      clock,
+      payments: gmoGateway({
+        line: gmoLine(site),
+        shopId: provider.shopId,
+        shopPass: provider.shopPass,
+        scriptUrl: gmoScriptUrl(site),
+        clock,
+        tell: () => {},
+        // Patience ends when the provider falls silent, and time has passed then.
+        patience: () => {
+          const patience = new AbortController()
+          provider.onSilence = () => {
+            clock.pass({ seconds: 8 })
+            patience.abort()
+          }
+          return { charge: patience.signal, question: patience.signal }
+        },
+      }),
+    })
+  })
+  afterAll(() => provider.stop())
+
+  it(
+    'are charged once or not at all, and nobody is told "not charged" who was',
+    async () => {
+      const stays = staysToPay(PAYMENTS, hotelDay(clock.now()))
+      await loadStays(database, server.parts.vault, stays)
+      const troubles = fc.sample(trouble, { numRuns: PAYMENTS, seed: SEED })
+      let unknown = 0
+      let slowestS = 0
+      for (const [index, { card, faults, isGivenUp }] of troubles.entries()) {
+        const guest = await PayingGuest.found(server, stays[index]?.name ?? '')
+        const bill = await guest.bill()
+        const requestId = bill.pre_ci_request_id
+        const isCharged = () => [...provider.charged().keys()].some((order) => order.startsWith(requestId))
+        provider.faults.push(...faults)
+        const told = outcomeOf(await guest.settles(bill, { cardToken: tokenFor(card) }))
+        const toldRight: Readonly<Record<string, boolean>> = {
+          '200': isCharged(),
+          '402 card_declined': !isCharged(),
+          '402 card_expired': !isCharged(),
+          '503 payment_busy': !isCharged(),
+          '409 payment_unresolved': true,
+        }
+        expect([faults, told, toldRight[told]]).toEqual([faults, told, true])
+
+        // From here on the provider is well.
+        provider.faults.length = 0
+        if (!isGivenUp) provider.deliverLate()
+        if (told === '409 payment_unresolved') {
+          unknown += 1
+          slowestS = Math.max(slowestS, await settledAfter(requestId))
+        }
+        expect([faults, await stateOf(database, requestId)]).toEqual([faults, isCharged() ? 'paid' : 'open'])
+        expect(await guest.code()).toBe(isCharged() ? '40' : '30')
+        provider.deliverLate()
+      }
+      clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
+      while ((await sweepPayments(server.parts)) > 0) clock.pass({ seconds: SWEEP_EVERY_S })
+      expect(await brokenIn(database, provider.charged())).toMatchObject({ money: [] })
+      expect(unknown).toBeGreaterThan(PAYMENTS / 20)
+      expect(slowestS).toBeLessThanOrEqual(60)
+      measured({
+        fault: `F4 provider faults (${kind})`,
+        tried: PAYMENTS,
+        wrong: 0,
+        unknown,
+        seconds: slowestS,
+      })
+    },
+    PAYMENTS * 2_000 + 120_000,
+  )
+
+  /** How many seconds after the recovery the sweeps know what became of the payment. */
+  async function settledAfter(requestId: string): Promise<number> {
+    for (let seconds = 0; seconds <= 120; seconds += SWEEP_EVERY_S) {
+      await sweepPayments(server.parts)
+      const state = await stateOf(database, requestId)
+      if (state === 'paid' || state === 'open') return seconds
+      clock.pass({ seconds: SWEEP_EVERY_S })
+    }
+    throw new Error(`after two minutes nobody knows what became of ${requestId}`)
+  }
+})

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { type Answer, Phone } from '../harness/phone.ts'
+import { signature } from '../harness/pictures.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { ledgerOf } from '../payment/ledger.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { brokenIn } from './invariants.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToCome } from './stays.ts'
+
+const RACES = times('RACES')
+const AT_ONCE = 10
+
+/** Whoever waits for another post looks again soon, but lets the others work meanwhile. */
+class ShortPauses extends TestClock {
+  override async pause(milliseconds: number): Promise<void> {
+    await super.pause(milliseconds)
+    await new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 10)))
+  }
+}
+
+/** On a machine that does too much, whoever waits for too long is told so, and presses again. */
+async function untilServed(post: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await post()
+    if (answer.status !== 503 || tries === 20) return answer
+  }
+}
+
+describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kind) => {
+  let database: Database<Schema>
+  let server: TestServer
+  beforeAll(async () => {
+    database = await open()
+    server = serverOn(database, { clock: new ShortPauses() })
+  })
+
+  const all = (post: () => Promise<Answer>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, () => untilServed(post)))
+  const different = (answers: readonly Answer[]) => [
+    ...new Set(answers.map(({ status, text }) => `${status} ${text}`)),
+  ]
+
+  it(
+    'have one effect, and the same answer for everybody',
+    async () => {
+      const stays = staysToCome(RACES, hotelDay(server.clock.now()))
+      await loadStays(database, server.parts.vault, stays)
+      const phone = new Phone(server.app)
+      const signed = await signature()
+      for (const { name } of stays) {
+        const token = await phone.tokenFor(name)
+        await phone.payload('uploadSignature', { token, fields: signed })
+        const guests = guestInfo(representative)
+        const checkins = await all(() => phone.call('executeCheckin', { token, fields: guests }))
+        expect(different(checkins)).toEqual(['200 {"payload":{}}'])
+        const guest = await PayingGuest.found(server, name)
+        const bill = await guest.bill()
+        // Another card token each time: ten taps, not one request that comes ten times.
+        expect(different(await all(() => guest.settles(bill)))).toEqual(['200 {"payload":{}}'])
+      }
+      const { provider, settlements, receipts } = await ledgerOf(server)
+      expect(Object.keys(provider)).toHaveLength(RACES)
+      expect([settlements, receipts]).toEqual([provider, provider])
+      expect((await brokenIn(database, null)).register).toEqual([])
+      measured({ fault: `row 8, races (${kind})`, tried: RACES, wrong: 0 })
+    },
+    RACES * 5_000 + 120_000,
+  )
+})

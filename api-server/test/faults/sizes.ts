@@ -1,0 +1,33 @@
+import { appendFileSync } from 'node:fs'
+
+/** How often each fault is tried: a few times in the tests, as often as the budget says by `npm run bench:faults`. */
+const usual = {
+  /** Kills of the server, on each database. */
+  KILLS: 10,
+  /** Kills of PostgreSQL. */
+  DATABASE_KILLS: 2,
+  /** Cut answers of each POST call, on each database. */
+  CUTS: 10,
+  /** Payments that meet a provider with faults, on each database. */
+  PROVIDER_FAULTS: 40,
+  /** Receipts that meet a mail server with faults. */
+  MAILS: 15,
+  /** Times that ten posts come at once, on each database. */
+  RACES: 3,
+  /** Bills paid and compared, on each database. */
+  FOLIOS: 150,
+  /** Bad requests within the process, on each database. */
+  BAD_REQUESTS: 1_000,
+  /** Bad requests over HTTP. */
+  BAD_REQUESTS_OVER_HTTP: 500,
+} as const
+
+/** How often a fault is tried in this run. */
+export const times = (fault: keyof typeof usual): number =>
+  Number(process.env[`TOMARI_${fault}`] ?? usual[fault])
+
+/** Tells the bench what was measured, when the bench asks. */
+export function measured(row: Readonly<Record<string, string | number>>): void {
+  const file = process.env['TOMARI_FAULT_REPORT']
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`)
+}

@@ -1,0 +1,75 @@
+import { dayAfter } from '../../src/model/hotel-day.ts'
+import type { Reservation } from '../../src/model/Reservation.ts'
+import { sampleBilling } from '../../src/samples/billing.ts'
+import { sampleFacilities } from '../../src/samples/facilities.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import { saveBilling } from '../../src/storage/repositories/billing.ts'
+import { saveFacilities } from '../../src/storage/repositories/facilities.ts'
+import { addReservations } from '../../src/storage/repositories/reservations.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import type { Vault } from '../../src/storage/sealing/vault.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A name that nobody else has: `GUEST AAAB`. */
+const nameOf = (index: number): string =>
+  `GUEST ${[3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(index / 26 ** place) % 26)).join('')}`
+
+/** Guests who have checked in on the day and have a bill to pay. */
+export const staysToPay = (count: number, today: string): readonly Reservation[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `stay-${index}`,
+    facilityId: '101',
+    referenceNumber: `F${index}`,
+    name: nameOf(index),
+    kanaName: nameOf(index),
+    phone: '',
+    qrPrefix: '',
+    membershipNumber: null,
+    adults: 1,
+    children: 0,
+    others: 0,
+    arrival: today,
+    departure: dayAfter(today, 1),
+    roomTypes: [{ ja: 'シングル', en: 'Single' }],
+    isMultiRooms: false,
+    isPaymentTarget: true,
+    openAmount: 10_000 + index,
+    checkinCode: '30',
+    registerCardStatus: '1',
+    checkedInAt: new Date(`${today}T06:00:00Z`),
+  }))
+
+/** Guests who are expected on the day, and have a bill to pay. */
+export const staysToCome = (count: number, today: string): readonly Reservation[] =>
+  staysToPay(count, today).map((stay) => ({
+    ...stay,
+    checkinCode: '00',
+    registerCardStatus: '0',
+    checkedInAt: null,
+  }))
+
+/** Guests who have paid and leave on the day. */
+export const staysToLeave = (count: number, today: string): readonly Reservation[] =>
+  staysToPay(count, today).map((stay) => ({
+    ...stay,
+    arrival: dayAfter(today, -1),
+    departure: today,
+    openAmount: 0,
+    checkinCode: '40',
+  }))
+
+/** Puts stays, and the houses that they are in, into an empty database. */
+export async function loadStays(
+  { transaction }: Database<Schema>,
+  vault: Vault,
+  stays: readonly Reservation[],
+): Promise<void> {
+  await transaction(async (rows) => {
+    await saveFacilities(rows, sampleFacilities)
+    for (const [id, billing] of Object.entries(sampleBilling)) await saveBilling(rows, id, billing)
+    for (let start = 0; start < stays.length; start += 500) {
+      await addReservations(rows, vault, stays.slice(start, start + 500), { isSample: false })
+    }
+  })
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+/**
+ * Runs PostgreSQL as a child of a shell that waits for its own standard input to end. However the tests end, even by
+ * `kill -9`, that pipe closes and the database stops with them.
+ */
+const STOP_WITH_PARENT =
+  '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server'
+
+const MOST_STARTS = 100
+const START_AGAIN_MS = 50
+const READY = 'database system is ready to accept connections'
+
+/** A PostgreSQL of the tests' own: its files in a temporary folder, its port on the loopback interface. */
+export class PostgresCluster {
+  readonly #folder: string
+  readonly #port: number
+  readonly #binaries: string
+  readonly #settings: readonly string[]
+  #shell: ChildProcess | undefined
+
+  private constructor(folder: string, port: number, binaries: string, settings: readonly string[]) {
+    this.#folder = folder
+    this.#port = port
+    this.#binaries = binaries
+    this.#settings = settings
+  }
+
+  /**
+   * A new cluster, started. Its text is sorted by Japanese rules, unlike the embedded engine's: tests must not rely on either.
+   * @param settings beside the usual ones, as `name=value`
+   */
+  static async create(settings: readonly string[] = []): Promise<PostgresCluster> {
+    const binaries = postgresBinaries()
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-postgres-'))
+    const user = unprivilegedUser()
+    if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(folder, user.uid, user.gid)
+    execFileSync(
+      path.join(binaries, 'initdb'),
+      [
+        `--pgdata=${path.join(folder, 'data')}`,
+        '--username=tomari',
+        '--auth=trust',
+        '--no-sync',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=icu',
+        '--icu-locale=ja',
+      ],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    const cluster = new PostgresCluster(folder, await freePort(), binaries, settings)
+    await cluster.start()
+    return cluster
+  }
+
+  url(database = 'postgres'): string {
+    return `postgres://tomari@127.0.0.1:${this.#port}/${database}`
+  }
+
+  /** Answers once the server accepts connections. @throws Error with the server's last words */
+  async start(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#startOnce()
+      } catch (error) {
+        // After a kill, what is left of the server may hold its memory for a moment longer: no second one can start.
+        if (tries === MOST_STARTS || !String(error).includes('still in use')) throw error
+        await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS))
+      }
+    }
+  }
+
+  async #startOnce(): Promise<void> {
+    const settings = [
+      `port=${this.#port}`,
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${this.#folder}`,
+      'lc_messages=C',
+      'fsync=off',
+      'max_connections=200',
+      ...this.#settings,
+    ].flatMap((setting) => ['-c', setting])
+    const server = [path.join(this.#binaries, 'postgres'), '-D', path.join(this.#folder, 'data'), ...settings]
+    const shell = spawn('/bin/sh', ['-c', STOP_WITH_PARENT, 'sh', ...server], {
+      ...unprivilegedUser(),
+      cwd: this.#folder,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    this.#shell = shell
+    await ready(shell)
+  }
+
+  /** Stops the server, if it runs, and ends its connections. */
+  async stop(): Promise<void> {
+    const shell = this.#shell
+    if (!shell) return
+    this.#shell = undefined
+    const ended = once(shell, 'exit')
+    shell.stdin?.end()
+    await ended
+  }
+
+  /** Kills the server as by `kill -9`: its other processes notice and end. `start` starts it again. */
+  async kill(): Promise<void> {
+    const [pid] = fs.readFileSync(path.join(this.#folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await this.stop()
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    fs.rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+function ready(shell: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!shell.stderr) return reject(new Error('PostgreSQL was started without its log'))
+    const words: string[] = []
+    const lines = createInterface({ input: shell.stderr })
+    lines.on('line', (line) => {
+      words.push(line)
+      if (line.includes(READY)) resolve()
+    })
+    lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${words.slice(-10).join('\n')}`)))
+  })
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made, else as nobody. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
+  const account = ['postgres', 'nobody']
+    .map((name) => accounts.find((line) => line.startsWith(`${name}:`)))
+    .find((line) => line !== undefined)
+  const [, , uid, gid] = account?.split(':') ?? []
+  if (uid === undefined || gid === undefined)
+    throw new Error('no user "postgres" or "nobody" to run PostgreSQL as')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
+  return address.port
+}

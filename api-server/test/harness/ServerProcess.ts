@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { dataFiles } from '../../build/data-files.ts'
+import { buildOf } from '../../vite.config.ts'
+
+const apiServer = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** The server, built for a test run into a folder of its own. */
+export interface BuiltServer {
+  readonly main: string
+  remove(): Promise<void>
+}
+
+/** Builds the server as the product is built, with what a test does to it on the way. */
+export async function buildServer(plugins: readonly Plugin[] = []): Promise<BuiltServer> {
+  // Inside the workspace, so that the built files find node_modules.
+  await mkdir(apiServer('.cache'), { recursive: true })
+  const folder = await mkdtemp(apiServer('.cache/server-'))
+  const programs = { main: './src/main.ts', 'embedded-worker': './src/storage/engine/embedded/worker.ts' }
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ...buildOf(programs, folder),
+    plugins: [dataFiles(), ...plugins],
+  })
+  return { main: join(folder, 'main.mjs'), remove: () => rm(folder, { recursive: true }) }
+}
+
+/** The server as a process of its own, as people start it. */
+export class ServerProcess {
+  readonly #child: ChildProcess
+  readonly #ended: Promise<unknown>
+  #output = ''
+
+  constructor({ main }: BuiltServer, variables: Readonly<Record<string, string>>) {
+    const env = { PATH: process.env['PATH'] ?? '', TENANT_DIR: apiServer('tenants/default'), ...variables }
+    this.#child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#ended = once(this.#child, 'close')
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text
+      })
+    }
+  }
+
+  /** All that it has said. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Where it can be reached, once it says so. @throws Error with what it said when it ended instead */
+  async url(): Promise<string> {
+    const told = new Promise<string>((resolve) => {
+      const look = () => {
+        const url = /http:\/\/127\.0\.0\.1:\d+/.exec(this.#output)?.[0]
+        if (url !== undefined) resolve(url)
+      }
+      this.#child.stdout?.on('data', look)
+      look()
+    })
+    const url = await Promise.race([told, this.#ended])
+    if (typeof url !== 'string') throw new Error(`the server ended:\n${this.#output}`)
+    return url
+  }
+
+  /** The exit code, once it has ended by itself. */
+  async end(): Promise<number | null> {
+    await this.#ended
+    return this.#child.exitCode
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    this.#child.kill(signal)
+    return await this.end()
+  }
+}

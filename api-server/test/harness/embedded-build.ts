@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { buildOf } from '../../vite.config.ts'
+
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** Programs that tests run as themselves: Node 20 runs no TypeScript, so they are built as the product is. */
+const PROGRAMS = {
+  'embedded-worker': './src/storage/engine/embedded/worker.ts',
+  'failing-sync-worker': './test/storage/programs/failing-sync-worker.ts',
+  'full-disk-worker': './test/storage/programs/full-disk-worker.ts',
+  'mirroring-worker': './test/storage/programs/mirroring-worker.ts',
+  desk: 'src/desk/main.ts',
+  'write-storm': './test/storage/programs/write-storm.ts',
+  'queue-server': './test/checkout/programs/queue-server.ts',
+}
+
+/** Builds the worker of the embedded engine, and the programs of the storage tests, into a folder of this run. */
+export async function buildPrograms(): Promise<{ folder: string; remove: () => void }> {
+  fs.mkdirSync(CACHE, { recursive: true })
+  // Inside the workspace, so that the built files find node_modules as the product does.
+  const folder = fs.mkdtempSync(path.join(CACHE, 'programs-'))
+  await build({ configFile: false, logLevel: 'warn', ...buildOf(PROGRAMS, folder) })
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
+}

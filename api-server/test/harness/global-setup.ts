@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type Suppliers, suppliers } from './supplies.ts'
+
+/**
+ * Runs once for all test files, in a process of its own. Test files ask it, over a loopback socket, for what they need:
+ * a run without a database test starts no database.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!process.env['TEST_DATABASE_URL']) postgresBinaries()
+  const supplied = suppliers()
+  const server = net.createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    createInterface({ input: socket }).once('line', (name) => {
+      void answerTo(name, supplied.suppliers).then((answer) => socket.end(JSON.stringify(answer)))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
+  project.provide('suppliesPort', address.port)
+
+  return async () => {
+    server.close()
+    await supplied.removeAll()
+  }
+}
+
+async function answerTo(name: string, from: Suppliers): Promise<{ value?: string; error?: string }> {
+  const supply = new Map<string, () => Promise<string>>(Object.entries(from)).get(name)
+  try {
+    if (!supply) throw new Error(`nobody supplies ${name}`)
+    return { value: await supply() }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    suppliesPort: number
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { visibilityOf } from '@tomari/guest-rules/visibility'
+import type { FastifyInstance } from 'fastify'
+import { type AppParts, appOf } from '../../src/app.ts'
+import { sharpImages } from '../../src/gateways/images/sharp-images.ts'
+import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import { logTo } from '../../src/http/log.ts'
+import type { Pages } from '../../src/http/pages.ts'
+import { ordinaryPatience } from '../../src/http/patience.ts'
+import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
+import { sampleWorld } from '../../src/samples/world.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import type { Parts } from '../../src/usecases/Parts.ts'
+import type { Incident } from '../../src/usecases/payment/Incident.ts'
+import { TestClock } from './TestClock.ts'
+
+/** A server in this process, on a database of the test, with time in the test's hand. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  readonly clock: TestClock
+  /** What was reported, in order. */
+  readonly incidents: readonly Incident[]
+  /** Everything that was logged. */
+  readonly logged: () => string
+  readonly state: { draining: boolean }
+}
+
+export const chance = (bytes: number): Uint8Array => new Uint8Array(randomBytes(bytes))
+
+export const testKeys = [{ id: 'test', secret: chance(32) }] as const
+
+const noPages: Pages = {
+  app: new Map(),
+  tenant: new Map(),
+  sources: { connect: [], images: [], scripts: [] },
+  write: null,
+}
+
+/** Empties the database and starts a server on the sample world, as it stands on the clock's day. */
+export async function startTestServer(
+  database: Database<Schema>,
+  changes: Changes = {},
+): Promise<TestServer> {
+  await emptyWorld(database)
+  const server = serverOn(database, changes)
+  await resetSampleWorld(server.parts, sampleWorld)
+  return server
+}
+
+/** What a test has otherwise than the usual. */
+export type Changes = Partial<Parts> &
+  Partial<Pick<AppParts, 'pages' | 'limits' | 'lateness' | 'jobs' | 'freeBytes' | 'patience'>> & {
+    readonly deskToken?: string
+  }
+
+/** A server on whatever the database holds. */
+export function serverOn(database: Database<Schema>, changes: Changes = {}): TestServer {
+  const clock = new TestClock()
+  const incidents: Incident[] = []
+  const { pages = noPages, deskToken = null, ...further } = changes
+  const { limits, lateness, jobs, freeBytes, patience = ordinaryPatience, ...otherParts } = further
+  const parts: Parts = {
+    database,
+    vault: vaultWith(testKeys, chance),
+    clock,
+    chance,
+    images: sharpImages(),
+    postcodes: { townsOf: async () => [] },
+    askedOf: visibilityOf,
+    payments: sandboxGateway({ database, clock }),
+    report: (incident) => incidents.push(incident),
+    memberPrefill: 'always',
+    ...otherParts,
+  }
+  const lines: string[] = []
+  const log = logTo({ write: (line) => void lines.push(line) })
+  const state = { draining: false }
+  const app = appOf({
+    parts,
+    pages,
+    log,
+    state,
+    trustedProxies: ['loopback'],
+    deskToken,
+    patience,
+    // Not measured: tests run on machines that are busy with other tests.
+    lateness: lateness ?? { loopMs: () => 0, databaseMs: () => 0 },
+    ...(limits === undefined ? {} : { limits }),
+    ...(jobs === undefined ? {} : { jobs }),
+    ...(freeBytes === undefined ? {} : { freeBytes }),
+  })
+  return { app, parts, clock, state, incidents, logged: () => lines.join('') }
+}
+
+/** Removes every row. Deleting beats truncating here: the tables are small, and truncating syncs a dozen files. */
+async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
+  await transaction(async (rows) => {
+    for (const table of [
+      'reservations',
+      'agreements',
+      'facilities',
+      'members',
+      'failed_searches',
+      'sandbox_orders',
+    ] as const) {
+      await rows.deleteFrom(table).execute()
+    }
+  })
+}

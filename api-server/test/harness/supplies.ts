@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { openDatabase } from '../../src/storage/engine/open.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import { buildPrograms } from './embedded-build.ts'
+import { emptyEmbedded } from './empty-embedded.ts'
+import { PostgresCluster } from './PostgresCluster.ts'
+
+/** What a run of the tests prepares once, and only when a test file asks for it. */
+export interface Supply {
+  /** Folder of the built worker and test programs. */
+  programs: string
+  /** A data folder with an embedded database that holds no table yet. */
+  embeddedEmpty: string
+  /** The same, migrated. */
+  embeddedMigrated: string
+  /** A PostgreSQL server on which tests create databases. */
+  postgres: string
+  /** The name of a migrated database on it, to be copied. */
+  postgresMigrated: string
+}
+
+export type Suppliers = { [Name in keyof Supply]: () => Promise<Supply[Name]> }
+
+const silent = (): void => {}
+
+/** The suppliers, each doing its work once, and the undoing of whatever they did. */
+export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<void> } {
+  const undo: (() => void | Promise<void>)[] = []
+
+  const scratch = onceOnly(async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-templates-'))
+    undo.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+    return folder
+  })
+
+  const programs = onceOnly(async () => {
+    const built = await buildPrograms()
+    undo.push(built.remove)
+    return built.folder
+  })
+
+  const worker = async () => pathToFileURL(path.join(await programs(), 'embedded-worker.mjs'))
+  const embeddedEmpty = onceOnly(async () => emptyEmbedded(await worker()))
+  const embeddedMigrated = onceOnly(async () => {
+    const dataFolder = path.join(await scratch(), 'migrated')
+    fs.cpSync(await embeddedEmpty(), dataFolder, { recursive: true })
+    const database = await openDatabase({ dataFolder }, { migrations, tell: silent, worker: await worker() })
+    await database.close()
+    return dataFolder
+  })
+
+  const postgres = onceOnly(async () => {
+    const given = process.env['TEST_DATABASE_URL']
+    if (given) return given
+    const cluster = await PostgresCluster.create()
+    undo.push(() => cluster.remove())
+    return cluster.url()
+  })
+
+  const postgresMigrated = onceOnly(async () => {
+    const url = await postgres()
+    const name = `tomari_template_${process.pid}`
+    await asAdmin(url, `create database ${name}`)
+    undo.push(() => asAdmin(url, `drop database ${name}`))
+    const database = await openDatabase({ url: withDatabase(url, name) }, { migrations, tell: silent })
+    await database.close()
+    return name
+  })
+
+  return {
+    suppliers: { programs, embeddedEmpty, embeddedMigrated, postgres, postgresMigrated },
+    async removeAll() {
+      for (const step of undo.toReversed()) await step()
+    },
+  }
+}
+
+/** The address of another database on the same server. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** Runs one statement on the server itself. */
+export async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function onceOnly<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}

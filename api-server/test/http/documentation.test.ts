@@ -1,0 +1,71 @@
+import { OWN_POSTCODE_PATH, operations } from '@tomari/contract/operations'
+import { summaries } from '@tomari/contract/summaries'
+import { describe, expect, it } from 'vitest'
+import { servedCalls } from '../../src/http/calls.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn } from '../harness/server.ts'
+
+describe('the documentation of the API', () => {
+  const { app, parts } = serverOn(noDatabase)
+
+  it('describes every call that is served, and no other', async () => {
+    const { openapi, paths } = (await app.inject('/docs/api.json')).json()
+    expect(openapi).toBe('3.1.0')
+    const described = Object.values<object>(paths).flatMap((path) =>
+      Object.values(path).map(({ summary }: { summary: string }) => summary),
+    )
+    const served = servedCalls(parts).map(({ name }) => summaries[name])
+    expect(new Set(described)).toEqual(new Set(served))
+  })
+
+  it('has each path as the contract writes it', async () => {
+    const { paths } = (await app.inject('/docs/api.json')).json()
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        operations.requestCheckinToken.path,
+        '/api/v1/client/parent_facilities/{facilityId}',
+        '/api/v1/client/facilities/{facilityId}',
+        '/user/api/v1/users/{membershipNumber}',
+        OWN_POSTCODE_PATH,
+      ]),
+    )
+  })
+
+  it('names the headers of both variants', async () => {
+    const { paths } = (await app.inject('/docs/api.json')).json()
+    const headersOf = (path: string): string[] =>
+      paths[path].get.parameters.flatMap((one: { in: string; name: string }) =>
+        one.in === 'header' ? [one.name] : [],
+      )
+    expect(headersOf(operations.checkinCode.path)).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'authorization-client',
+        'facility_id',
+        'facility-code',
+        'language',
+      ]),
+    )
+    expect(headersOf('/api/v1/client/facilities')).not.toContain('device_type')
+    expect(headersOf(operations.legacyMember.path)).not.toContain('device-type')
+  })
+
+  it('gives forms, queries and limits', async () => {
+    const { paths } = (await app.inject('/docs/api.json')).json()
+    const form = paths[operations.executeCheckin.path].post.requestBody
+    expect(form.description).toContain('262144')
+    expect(Object.keys(form.content['application/x-www-form-urlencoded'].schema.properties)).toEqual([
+      'guest_info',
+    ])
+    const query = paths[operations.requestCheckinToken.path].get.parameters
+    expect(query).toContainEqual(expect.objectContaining({ name: 'name', in: 'query', required: true }))
+  })
+
+  it('can be read by people, without any script', async () => {
+    const page = await app.inject('/docs/api')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain(operations.executeCheckin.path)
+    expect(page.body).not.toContain('<script')
+    expect(String(page.headers['content-security-policy'])).not.toContain('script-src')
+  })
+})

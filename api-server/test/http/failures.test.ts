@@ -1,0 +1,108 @@
+import { failure } from '@tomari/contract/envelope'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { wordingOf } from '../../src/http/refusals.ts'
+import type { RefusalReason } from '../../src/model/Refusal.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { Phone } from '../harness/phone.ts'
+import { serverOn } from '../harness/server.ts'
+
+const search = { fields: { name: 'ヤマダ タロウ', phone_number: '' } }
+
+describe('a request that cannot be served', () => {
+  const { app } = serverOn(noDatabase)
+
+  it.each([
+    ['GET', '/api/v1/client/nothing', 404],
+    ['POST', '/api/v1/client/rpa/nothing', 404],
+    ['GET', '/api/v1/client/rpa/execute_checkin_request', 404],
+    ['POST', '/api/v1/client/rpa/checkin_authtoken_request', 404],
+    ['DELETE', '/api/v1/client/facilities', 404],
+    ['GET', '/assets/gone.js', 404],
+    ['GET', '/api/v1/client/rpa/checkin_authtoken_request?name=%E3%83', 400],
+    ['GET', '/api/v1/client/rpa/checkin_authtoken_request?name=A&name=B', 400],
+    ['GET', '/%E3%83', 400],
+    ['GET', `/api/v1/client/facilities/${'a'.repeat(300)}`, 404],
+  ] as const)('%s %s gets %i and a message', async (method, url, status) => {
+    const answer = await app.inject({ method, url })
+    expect(answer.statusCode).toBe(status)
+    expect(v.parse(failure, answer.json()).error_msg).not.toBe('')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('says so in the language of the request', async () => {
+    const answer = await app.inject({ url: '/api/v1/client/nothing', headers: { language: 'en' } })
+    expect(answer.json()).toEqual({
+      error_msg: 'There is nothing at this address.',
+      error_code: 'unknown_path',
+    })
+  })
+
+  it('gets 503 while the database is away, and the log says so', async () => {
+    const server = serverOn(noDatabase)
+    expect(await new Phone(server.app).refusal('requestCheckinToken', search)).toBe('503 unavailable')
+    expect(server.logged()).toContain('"event":"database-unavailable"')
+  })
+
+  it('gets 500 and a message when something breaks that should not, and the log says where but not what', async () => {
+    const broken = { townsOf: () => Promise.reject(new TypeError('the secret word is ヤマダ')) }
+    const server = serverOn(noDatabase, { postcodes: broken })
+    const answer = await server.app.inject('/api/v1/client/postcode?zipcode=1000001')
+    expect([answer.statusCode, answer.json().error_code]).toEqual([500, 'internal'])
+    expect(server.logged()).toContain('"error":"TypeError"')
+    expect(server.logged()).not.toContain('ヤマダ')
+  })
+})
+
+describe('refusals', () => {
+  const reasons = {
+    malformed: 400,
+    unknown_path: 404,
+    unknown_facility: 404,
+    facility_missing: 400,
+    reservation_not_found: 422,
+    too_many_attempts: 429,
+    session_ended: 401,
+    too_large: 413,
+    unsupported_media_type: 415,
+    image_not_jpeg: 422,
+    image_too_large: 422,
+    signature_missing: 409,
+    passport_missing: 409,
+    guest_list_wrong: 422,
+    agreement_missing: 503,
+    payment_not_offered: 409,
+    nothing_to_pay: 409,
+    payment_request_unknown: 409,
+    amount_changed: 409,
+    card_declined: 402,
+    card_code_wrong: 402,
+    card_expired: 402,
+    card_needs_authentication: 402,
+    payment_busy: 503,
+    payment_unresolved: 409,
+    mail_wrong: 422,
+    payment_terms_missing: 503,
+    place_lost: 409,
+    bill_open: 409,
+    rooms_wrong: 422,
+    desk_token_wrong: 401,
+    request_gone: 409,
+    request_held: 409,
+    payment_under_way: 409,
+    folio_wrong: 422,
+    bill_too_large: 409,
+    unavailable: 503,
+    internal: 500,
+  } satisfies Record<RefusalReason, number>
+
+  it.each(Object.entries(reasons))('%s has status %i and a text in both languages', (reason, status) => {
+    const known = Object.keys(reasons).find((one): one is RefusalReason => one === reason)
+    if (known === undefined) throw new Error(reason)
+    const [ja, en] = [wordingOf(known, 'ja'), wordingOf(known, 'en')]
+    expect([ja.status, en.status]).toEqual([status, status])
+    expect(ja.body.error_msg).toMatch(/[ぁ-ん].*。$/s)
+    expect(en.body.error_msg).toMatch(/^[\x20-\x7e\n’]+\.$/)
+    expect(ja.body.error_code).toBe(reason)
+  })
+})

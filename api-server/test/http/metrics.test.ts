@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest'
+import { jobBook } from '../../src/job-book.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+
+const figuresOf = async ({ app }: Pick<TestServer, 'app'>) => (await app.inject('/metrics')).body
+
+describeOnBothDatabases('the figures', (open) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(await open())
+  })
+
+  it('tell what waits in the house', async () => {
+    const before = await figuresOf(server)
+    expect(before).toContain('tomari_database_up 1')
+    // The sample world has twelve parties in the queue of one house.
+    expect(before).toMatch(/^tomari_checkout_waiting\{facility="102"\} 12$/m)
+    expect(before).toContain('tomari_mails_waiting 0')
+    await LeavingGuest.waiting(server, 'ノグチ アヤカ')
+    // Counted every few seconds at most.
+    expect(await figuresOf(server)).toMatch(/^tomari_checkout_waiting\{facility="102"\} 12$/m)
+    server.clock.pass({ seconds: 6 })
+    const after = await figuresOf(server)
+    expect(after).toMatch(/^tomari_checkout_waiting\{facility="102"\} 13$/m)
+    expect(after).toMatch(/^tomari_checkout_longest_wait_seconds\{facility="102"\} \d+/m)
+  })
+
+  it('tell how busy the database is', async () => {
+    const figures = await figuresOf(server)
+    expect(figures).toMatch(/^tomari_database_connections\{state="most"\} (1|10)$/m)
+    expect(figures).toMatch(/^tomari_database_connections\{state="waiting"\} 0$/m)
+  })
+
+  it('tell how settlements end, and nothing of whose they are', async () => {
+    const guest = await LeavingGuest.waiting(server, 'フクダ ノボル')
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/client/payment/settlement',
+      headers: { authorization: guest.token, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'request_id=nobody&point=0&payment_amount=1&card_token=x&invoice_name=',
+    })
+    const figures = await figuresOf(server)
+    expect(figures).toContain('tomari_settlements_total{outcome="payment_request_unknown"} 1')
+    expect(figures).not.toContain(guest.token)
+    expect(decodeURIComponent(figures)).not.toContain('フクダ')
+  })
+})
+
+it('are told without a database too, which they say', async () => {
+  const clock = new TestClock()
+  const jobs = jobBook(['receipts', 'payments'], clock)
+  clock.pass({ seconds: 90 })
+  jobs.done('payments')
+  clock.pass({ seconds: 10 })
+  const figures = await figuresOf(serverOn(noDatabase, { jobs }))
+  expect(figures).toContain('tomari_database_up 0')
+  expect(figures).toContain('tomari_job_age_seconds{job="receipts"} 100')
+  expect(figures).toContain('tomari_job_age_seconds{job="payments"} 10')
+})

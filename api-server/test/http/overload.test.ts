@@ -1,0 +1,158 @@
+import { failure } from '@tomari/contract/envelope'
+import { operations } from '@tomari/contract/operations'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Door } from '../../src/http/Door.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+
+const limits = { crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3, delayMs: 200, waitMs: 80 }
+
+/** A server whose postcode book answers when the test says so: calls that stay under way. */
+function crowdedServer() {
+  const held: (() => void)[] = []
+  const postcodes = { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) }
+  const server = serverOn(noDatabase, { postcodes, limits })
+  return {
+    server,
+    /** Calls that will not be answered before `release`. */
+    hold: async (calls: number) => {
+      const answers = Array.from({ length: calls }, () => server.app.inject(POSTCODE))
+      while (held.length < calls) await new Promise(setImmediate)
+      return answers
+    },
+    release: () => held.splice(0).forEach((answer) => answer()),
+  }
+}
+
+const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
+const SEARCH = '/api/v1/client/rpa/checkin_authtoken_request?name=A'
+const SETTLEMENT = operations.settlement.path
+
+const get = ({ app }: TestServer, url: string, language = 'ja') => app.inject({ url, headers: { language } })
+
+describe('a server with too much to do', () => {
+  it('tells those who begin to come again, in their language, and when', async () => {
+    const { server, hold, release } = crowdedServer()
+    const held = await hold(2)
+    const answer = await get(server, SEARCH, 'en')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ])
+    expect(v.parse(failure, answer.json()).error_msg).toBe(
+      'We’re very busy right now. Please try again in a moment.',
+    )
+    expect(v.parse(failure, (await get(server, SEARCH)).json()).error_msg).toContain('混み合って')
+    release()
+    await Promise.all(held)
+  })
+
+  it('still has room for guests who have begun, until there is none for anybody', async () => {
+    const { server, hold, release } = crowdedServer()
+    const held = await hold(3)
+    expect((await get(server, POSTCODE)).statusCode).toBe(503)
+    release()
+    expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
+  it('takes calls again as soon as others have been answered', async () => {
+    const { server, hold, release } = crowdedServer()
+    const held = await hold(3)
+    release()
+    await Promise.all(held)
+    // Past the door: what is missing in this test is the database.
+    expect(v.parse(failure, (await get(server, SEARCH)).json())).toMatchObject({ error_code: 'unavailable' })
+    expect((await server.app.inject('/metrics')).body).not.toContain('tomari_calls_shed_total{')
+  })
+
+  it('never turns away a settlement, its own health, the figures or a file', async () => {
+    const { server, hold, release } = crowdedServer()
+    const held = await hold(3)
+    const settlement = await server.app.inject({ method: 'POST', url: SETTLEMENT })
+    const others = await Promise.all(['/healthz', '/metrics', '/assets/x.js'].map((url) => get(server, url)))
+    expect([settlement, ...others].map(({ statusCode }) => statusCode)).toEqual([401, 200, 200, 404])
+    release()
+    await Promise.all(held)
+  })
+
+  it('counts whom it has turned away', async () => {
+    const { server, hold, release } = crowdedServer()
+    const held = await hold(3)
+    await get(server, SEARCH)
+    await get(server, POSTCODE)
+    await get(server, POSTCODE)
+    const figures = (await get(server, '/metrics')).body
+    expect(figures).toContain('tomari_calls_shed_total{urgency="newcomer"} 1')
+    expect(figures).toContain('tomari_calls_shed_total{urgency="guest"} 2')
+    expect(figures).toContain('tomari_calls_under_way 3')
+    release()
+    await Promise.all(held)
+  })
+
+  it('shows a page that tries again to whoever opens the app', async () => {
+    const pages = {
+      app: new Map(),
+      tenant: new Map(),
+      sources: { connect: [], images: [], scripts: [] },
+      write: () => 'home',
+    }
+    const server = serverOn(noDatabase, { pages, limits: { ...limits, newcomersFrom: 0, crowdFrom: 0 } })
+    const answer = await server.app.inject('/')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('http-equiv="refresh"')
+  })
+
+  it('forgets a caller who hangs up', async () => {
+    const { server, hold, release } = crowdedServer()
+    const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const gone = new AbortController()
+    const calls = [1, 2, 3].map(() => fetch(base + POSTCODE, { signal: gone.signal }).catch(() => 'hung up'))
+    while (!(await get(server, '/metrics')).body.includes('tomari_calls_under_way 3')) {
+      await new Promise(setImmediate)
+    }
+    gone.abort()
+    expect(await Promise.all(calls)).toEqual(['hung up', 'hung up', 'hung up'])
+    while (!(await get(server, '/metrics')).body.includes('tomari_calls_under_way 0')) {
+      await new Promise(setImmediate)
+    }
+    release()
+    const held = await hold(3)
+    release()
+    await Promise.all(held)
+    await server.app.close()
+  })
+})
+
+describe('the door', () => {
+  const crowded = { ...limits, newcomersFrom: 100, guestsFrom: 100 }
+  const doorAt = (loopMs: number, databaseMs: number) => {
+    const door = new Door(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
+    door.enter()
+    return door
+  }
+  const letsIn = (door: Door) =>
+    (['newcomer', 'guest', 'always'] as const).filter((one) => door.hasRoomFor(one))
+
+  it('closes for those who begin first when the process is late, or the database', () => {
+    expect(letsIn(doorAt(199, 79))).toEqual(['newcomer', 'guest', 'always'])
+    expect(letsIn(doorAt(200, 0))).toEqual(['guest', 'always'])
+    expect(letsIn(doorAt(0, 80))).toEqual(['guest', 'always'])
+    expect(letsIn(doorAt(800, 0))).toEqual(['always'])
+    expect(letsIn(doorAt(0, 320))).toEqual(['always'])
+  })
+
+  it('takes nobody for a crowd who is alone, however late things are', () => {
+    const door = new Door(crowded, { loopMs: () => 9_000, databaseMs: () => 9_000 })
+    expect(letsIn(door)).toEqual(['newcomer', 'guest', 'always'])
+  })
+
+  it('counts a call out once', () => {
+    const door = doorAt(0, 0)
+    const leave = door.enter()
+    leave()
+    leave()
+    expect(door.underWay).toBe(1)
+  })
+})

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+describeOnBothDatabases('members', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+  })
+
+  describe('of the legacy membership', () => {
+    it('are answered for the reservation of the session', async () => {
+      const phone = new Phone(server.app)
+      const token = await phone.tokenFor('タカハシ ミサキ')
+      expect(await phone.payload('legacyMember', { token })).toEqual({
+        last_name: '高橋',
+        first_name: '美咲',
+        last_name_kana: 'タカハシ',
+        first_name_kana: 'ミサキ',
+        postcode: '1000001',
+        prefecture: '東京都',
+        city: '千代田区',
+        subarea: '千代田',
+        further_subarea: '1-1 見本マンション305',
+        tel: '09000000005',
+        sex: '2',
+      })
+    })
+
+    it('are empty, not refused, where nobody is a member', async () => {
+      const phone = new Phone(server.app)
+      const token = await phone.tokenFor('ヤマダ タロウ')
+      const member = await phone.payload('legacyMember', { token })
+      expect(new Set(Object.values(member))).toEqual(new Set(['']))
+    })
+
+    it('need a session', async () => {
+      expect(await new Phone(server.app).refusal('legacyMember')).toBe('401 session_ended')
+    })
+  })
+
+  describe('with MEMBER_PREFILL=verified', () => {
+    beforeEach(async () => {
+      server = await startTestServer(database, { memberPrefill: 'verified' })
+    })
+
+    it('stay empty until a second fact is known', async () => {
+      const phone = new Phone(server.app)
+      const token = await phone.tokenFor('タカハシ ミサキ')
+      expect((await phone.payload('legacyMember', { token })).last_name).toBe('')
+    })
+
+    it('are answered to who knew the phone number, however it is written', async () => {
+      const phone = new Phone(server.app)
+      for (const number of ['09000000005', '090-0000-0005', '+81 90-0000-0005']) {
+        const token = await phone.tokenFor('タカハシ ミサキ', { phone: number })
+        expect((await phone.payload('legacyMember', { token })).last_name).toBe('高橋')
+      }
+    })
+
+    it('are answered to who came with a point token of the same member', async () => {
+      const cico = new Phone(server.app, 'cico')
+      const search = (pointToken: string) =>
+        cico.payload('requestCheckinToken', {
+          pointToken,
+          fields: { name: 'タカハシ ミサキ', phone_number: '' },
+        })
+      const legacy = new Phone(server.app)
+      const lastName = async (pointToken: string) => {
+        const { authorization } = await search(pointToken)
+        return (await legacy.payload('legacyMember', { token: authorization })).last_name
+      }
+      expect(await lastName('sample-token-takahashi')).toBe('高橋')
+      expect(await lastName('sample-token-mori')).toBe('')
+      expect(await lastName('nobody')).toBe('')
+    })
+  })
+
+  describe('of the point programme', () => {
+    const user = (bearer: string, parameter: string) => ({ bearer, parameter, fields: { lang: 'ja' } })
+    const refused = '401 session_ended'
+
+    it('are answered to the holder of their token, without any header of a device', async () => {
+      const answer = await server.app.inject({
+        url: '/user/api/v1/users/1000000002?lang=ja',
+        headers: { authorization: 'Bearer sample-token-mori' },
+      })
+      expect(answer.json()).toMatchObject({
+        payload: {
+          user: {
+            last_name: '森',
+            first_name_kana: 'ショウタ',
+            birthday: '19921103',
+            postal_code: '5300001',
+            address_prefecture_name: '大阪府',
+            address_city_name: '大阪市北区',
+            address_line_1: '梅田',
+            phone_number: '09000000023',
+            gender: '1',
+          },
+        },
+      })
+    })
+
+    it('say 4 where no gender is stated', async () => {
+      const answer = await new Phone(server.app, 'cico').payload(
+        'pointUser',
+        user('sample-token-ikeda', '1000000003'),
+      )
+      expect(answer.user).toMatchObject({ gender: '4', birthday: '' })
+    })
+
+    it('are refused to strangers and to other members', async () => {
+      const phone = new Phone(server.app, 'cico')
+      expect(await phone.refusal('pointUser', user('invented', '1000000002'))).toBe(refused)
+      expect(await phone.refusal('pointUser', user('sample-token-mori', '1000000001'))).toBe(refused)
+      expect(await phone.refusal('pointUser', { parameter: '1000000002', fields: { lang: 'ja' } })).toBe(
+        refused,
+      )
+    })
+
+    it('are refused in the language of the query, since there are no device headers', async () => {
+      const told = async (lang: string) =>
+        (await server.app.inject(`/user/api/v1/users/1000000002?lang=${lang}`)).json().error_msg
+      expect(await told('en')).toContain('Your session has ended.')
+      expect(await told('ja')).toContain('お手続きの有効時間が過ぎました。')
+    })
+
+    it('have to be asked for with a language', async () => {
+      const phone = new Phone(server.app, 'cico')
+      expect(await phone.refusal('pointUser', { bearer: 'sample-token-mori', parameter: '1000000002' })).toBe(
+        '400 malformed',
+      )
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { chooseReservation } from '../../src/model/choose-reservation.ts'
+import { sameNumber } from '../../src/model/phone.ts'
+import { sampleReservationsOn } from '../../src/samples/reservations.ts'
+
+const [any] = sampleReservationsOn('2026-12-01')
+if (any === undefined) throw new Error('there are no samples')
+const stay = (id: string, phone = '', membershipNumber: string | null = null) => ({
+  ...any,
+  id,
+  phone,
+  membershipNumber,
+})
+const nothing = { phone: '', membershipNumber: null }
+
+describe('choosing among reservations of one name', () => {
+  const [withPhone, other, without] = [stay('a', '090-0000-0001'), stay('b', '090-0000-0002'), stay('c')]
+
+  it.each([
+    ['none', [], nothing, null],
+    ['the only one', [withPhone], nothing, 'a'],
+    ['not one of two', [withPhone, other], nothing, null],
+    [
+      'the one of two whose number is told',
+      [withPhone, other],
+      { ...nothing, phone: '09000000002' },
+      'b verified',
+    ],
+    ['none when the number is another', [withPhone], { ...nothing, phone: '09099999999' }, null],
+    ['the one whose number nobody wrote down', [without], { ...nothing, phone: '09000000001' }, 'c'],
+    [
+      'the one that fits before the one that might',
+      [withPhone, without],
+      { ...nothing, phone: '09000000001' },
+      'a verified',
+    ],
+    [
+      'the one that might when the other does not',
+      [withPhone, without],
+      { ...nothing, phone: '09000000009' },
+      'c',
+    ],
+    [
+      'not one of two with the same number',
+      [withPhone, stay('d', '09000000001')],
+      { ...nothing, phone: '09000000001' },
+      null,
+    ],
+    [
+      'the one of two whose member it is',
+      [stay('a', '', '1'), stay('b', '', '2')],
+      { phone: '', membershipNumber: '2' },
+      'b verified',
+    ],
+    [
+      'the only one, which is not of this member',
+      [stay('a', '', '1')],
+      { phone: '', membershipNumber: '2' },
+      'a',
+    ],
+  ])('takes %s', (_, namesakes, facts, expected) => {
+    const choice = chooseReservation(namesakes, facts)
+    const said = choice && `${choice.reservation.id}${choice.verified ? ' verified' : ''}`
+    expect(said).toBe(expected)
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['090-1234-5678', '09012345678'],
+    ['+81 90-1234-5678', '09012345678'],
+    ['+81 (0)90 1234 5678', '09012345678'],
+    ['0081 90 1234 5678', '09012345678'],
+    ['０９０１２３４５６７８', '09012345678'],
+    ['(03) 1234-5678', '0312345678'],
+    ['+44 20 7946 0000', '442079460000'],
+  ])('%s is %s', (written, typed) => {
+    expect(sameNumber(written, typed)).toBe(true)
+  })
+
+  it.each([
+    ['09012345678', '09012345679'],
+    ['', ''],
+    ['', '09012345678'],
+    ['-', '-'],
+  ])('%j is not %j', (one, other) => {
+    expect(sameNumber(one, other)).toBe(false)
+  })
+})

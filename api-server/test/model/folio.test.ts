@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawUpFolio, type StayCharges, type TaxedStay } from '../../src/model/draw-up-folio.ts'
+import { FOLIO_MAX_YEN, type FolioLine, problemOfFolio, totalsOf, yenOf } from '../../src/model/Folio.ts'
+import { dayAfter, nightsBetween } from '../../src/model/hotel-day.ts'
+import type { StayTaxes } from '../../src/model/stay-taxes.ts'
+
+const name = { ja: '品目', en: 'Item' }
+const ARRIVAL = '2026-11-20'
+
+const noTaxes: StayTaxes = { bathing: { yen: 0, children: 'exempt' }, accommodation: { kind: 'none' } }
+const couple: TaxedStay = {
+  arrival: ARRIVAL,
+  departure: '2026-11-22',
+  adults: 2,
+  children: 1,
+  others: 0,
+}
+const twin: StayCharges = { rooms: [{ name, yenPerNight: 33_000 }], extras: [], points: 0 }
+
+const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1): FolioLine => ({
+  kind,
+  name,
+  day: ARRIVAL,
+  quantity,
+  unitYen,
+})
+const linesOf = (lines: readonly FolioLine[], kind: FolioLine['kind']) =>
+  lines.filter((one) => one.kind === kind).map(({ quantity, unitYen }) => ({ quantity, unitYen }))
+
+describe('the folio of a stay', () => {
+  it('charges rooms by the night', () => {
+    expect(linesOf(drawUpFolio(couple, twin, noTaxes), 'room')).toEqual([{ quantity: 2, unitYen: 33_000 }])
+  })
+
+  it('charges bathing tax for each person and night, children as the town says', () => {
+    const taxes = (children: 'counted' | 'exempt'): StayTaxes => ({
+      ...noTaxes,
+      bathing: { yen: 150, children },
+    })
+    expect(linesOf(drawUpFolio(couple, twin, taxes('exempt')), 'bathing_tax')).toEqual([
+      { quantity: 4, unitYen: 150 },
+    ])
+    expect(linesOf(drawUpFolio(couple, twin, taxes('counted')), 'bathing_tax')).toEqual([
+      { quantity: 6, unitYen: 150 },
+    ])
+  })
+
+  it.each([
+    // 33,000 yen with tax are 30,000 without, 10,000 for each of three.
+    [{ fromYen: 10_000, yen: 100 }, 100],
+    [{ fromYen: 10_001, yen: 100 }, 0],
+    [{ fromYen: 0, yen: 200 }, 200],
+  ])('charges accommodation tax from the step %o that the price of a person reaches', (step, expected) => {
+    const taxes: StayTaxes = {
+      ...noTaxes,
+      accommodation: { kind: 'steps', steps: [step], children: 'counted' },
+    }
+    const lines = linesOf(drawUpFolio(couple, twin, taxes), 'accommodation_tax')
+    expect(lines).toEqual(expected === 0 ? [] : [{ quantity: 6, unitYen: expected }])
+  })
+
+  it('takes the highest step that is reached, however the steps are ordered', () => {
+    const steps = [
+      { fromYen: 20_000, yen: 500 },
+      { fromYen: 0, yen: 100 },
+      { fromYen: 10_000, yen: 200 },
+    ]
+    const taxes: StayTaxes = { ...noTaxes, accommodation: { kind: 'steps', steps, children: 'exempt' } }
+    expect(linesOf(drawUpFolio(couple, twin, taxes), 'accommodation_tax')).toEqual([
+      { quantity: 4, unitYen: 200 },
+    ])
+  })
+
+  it('charges accommodation tax as a share, rounded down', () => {
+    const taxes: StayTaxes = {
+      ...noTaxes,
+      accommodation: { kind: 'share', perMille: 20, children: 'counted' },
+    }
+    const charges = { ...twin, rooms: [{ name, yenPerNight: 33_100 }] }
+    // 30,091 without tax, 10,030 a person, 2 % of it 200.6.
+    expect(linesOf(drawUpFolio(couple, charges, taxes), 'accommodation_tax')).toEqual([
+      { quantity: 6, unitYen: 200 },
+    ])
+  })
+
+  it('takes no more points than room and extras come to: taxes are owed in money', () => {
+    const taxes: StayTaxes = { ...noTaxes, bathing: { yen: 150, children: 'exempt' } }
+    const totals = totalsOf(drawUpFolio(couple, { ...twin, points: 1_000_000 }, taxes))
+    expect(totals).toMatchObject({ pointsYen: 66_000, dueYen: 600, taxableYen: 0 })
+  })
+})
+
+describe('what is no folio', () => {
+  it.each([
+    ['half a yen', [line('room', 100.5)], 'not_whole'],
+    ['a negative price', [line('extra', -1)], 'negative'],
+    ['nothing of something', [line('extra', 100, 0)], 'negative'],
+    [
+      'points that would pay a tax',
+      [line('room', 100), line('bathing_tax', 150), line('points', 101)],
+      'too_many_points',
+    ],
+    ['more than a settlement can carry', [line('room', FOLIO_MAX_YEN + 1)], 'too_large'],
+  ] as const)('%s', (_what, lines, problem) => {
+    expect(problemOfFolio(lines)).toBe(problem)
+  })
+})
+
+const yen = (max: number) => fc.integer({ min: 0, max })
+const childrenTaxed = fc.constantFrom('counted' as const, 'exempt' as const)
+const taxes: fc.Arbitrary<StayTaxes> = fc.record({
+  bathing: fc.record({ yen: yen(500), children: childrenTaxed }),
+  accommodation: fc.oneof(
+    fc.constant({ kind: 'none' as const }),
+    fc.record({
+      kind: fc.constant('steps' as const),
+      steps: fc.array(fc.record({ fromYen: yen(50_000), yen: yen(10_000) }), { maxLength: 5 }),
+      children: childrenTaxed,
+    }),
+    fc.record({ kind: fc.constant('share' as const), perMille: yen(100), children: childrenTaxed }),
+  ),
+})
+const stay: fc.Arbitrary<TaxedStay> = fc.record({
+  arrival: fc.constant(ARRIVAL),
+  departure: fc.integer({ min: 1, max: 30 }).map((nights) => dayAfter(ARRIVAL, nights)),
+  adults: fc.integer({ min: 1, max: 12 }),
+  children: fc.integer({ min: 0, max: 6 }),
+  others: fc.integer({ min: 0, max: 3 }),
+})
+const charges: fc.Arbitrary<StayCharges> = fc.record({
+  rooms: fc.array(fc.record({ name: fc.constant(name), yenPerNight: yen(200_000) }), { maxLength: 5 }),
+  extras: fc.array(
+    fc.record({
+      name: fc.constant(name),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      unitYen: yen(30_000),
+      night: fc.integer({ min: 0, max: 5 }),
+    }),
+    { maxLength: 6 },
+  ),
+  points: yen(2_000_000),
+})
+
+describe('ten thousand folios', () => {
+  it('add up, with nothing negative and nothing but whole yen', () => {
+    fc.assert(
+      fc.property(stay, charges, taxes, (oneStay, used, rules) => {
+        const lines = drawUpFolio(oneStay, used, rules)
+        const totals = totalsOf(lines)
+        const charged = lines
+          .filter(({ kind }) => kind !== 'points')
+          .reduce((sum, one) => sum + yenOf(one), 0)
+        const amounts = [...Object.values(totals), ...lines.map(yenOf)]
+        const { grossYen, pointsYen, dueYen, taxableYen, bathingTaxYen, accommodationTaxYen } = totals
+        const isSound =
+          problemOfFolio(lines) === null &&
+          amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0) &&
+          grossYen === charged &&
+          dueYen === grossYen - pointsYen &&
+          dueYen === taxableYen + bathingTaxYen + accommodationTaxYen
+        expect(isSound).toBe(true)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('tax every person and night alike', () => {
+    fc.assert(
+      fc.property(stay, charges, taxes, (oneStay, used, rules) => {
+        const nights = nightsBetween(oneStay.arrival, oneStay.departure)
+        const [bathing] = linesOf(drawUpFolio(oneStay, used, rules), 'bathing_tax')
+        const persons =
+          oneStay.adults + oneStay.others + (rules.bathing.children === 'counted' ? oneStay.children : 0)
+        expect(bathing ?? { quantity: persons * nights, unitYen: 0 }).toEqual({
+          quantity: persons * nights,
+          unitYen: rules.bathing.yen,
+        })
+      }),
+    )
+  })
+})

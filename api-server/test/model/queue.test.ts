@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkoutWay } from '../../src/model/checkout-way.ts'
+import { isHeldByOther, minutesToWait } from '../../src/model/Queue.ts'
+import { roomsNamed, roomsText, roomsToLeave } from '../../src/model/room-numbers.ts'
+
+const MINUTE_MS = 60_000
+
+describe('the estimate', () => {
+  it('is unknown while nothing was served', () => {
+    expect(minutesToWait(7, [])).toBe(0)
+  })
+
+  it.each([
+    [0, [MINUTE_MS], 1],
+    [4, [MINUTE_MS], 5],
+    [4, [MINUTE_MS, 9 * MINUTE_MS, 2 * MINUTE_MS], 10],
+    [0, [MINUTE_MS, 2 * MINUTE_MS], 2],
+    [3, [5_000], 1],
+    [0, [0], 1],
+  ])('with %i ahead and %j lately is %i minutes', (ahead, lately, minutes) => {
+    expect(minutesToWait(ahead, lately)).toBe(minutes)
+  })
+
+  it('is whole, at least a minute, and never shorter with more parties ahead', () => {
+    const lately = fc.array(fc.integer({ min: 0, max: 3_600_000 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.nat({ max: 2_000 }), lately, (ahead, took) => {
+        const minutes = minutesToWait(ahead, took)
+        expect(Number.isInteger(minutes)).toBe(true)
+        expect(minutes).toBeGreaterThanOrEqual(1)
+        expect(minutesToWait(ahead + 1, took)).toBeGreaterThanOrEqual(minutes)
+      }),
+    )
+  })
+})
+
+describe('a claim', () => {
+  const now = new Date('2026-12-01T06:30:00Z')
+  const claim = { worker: 'robot', since: now, until: new Date(now.getTime() + 1) }
+
+  it('holds against others until its lease is over', () => {
+    expect(isHeldByOther(claim, 'another', now)).toBe(true)
+    expect(isHeldByOther(claim, 'robot', now)).toBe(false)
+    expect(isHeldByOther({ ...claim, until: now }, 'another', now)).toBe(false)
+    expect(isHeldByOther(null, 'another', now)).toBe(false)
+  })
+})
+
+describe('where a search for check-out leads', () => {
+  const stay = {
+    hasDeparted: false,
+    hasNotice: false,
+    openAmount: 12_100,
+    isPaymentTarget: true,
+    rooms: ['305'],
+  }
+
+  it.each([
+    ['something is owed', {}, { kind: 'queue' }],
+    ['something is owed, rooms unknown', { rooms: [] }, { kind: 'queue' }],
+    ['all is paid', { openAmount: 0 }, { kind: 'settled' }],
+    ['nothing was ever owed', { openAmount: 0, isPaymentTarget: false }, { kind: 'settled' }],
+    [
+      'all is paid, rooms unknown',
+      { openAmount: 0, rooms: [] },
+      { kind: 'at_desk', because: 'rooms_unknown' },
+    ],
+    ['the bill is for the desk', { isPaymentTarget: false }, { kind: 'at_desk', because: 'not_by_card' }],
+    ['the most that a card takes', { openAmount: 9_999_999 }, { kind: 'queue' }],
+    ['more than a card takes', { openAmount: 10_000_000 }, { kind: 'at_desk', because: 'not_by_card' }],
+    ['the desk has left word', { hasNotice: true, openAmount: 0 }, { kind: 'notice' }],
+    [
+      'the guests have left',
+      { hasDeparted: true, hasNotice: true },
+      { kind: 'at_desk', because: 'departed' },
+    ],
+  ])('%s', (_, change, way) => {
+    expect(checkoutWay({ ...stay, ...change })).toEqual(way)
+  })
+})
+
+describe('room numbers', () => {
+  it.each([
+    ['101/102', ['101', '102']],
+    [' 101 / 102 /', ['101', '102']],
+    ['１０１／１０２', ['101', '102']],
+    ['101/101', ['101']],
+    ['', []],
+    ['///', []],
+  ])('of %j are %j', (text, rooms) => {
+    expect(roomsNamed(text)).toEqual(rooms)
+  })
+
+  it.each([
+    [['101'], ['101'], ['101']],
+    [
+      ['102', '101'],
+      ['101', '102'],
+      ['102', '101'],
+    ],
+    [['101'], ['101', '102'], ['101']],
+    [[], ['101', '102'], ['101', '102']],
+    [['103'], ['101', '102'], null],
+    [['101', '103'], ['101', '102'], null],
+    [['離れ'], ['離れ'], ['離れ']],
+    [['305'], [], ['305']],
+    [['離れ'], [], null],
+    [[], [], null],
+  ])('%j stated, %j known: %j', (stated, known, rooms) => {
+    expect(roomsToLeave(stated, known)).toEqual(rooms)
+  })
+
+  it('come back from the text that they are sent as', () => {
+    const numbers = fc.uniqueArray(fc.stringMatching(/^[1-9][0-9]{0,4}$/), { minLength: 1 })
+    fc.assert(
+      fc.property(numbers, (rooms) => {
+        expect(roomsNamed(roomsText(rooms))).toEqual(rooms)
+      }),
+    )
+  })
+})

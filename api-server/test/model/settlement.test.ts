@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRegistrationNumber } from '../../src/model/Billing.ts'
+import { consumptionTaxWithin, withoutConsumptionTax } from '../../src/model/consumption-tax.ts'
+import {
+  MOST_ATTEMPTS,
+  newRequestId,
+  ORDER_ID_MAX_LENGTH,
+  orderIdOf,
+  REQUEST_ID_MAX_LENGTH,
+} from '../../src/model/payment-ids.ts'
+import { receiptNumber } from '../../src/model/Receipt.ts'
+import { CHARGE_LEASE_MS, mayBecome, QUIET_MS, SETTLEMENT_STATES } from '../../src/model/Settlement.ts'
+
+describe('the states of a settlement', () => {
+  const reachable = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of SETTLEMENT_STATES) {
+      if (!SETTLEMENT_STATES.some((state) => state === from && mayBecome(state, to)) || seen.has(to)) continue
+      reachable(to, seen.add(to))
+    }
+    return seen
+  }
+
+  it('are all reached from open', () => {
+    expect([...reachable('open')].toSorted()).toEqual(SETTLEMENT_STATES.toSorted())
+  })
+
+  it('never lead from paid back to a charge', () => {
+    expect([...reachable('paid')].toSorted()).toEqual(['paid', 'refunded', 'refunding'])
+  })
+
+  it('leave the unknown by what the provider says alone: paid, or open again', () => {
+    expect(SETTLEMENT_STATES.filter((state) => mayBecome('unknown', state))).toEqual(['open', 'paid'])
+  })
+
+  it('are resolved within a minute of a crash: the lease runs out, then the provider is asked', () => {
+    expect(CHARGE_LEASE_MS + QUIET_MS).toBeLessThan(60_000)
+  })
+})
+
+describe('names of payments', () => {
+  it('fit the provider: letters, digits, hyphens, at most 27', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 16, maxLength: 16 }),
+        fc.integer({ min: 1, max: MOST_ATTEMPTS }),
+        (bytes, attempt) => {
+          const requestId = newRequestId(() => bytes)
+          expect(requestId.length).toBeLessThanOrEqual(REQUEST_ID_MAX_LENGTH)
+          expect(orderIdOf(requestId, attempt)).toMatch(/^[A-Za-z0-9-]+$/)
+        },
+      ),
+    )
+    const longest = orderIdOf('X'.repeat(REQUEST_ID_MAX_LENGTH), MOST_ATTEMPTS)
+    expect(longest).toHaveLength(ORDER_ID_MAX_LENGTH)
+  })
+
+  it('differ by attempt', () => {
+    expect(orderIdOf('P1', 1)).not.toBe(orderIdOf('P1', 2))
+  })
+})
+
+describe('receipts', () => {
+  it('are numbered by facility, year and counter', () => {
+    expect(receiptNumber('MIO-KAIGAN', 2026, 12)).toBe('MIO-KAIGAN-2026-000012')
+  })
+
+  it.each([
+    ['T1234567890123', true],
+    ['1234567890123', false],
+    ['T123456789012', false],
+    ['T12345678901234', false],
+    ['t1234567890123', false],
+  ])('know %s for a registration number: %s', (text, expected) => {
+    expect(isRegistrationNumber(text)).toBe(expected)
+  })
+
+  it.each([
+    [0, 0],
+    [10, 0],
+    [11, 1],
+    [22_000, 2_000],
+    [33_005, 3_000],
+  ])('contain of %i yen %i yen of consumption tax, rounded down', (yen, tax) => {
+    expect(consumptionTaxWithin(yen)).toBe(tax)
+    expect(withoutConsumptionTax(yen) + tax).toBe(yen)
+  })
+})

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { jobBook } from '../../src/job-book.ts'
+import { settingRows, settingsFrom } from '../../src/settings.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { nginxTree, valuesOf } from './nginx-tree.ts'
+
+const root = new URL('../../../', import.meta.url)
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const isThere = (path: string) => existsSync(new URL(path, root))
+
+/** Folders that the build makes; everything else that is copied stands in the repository. */
+const MADE_BY_THE_BUILD = ['api-server/dist', 'guest-web/dist', 'guest-web/build/dist', 'node_modules']
+
+describe('Dockerfile', () => {
+  const lines = textOf('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+  const argumentsOf = (instruction: string) =>
+    lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.split(/\s+/).slice(1))
+
+  it('copies only what is there', () => {
+    const copied = argumentsOf('COPY').flatMap((words) =>
+      words.filter((word) => !word.startsWith('--')).slice(0, -1),
+    )
+    const known = (path: string) => isThere(path) || MADE_BY_THE_BUILD.includes(path)
+    expect(copied.length).toBeGreaterThan(10)
+    expect(copied.map((path) => path.replace(/^\/tomari\//, '')).filter((path) => !known(path))).toEqual([])
+  })
+
+  it('names every workspace where it installs them all', () => {
+    const { workspaces } = JSON.parse(textOf('package.json'))
+    const copied = argumentsOf('COPY').flat()
+    expect(workspaces.filter((name: string) => !copied.includes(`${name}/package.json`))).toEqual([])
+  })
+
+  it('starts what the build makes, as somebody who is not root, and hears when it has to stop', () => {
+    const start = lines.indexOf('USER node')
+    expect(start).toBeGreaterThan(0)
+    expect(lines.findIndex((line) => line.startsWith('CMD'))).toBeGreaterThan(start)
+    // Without a shell in between, which would keep the signal to itself.
+    expect(lines.at(-1)).toBe('CMD ["node", "--enable-source-maps", "api-server/dist/main.mjs"]')
+  })
+
+  it('sets only what the server knows', () => {
+    const known = [...settingRows.map(({ name }) => name), 'NODE_ENV']
+    const set = argumentsOf('ENV')
+      .flat()
+      .map((pair) => pair.split('=')[0] ?? '')
+    expect(set.filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+describe('docs/examples/nginx.conf', () => {
+  const tree = nginxTree(textOf('docs/examples/nginx.conf'))
+  const [site] = tree.filter(({ words }) => words[0] === 'server').slice(-1)
+
+  it('keeps header names with underscores, which the legacy variant has', () => {
+    expect(valuesOf(tree, 'underscores_in_headers')).toEqual(['on'])
+  })
+
+  it('stands before the two processes of the example', () => {
+    const unit = textOf('docs/examples/two-processes/tomari@.service')
+    const [upstream] = tree.filter(({ words }) => words[0] === 'upstream')
+    const servers = valuesOf(upstream?.block ?? [], 'server')
+    expect(unit).toContain('PORT=300%i')
+    expect(servers).toEqual(['127.0.0.1:3001', '127.0.0.1:3002'])
+  })
+
+  it('lets bodies through that the API takes, and waits for as long as a settlement may take', () => {
+    expect(valuesOf(site?.block ?? [], 'client_max_body_size')).toEqual(['16m'])
+    expect(valuesOf(site?.block ?? [], 'proxy_read_timeout')).toEqual(['75s'])
+  })
+
+  it('writes no addresses down, since they hold names', () => {
+    expect(valuesOf(site?.block ?? [], 'access_log')).toEqual(['off'])
+  })
+
+  it('keeps guests away from robots, figures and health', () => {
+    const inner = site?.block?.find(({ words }) => words[1] === '~')
+    expect(inner?.words[2]).toBe('^/(desk|metrics|healthz|readyz)(/|$)')
+    expect(valuesOf(inner?.block ?? [], 'deny')).toEqual(['all'])
+  })
+})
+
+describe('docs/examples/two-processes', () => {
+  const settings = Object.fromEntries(
+    textOf('docs/examples/two-processes/tomari.env')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+  )
+  const unit = textOf('docs/examples/two-processes/tomari@.service')
+
+  it('sets what the server takes', () => {
+    expect(settingsFrom(settings)).not.toHaveProperty('problems')
+    const known = settingRows.map(({ name }) => name)
+    expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('leaves the longest settlement its time to end', () => {
+    const patience = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
+    expect(patience).toBeGreaterThan(Number(settings['DRAIN_SECONDS']) + 60)
+  })
+
+  it('has no other files than its page of operations names', () => {
+    const page = textOf('docs/operations.md')
+    const files = readdirSync(new URL('docs/examples/two-processes', root))
+    expect(files.filter((name) => !page.includes(name))).toEqual([])
+  })
+})
+
+describe('docs/examples/alerts.yml', () => {
+  it('asks only for figures that the server tells, with labels that they have', async () => {
+    const jobs = jobBook(['receipts', 'payments', 'housekeeping'], new TestClock())
+    const told = (await serverOn(noDatabase, { jobs, freeBytes: async () => 1e12 }).app.inject('/metrics'))
+      .body
+    const names = new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const expressions = [...textOf('docs/examples/alerts.yml').matchAll(/expr: (.*)/g)].map(
+      ([, text = '']) => text,
+    )
+    const asked = expressions
+      .flatMap((text) => text.match(/\b(tomari|process|nodejs)_\w+/g) ?? [])
+      .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+    expect(expressions.length).toBeGreaterThan(10)
+    expect(asked.filter((name) => !names.has(name))).toEqual([])
+    for (const [, job = ''] of expressions.join('\n').matchAll(/job="(\w+)"/g)) {
+      expect(['tomari', 'housekeeping']).toContain(job)
+    }
+  })
+})

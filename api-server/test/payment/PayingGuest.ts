@@ -1,0 +1,114 @@
+import type { PrePaymentInfoPayload } from '@tomari/contract/payment'
+import type { VariantName } from '@tomari/contract/variants'
+import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { type Answer, Phone } from '../harness/phone.ts'
+import { signature } from '../harness/pictures.ts'
+import type { TestServer } from '../harness/server.ts'
+import { tokenFor } from './gateways/gateway-suite.ts'
+
+type BillToPay = Pick<PrePaymentInfoPayload, 'pre_ci_request_id' | 'payment_amount'>
+
+interface SettlementChanges {
+  readonly card?: Scenario
+  readonly cardToken?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+const SEASIDE: Readonly<Record<VariantName, string>> = { legacy: '101', cico: 'MIO-KAIGAN' }
+
+/** A guest of the seaside hotel on the way to paying by card. */
+export class PayingGuest {
+  readonly token: string
+  readonly #phone: Phone
+  readonly #variant: VariantName
+
+  private constructor(phone: Phone, variant: VariantName, token: string) {
+    this.#phone = phone
+    this.#variant = variant
+    this.token = token
+  }
+
+  /** A guest who has found the reservation, not yet checked in. */
+  static async found(
+    { app }: Pick<TestServer, 'app'>,
+    name: string,
+    variant: VariantName = 'legacy',
+  ): Promise<PayingGuest> {
+    const phone = new Phone(app, variant)
+    return new PayingGuest(phone, variant, await phone.tokenFor(name))
+  }
+
+  /** A guest who has just checked in. */
+  static async checkedIn(
+    server: Pick<TestServer, 'app'>,
+    name = 'ヤマダ タロウ',
+    variant: VariantName = 'legacy',
+  ): Promise<PayingGuest> {
+    const guest = await PayingGuest.found(server, name, variant)
+    await guest.#phone.payload('uploadSignature', { token: guest.token, fields: await signature() })
+    await guest.#phone.payload('executeCheckin', {
+      token: guest.token,
+      fields: guestInfo(representative),
+    })
+    return guest
+  }
+
+  /** The same guest, on the phone of another server or in the same session again. */
+  on({ app }: Pick<TestServer, 'app'>): PayingGuest {
+    return new PayingGuest(new Phone(app, this.#variant), this.#variant, this.token)
+  }
+
+  /** Every call, with the token and the house of the guest. */
+  sending(fields: Readonly<Record<string, string>> = {}) {
+    return { token: this.token, facility: SEASIDE[this.#variant], fields }
+  }
+
+  get phone(): Phone {
+    return this.#phone
+  }
+
+  bill(): Promise<PrePaymentInfoPayload> {
+    return this.#phone.payload('prePaymentInfo', this.sending())
+  }
+
+  async registersMail(email = 'guest@mail.example'): Promise<void> {
+    await this.#phone.payload('registerReceiptMail', this.sending({ email }))
+  }
+
+  async code(): Promise<string> {
+    return (await this.#phone.payload('checkinCode', this.sending())).checkin_code
+  }
+
+  /** Posts the settlement of a bill. */
+  settles(
+    bill: BillToPay,
+    changes: SettlementChanges & { readonly language?: string } = {},
+  ): Promise<Answer> {
+    const { language, ...others } = changes
+    return this.#phone.call('settlement', {
+      ...this.sending(this.settling(bill, others)),
+      ...(language === undefined ? {} : { language }),
+    })
+  }
+
+  /** The fields of a settlement. */
+  settling(bill: BillToPay, changes: SettlementChanges = {}): Readonly<Record<string, string>> {
+    const { card = 'success', cardToken = tokenFor(card), fields = {} } = changes
+    return {
+      request_id: bill.pre_ci_request_id,
+      point: '0',
+      payment_amount: String(bill.payment_amount),
+      card_token: cardToken,
+      invoice_name: '山田 太郎',
+      ...fields,
+    }
+  }
+}
+
+/** What an answer came to: `200`, or status and code of the refusal. */
+export const outcomeOf = ({ status, body }: Answer): string => {
+  const code: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined
+  return typeof code === 'string' ? `${status} ${code}` : String(status)
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { TEST_CARDS } from '../../src/gateways/payment/sandbox/test-cards.ts'
+
+const page = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+/** Card numbers of a page, however they are grouped. */
+const numbersOn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/\d(?:[\d ]{13,18})\d/g), ([number]) => number.replaceAll(' ', '')).filter(
+    (number) => /^\d{15,16}$/.test(number),
+  )
+
+describe('the test cards', () => {
+  const every = TEST_CARDS.map(({ number }) => number).toSorted()
+
+  it.each(['docs/payments.md', 'README.md'])('stand in %s, all of them and no other', (path) => {
+    expect([...new Set(numbersOn(page(path)))].toSorted()).toEqual(every)
+  })
+
+  it.each(['ja', 'en'] as const)(
+    'stand on the home screen of the sandbox, one for each scenario (%s)',
+    (language) => {
+      const text = page(`api-server/tenants/default/data/additional/${language}.html`)
+      const shown = numbersOn(text).map((number) => TEST_CARDS.find((card) => card.number === number))
+      expect(new Set(shown.map((card) => card?.scenario))).toEqual(
+        new Set(TEST_CARDS.map(({ scenario }) => scenario)),
+      )
+    },
+  )
+
+  it.each(TEST_CARDS)('$number is described in docs/payments.md as what it does', ({ number, what }) => {
+    const row = page('docs/payments.md')
+      .split('\n')
+      .find((line) => numbersOn(line).includes(number))
+    expect(row).toContain(`| ${what.en} |`)
+  })
+})

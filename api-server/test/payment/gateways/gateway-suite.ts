@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
+import type { Scenario } from '../../../src/gateways/payment/sandbox/test-cards.ts'
+
+/** A gateway, with a look into the provider's books and a hand on its moods. */
+export interface GatewayUnderTest {
+  readonly gateway: PaymentGateway
+  /** What is charged, by order. */
+  readonly charged: () => Promise<ReadonlyMap<string, number>>
+  /** The next charge meets a busy provider. */
+  readonly isBusyOnce: () => void
+  /** The next question, or refund, is not answered. */
+  readonly isAwayOnce: (call: 'inquire' | 'refund') => void
+  /** The next charge is not answered: before, or after, the money moved. */
+  readonly isSilentOnce: (moment: 'before' | 'after') => Scenario
+}
+
+/** A token as the script in the browser makes it. */
+export const tokenFor = (scenario: Scenario): string =>
+  `sandbox-${scenario}-${randomBytes(16).toString('hex')}`
+
+let orders = 0
+const newOrder = (scenario: Scenario = 'success', amountYen = 24_200) => ({
+  orderId: `ORDER-${(orders += 1)}-1`,
+  amountYen,
+  token: tokenFor(scenario),
+})
+
+/** What every adapter of the port has to do. */
+export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest): void {
+  describe(`the payment gateway ${name}`, () => {
+    let under: GatewayUnderTest
+    beforeEach(() => {
+      under = open()
+    })
+    const chargedFor = async (orderId: string) => (await under.charged()).get(orderId)
+
+    it('has a shop that cards are tokenised for', () => {
+      expect(under.gateway.shopId).not.toBe('')
+    })
+
+    it('charges an order', async () => {
+      const order = newOrder()
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'captured' })
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'captured', amountYen: 24_200 })
+      expect(await chargedFor(order.orderId)).toBe(24_200)
+    })
+
+    it('charges once, however often the same order comes', async () => {
+      const order = newOrder()
+      for (let times = 0; times < 3; times += 1) {
+        expect(await under.gateway.charge(order)).toEqual({ kind: 'captured' })
+      }
+      expect(await chargedFor(order.orderId)).toBe(24_200)
+    })
+
+    it('charges once when the same order comes ten times at once', async () => {
+      const order = newOrder()
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => under.gateway.charge(order)))
+      expect(outcomes.some(({ kind }) => kind === 'captured')).toBe(true)
+      expect(outcomes.filter(({ kind }) => kind !== 'captured' && kind !== 'unknown')).toEqual([])
+      expect(await chargedFor(order.orderId)).toBe(24_200)
+    })
+
+    it.each([
+      ['declined', 'card'],
+      ['wrong_security_code', 'security_code'],
+      ['expired', 'expired'],
+    ] as const)('tells why a card is declined: %s', async (scenario, reason) => {
+      const order = newOrder(scenario)
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'declined', reason })
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'not_charged' })
+    })
+
+    it('takes another card for an order that was declined', async () => {
+      const order = newOrder('declined')
+      await under.gateway.charge(order)
+      const second = { ...order, token: tokenFor('success') }
+      expect(await under.gateway.charge(second)).toEqual({ kind: 'captured' })
+    })
+
+    it('lets a token pay once', async () => {
+      const first = newOrder()
+      await under.gateway.charge(first)
+      const second = { ...newOrder(), token: first.token }
+      expect(await under.gateway.charge(second)).toEqual({ kind: 'declined', reason: 'token' })
+      expect(await chargedFor(second.orderId)).toBeUndefined()
+    })
+
+    it('declines a token that nobody made', async () => {
+      const order = { ...newOrder(), token: 'tok_1' }
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'declined', reason: 'token' })
+    })
+
+    it('hands on the wish of a card company to see the guest', async () => {
+      const outcome = await under.gateway.charge(newOrder('challenge'))
+      expect(outcome).toEqual({ kind: 'challenge', url: expect.stringMatching(/^https:/) })
+    })
+
+    it('says so when the provider is busy, and the same order may come again', async () => {
+      const order = newOrder()
+      under.isBusyOnce()
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'retry' })
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'not_charged' })
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'captured' })
+    })
+
+    it('does not know what happened when the answer is missing, and can ask: nothing was charged', async () => {
+      const order = newOrder(under.isSilentOnce('before'))
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'unknown' })
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'not_charged' })
+    })
+
+    it('does not know what happened when the answer is missing, and can ask: it was charged', async () => {
+      const order = newOrder(under.isSilentOnce('after'))
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'unknown' })
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'captured', amountYen: 24_200 })
+      expect(await under.gateway.charge(order)).toEqual({ kind: 'captured' })
+    })
+
+    it('says so when the provider cannot be asked', async () => {
+      under.isAwayOnce('inquire')
+      expect(await under.gateway.inquire(newOrder().orderId)).toEqual({ kind: 'unknown' })
+    })
+
+    it('knows nothing of an order that never came', async () => {
+      expect(await under.gateway.inquire('ORDER-0-1')).toEqual({ kind: 'not_charged' })
+      expect(await under.gateway.refund('ORDER-0-1', 1)).toMatchObject({ kind: 'refused' })
+    })
+
+    it('gives money back once', async () => {
+      const order = newOrder()
+      await under.gateway.charge(order)
+      for (let times = 0; times < 2; times += 1) {
+        expect(await under.gateway.refund(order.orderId, order.amountYen)).toEqual({ kind: 'refunded' })
+      }
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'refunded' })
+      expect(await chargedFor(order.orderId)).toBeUndefined()
+    })
+
+    it('does not know whether money went back when that was not answered, and may be asked again', async () => {
+      const order = newOrder()
+      await under.gateway.charge(order)
+      under.isAwayOnce('refund')
+      expect(await under.gateway.refund(order.orderId, order.amountYen)).toEqual({ kind: 'unknown' })
+      expect(await under.gateway.refund(order.orderId, order.amountYen)).toEqual({ kind: 'refunded' })
+    })
+
+    it('gives nothing back that was not charged', async () => {
+      const order = newOrder('declined')
+      await under.gateway.charge(order)
+      expect(await under.gateway.refund(order.orderId, order.amountYen)).toMatchObject({ kind: 'refused' })
+    })
+  })
+}

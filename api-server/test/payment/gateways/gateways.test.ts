@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gmoGateway } from '../../../src/gateways/payment/gmo/gmo-gateway.ts'
+import { meaningOf } from '../../../src/gateways/payment/gmo/error-codes.ts'
+import { answerIn, type GmoCall, gmoLine, gmoScriptUrl } from '../../../src/gateways/payment/gmo/protocol.ts'
+import { jobToReturn } from '../../../src/gateways/payment/gmo/trade.ts'
+import { booksIn } from '../../../src/gateways/payment/sandbox/books.ts'
+import { type SandboxFaults, sandboxGateway } from '../../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import type { Database } from '../../../src/storage/Database.ts'
+import type { Schema } from '../../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../../harness/databases.ts'
+import { TestClock } from '../../harness/TestClock.ts'
+import { paymentGatewaySuite, tokenFor } from './gateway-suite.ts'
+import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
+
+describeOnBothDatabases('sandbox', (open) => {
+  let database: Database<Schema>
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  paymentGatewaySuite('sandbox', () => {
+    const clock = new TestClock()
+    const faults: SandboxFaults = { next: [] }
+    const books = booksIn(database, clock)
+    return {
+      gateway: sandboxGateway({ database, clock }, faults),
+      charged: async () => {
+        const captured = (await books.all()).filter(({ state }) => state === 'captured')
+        return new Map(captured.map(({ orderId, amountYen }) => [orderId, amountYen]))
+      },
+      isBusyOnce: () => faults.next.push('busy'),
+      isAwayOnce: () => faults.next.push('away'),
+      isSilentOnce: (moment) => (moment === 'before' ? 'timeout_before_charging' : 'timeout_after_charging'),
+    }
+  })
+})
+
+describe('GMO Payment Gateway', () => {
+  const simulator = new GmoSimulator()
+  let site = ''
+  const told: string[] = []
+  const gateway = (changes: { readonly shopPass?: string } = {}) =>
+    gmoGateway({
+      line: gmoLine(site),
+      shopId: simulator.shopId,
+      shopPass: simulator.shopPass,
+      scriptUrl: gmoScriptUrl(site),
+      clock: { now: () => new Date() },
+      tell: (code) => told.push(code),
+      patience: untilSilence,
+      ...changes,
+    })
+  /** Patience ends when the simulator falls silent: no test has to wait. */
+  const untilSilence = () => {
+    const patience = new AbortController()
+    simulator.onSilence = () => patience.abort()
+    return { charge: patience.signal, question: patience.signal }
+  }
+  const order = (name: string) => ({
+    orderId: `GMO-${name.replaceAll('_', '-')}`,
+    amountYen: 1_000,
+    token: tokenFor('success'),
+  })
+
+  beforeAll(async () => {
+    site = await simulator.start()
+  })
+  beforeEach(() => {
+    simulator.faults.length = 0
+    told.length = 0
+  })
+  afterAll(() => simulator.stop())
+
+  paymentGatewaySuite('gmo', () => ({
+    gateway: gateway(),
+    charged: async () => simulator.charged(),
+    isBusyOnce: () => simulator.faults.push(['ExecTran', 'busy']),
+    isAwayOnce: (call) =>
+      simulator.faults.push([call === 'inquire' ? 'SearchTrade' : 'AlterTran', 'cut_before']),
+    isSilentOnce: (moment) => {
+      simulator.faults.push(['ExecTran', moment === 'before' ? 'silent_before' : 'silent_after'])
+      return 'success'
+    },
+  }))
+
+  it.each<[GmoCall, GmoFault, string]>([
+    ['EntryTran', 'cut_before', 'retry'],
+    ['EntryTran', 'cut_after', 'retry'],
+    ['EntryTran', 'silent_after', 'retry'],
+    ['EntryTran', 'busy', 'retry'],
+    ['EntryTran', 'html', 'retry'],
+    ['EntryTran', 'garbage', 'retry'],
+    ['ExecTran', 'cut_before', 'unknown'],
+    ['ExecTran', 'cut_after', 'unknown'],
+    ['ExecTran', 'html', 'unknown'],
+    ['ExecTran', 'garbage', 'unknown'],
+    ['ExecTran', 'system_error', 'unknown'],
+    ['ExecTran', 'busy', 'retry'],
+  ])(
+    '%s answering %s leads to %s, and the same order then to exactly one charge',
+    async (call, fault, kind) => {
+      const one = order(`${call}-${fault}`)
+      simulator.faults.push([call, fault])
+      expect((await gateway().charge(one)).kind).toBe(kind)
+      expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
+      expect(simulator.charged().get(one.orderId)).toBe(1_000)
+    },
+  )
+
+  it('lets the provider decide when the order id is used already', async () => {
+    const one = order('duplicate')
+    simulator.faults.push(['ExecTran', 'cut_after'])
+    await gateway().charge(one)
+    simulator.calls.length = 0
+    expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
+    expect(simulator.calls).toEqual(['EntryTran', 'SearchTrade'])
+  })
+
+  it('calls nothing charged that stands there with another amount', async () => {
+    const one = order('amount')
+    await gateway().charge(one)
+    expect(await gateway().charge({ ...one, amountYen: 999 })).toEqual({ kind: 'unknown' })
+  })
+
+  it('cannot charge with a wrong password, and says which code told so', async () => {
+    expect(await gateway({ shopPass: 'wrong' }).charge(order('password'))).toEqual({ kind: 'retry' })
+    expect(told).toEqual(['E01030002'])
+  })
+
+  it('does not know anything when nobody listens there', async () => {
+    const nobody = gmoGateway({
+      line: gmoLine('http://127.0.0.1:9'),
+      shopId: 'shop',
+      shopPass: 'pass',
+      scriptUrl: '',
+      clock: { now: () => new Date() },
+      tell: () => {},
+    })
+    expect(await nobody.charge(order('nobody'))).toEqual({ kind: 'retry' })
+    expect(await nobody.inquire('GMO-nobody')).toEqual({ kind: 'unknown' })
+    expect(await nobody.refund('GMO-nobody', 1)).toEqual({ kind: 'unknown' })
+  })
+
+  it.each([
+    ['20261130235959', '2026-11-30T14:59:59Z', 'VOID'],
+    ['20261129120000', '2026-11-30T14:59:59Z', 'RETURN'],
+    ['20261130235959', '2026-11-30T15:00:00Z', 'RETURNX'],
+    ['20251130120000', '2026-11-30T03:00:00Z', 'RETURNX'],
+  ])('gives back what was charged at %s, at %s, by %s', (charged, now, job) => {
+    expect(jobToReturn(charged, new Date(now))).toBe(job)
+  })
+
+  it('gives money back on a later day and in a later month', async () => {
+    for (const days of [1, 40]) {
+      const one = order(`later-${days}`)
+      simulator.now = () => new Date(Date.now() - days * 86_400_000)
+      await gateway().charge(one)
+      simulator.now = () => new Date()
+      expect(await gateway().refund(one.orderId, one.amountYen)).toEqual({ kind: 'refunded' })
+    }
+  })
+
+  it.each([
+    ['https://p01.mul-pay.jp', 'https://static.mul-pay.jp/ext/js/token.js'],
+    ['https://pt01.mul-pay.jp', 'https://stg.static.mul-pay.jp/ext/js/token.js'],
+  ])('at %s goes with the script at %s', (address, script) => {
+    expect(gmoScriptUrl(address)).toBe(script)
+  })
+
+  it.each([
+    [['E01010001', 'E92000001'], { kind: 'busy' }],
+    [['42G020000'], { kind: 'declined', reason: 'card' }],
+    [['E01180006'], { kind: 'declined', reason: 'expired' }],
+    [['EX1000301'], { kind: 'declined', reason: 'token' }],
+    [['E21010007'], { kind: 'declined', reason: 'card' }],
+    [['E61010002'], { kind: 'unclear' }],
+  ])('understands the codes %o', (codes, meaning) => {
+    expect(meaningOf(codes)).toEqual(meaning)
+  })
+
+  it.each([
+    ['ErrCode=E01|E01&ErrInfo=E01010001|E01020001', { kind: 'errors', codes: ['E01010001', 'E01020001'] }],
+    ['<html></html>', { kind: 'silence' }],
+    ['', { kind: 'silence' }],
+    ['ErrCode=E01&ErrInfo=', { kind: 'silence' }],
+  ])('reads the answer %j', (text, answer) => {
+    expect(answerIn(text, 'EntryTran')).toEqual(answer)
+  })
+})

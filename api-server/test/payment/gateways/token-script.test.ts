@@ -1,0 +1,111 @@
+import vm from 'node:vm'
+import { passesLuhn } from '@tomari/guest-rules/luhn'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SCENARIOS, scenarioOf, TEST_CARDS } from '../../../src/gateways/payment/sandbox/test-cards.ts'
+import { tokenScript } from '../../../src/gateways/payment/sandbox/token-script.ts'
+
+const answer = v.object({
+  resultCode: v.string(),
+  tokenObject: v.optional(v.object({ token: v.string() })),
+})
+
+/** A page that has loaded the script; timers run when the test says so. */
+function page() {
+  const timers: (() => void)[] = []
+  const window: Record<string, unknown> = {}
+  const world = { window, crypto, setTimeout: (run: () => void) => timers.push(run) }
+  vm.runInNewContext(tokenScript, world)
+  const provider: unknown = window['Multipayment']
+  const call = (name: string, ...parameters: unknown[]): void => {
+    const method: unknown = Reflect.get(Object(provider), name)
+    if (typeof method !== 'function') throw new Error(`the script has no ${name}`)
+    Reflect.apply(method, provider, parameters)
+  }
+  return {
+    call,
+    /** What the script answers for a card; undefined while it does not. */
+    ask(card: Readonly<Record<string, string>>) {
+      const answers: v.InferOutput<typeof answer>[] = []
+      call('getToken', card, (given: unknown) => answers.push(v.parse(answer, given)))
+      for (const run of timers.splice(0)) run()
+      return answers[0]
+    },
+  }
+}
+
+const ready = () => {
+  const opened = page()
+  opened.call('init', 'sandbox-shop')
+  return opened
+}
+const card = (number: string) => ({
+  cardno: number,
+  expire: '2912',
+  securitycode: '123',
+  holdername: 'TARO YAMADA',
+})
+
+describe('the script of the sandbox', () => {
+  it('knows cards that pass as cards, each for one scenario', () => {
+    expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
+    expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
+    const shown = new Set(TEST_CARDS.map(({ scenario }) => scenario))
+    expect(SCENARIOS.filter((scenario) => !shown.has(scenario))).toEqual(['challenge'])
+  })
+
+  it.each(TEST_CARDS.filter(({ scenario }) => scenario !== 'never_answers'))(
+    'makes a token of $number that stands for $scenario and holds nothing of the card',
+    ({ number, scenario }) => {
+      const { resultCode, tokenObject } = ready().ask(card(number)) ?? {}
+      const token = tokenObject?.token ?? ''
+      expect(resultCode).toBe('000')
+      expect(scenarioOf(token)).toBe(scenario)
+      // What follows is chance.
+      expect(token.replace(/[0-9a-f]{32}$/, '')).toBe(`sandbox-${scenario}-`)
+    },
+  )
+
+  it('makes another token each time', () => {
+    const opened = ready()
+    const tokens = [1, 2].map(() => opened.ask(card('4111111111111111'))?.tokenObject?.token)
+    expect(new Set(tokens).size).toBe(2)
+  })
+
+  it('never answers for the card that stands for that', () => {
+    expect(ready().ask(card('4000000000000341'))).toBeUndefined()
+  })
+
+  it('works without a holder name, as at check-out', () => {
+    const { holdername: _, ...nameless } = card('4111111111111111')
+    expect(ready().ask(nameless)?.resultCode).toBe('000')
+  })
+
+  it.each([
+    ['no number', { cardno: '' }, '100'],
+    ['letters in the number', { cardno: '4111x' }, '101'],
+    ['a number that is no test card, so that nobody uses a real one', { cardno: '4242424242424242' }, '102'],
+    ['no expiry', { expire: '' }, '110'],
+    ['a month that there is not', { expire: '2913' }, '113'],
+    ['a wrong security code', { securitycode: '12' }, '122'],
+    ['a name in kana', { holdername: 'ヤマダ' }, '131'],
+  ])('refuses %s', (_what, change, code) => {
+    expect(ready().ask({ ...card('4111111111111111'), ...change })).toEqual({ resultCode: code })
+  })
+
+  it('refuses before it was told the shop', () => {
+    expect(page().ask(card('4111111111111111'))?.resultCode).toBe('501')
+  })
+})
+
+describe('tokens that the script did not make', () => {
+  it.each([
+    '',
+    'tok',
+    'sandbox-success-',
+    `sandbox-nothing-${'0'.repeat(32)}`,
+    `x-sandbox-success-${'0'.repeat(32)}`,
+  ])('%j stands for nothing', (token) => {
+    expect(scenarioOf(token)).toBeNull()
+  })
+})

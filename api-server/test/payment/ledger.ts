@@ -1,0 +1,56 @@
+import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
+import { totalsOf } from '../../src/model/Folio.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import { receiptNumbered } from '../../src/storage/repositories/receipts.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import type { TestServer } from '../harness/server.ts'
+
+/** What stands in the books of everybody, each by request. */
+export interface Ledger {
+  /** Charged at the provider, and not given back. */
+  readonly provider: Readonly<Record<string, number>>
+  /** Paid by our settlements. */
+  readonly settlements: Readonly<Record<string, number>>
+  /** What the lines of the receipts come to. */
+  readonly receipts: Readonly<Record<string, number>>
+}
+
+/** Reads all the books. */
+export async function ledgerOf({ parts, clock }: Pick<TestServer, 'parts' | 'clock'>): Promise<Ledger> {
+  const { db } = parts.database
+  const orders = await booksIn(parts.database, clock).all()
+  const charged = orders
+    .filter(({ state }) => state === 'captured')
+    .map(({ orderId, amountYen }) => [orderId.replace(/-\d+$/, ''), amountYen] as const)
+  const paid = await db
+    .selectFrom('settlements')
+    .select(['request_id', 'amount_yen'])
+    .where('state', '=', 'paid')
+    .execute()
+  const receipts = await db.selectFrom('receipts').select(['number', 'request_id']).execute()
+  const receipted = receipts.map(async ({ number, request_id }) => {
+    const receipt = await receiptNumbered(db, parts.vault, number)
+    return [request_id, totalsOf(receipt?.lines ?? []).dueYen] as const
+  })
+  return {
+    provider: summed(charged),
+    settlements: summed(paid.map(({ request_id, amount_yen }) => [request_id, amount_yen] as const)),
+    receipts: summed(await Promise.all(receipted)),
+  }
+}
+
+/** The state of the only settlement. */
+export async function stateOf({ db }: Database<Schema>, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settlements')
+    .select('state')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.state
+}
+
+function summed(entries: readonly (readonly [string, number])[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const [name, yen] of entries) sums[name] = (sums[name] ?? 0) + yen
+  return sums
+}

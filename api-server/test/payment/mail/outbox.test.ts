@@ -1,0 +1,238 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emlFolder } from '../../../src/gateways/mail/eml-folder.ts'
+import type { MailCarrier } from '../../../src/gateways/mail/MailCarrier.ts'
+import { smtpCarrier } from '../../../src/gateways/mail/smtp-carrier.ts'
+import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
+import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrinter.ts'
+import { MAIL_LEASE_MS } from '../../../src/model/mail-tries.ts'
+import type { Database } from '../../../src/storage/Database.ts'
+import type { Schema } from '../../../src/storage/schema.ts'
+import { receiptMail } from '../../../src/usecases/payment/receipt-mail.ts'
+import { sendReceipts } from '../../../src/usecases/payment/send-receipts.ts'
+import { describeOnBothDatabases } from '../../harness/databases.ts'
+import { startTestServer, type TestServer } from '../../harness/server.ts'
+import { outcomeOf, PayingGuest } from '../PayingGuest.ts'
+import { PdfReading } from '../receipts/PdfReading.ts'
+import { englishReceipt, fullReceipt } from '../receipts/sample-receipts.ts'
+import { headerOf, MailHouse, partsOf } from './MailHouse.ts'
+
+const FROM = '澪津リゾート <receipts@hotel.example>'
+
+describeOnBothDatabases('the mail with the receipt', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let printer: ReceiptPrinter
+  const house = new MailHouse()
+
+  beforeAll(async () => {
+    database = await open()
+    printer = await pdfReceipts()
+  })
+  beforeEach(async () => {
+    house.mood = 'well'
+    house.received.length = 0
+    await house.open()
+    server = await startTestServer(database)
+  })
+  afterEach(() => house.close())
+
+  const carrier = () => smtpCarrier(house.url, FROM, { silenceMs: 400 })
+  const send = (by: MailCarrier = carrier()) => sendReceipts({ ...server.parts, carrier: by, printer })
+  const pays = async (mails = 'guest@mail.example', language = 'ja') => {
+    const guest = await PayingGuest.checkedIn(server, 'モリ ショウタ')
+    await guest.registersMail(mails)
+    expect(outcomeOf(await guest.settles(await guest.bill(), { language }))).toBe('200')
+    expect(await guest.code()).toBe('40')
+  }
+  const outbox = async () => {
+    const rows = await database.db.selectFrom('outbox').select(['state', 'tries', 'problem']).execute()
+    return rows.map(({ state, tries, problem }) => [state, tries, problem])
+  }
+  const later = async (minutes: number) => {
+    server.clock.pass({ minutes })
+    return await send()
+  }
+
+  it.each([
+    ['ja', '【澪津海岸ホテル】領収書をお送りします（MIO-KAIGAN-2026-000001）', '領収書'],
+    ['en', 'Your receipt from Miotsu Seaside Hotel (MIO-KAIGAN-2026-000001)', 'Receipt'],
+  ])('comes in the guest’s language (%s), with the receipt as a PDF', async (language, subject, title) => {
+    await pays('guest@mail.example', language)
+    expect(await send()).toBe(1)
+    const [mail] = house.received
+    expect(mail?.to).toEqual(['guest@mail.example'])
+    expect(headerOf(mail?.raw ?? '', 'Subject')).toBe(subject)
+    const [, attachment] = partsOf(mail?.raw ?? '')
+    expect(attachment?.head).toContain('receipt-MIO-KAIGAN-2026-000001.pdf')
+    const reading = new PdfReading(attachment?.content ?? Buffer.alloc(0))
+    expect(reading.text).toContain(title)
+    expect(reading.text).toContain('MIO-KAIGAN-2026-000001')
+    expect(await outbox()).toEqual([['sent', 1, null]])
+  })
+
+  it('comes once, however often and by however many processes the outbox is looked through', async () => {
+    await pays()
+    await Promise.all(Array.from({ length: 8 }, () => send()))
+    expect(await send()).toBe(0)
+    expect(house.received).toHaveLength(1)
+  })
+
+  it('comes to each of several addresses by itself', async () => {
+    await pays('one@mail.example, two@mail.example,one@mail.example')
+    await send()
+    expect(house.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      'one@mail.example',
+      'two@mail.example',
+    ])
+  })
+
+  it('goes to the address that was told last before the payment', async () => {
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.registersMail('wrong@mail.example')
+    await guest.registersMail('right@mail.example')
+    await guest.settles(await guest.bill())
+    await send()
+    expect(house.received.map(({ to }) => to)).toEqual([['right@mail.example']])
+  })
+
+  it('does not hold up a payment while the mail server is away, and comes once it is back', async () => {
+    await house.close()
+    await pays()
+    await send()
+    expect(await outbox()).toEqual([['waiting', 1, 'ESOCKET']])
+    await later(60)
+    await house.open()
+    await later(60)
+    expect(house.received).toHaveLength(1)
+    expect(await outbox()).toEqual([['sent', 3, null]])
+  })
+
+  it.each(['busy', 'silent', 'refuses_sender'] as const)(
+    'waits for a mail server that is %s, and comes once',
+    async (mood) => {
+      house.mood = mood
+      await pays()
+      await send()
+      await later(30)
+      expect(house.received).toEqual([])
+      house.mood = 'well'
+      await later(30)
+      expect(house.received).toHaveLength(1)
+    },
+  )
+
+  it('is not tried again before its time', async () => {
+    house.mood = 'busy'
+    await pays()
+    expect(await send()).toBe(1)
+    expect(await later(0.4)).toBe(0)
+    expect(await later(0.2)).toBe(1)
+  })
+
+  it('ends with a report when the address takes no mail; the others still get theirs', async () => {
+    await pays('bad@mail.example')
+    house.mood = 'refuses_address'
+    await send()
+    expect(await outbox()).toEqual([['given_up', 1, 'EENVELOPE 550']])
+    expect(server.incidents).toContainEqual({
+      event: 'mail-given-up',
+      code: 'MIO-KAIGAN-2026-000001 EENVELOPE 550',
+    })
+  })
+
+  it('ends with a report after a day of trying', async () => {
+    house.mood = 'busy'
+    await pays()
+    let tries = await send()
+    while ((await outbox())[0]?.[0] === 'waiting') tries += await later(15)
+    expect(tries).toBeGreaterThan(90)
+    expect(server.incidents.map(({ event }) => event)).toContain('mail-given-up')
+    house.mood = 'well'
+    expect(await later(60)).toBe(0)
+    expect(house.received).toEqual([])
+  })
+
+  it('is taken over from a process that died while it was sending', async () => {
+    await pays()
+    const dying: MailCarrier = {
+      deliver: async () => {
+        throw new Error('killed')
+      },
+    }
+    await expect(send(dying)).rejects.toThrow('killed')
+    expect(await send()).toBe(0)
+    expect(await later(MAIL_LEASE_MS / 60_000)).toBe(1)
+    expect(house.received).toHaveLength(1)
+  })
+
+  it('bears the same Message-ID when the answer of the mail server was lost', async () => {
+    house.mood = 'cuts_after_receiving'
+    await pays()
+    await send()
+    house.mood = 'well'
+    await later(30)
+    const ids = house.received.map(({ raw }) => headerOf(raw, 'Message-ID'))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('lands once in a folder, also when the process dies right after', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tomari-outbox-'))
+    try {
+      await pays()
+      const carried = emlFolder(folder, FROM)
+      const dying: MailCarrier = {
+        deliver: async (mail) => {
+          await carried.deliver(mail)
+          throw new Error('killed')
+        },
+      }
+      await expect(send(dying)).rejects.toThrow('killed')
+      server.clock.pass({ minutes: 10 })
+      await send(carried)
+      const files = await readdir(folder)
+      expect(files).toEqual(['receipt-MIO-KAIGAN-2026-000001-1.eml'])
+      const raw = await readFile(join(folder, files[0] ?? ''), 'utf8')
+      expect(headerOf(raw, 'To')).toBe('guest@mail.example')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('is not written when no address is known', async () => {
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.settles(await guest.bill())
+    expect(await send()).toBe(0)
+  })
+})
+
+describe('the words of the mail', () => {
+  it('address a person and name the payment', () => {
+    const { text } = receiptMail(fullReceipt)
+    for (const part of [
+      '山田 太郎 様',
+      '71,200円',
+      'クレジットカード払い',
+      '2026年12月1日',
+      '電話 0999-00-0001',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('do so in English', () => {
+    const { text } = receiptMail(englishReceipt)
+    for (const part of ['Dear EMMA CARTER,', '¥71,200', 'paid by card', '1 December 2026']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('name the file safely, whatever the facility is called', () => {
+    expect(receiptMail({ ...fullReceipt, number: '海岸/../x-2026-000001' }).fileName).toBe(
+      'receipt-______x-2026-000001.pdf',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import type { FolioLine } from '../../../src/model/Folio.ts'
+import type { Receipt } from '../../../src/model/Receipt.ts'
+
+const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1): FolioLine => ({
+  kind,
+  name: { ja, en },
+  day: '2026-12-01',
+  quantity,
+  unitYen,
+})
+
+/** Everything that a receipt can hold. */
+export const fullReceipt: Receipt = {
+  number: 'MIO-KAIGAN-2026-000012',
+  issuedOn: '2026-12-01',
+  language: 'ja',
+  issuer: {
+    name: { ja: '澪津リゾート株式会社', en: 'Miotsu Resort Co., Ltd.' },
+    address: {
+      ja: '〒999-0001 見本県澪津市海岸通1-2-3',
+      en: '1-2-3 Kaigan-dori, Miotsu, Mihon 999-0001, Japan',
+    },
+    phone: '0999-00-0001',
+    registrationNumber: 'T0000000000001',
+  },
+  facilityName: '澪津海岸ホテル',
+  addressee: '山田 太郎',
+  arrival: '2026-12-01',
+  departure: '2026-12-03',
+  lines: [
+    line('room', 'スタンダードツイン', 'Standard twin', 33_000, 2),
+    line('extra', '朝食', 'Breakfast', 2_200, 4),
+    line('bathing_tax', '入湯税', 'Bathing tax', 150, 4),
+    line('accommodation_tax', '宿泊税', 'Accommodation Tax', 200, 4),
+    line('points', 'ご利用ポイント', 'Points used', 5_000),
+  ],
+}
+
+/** The same for a guest who reads English. */
+export const englishReceipt: Receipt = {
+  ...fullReceipt,
+  language: 'en',
+  facilityName: 'Miotsu Seaside Hotel',
+  addressee: 'EMMA CARTER',
+}
+
+/** Nothing that it need not hold. */
+export const plainReceipt: Receipt = {
+  ...fullReceipt,
+  issuer: { ...fullReceipt.issuer, registrationNumber: null },
+  lines: [line('room', 'シングル', 'Single', 12_000)],
+}
+
+/** As many lines as a long stay has. */
+export const longReceipt: Receipt = {
+  ...fullReceipt,
+  lines: Array.from({ length: 60 }, (_, index) =>
+    line('extra', `ルームサービス ${index + 1}`, `Room service ${index + 1}`, 1_000 + index),
+  ),
+}

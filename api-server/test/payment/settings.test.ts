@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { settingsFrom } from '../../src/settings.ts'
+
+const shop = { PAYMENT_GATEWAY: 'gmo', GMO_SHOP_ID: 'tshop00000001', GMO_SHOP_PASS: 'secret' }
+const problemsOf = (variables: Readonly<Record<string, string>>) => {
+  const settings = settingsFrom(variables)
+  return 'problems' in settings ? settings.problems.join('\n') : ''
+}
+
+describe('the settings of payments', () => {
+  it('are the sandbox and the folder when nothing is said', () => {
+    expect(settingsFrom({})).toMatchObject({ PAYMENT_GATEWAY: 'sandbox' })
+  })
+
+  it.each([
+    'https://p01.mul-pay.jp',
+    'https://pt01.mul-pay.jp',
+    'http://127.0.0.1:8080',
+    'http://localhost:8080',
+  ])('take the provider at %s', (GMO_SITE) => {
+    expect(problemsOf({ ...shop, GMO_SITE })).toBe('')
+  })
+
+  it.each([
+    'http://p01.mul-pay.jp',
+    'p01.mul-pay.jp',
+    'http://127.0.0.1.evil.example',
+    'ftp://p01.mul-pay.jp',
+  ])('refuse the provider at %s: cards are charged over TLS', (GMO_SITE) => {
+    expect(problemsOf({ ...shop, GMO_SITE })).toContain('GMO_SITE has to be an https address')
+  })
+
+  it.each(['GMO_SITE', 'GMO_SHOP_ID', 'GMO_SHOP_PASS'])('miss %s where GMO is to charge', (name) => {
+    const all = { ...shop, GMO_SITE: 'https://p01.mul-pay.jp', [name]: '' }
+    expect(problemsOf(all)).toContain(`${name} is needed`)
+  })
+
+  it('want a sender where mails are sent', () => {
+    expect(problemsOf({ SMTP_URL: 'smtps://hotel:secret@mail.example:465' })).toContain('MAIL_FROM is needed')
+  })
+})

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { postcodeAnswer } from '@tomari/contract/postcode'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { halfWidthKana } from '../../build/half-width-kana.ts'
+import { cleaned, linesOf } from '../../build/postcodes.ts'
+import { postcodesIn } from '../../src/gateways/postcodes/postcode-file.ts'
+import type { PostcodeBook } from '../../src/usecases/postcodes/PostcodeBook.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn } from '../harness/server.ts'
+
+const codes = ['0600000', '1000001', '1000013', '4980000', '5300001', '9071800']
+
+describe('the postcode lookup', () => {
+  let folder: string
+  let book: PostcodeBook
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tomari-postcodes-'))
+    const file = join(folder, 'table')
+    await writeFile(file, brotliCompressSync(codes.flatMap(linesOf).join('')))
+    book = await postcodesIn(pathToFileURL(file))
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true })
+  })
+
+  const lookUp = async (zipcode: string) => {
+    const { app } = serverOn(noDatabase, { postcodes: book })
+    const answer = await app.inject(`/api/v1/client/postcode?zipcode=${encodeURIComponent(zipcode)}`)
+    expect(answer.statusCode).toBe(200)
+    return v.parse(postcodeAnswer, answer.json())
+  }
+
+  it("answers as zipcloud does, with Japan Post's data", async () => {
+    expect(await lookUp('1000001')).toEqual({
+      status: 200,
+      message: null,
+      results: [
+        {
+          address1: '東京都',
+          address2: '千代田区',
+          address3: '千代田',
+          kana1: 'ﾄｳｷｮｳﾄ',
+          kana2: 'ﾁﾖﾀﾞｸ',
+          kana3: 'ﾁﾖﾀﾞ',
+          prefcode: '13',
+          zipcode: '1000001',
+        },
+      ],
+    })
+  })
+
+  it('gives every town of a code that has several', async () => {
+    const { results } = await lookUp('4980000')
+    expect(results?.map(({ address1, address2 }) => `${address1}${address2}`)).toEqual([
+      '愛知県弥富市',
+      '三重県桑名郡木曽岬町',
+    ])
+  })
+
+  it('finds the first code, the last, and each between', async () => {
+    for (const code of codes) expect((await lookUp(code)).results).not.toBeNull()
+  })
+
+  it('answers null where nothing is found', async () => {
+    for (const code of ['0000000', '1000002', '9999999']) {
+      expect(await lookUp(code)).toEqual({ status: 200, message: null, results: null })
+    }
+  })
+
+  it('takes a hyphen, and tells what is wrong with anything else', async () => {
+    expect((await lookUp('530-0001')).results?.[0]?.address3).toBe('梅田')
+    for (const wrong of ['', '123', '12345678', 'abcdefg', '１００００01']) {
+      expect(await lookUp(wrong)).toMatchObject({ status: 400, message: expect.any(String), results: null })
+    }
+  })
+})
+
+describe('a town of the printed directory', () => {
+  it.each([
+    ['霞が関（次のビルを除く）', '霞が関'],
+    ['葛巻（第４０地割「５７番地１２５、１７６を除く」〜第４５地割）', '葛巻'],
+    ['以下に掲載がない場合', ''],
+    ['穴明２２地割、穴明２３地割', '穴明２２地割'],
+    ['利島村一円', ''],
+    ['一円', '一円'],
+    ['梅田', '梅田'],
+  ])('%s is %j', (printed, town) => {
+    expect(cleaned(printed)).toBe(town)
+  })
+
+  it.each([
+    ['トウキョウト', 'ﾄｳｷｮｳﾄ'],
+    ['パンダガーデン', 'ﾊﾟﾝﾀﾞｶﾞｰﾃﾞﾝ'],
+    ['２２ジョウ', '22ｼﾞｮｳ'],
+  ])('is read %s as %s', (kana, half) => {
+    expect(halfWidthKana(kana)).toBe(half)
+  })
+})

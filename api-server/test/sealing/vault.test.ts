@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dataKeysOf, textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { keysInFile } from '../../src/storage/sealing/key-file.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { chance } from '../harness/server.ts'
+
+const [oldKey, newKey] = [
+  { id: 'k1', secret: chance(32) },
+  { id: 'k2', secret: chance(32) },
+] as const
+const place = { kind: 'guest', row: 'r1:1' } as const
+/** What Node's cipher says, or ours before it comes to that. */
+const closed = /unable to authenticate|Invalid authentication tag|^sealed /
+const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+
+describe('the vault', () => {
+  const vault = vaultWith([oldKey], chance)
+
+  it('opens what it has sealed', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (content) => {
+        const sealed = vault.seal(place, content)
+        expect(vault.open(place, sealed)).toEqual(content)
+      }),
+    )
+  })
+
+  it('shows nothing of what it has sealed', () => {
+    expect(Buffer.from(vault.seal(place, bytes('山田 太郎'))).includes('山田')).toBe(false)
+  })
+
+  it('never seals the same thing the same way', () => {
+    expect(vault.seal(place, bytes('x'))).not.toEqual(vault.seal(place, bytes('x')))
+  })
+
+  it('notices every changed byte', () => {
+    const sealed = vault.seal(place, bytes('山田'))
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Uint8Array.from(sealed, (byte, index) => (index === at ? byte ^ 1 : byte))
+      expect(() => vault.open(place, changed)).toThrow(closed)
+    }
+    expect(() => vault.open(place, sealed.subarray(0, 20))).toThrow(closed)
+  })
+
+  it('notices what was moved to another row or another use', () => {
+    const sealed = vault.seal(place, bytes('x'))
+    expect(() => vault.open({ kind: 'guest', row: 'r1:2' }, sealed)).toThrow(closed)
+    expect(() => vault.open({ kind: 'member', row: 'r1:1' }, sealed)).toThrow(closed)
+  })
+
+  it('opens with the old key after a new one has come, and seals with the new', () => {
+    const rotated = vaultWith([newKey, oldKey], chance)
+    expect(rotated.open(place, vault.seal(place, bytes('x')))).toEqual(bytes('x'))
+    expect(() => vault.open(place, rotated.seal(place, bytes('x')))).toThrow('"k2"')
+  })
+
+  it('finds by the old key what was stored before the new one came', () => {
+    const rotated = vaultWith([newKey, oldKey], chance)
+    expect(rotated.searchKeys('ヤマダ')).toContainEqual(vault.searchKey('ヤマダ'))
+    expect(rotated.searchKey('ヤマダ')).not.toEqual(vault.searchKey('ヤマダ'))
+    expect(vault.searchKey('ヤマダ')).not.toEqual(vault.searchKey('ヤマタ'))
+  })
+})
+
+describe('the key file', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tomari-keys-'))
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true })
+  })
+
+  it('is made on the first start, for the owner alone, and read ever after', async () => {
+    const file = join(folder, 'keys', 'data-keys')
+    const first = await keysInFile(file, chance)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await keysInFile(file, chance)).toEqual(first)
+    expect(first[0].secret).toHaveLength(32)
+  })
+
+  it('is the same for all who start at once', async () => {
+    const file = join(folder, 'data-keys')
+    const keys = await Promise.all(Array.from({ length: 5 }, () => keysInFile(file, chance)))
+    expect(new Set(keys.map(textOfDataKeys)).size).toBe(1)
+  })
+
+  it('may hold several keys, and says so when it cannot be used', async () => {
+    const file = join(folder, 'data-keys')
+    await writeFile(file, `${textOfDataKeys([newKey, oldKey])}\n`)
+    expect(await keysInFile(file, chance)).toEqual([newKey, oldKey])
+    await writeFile(file, 'k1:AAAA')
+    await expect(keysInFile(file, chance)).rejects.toThrow(/The key file .* cannot be used: the key "k1"/)
+    expect(await readFile(file, 'utf8')).toBe('k1:AAAA')
+  })
+
+  it('is written as it is read', () => {
+    expect(dataKeysOf(textOfDataKeys([newKey, oldKey]))).toEqual([newKey, oldKey])
+  })
+})

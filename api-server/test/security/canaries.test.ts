@@ -1,0 +1,200 @@
+import type { VariantName } from '@tomari/contract/variants'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
+import { passport, signature } from '../harness/pictures.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+
+/** One bird for each personal thing that a guest, or the hotel, says (budgets S6). None occurs anywhere else. */
+const canaries = {
+  reservationName: 'カナリア ナルコ',
+  bookedPhone: '08055556666',
+  wrongPhone: '07011112222',
+  membership: 'CANARY-77001',
+  pointToken: 'canary-point-token-1',
+  lastName: '金糸雀',
+  firstName: '鳴子',
+  lastKana: 'カナリヤ',
+  firstKana: 'ナルコヨ',
+  postcode: '9990001',
+  city: '千鳥市',
+  subarea: '雲雀町',
+  address: '7-77 ヒバリハイツ',
+  phone: '08077778888',
+  occupation: '鳥類観察員',
+  previous: '雀のお宿',
+  next: '燕の宿',
+  mail: 'canary@nest.example',
+  payer: '金糸雀商店',
+  room: '991755331177',
+  device: 'CanaryPhone/7.7 (Nest OS)',
+} as const
+
+const entry = {
+  ...representative,
+  name: `${canaries.lastName} ${canaries.firstName}`,
+  last_name: canaries.lastName,
+  first_name: canaries.firstName,
+  last_name_kana: canaries.lastKana,
+  first_name_kana: canaries.firstKana,
+  zip_code: canaries.postcode,
+  city: canaries.city,
+  subarea: canaries.subarea,
+  address: canaries.address,
+  phone: canaries.phone,
+  occupation: canaries.occupation,
+  prev_accommodation: canaries.previous,
+  next_accommodation: canaries.next,
+}
+
+/** A text in every dress in which it might slip out. */
+const dressesOf = (text: string): readonly string[] => [
+  text,
+  text.replaceAll(' ', ''),
+  encodeURIComponent(text),
+  new URLSearchParams({ text }).toString().slice('text='.length),
+  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  JSON.stringify(text).replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  ),
+]
+
+describeOnBothDatabases('what a guest says on the whole way', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    const booked = {
+      ...goodRow,
+      reference_number: 'CANARY',
+      reservation_name: canaries.reservationName,
+      phone_number: canaries.bookedPhone,
+      membership_number: canaries.membership,
+      adults: '1',
+      open_amount: '12000',
+      room_numbers: canaries.room,
+    }
+    await calling(server.parts)(['import', '-'], csvOf([booked]))
+  })
+
+  /** Check-in, payment and check-out, each with its failures. Answers the tokens that were given out on the way. */
+  const goesAllTheWay = async (variant: VariantName): Promise<readonly string[]> => {
+    const phone = new Phone(server.app, variant)
+    const from = { facility: variant === 'legacy' ? '101' : 'MIO-KAIGAN', device: canaries.device }
+    const search = (fields: Readonly<Record<string, string>>, pointToken = canaries.pointToken) =>
+      phone.call('requestCheckinToken', {
+        ...from,
+        pointToken,
+        fields: { name: canaries.reservationName, ...fields },
+      })
+    expect((await search({ phone_number: canaries.wrongPhone })).status).toBe(422)
+    const token = await phone.tokenFor(canaries.reservationName, { phone: canaries.bookedPhone, ...from })
+    const sends = (fields: Readonly<Record<string, string>> = {}) => ({ ...from, token, fields })
+    await phone.payload('checkinInfo', sends())
+    await phone.call('legacyMember', sends())
+    await phone.call('pointUser', {
+      bearer: canaries.pointToken,
+      parameter: canaries.membership,
+      fields: { lang: 'ja' },
+    })
+    await phone.payload('uploadSignature', sends(await signature()))
+    await phone.payload('uploadPassport', sends(await passport()))
+    await phone.call('uploadPassport', sends({ base64_passport_image: canaries.lastName }))
+    await phone.call('executeCheckin', sends({ guest_info: `[{"last_name":"${canaries.lastName}"` }))
+    await phone.call('executeCheckin', sends(guestInfo({ ...entry, zip_code: canaries.city })))
+    await phone.payload('executeCheckin', sends(guestInfo(entry)))
+    await phone.payload('checkinCode', sends())
+    const bill = await phone.payload('prePaymentInfo', sends())
+    await phone.call('registerReceiptMail', sends({ email: `${canaries.mail} ${canaries.mail}` }))
+    await phone.payload('registerReceiptMail', sends({ email: canaries.mail }))
+    await phone.payload('publicKey', sends({ request_id: bill.pre_ci_request_id }))
+    const cardToken = tokenFor('success')
+    const pays = (fields: Readonly<Record<string, string>>) =>
+      sends({
+        request_id: bill.pre_ci_request_id,
+        point: '0',
+        payment_amount: String(bill.payment_amount),
+        card_token: cardToken,
+        invoice_name: canaries.payer,
+        ...fields,
+      })
+    await phone.call('settlement', pays({ payment_amount: '1' }))
+    await phone.call('settlement', pays({ card_token: tokenFor('declined') }))
+    await phone.payload('settlement', pays({}))
+    const { authorization } = await phone.payload('requestCheckoutToken', {
+      ...from,
+      fields: { name: canaries.reservationName },
+    })
+    const leaving = { ...from, token: authorization }
+    await phone.payload('checkoutInfo', leaving)
+    await phone.call('executeCheckout', {
+      ...leaving,
+      fields: { room_num: '1', invoice_name: canaries.payer },
+    })
+    await phone.payload('executeCheckout', {
+      ...leaving,
+      fields: { room_num: canaries.room, invoice_name: canaries.payer },
+    })
+    return [token, authorization, cardToken]
+  }
+
+  it.each<[VariantName]>([['legacy'], ['cico']])(
+    'comes up neither in the log nor in the figures nor in a report (%s)',
+    async (variant) => {
+      const tokens = await goesAllTheWay(variant)
+      const name = encodeURIComponent(canaries.reservationName)
+      for (const url of [
+        `/checkin/search?authorization=${canaries.pointToken}&membership_number=${canaries.membership}`,
+        `/${name}`,
+        `/api/v1/client/${name}?name=${name}`,
+        `/data/${name}.json`,
+      ]) {
+        await server.app.inject({ url, headers: { referer: `https://hotel.example/?name=${name}` } })
+      }
+      // Without the figures themselves, whose digits may be any.
+      const metrics = (await server.app.inject('/metrics')).body.replaceAll(/ [\d.e+-]+$/gm, '')
+      const written = [server.logged(), metrics, JSON.stringify(server.incidents)]
+      expect(written[0]).toContain('"route":"/api/v1/client/payment/settlement"')
+      expect(written[2]).toContain('settlement-tampered')
+      for (const secret of [...Object.values(canaries), ...tokens]) {
+        for (const dress of dressesOf(secret)) {
+          for (const text of written) expect(text).not.toContain(dress)
+        }
+      }
+    },
+  )
+
+  it('stands in no row of the database as it was said, but for the number of the room', async () => {
+    const tokens = await goesAllTheWay('legacy')
+    const tables = await database.db.introspection.getTables()
+    expect(tables.length).toBeGreaterThan(15)
+    const rows = await Promise.all(
+      tables.map(async ({ name }) => {
+        const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(database.db)
+        return JSON.stringify(found, (_key, value: unknown) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+        )
+      }),
+    )
+    const stored = rows.join('\n')
+    const { room, membership, ...sealed } = canaries
+    // Both are the hotel's own numbers, by which it finds a stay and a member.
+    expect(stored).toContain(room)
+    expect(stored).toContain(membership)
+    for (const secret of [...Object.values(sealed), ...tokens]) {
+      for (const dress of [secret, Buffer.from(secret).toString('latin1')])
+        expect(stored).not.toContain(dress)
+    }
+  })
+})

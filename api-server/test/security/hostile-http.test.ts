@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shelvedFile } from '../../src/http/Shelf.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { RawSocket } from './RawSocket.ts'
+
+/** What may answer: a request that is hidden in another one never does. */
+const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
+const TOKEN_CALL = '/api/v1/client/rpa/web_email_register'
+const PAYMENT = '/api/v1/client/payment/settlement'
+const file = async (text: string) => await shelvedFile('.json', Buffer.from(text))
+
+/** Patience of a second at most, so that nobody waits for this test. */
+const patience = { headersMs: 300, requestMs: 500, lookEveryMs: 50, idleMs: 300, idleProxyMs: 60_000 }
+
+describe('what no browser sends (faults 43 to 45)', () => {
+  let server: TestServer
+  let port: number
+
+  beforeAll(async () => {
+    server = serverOn(noDatabase, {
+      patience,
+      pages: {
+        app: new Map(),
+        tenant: new Map([
+          ['config.json', await file('{}')],
+          ['tenant-lang/ja.json', await file('{}')],
+        ]),
+        sources: { connect: [], images: [], scripts: [] },
+        write: () => '<!doctype html><title>the app</title>',
+      },
+    })
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(async () => {
+    await server.app.close()
+  })
+
+  const answerTo = async (bytes: string) => {
+    const socket = await RawSocket.to(port)
+    socket.says(bytes)
+    return await socket.heard()
+  }
+
+  describe('a request that two servers could read in two ways', () => {
+    it.each([
+      ['length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+      ['chunks and length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'],
+      ['two lengths', 'Content-Length: 0\r\nContent-Length: 35\r\n\r\n'],
+      ['two lengths in one line', 'Content-Length: 0, 35\r\n\r\n'],
+      ['the same length twice', 'Content-Length: 0\r\nContent-Length: 0\r\n\r\n'],
+      ['a length with a sign', 'Content-Length: +0\r\n\r\n'],
+      ['a negative length', 'Content-Length: -1\r\n\r\n'],
+      ['a length in hex', 'Content-Length: 0x0\r\n\r\n'],
+      ['a length with a space inside', 'Content-Length: 1 0\r\n\r\n'],
+      ['a length beyond all numbers', 'Content-Length: 99999999999999999999\r\n\r\n'],
+      ['an unknown coding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+      ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+      ['two codings', 'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+      ['a space before the colon', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+      ['a folded header', 'Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n'],
+      ['a chunk of no size', 'Transfer-Encoding: chunked\r\n\r\n\r\n\r\n'],
+      ['a chunk of negative size', 'Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n'],
+      ['a chunk that ends elsewhere', 'Transfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n0\r\n\r\n'],
+      ['a line break inside a header', 'x: a\rb\r\n\r\n'],
+      ['a NUL inside a header', 'x: a\0b\r\n\r\n'],
+      ['a header without a name', ': a\r\n\r\n'],
+      ['a header name with a space', 'a b: c\r\n\r\n'],
+      ['two tokens', 'authorization: a\r\nauthorization: b\r\n\r\n'],
+      ['two houses', 'facility_id: 101\r\nFacility_Id: 102\r\n\r\n'],
+      ['two tokens of the other kind', 'authorization-client: a\r\nauthorization-client: b\r\n\r\n'],
+      [
+        'two kinds of content',
+        'content-type: text/plain\r\ncontent-type: application/x-www-form-urlencoded\r\n\r\n',
+      ],
+      ['two hosts', 'Host: b\r\n\r\n'],
+    ])('with %s is refused, and nothing behind it is answered', async (_, rest) => {
+      const answer = await answerTo(`POST ${TOKEN_CALL} HTTP/1.1\r\nHost: a\r\n${rest}${SMUGGLED}`)
+      // 401: the token is asked for before the body is read, and the body then ends the connection.
+      expect(answer).toMatch(/^HTTP\/1\.1 40[01] /)
+      expect(answer).toContain('"error_msg":"')
+      expect(answer).not.toContain('"alive"')
+    })
+
+    it.each([
+      ['no host', `POST ${PAYMENT} HTTP/1.1\r\n\r\n`],
+      ['a line break in its address', 'GET /a\rb HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['a space in its address', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['no version', 'GET /\r\n\r\n'],
+      ['a version that there is not', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
+      ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+      ['a method that there is not', 'GETS / HTTP/1.1\r\nHost: a\r\n\r\n'],
+      ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+      ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+      ['an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ])('with %s is refused', async (_, bytes) => {
+      const answer = await answerTo(bytes)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toContain('nosniff')
+    })
+  })
+
+  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PUT', 'PATCH'])('a call by %s is none', async (method) => {
+    const answer = await answerTo(`${method} ${PAYMENT} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(answer).not.toMatch(/^HTTP\/1\.1 [235]/)
+    expect(answer).not.toContain('TRACE')
+  })
+
+  describe('an address that leads out of the folders', () => {
+    it.each([
+      '/../api-server/package.json',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd.json',
+      '/..%5c..%5cpackage.json',
+      '/....//....//package.json',
+      '/data/..;/config.json',
+      '/tenant-lang/..%2fconfig.json',
+      '/tenant-lang/%2e%2e%2fconfig.json',
+      '/tenant-lang/ja.json%00.js',
+      '/tenant-lang/ja.json%20',
+      '/tenant-lang/JA.json',
+      '/TENANT-LANG/ja.json',
+      '/tenant-lang/constructor.json',
+      '/tenant-lang/__proto__.json',
+      '/config.json/x.json',
+      '/%252e%252e/config.json',
+      '//config.json/../x.json',
+      'http://elsewhere.example/x.json',
+      '/%c0%ae%c0%ae/config.json',
+    ])('%s finds nothing', async (address) => {
+      const answer = await answerTo(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
+      expect(answer).toContain('"error_msg":"')
+    })
+
+    it.each(['..%2f..', '%00', '__proto__', 'constructor', '%0d%0aSet-Cookie:%20a=b', '101%00'])(
+      'a house called %s is none, and nothing of it comes back in a header',
+      async (house) => {
+        const answer = await answerTo(
+          `GET /api/v1/client/facilities/${house} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+        )
+        // Without a database in this test, a well-formed name ends there.
+        expect(answer).toMatch(/^HTTP\/1\.1 (400|404|503) /)
+        expect(answer.split('\r\n\r\n')[0]).not.toMatch(/set-cookie|__proto__|constructor/i)
+      },
+    )
+  })
+
+  describe('a connection that is slow', () => {
+    it.each([
+      ['says nothing at all', ''],
+      ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nx: '],
+      ['never begins its body', `POST ${TOKEN_CALL} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`],
+    ])('and %s is let go', async (_, bytes) => {
+      expect(await answerTo(bytes)).not.toMatch(/^HTTP\/1\.1 200 /)
+    })
+
+    it('and says one letter at a time is let go all the same', async () => {
+      const socket = await RawSocket.to(port)
+      socket.says('GET / HTTP/1.1\r\nHost: a\r\n')
+      const drip = setInterval(() => socket.says('x'), 20)
+      try {
+        expect(await socket.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+      } finally {
+        clearInterval(drip)
+      }
+    })
+
+    it('and idles after its answer is let go, sooner than one of a proxy', async () => {
+      const [guest, proxy] = [await RawSocket.to(port), await RawSocket.to(port)]
+      guest.says('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+      proxy.says('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n')
+      await proxy.answered()
+      expect(await guest.heard()).toContain('"alive"')
+      proxy.says('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+      expect((await proxy.heard()).split('"alive"')).toHaveLength(3)
+    })
+  })
+})

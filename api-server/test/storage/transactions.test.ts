@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { onBothEngines } from './engine-suite.ts'
+
+onBothEngines('a transaction', (database) => {
+  const guests = async (): Promise<(string | null)[]> =>
+    (await database().db.selectFrom('room').select('guest').orderBy('number').execute()).map(
+      ({ guest }) => guest,
+    )
+
+  it('is there as a whole once it is answered', async () => {
+    const answer = await database().transaction(async (transaction) => {
+      await transaction.insertInto('room').values({ number: 101, guest: 'ヤマダ' }).execute()
+      await transaction.insertInto('room').values({ number: 102, guest: '髙﨑' }).execute()
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    expect(await guests()).toEqual(['ヤマダ', '髙﨑'])
+  })
+
+  it('leaves nothing behind when its work throws', async () => {
+    const failing = database().transaction(async (transaction) => {
+      await transaction.insertInto('room').values({ number: 101, guest: 'ヤマダ' }).execute()
+      throw new Error('the guest changed their mind')
+    })
+    await expect(failing).rejects.toThrow('the guest changed their mind')
+    expect(await guests()).toEqual([])
+  })
+
+  it('is not reported as done when one of its statements had failed, even if the work swallowed the error', async () => {
+    const swallowing = database().transaction(async (transaction) => {
+      await transaction.insertInto('room').values({ number: 101, guest: null }).execute()
+      await sql`select 1 / 0`.execute(transaction).catch(() => undefined)
+    })
+    await expect(swallowing).rejects.toMatchObject({ name: 'StatementRefused', code: '25P02' })
+    expect(await guests()).toEqual([])
+  })
+
+  it('does not show its rows to others before it is committed', async () => {
+    const halfway = gate()
+    const seenMeanwhile = halfway.passed.then(guests)
+    await database().transaction(async (transaction) => {
+      await transaction.insertInto('room').values({ number: 101, guest: 'too early' }).execute()
+      halfway.open()
+      await transaction.updateTable('room').set({ guest: 'ヤマダ' }).execute()
+    })
+    // On PostgreSQL the reader saw the empty table; on the embedded engine it waited for its turn.
+    expect([[], ['ヤマダ']]).toContainEqual(await seenMeanwhile)
+  })
+
+  it('counts right when a hundred run at once', async () => {
+    await database().db.insertInto('room').values({ number: 0, guest: null }).execute()
+    const increment = (): Promise<unknown> =>
+      database().transaction(async (transaction) => {
+        const { number } = await transaction
+          .selectFrom('room')
+          .select('number')
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('room')
+          .set({ number: number + 1 })
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 100 }, increment))
+    expect(await database().db.selectFrom('room').select('number').execute()).toEqual([{ number: 100 }])
+  })
+
+  it('is tried again after a serialization failure, at most three times', async () => {
+    let tries = 0
+    const failing = (failures: number): Promise<string> => {
+      tries = 0
+      return database().transaction(async (transaction) => {
+        tries += 1
+        if (tries <= failures)
+          await sql`do 'begin raise exception using errcode = ''40001''; end'`.execute(transaction)
+        return 'done'
+      })
+    }
+    expect(await failing(3)).toBe('done')
+    expect(tries).toBe(4)
+    await expect(failing(4)).rejects.toMatchObject({ code: '40001' })
+    expect(tries).toBe(4)
+  })
+
+  it('is not tried again for any other reason', async () => {
+    let tries = 0
+    const failing = database().transaction(async (transaction) => {
+      tries += 1
+      await sql`select 1 / 0`.execute(transaction)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(tries).toBe(1)
+  })
+
+  it('gives every writer its own turn when they contend under serializable isolation', async () => {
+    await database().db.insertInto('room').values({ number: 0, guest: null }).execute()
+    const increment = (): Promise<unknown> =>
+      database().transaction(
+        async (transaction) => {
+          const { number } = await transaction.selectFrom('room').select('number').executeTakeFirstOrThrow()
+          await transaction
+            .updateTable('room')
+            .set({ number: number + 1 })
+            .execute()
+        },
+        { isolation: 'serializable' },
+      )
+    await Promise.all([increment(), increment()])
+    expect(await database().db.selectFrom('room').select('number').execute()).toEqual([{ number: 2 }])
+  })
+
+  it('refuses to use a second connection inside, which would wait for ever on one engine and escape on the other', async () => {
+    const nested = database().transaction(async () => {
+      await database().db.selectFrom('room').selectAll().execute()
+    })
+    await expect(nested).rejects.toThrow('use the transaction that was handed to you')
+    const doubled = database().transaction(() => database().transaction(async () => undefined))
+    await expect(doubled).rejects.toThrow('use the transaction that was handed to you')
+  })
+
+  it('lets work that outlives it use the database again', async () => {
+    const later = gate()
+    let background: Promise<unknown> | undefined
+    await database().transaction(async () => {
+      background = later.passed.then(guests)
+    })
+    later.open()
+    expect(await background).toEqual([])
+  })
+})
+
+/** Something to wait for, and the way to let it happen. */
+function gate(): { readonly passed: Promise<void>; open: () => void } {
+  let open = (): void => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { databaseOn } from '../../src/storage/engine/database-on.ts'
+import type { Engine, Session } from '../../src/storage/engine/Engine.ts'
+
+/** An engine that hands out its one connection when the test says so. */
+function engineInHand() {
+  const session: Session = {
+    run: async () => ({ command: 'SELECT', rowCount: 0, rows: [] }),
+    release: async () => {},
+  }
+  const waiting: (() => void)[] = []
+  const engine: Engine = {
+    kind: 'embedded',
+    acquire: () => new Promise((give) => waiting.push(() => give(session))),
+    connections: () => ({ most: 1, inUse: 1, waiting: waiting.length }),
+    close: async () => {},
+  }
+  return { engine, give: () => waiting.shift()?.() }
+}
+
+it('a database tells how long the first has waited who waits for it, and nothing once nobody does', async () => {
+  const { engine, give } = engineInHand()
+  const database = databaseOn(engine)
+  expect(database.connections().waitMs).toBe(0)
+  const asked = database.ping()
+  const first = database.connections()
+  expect(first.waiting).toBe(1)
+  const again = database.connections()
+  expect(again.waitMs).toBeGreaterThan(first.waitMs)
+  give()
+  await asked
+  expect(database.connections().waitMs).toBe(0)
+})

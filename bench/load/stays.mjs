@@ -1,0 +1,25 @@
+/** Reservations that exist only for this bench, and the guests who come with them. All names are invented. */
+
+const SYLLABLES = 'アカサタナハマヤラワイキシチニヒミリウクスツヌフムユルエケセテネヘメレオコソトノホモヨロ'
+export const FACILITY = '101'
+export const OPEN_AMOUNT_YEN = 24_200
+
+/** A name that no other stay has. */
+export const nameOf = (index) => {
+  const at = (place) => SYLLABLES[Math.floor(index / SYLLABLES.length ** place) % SYLLABLES.length]
+  return `${at(0)}${at(1)}${at(2)}ダ ジロウ`
+}
+
+const day = (offset) => new Date(Date.now() + (9 + 24 * offset) * 3_600_000).toISOString().slice(0, 10)
+
+/** The file that `desk import` reads: stays that began yesterday and end today, so that guests can come and go. */
+export const csvOf = (count) => {
+  const rows = Array.from({ length: count }, (_, index) =>
+    [`LOAD-${index}`, FACILITY, nameOf(index), 1, day(-1), day(1), 'ツイン=Twin', OPEN_AMOUNT_YEN].join(','),
+  )
+  return [
+    'reference_number,facility,reservation_name,adults,arrival,departure,room_types,open_amount',
+    ...rows,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Controls } from './controls.ts'
+import type { Say } from '../texts.ts'
+
+/** A place on the signature pad, in shares of its width and height. */
+type Place = readonly [x: number, y: number]
+
+/** How a guest signs the terms. */
+export const signing = (page: Page, say: Say, { button, isShown }: Controls) => {
+  const boxOf = async (selector: string) => {
+    const thing = page.locator(selector).first()
+    await thing.scrollIntoViewIfNeeded()
+    const box = await thing.boundingBox()
+    if (box === null) throw new Error(`no ${selector} is shown`)
+    return box
+  }
+
+  const draws = async (from: Place, to: Place) => {
+    const { x, y, width, height } = await boxOf('canvas')
+    await page.mouse.move(x + width * from[0], y + height * from[1])
+    await page.mouse.down()
+    await page.mouse.move(x + width * to[0], y + height * to[1], { steps: 8 })
+    await page.mouse.up()
+  }
+
+  const signs = async () => {
+    await isShown('/checkin/term')
+    await draws([0.2, 0.3], [0.8, 0.7])
+  }
+
+  return {
+    signs,
+    /** A level line across the middle of the pad. */
+    drawsALine: () => draws([0.2, 0.5], [0.8, 0.5]),
+    /** Scrolls to a thing, and waits until the page rests. */
+    looksAt: async (thing: 'canvas') => {
+      await boxOf(thing)
+      await page.evaluate(async () => {
+        const frame = () => new Promise(requestAnimationFrame)
+        for (let last = -1, still = 0; still < 5; last = scrollY) {
+          still = scrollY === last ? still + 1 : 0
+          await frame()
+        }
+      })
+    },
+    /** Puts a finger on a thing and draws it upwards, as one scrolls. */
+    dragsAFingerOver: async (thing: 'canvas' | 'h1') => {
+      const { x, y, width, height } = await boxOf(thing)
+      const [left, bottom] = [Math.round(x + width / 2), Math.round(y + height * 0.8)]
+      const hand = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+        hand.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: bottom - up }],
+        })
+      await touch('touchStart', 0)
+      for (let up = 10; up <= 100; up += 10) await touch('touchMove', up)
+      await touch('touchEnd', 100)
+      await hand.detach()
+    },
+    signsTheTerms: async () => {
+      await signs()
+      await button(say('checkin.term.button')).click()
+      await isShown('/checkin/confirm-checkin')
+    },
+  }
+}

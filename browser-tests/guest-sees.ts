@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { theColours } from './seen/the-colours.ts'
+import { theDialogs } from './seen/the-dialogs.ts'
+import { theFocus } from './seen/the-focus.ts'
+import { theForms } from './seen/the-forms.ts'
+import { thePage } from './seen/the-page.ts'
+import { thePayment } from './seen/the-payment.ts'
+import { theSignature } from './seen/the-signature.ts'
+import type { Say } from './texts.ts'
+
+/** What a guest sees, each as an expectation that waits. */
+export const guestSees = (page: Page, say: Say) => ({
+  ...thePage(page, say),
+  ...theForms(page, say),
+  ...theDialogs(page, say),
+  ...theSignature(page),
+  ...thePayment(page, say),
+  ...theColours(page),
+  ...theFocus(page),
+})
+
+/** What a guest sees. */
+export type GuestSees = ReturnType<typeof guestSees>

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type GuestActions, guestActions } from './guest-actions.ts'
+import { type GuestSees, guestSees } from './guest-sees.ts'
+import { type Hotel, openHotel } from './hotel/hotel.ts'
+import { hostStatically } from './hotel/static-host.ts'
+import type { Overrides, Tenant } from './hotel/tenant.ts'
+import { type Line, lineOf } from './line.ts'
+import { type Language, type Say, wording } from './texts.ts'
+
+interface Worlds {
+  tenant: Tenant
+  hotel: Hotel
+}
+
+interface Guest {
+  /** Keys of `config.json` that only the page reads, set otherwise for these tests alone. */
+  switches: Overrides
+  language: Language
+  say: Say
+  guest: GuestActions
+  sees: GuestSees
+  /** A name nobody else books under, in katakana. */
+  name: string
+  /** The line between phone and hotel, on which things go wrong. */
+  line: Line
+  /** What the page may complain of in its console; anything else fails the test. */
+  expectedComplaints: readonly RegExp[]
+  /** Fails the test for what the page complains of. */
+  watch: void
+}
+
+const syllables = [
+  'カ',
+  'キ',
+  'ク',
+  'ケ',
+  'コ',
+  'サ',
+  'シ',
+  'ス',
+  'セ',
+  'ソ',
+  'タ',
+  'ナ',
+  'ニ',
+  'ヌ',
+  'ネ',
+  'ノ',
+]
+let guests = process.pid * 1000
+
+/** Syllables of the count in base 16: no two guests of a run share a name. */
+const nextName = () => {
+  guests += 1
+  const given = Array.from(guests.toString(16), (digit) => syllables[Number.parseInt(digit, 16)]).join('')
+  return `テスト ${given}`
+}
+
+/** Complaints of the browser's network that the product cannot keep from the console. */
+const isNetworkLine = (text: string) => text.startsWith('Failed to load resource')
+
+/** A guest with a phone, in front of a hotel. */
+export const test = base.extend<Guest, Worlds>({
+  tenant: [{}, { option: true, scope: 'worker' }],
+  hotel: [
+    async ({ tenant }, use) => {
+      const hotel = await openHotel(tenant)
+      await use(hotel)
+      await hotel.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  switches: [{}, { option: true }],
+  expectedComplaints: [[], { option: true }],
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
+  },
+  say: async ({ language }, use) => {
+    await use((key, values) => wording(language, key, values))
+  },
+  name: async ({ say }, use) => {
+    void say
+    await use(nextName())
+  },
+  guest: async ({ page, hotel, say, switches }, use) => {
+    if (Object.keys(switches).length > 0) await hostStatically(page, switches)
+    await use(guestActions(page, hotel, say))
+  },
+  line: async ({ page, context }, use) => {
+    await use(lineOf(page, context))
+  },
+  sees: async ({ page, say }, use) => {
+    await use(guestSees(page, say))
+  },
+  watch: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      const hear = (complaint: string) => {
+        if (!expectedComplaints.some((expected) => expected.test(complaint))) complaints.push(complaint)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isNetworkLine(message.text())) hear(message.text())
+      })
+      page.on('pageerror', (error) => hear(String(error)))
+      await use()
+      expect(complaints, 'console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Colours that are on their way are nobody's colours. */
+const comesToRest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running'),
+  )
+
+/** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */
+export const barriersOn = async (page: Page): Promise<string[]> => {
+  await comesToRest(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+export { expect }

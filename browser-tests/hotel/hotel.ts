@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import { desk } from './desk-line.ts'
+import { furnishedFolder } from './furnished.ts'
+import { type Server, startServer } from './server.ts'
+import { furnish, type Tenant } from './tenant.ts'
+
+/** A booking to be made before a guest arrives; what is left out is as for one guest of the seaside hotel. */
+export interface Booking {
+  /** Katakana or Latin, family name first, parts divided by a space. */
+  readonly name: string
+  readonly facility?: string
+  readonly phone?: string
+  readonly adults?: number
+  readonly children?: number
+  readonly others?: number
+  readonly nights?: number
+  readonly roomTypes?: string
+  readonly severalRooms?: boolean
+  readonly paymentTarget?: boolean
+  readonly openAmount?: number
+  /** What of the open amount is tax, and what has been taken off it, in yen. */
+  readonly bathingTax?: number
+  readonly accommodationTax?: number
+  readonly usedPoints?: number
+  readonly membershipNumber?: string
+}
+
+/** A hotel chain of its own for the tests of one worker: a server, its data folder and its tenant. */
+export interface Hotel {
+  readonly url: () => string
+  readonly dataFolder: string
+  /** Enters a booking, as the front desk would. */
+  readonly takesBooking: (booking: Booking) => Promise<void>
+  readonly desk: (...argv: string[]) => Promise<string>
+  /** Cuts the power and starts again on the same data. */
+  readonly losesPower: () => Promise<void>
+  readonly log: () => string
+}
+
+const dayInJapan = (offset: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + offset * 86_400_000)
+
+const cell = (value: string | number | boolean) => `"${String(value).replaceAll('"', '""')}"`
+
+const csvOf = (booking: Booking, reference: string) => {
+  const row = {
+    reference_number: reference,
+    facility: booking.facility ?? '101',
+    reservation_name: booking.name,
+    phone_number: booking.phone ?? '',
+    adults: booking.adults ?? 1,
+    children: booking.children ?? 0,
+    others: booking.others ?? 0,
+    arrival: dayInJapan(0),
+    departure: dayInJapan(booking.nights ?? 1),
+    room_types: booking.roomTypes ?? 'シングル=Single',
+    several_rooms: booking.severalRooms === true ? 1 : 0,
+    payment_target: booking.paymentTarget === false ? 0 : 1,
+    open_amount: booking.openAmount ?? 12_000,
+    bathing_tax: booking.bathingTax ?? 0,
+    accommodation_tax: booking.accommodationTax ?? 0,
+    used_points: booking.usedPoints ?? 0,
+    membership_number: booking.membershipNumber ?? '',
+  }
+  return `${Object.keys(row).join(',')}\n${Object.values(row).map(cell).join(',')}\n`
+}
+
+/** Opens a hotel for a tenant; `close` ends it and clears up. */
+export const openHotel = async (tenant: Tenant): Promise<Hotel & { readonly close: () => Promise<void> }> => {
+  const dataFolder = await furnishedFolder()
+  const tenantFolder = await furnish(tenant)
+  const start = () => startServer({ DATA_DIR: dataFolder, TENANT_DIR: tenantFolder, ...tenant.env })
+  let server: Server = await start()
+  let bookings = 0
+  const log: string[] = []
+  return {
+    url: () => server.url,
+    dataFolder,
+    takesBooking: async (booking) => {
+      bookings += 1
+      await desk(dataFolder, ['import', '-'], csvOf(booking, `BT-${process.pid}-${bookings}`))
+    },
+    desk: (...argv) => desk(dataFolder, argv),
+    losesPower: async () => {
+      await server.stop('SIGKILL')
+      log.push(server.output())
+      server = await start()
+    },
+    log: () => [...log, server.output()].join('\n'),
+    close: async () => {
+      await server.stop()
+      await Promise.all(
+        [dataFolder, tenantFolder].map((folder) => rm(folder, { recursive: true, force: true })),
+      )
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const tenants = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'api-server', 'tenants')
+
+/** Keys of `/config.json` that a tenant sets otherwise than the default tenant; nested as the file is. */
+export interface Overrides {
+  readonly [key: string]: unknown
+}
+
+/** How a tenant of the tests differs from one that ships with the product. */
+export interface Tenant {
+  /** The one that it starts from, by its folder; the default one where nothing is said. */
+  readonly like?: 'default' | 'fukamori' | 'nanohama'
+  readonly config?: Overrides
+  /** Own texts, by language. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Files of the tenant's folder, by path. */
+  readonly files?: Readonly<Record<string, string>>
+  /** Settings of the server. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values of `base` with those of `over` laid over them, key by key. */
+export const merged = (base: unknown, over: unknown): unknown => {
+  if (!isRecord(base) || !isRecord(over)) return over
+  const keys = new Set([...Object.keys(base), ...Object.keys(over)])
+  return Object.fromEntries(
+    [...keys].map((key) => [key, key in over ? merged(base[key], over[key]) : base[key]]),
+  )
+}
+
+/** Most journeys end with the QR code and no bill; a tenant who takes payment says so. */
+const withoutPayment: Overrides = { display: { use_checkin_payment: false } }
+
+/** A folder for the tenant in a temporary place: that of the tenant it is like, with the differences laid over. */
+export const furnish = async (tenant: Tenant): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tomari-tenant-'))
+  await cp(join(tenants, tenant.like ?? 'default'), folder, { recursive: true })
+  const config: unknown = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
+  await writeFile(
+    join(folder, 'config.json'),
+    JSON.stringify(merged(merged(config, withoutPayment), tenant.config ?? {})),
+  )
+  for (const [language, texts] of Object.entries(tenant.texts ?? {})) {
+    await writeFile(join(folder, 'tenant-lang', `${language}.json`), JSON.stringify(texts))
+  }
+  for (const [path, content] of Object.entries(tenant.files ?? {})) {
+    await writeFile(join(folder, path), content)
+  }
+  return folder
+}

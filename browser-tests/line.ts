@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
+import { nothing } from '@tomari/contract/brands'
+import { operations, OWN_POSTCODE_PATH, type OperationName } from '@tomari/contract/operations'
+import type { TextKey } from './texts.ts'
+
+/** A call as the table of calls names it. */
+export type Call = OperationName
+
+/** Words of a server: two lines, and markup that must stay text. */
+export const REFUSAL =
+  'ただいま承れません <img src=x onerror=document.title="run">\nPlease ask the front desk.'
+
+/** A page as proxies send it when the server behind them is gone. */
+const HTML = '<html><body><h1>502 Bad Gateway</h1></body></html>'
+
+const json = (status: number, body: unknown) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+
+/** What may go wrong with a call (faults.md 7 to 17): how it comes, and what the guest reads; null for the server's words. */
+export const faults = {
+  'refused with a message': { answer: json(500, { error_msg: REFUSAL }), told: null },
+  'refused as too many': { answer: json(429, { error_msg: REFUSAL }), told: null },
+  'an HTML page': {
+    answer: { status: 502, contentType: 'text/html', body: HTML },
+    told: 'errors.invalid_format',
+  },
+  'a body without message': { answer: json(500, { trouble: true }), told: 'errors.invalid_format' },
+  'an empty body': { answer: { status: 503, body: '' }, told: 'errors.status' },
+  'cut JSON': {
+    answer: { status: 200, contentType: 'application/json', body: '{"payload": {"name": "ヤマ' },
+    told: 'errors.invalid_format',
+  },
+  'another shape': { answer: json(200, [42]), told: 'errors.invalid_format' },
+  'no payload': { answer: json(200, { payload: null }), told: 'errors.invalid_format' },
+  'a broken connection': { answer: null, told: 'errors.network' },
+} as const satisfies Record<
+  string,
+  {
+    readonly answer: NonNullable<Parameters<Route['fulfill']>[0]> | null
+    readonly told: TextKey | null
+  }
+>
+
+/** Name of a fault. */
+export type Fault = keyof typeof faults
+
+/** Every fault. */
+export const everyFault: readonly Fault[] = Object.keys(faults).filter(
+  (name): name is Fault => name in faults,
+)
+
+/** Faults of an answer's content. */
+const ofContent: readonly Fault[] = ['another shape', 'no payload']
+
+/** The faults of a call: where nothing is to be answered, any content will do. */
+export const faultsOf = (call: Call): readonly Fault[] =>
+  everyFault.filter((fault) => operations[call].payload !== nothing || !ofContent.includes(fault))
+
+/** What a guest reads of a fault. */
+export const toldOf = (fault: Fault, say: (key: TextKey) => string): string => {
+  const { told } = faults[fault]
+  return told === null ? REFUSAL : say(told)
+}
+
+const pathOf = (call: Call): RegExp => {
+  const { base, path } = operations[call]
+  const written = (base === 'postcode' ? OWN_POSTCODE_PATH : path)
+    .replace('{facilityPath}', '(parent_)?facilities')
+    .replaceAll(/\{\w+\}/g, '[^/?]+')
+  return new RegExp(`^https?://[^/]+${written}(\\?|$)`)
+}
+
+/** The line between the guest's phone and the hotel. */
+export const lineOf = (page: Page, context: BrowserContext) => {
+  const made: Request[] = []
+  page.on('request', (request) => made.push(request))
+  const meet = async (call: Call, handler: (route: Route) => Promise<void>) => {
+    await page.unroute(pathOf(call))
+    await page.route(pathOf(call), handler)
+  }
+  const madeOf = (call: Call) => made.filter((request) => pathOf(call).test(request.url()))
+
+  return {
+    /** From now on a call fails in this way. */
+    breaks: (call: Call, fault: Fault) => {
+      const { answer } = faults[fault]
+      return meet(call, (route) => (answer === null ? route.abort('failed') : route.fulfill(answer)))
+    },
+    /** A call is refused with a status and the server's words, and with a code where the server is ours. */
+    refuses: (call: Call, status: number, code?: string) =>
+      meet(call, (route) => route.fulfill(json(status, { error_msg: REFUSAL, error_code: code }))),
+    /** A call is answered otherwise than our server does. */
+    answers: (call: Call, body: unknown) => meet(call, (route) => route.fulfill(json(200, body))),
+    /** A call reaches the hotel and has its effect there, but its answer is lost on the way back. */
+    losesTheAnswer: (call: Call) =>
+      meet(call, async (route) => {
+        // A hotel that loses its power meanwhile has lost the answer already.
+        await route.fetch().catch(() => undefined)
+        await route.abort('connectionreset')
+      }),
+    /** A call is never answered. */
+    hangs: (call: Call) => meet(call, () => new Promise(() => {})),
+    /** A call is answered only when the returned function is called. */
+    holds: async (call: Call) => {
+      const gate = new AbortController()
+      await meet(call, async (route) => {
+        if (!gate.signal.aborted) await once(gate.signal, 'abort')
+        await route.continue()
+      })
+      return () => gate.abort()
+    },
+    /** Waits for the answer to a call, and for a frame of the page's own, in which it takes it in. */
+    waitsForTheAnswer: async (call: Call) => {
+      const answer = await page.waitForResponse((response) => pathOf(call).test(response.url()))
+      await answer.finished()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    },
+    /** A call works again. */
+    heals: (call: Call) => page.unroute(pathOf(call)),
+    /** A call has been made so many times; the last may still be on its way. */
+    waitsFor: (call: Call, times = 1) => expect.poll(() => madeOf(call).length).toBe(times),
+    /** Time passes as always, until `letsPass` makes it pass sooner. To be said before the page is opened. */
+    holdsTheClock: () => page.clock.install(),
+    letsPass: (milliseconds: number) => page.clock.fastForward(milliseconds),
+    goesDead: () => context.setOffline(true),
+    comesBack: () => context.setOffline(false),
+    /** A file of the page is answered in this way. */
+    answersFile: (path: string, answer: { readonly status: number; readonly body?: string }) =>
+      page.route(path, (route) => route.fulfill(answer)),
+    /** Nothing is reached there. */
+    cutsOff: (address: string) => page.route(address, (route) => route.abort()),
+    /** How often a call has been made. */
+    countOf: (call: Call) => madeOf(call).length,
+    /** The fields that a call was last made with. */
+    fieldsOf: (call: Call) => new URLSearchParams(madeOf(call).at(-1)?.postData() ?? ''),
+    /** The guests as they were last sent to be entered in the register. */
+    guestsEntered: (): unknown => {
+      const sent = new URLSearchParams(madeOf('executeCheckin').at(-1)?.postData() ?? '')
+      return JSON.parse(sent.get('guest_info') ?? 'null')
+    },
+    /** The headers that a call was last made with. */
+    headersOf: (call: Call) => madeOf(call).at(-1)?.headers() ?? {},
+  }
+}
+
+/** The line between the guest's phone and the hotel. */
+export type Line = ReturnType<typeof lineOf>

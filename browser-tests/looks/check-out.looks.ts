@@ -1,0 +1,35 @@
+import { byHand, expect, test } from '../leaving-guest.ts'
+import { walkOut } from '../walk-checkout.ts'
+import { keepConstant } from './constant.ts'
+import { looker } from './looking.ts'
+
+test.use({ tenant: byHand })
+
+const name = 'ミホン ハナコ'
+
+test('check-out looks as accepted', async ({
+  page,
+  guest,
+  leaver,
+  sees,
+  say,
+  seesInTheQueue,
+  house,
+}, testInfo) => {
+  const { looks, tells } = looker(page, testInfo)
+  await keepConstant(page)
+  await house.letsOthersQueue(1)
+  await house.lodges({ name, nights: 2 })
+  await guest.opensThePage()
+  await sees.theScreen('/')
+  await looks('/', 'checkout')
+  await walkOut(
+    { page, guest, leaver, sees, say, house },
+    async (route, face) => {
+      if (route === '/checkout/wait') await seesInTheQueue.partiesAhead(1)
+      await looks(route, face)
+    },
+    name,
+  )
+  expect(await tells()).toEqual([])
+})

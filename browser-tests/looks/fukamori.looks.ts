@@ -1,0 +1,14 @@
+import { expect, test } from '../paying-guest.ts'
+import { fukamori } from '../hotel/brands.ts'
+import { walkTheBrand } from '../walk-the-brand.ts'
+import { keepConstant } from './constant.ts'
+import { looker } from './looking.ts'
+
+test.use({ tenant: fukamori })
+
+test('the dark green brand looks as accepted', async ({ page, guest, sees, house }, testInfo) => {
+  const { looks, tells } = looker(page, testInfo, 'fukamori')
+  await keepConstant(page)
+  await walkTheBrand({ page, guest, sees, house }, looks, 'ミホン ジロウ')
+  expect(await tells()).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { expect, test } from '../paying-guest.ts'
+import { nanohama } from '../hotel/brands.ts'
+import { walkTheBrand } from '../walk-the-brand.ts'
+import { keepConstant } from './constant.ts'
+import { looker } from './looking.ts'
+
+test.use({ tenant: nanohama })
+
+test('the very pale brand looks as accepted', async ({ page, guest, sees, house }, testInfo) => {
+  const { looks, tells } = looker(page, testInfo, 'nanohama')
+  await keepConstant(page)
+  await walkTheBrand({ page, guest, sees, house }, looks, 'ミホン ジロウ')
+  expect(await tells()).toEqual([])
+})

@@ -1,0 +1,8 @@
+import { takingPayment, test } from './paying-guest.ts'
+import { describeEachCard } from './sandbox-cards.ts'
+
+test.use({ tenant: takingPayment })
+
+test.describe('a card of the sandbox', () => {
+  describeEachCard('104')
+})

@@ -1,0 +1,27 @@
+import { cards } from './actions/paying.ts'
+import { takingPayment, test } from './paying-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+test('a payment that fails before the settlement: the check-in is made, and nothing is charged', async ({
+  guest,
+  sees,
+  house,
+  name,
+  line,
+  say,
+  address,
+}) => {
+  await house.lodges()
+  await guest.searchesFor({ name, facility: '104' })
+  await line.breaks('registerReceiptMail', 'a broken connection')
+  await guest.paysBy(cards.good, address)
+  await sees.theDialog(
+    say('errors.title'),
+    [say('errors.network'), say('kept.checked_in'), say('payment.failure.not_charged')].join('\n'),
+  )
+  await guest.presses('components.button.close')
+  await line.heals('registerReceiptMail')
+  await guest.pays()
+  await sees.theScreen('/checkin/complete-payment')
+})

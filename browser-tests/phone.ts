@@ -1,0 +1,25 @@
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** How the browser is started: the machine's own, quiet, and without a sandbox where there is none to have. */
+export const chromium = {
+  executablePath,
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** The phone that guests hold: a cheap Android of 390 by 844. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'Asia/Tokyo',
+  colorScheme: 'light' as const,
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test'
+import { chromium, phone } from './phone.ts'
+
+/** What is about no language, about both at once, or about nothing that words could change: walked once. */
+const inNoLanguage = new RegExp(
+  `/(${[
+    'guest-form-(controls|names)',
+    'language',
+    'start',
+    'security-[a-z-]+',
+    'payment-(cards-cico|lost-answers|privacy|returning|routing|script)',
+    'checkout-once',
+    'configuration',
+    'error-catalogue-(payment|silent)',
+    'leaving-the-page',
+    'navigation',
+    'qr-scan',
+    'reload',
+    'signature',
+    'tag-manager',
+    'tenant',
+    'third-language',
+    'unusual-phones',
+  ].join('|')})\\.spec\\.ts$`,
+)
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './hotel/furnished.ts',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  workers: 2,
+  // For one test whose failure nobody has explained yet (security-markup, "without the sanitiser"). What fails once is told as flaky.
+  // Back to 0 once it is understood.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  forbidOnly: true,
+  // Only nets for what hangs: how long something takes is no business of a test.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list', { printSteps: false }]],
+  // No journey asks how fine the pixels are, and each is drawn by the processor here.
+  use: { launchOptions: chromium, ...phone, deviceScaleFactor: 1, trace: 'off', screenshot: 'off' },
+  projects: [
+    { name: 'ja', testIgnore: inNoLanguage, use: { locale: 'ja-JP' } },
+    { name: 'en', testIgnore: inNoLanguage, use: { locale: 'en-US' } },
+    { name: 'once', testMatch: inNoLanguage, use: { locale: 'ja-JP' } },
+  ],
+})

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { readQrCode } from '../read-qr-code.ts'
+import type { Say } from '../texts.ts'
+
+/** What a guest sees of a screen as a whole. */
+export const thePage = (page: Page, say: Say) => ({
+  theScreen: (route: string) => expect(page.locator(`[data-screen="${route}"]`)).toBeAttached(),
+  theHeading: (text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text),
+  /** Focus on the heading, where a screen reader begins to read. */
+  theFocusOnTheHeading: () => expect(page.getByRole('heading', { level: 1 })).toBeFocused(),
+  theTitle: (title: string) => expect(page).toHaveTitle(title),
+  theLanguage: (language: string) => expect(page.locator('html')).toHaveAttribute('lang', language),
+  /** Path and query of the page. */
+  theAddress: (address: string) =>
+    expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address),
+  /** What has been told to the tag manager. */
+  thePageViews: () =>
+    page.evaluate((): unknown[] => {
+      const told: unknown = Reflect.get(window, 'dataLayer')
+      return Array.isArray(told)
+        ? told.filter((entry: unknown) => JSON.stringify(entry).includes('page_view'))
+        : []
+    }),
+  theQrCodeAtMost: async (pixels: number) => {
+    const { width = 0 } = (await page.getByRole('img', { name: say('checkin.qr.alt') }).boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(pixels * 0.6)
+    expect(width).toBeLessThanOrEqual(pixels)
+  },
+  /** How long the page's body has faded each time, in milliseconds, since somebody watched for it. */
+  theFades: () => page.evaluate((): unknown => Reflect.get(window, 'fades')),
+  theScrollPosition: () => page.evaluate(() => scrollY),
+  thePageScrolled: () => expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0),
+  /** A place on the screen that its address names: scrolled to, and focused. */
+  thePlace: async (id: string) => {
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+  },
+  thePageFromItsTop: () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
+  theText: (text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible(),
+  noText: (text: string) => expect(page.getByText(text)).toHaveCount(0),
+  thePicture: (name: string) => expect(page.getByRole('img', { name })).toBeVisible(),
+  /** Nothing on the page could run: no handlers in the markup, no addresses that are programs, no frames. */
+  noMarkupThatRuns: () =>
+    expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.body.querySelectorAll('*')]
+            .filter(
+              (element) =>
+                element.matches(
+                  'script:not([src]):not([type="application/json"]), iframe, object, embed, base',
+                ) ||
+                [...element.attributes].some(
+                  ({ name, value }) => name.startsWith('on') || /^\s*(javascript|data:text):?/i.test(value),
+                ),
+            )
+            .map((element) => element.outerHTML),
+        ),
+      )
+      .toEqual([]),
+  theRootWithout: (attribute: string) => expect(page.locator('html')).not.toHaveAttribute(attribute),
+  theButton: (name: string) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
+  noTopBar: () => expect(page.getByRole('banner')).toHaveCount(0),
+  noButton: (name: string) => expect(page.getByRole('button', { name, exact: true })).toHaveCount(0),
+  theButtonAsleep: (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeDisabled(),
+  theLink: (name: string, href: string) =>
+    expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', href),
+  noLink: (name: string) => expect(page.getByRole('link', { name })).toHaveCount(0),
+  /** A code that a scanner reads. Answers its content, base64 undone. */
+  theQrCode: async (): Promise<string> => {
+    const code = page.getByRole('img', { name: say('checkin.qr.alt') })
+    await expect(code).toBeVisible()
+    return Buffer.from(await readQrCode(code), 'base64').toString('utf8')
+  },
+})

@@ -1,0 +1,25 @@
+import { byHand, test } from '../leaving-guest.ts'
+import { keepConstant } from '../looks/constant.ts'
+import { walkOut } from '../walk-checkout.ts'
+import { listener } from './write-down.ts'
+
+test.use({ tenant: byHand })
+
+const name = 'ミホン ハナコ'
+
+test('what is said from the search to the farewell', async ({
+  page,
+  guest,
+  leaver,
+  sees,
+  say,
+  house,
+  language,
+}) => {
+  const { listens, writesDown } = await listener(page)
+  await keepConstant(page)
+  await house.letsOthersQueue(1)
+  await house.lodges({ name, nights: 2 })
+  await walkOut({ page, guest, leaver, sees, say, house }, listens, name)
+  await writesDown(`${language}-check-out`, `Check-out as it is read aloud (${language})`)
+})

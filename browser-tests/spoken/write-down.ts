@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { spokenWords } from './spoken-words.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'spoken')
+
+/** Somebody who listens to each screen and writes down what is said. */
+export const listener = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const sections: string[] = []
+  return {
+    listens: async (route: string, face = '') => {
+      const lines = await spokenWords(session)
+      const heading = face === '' ? `\`${route}\`` : `\`${route}\`, ${face}`
+      sections.push(
+        `## ${heading}\n\nWindow: ${await page.title()}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`,
+      )
+    },
+    /** Writes `docs/spoken/<name>.md`. */
+    writesDown: async (name: string, title: string) => {
+      const introduction = `Written by \`npm run docs:spoken\` from the accessibility tree of the browser: what a screen reader is told of
+each screen, in its order. Words in brackets are what the reader adds in its own language; after a dash stands what describes
+the thing before it.`
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${name}.md`), `# ${title}\n\n${introduction}\n\n${sections.join('\n')}`)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { atHome } from './actions/describing-guests.ts'
+import type { Search } from './actions/finding-the-reservation.ts'
+import { cards } from './actions/paying.ts'
+import type { GuestActions } from './guest-actions.ts'
+import type { GuestSees } from './guest-sees.ts'
+
+/** Who walks. */
+export interface Walker {
+  readonly page: Page
+  readonly guest: GuestActions
+  readonly sees: GuestSees
+}
+
+/** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
+export type Visit = (route: string, face?: string) => Promise<void>
+
+/** Screens that stand outside of every journey. */
+export const walkOutside = async ({ guest, sees }: Walker, visit: Visit) => {
+  for (const route of ['/404', '/reload-error']) {
+    await guest.opensThePage(route === '/404' ? '/no-such-page' : '/checkin/term')
+    await sees.theScreen(route)
+    await visit(route)
+  }
+  await guest.opensThePage()
+  await sees.theScreen('/')
+  await visit('/')
+}
+
+/** A family of three, from the search to the confirmation; stops before the button is pressed. */
+export const walkToConfirmation = async ({ guest, sees }: Walker, visit: Visit, booking: Search) => {
+  await guest.beginsCheckin()
+  await visit('/checkin/search')
+  await guest.fillsInTheSearch({ name: '山田太郎' })
+  await guest.leavesTheField('reservationName')
+  await visit('/checkin/search', 'error')
+  await guest.fillsInTheSearch(booking)
+  await guest.presses('checkin.search.button')
+  await sees.theScreen('/checkin/check-reservation')
+  await visit('/checkin/check-reservation')
+  await guest.presses('components.button.back')
+  await visit('/checkin/check-reservation', 'back-dialog')
+  await guest.presses('components.back_dialog.stay')
+  await guest.agreesToTheReservation()
+  await guest.enters({ ...atHome, furtherSubarea: '' })
+  await guest.goesOn()
+  await visit('/checkin/input-representative', 'error')
+  await guest.enters(atHome)
+  await visit('/checkin/input-representative')
+  await guest.enters({ overseasFlug: 'true' })
+  await visit('/checkin/input-representative', 'overseas')
+  await guest.enters({ overseasFlug: 'false' })
+  await guest.goesOn()
+  await sees.theScreen('/checkin/input-companions')
+  await visit('/checkin/input-companions')
+  await guest.describesCompanions(2)
+  await sees.theScreen('/checkin/guests-info')
+  await visit('/checkin/guests-info')
+  await guest.agreesToTheGuests()
+  await sees.theScreen('/checkin/term')
+  await visit('/checkin/term', 'unsigned')
+  await guest.presses('checkin.term.example_button')
+  await visit('/checkin/term', 'example-dialog')
+  await guest.presses('components.button.close')
+  await guest.signs()
+  await visit('/checkin/term')
+  await guest.presses('checkin.term.button')
+  await sees.theScreen('/checkin/confirm-checkin')
+  await visit('/checkin/confirm-checkin')
+}
+
+/** From the unsettled QR code to the one that says that nothing is left to settle, past a card that is refused. */
+export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) => {
+  await sees.theScreen('/checkin/unsettled-qr')
+  await visit('/checkin/unsettled-qr')
+  await guest.goesToTheBill()
+  await visit('/checkin/check-total')
+  await guest.presses('payment.check-total.button')
+  await sees.theScreen('/checkin/input-card')
+  await visit('/checkin/input-card', 'empty')
+  await guest.goesOn()
+  await visit('/checkin/input-card', 'error')
+  await guest.fillsInTheCard({ number: cards.declined })
+  await visit('/checkin/input-card')
+  await guest.goesOn()
+  await sees.theScreen('/checkin/receipt-mail')
+  await guest.enters({
+    receiptMailAddress: 'taro.yamada@gmial.com',
+    receiptMailAddressConfirm: 'taro@gmail.com',
+  })
+  await guest.goesOnToThePayment()
+  await sees.theSuggestion('taro.yamada@gmail.com')
+  await visit('/checkin/receipt-mail', 'error')
+  await guest.enters({
+    receiptMailAddress: 'taro.yamada@mail.example',
+    receiptMailAddressConfirm: 'taro.yamada@mail.example',
+  })
+  await sees.noSuggestion()
+  await visit('/checkin/receipt-mail')
+  await guest.presses('payment.receipt-mail.change_name')
+  await sees.theScreen('/checkin/receipt-name')
+  await guest.enters({ receiptName: '' })
+  await visit('/checkin/receipt-name', 'empty')
+  await guest.enters({ receiptName: '株式会社見本商事' })
+  await visit('/checkin/receipt-name')
+  await guest.presses('payment.receipt-name.button')
+  await sees.theScreen('/checkin/check-payment')
+  await visit('/checkin/check-payment')
+  await guest.pays()
+  await sees.theRefusedCard()
+  await visit('/checkin/check-payment', 'refused-dialog')
+  await guest.presses('components.button.close')
+  await guest.entersTheCard(cards.good)
+  await sees.theScreen('/checkin/receipt-mail')
+  await guest.goesOnToThePayment()
+  await sees.theScreen('/checkin/check-payment')
+  await guest.pays()
+  await sees.theScreen('/checkin/complete-payment')
+  await visit('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  await visit('/checkin/qr', 'paid')
+}

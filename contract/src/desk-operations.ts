@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { KB } from './operation.ts'
+
+/**
+ * The desk interface: how a hotel's own system, or a robot that works it, prepares the bills of guests who check out. Robots
+ * and server are made by different people at different times, so this is kept as it is; what is new comes beside it. No name of a
+ * guest leaves by it: the hotel's own system knows whose the reservation is.
+ */
+
+/** One line of text, without control characters. */
+const line = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^\P{Cc}*$/u))
+
+/** Which facility, by its id or its code. */
+const facility = line(100)
+
+/** Whoever has requests in hand calls itself the same in every call. */
+const worker = line(60)
+
+/** Seconds for which nobody else may take the request; asking again makes it longer. */
+const leaseSeconds = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)), 120)
+
+/** Text in one language, in lines. */
+const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[\n\P{Cc}]*$/u))
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const day = v.pipe(v.string(), v.isoDate())
+
+/** Kinds of lines of a bill. Points are taken off, everything else is charged. */
+export const lineKinds = ['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'] as const
+
+/** One line of a bill. Prices are whole yen for one, consumption tax included, and never negative. */
+export const folioLine = v.object({
+  kind: v.picklist(lineKinds),
+  name_ja: line(100),
+  name_en: line(100),
+  date: day,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  unit_price: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999)),
+})
+
+const roomNumber = v.pipe(line(20), v.regex(/^[^/／]*$/))
+
+/** A guest who waits for the bill. Status: 1 accepted, 2 being prepared, 3 being confirmed (decisions 7). */
+export const deskRequest = v.object({
+  request_id: v.string(),
+  status: v.picklist([1, 2, 3]),
+  /** Parties ahead in the queue of the facility. */
+  ahead: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  joined_at: moment,
+  facility_id: v.string(),
+  facility_code: v.string(),
+  /** The number under which the hotel's own system knows the reservation. */
+  reference_number: v.string(),
+  arrival: day,
+  departure: day,
+  room_numbers: v.array(v.string()),
+  /** Whole yen that are owed as far as the server knows. */
+  amount_due: v.pipe(v.number(), v.integer()),
+  /** Who has it in hand, and until when; null while nobody has. */
+  worker: v.nullable(v.string()),
+  lease_until: v.nullable(moment),
+})
+export type DeskRequestPayload = v.InferOutput<typeof deskRequest>
+
+const oneRequest = v.object({ request: deskRequest, lines: v.array(folioLine) })
+
+const row = <Body extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
+  readonly method: 'GET' | 'POST'
+  /** `{requestId}` is the request that the call is about. */
+  readonly path: string
+  /** Query of a GET, JSON of a POST. */
+  readonly input: Body
+  readonly payload: Payload
+  readonly summary: string
+}) => ({ ...call, bodyLimit: 256 * KB })
+
+/** Every call of the desk interface, one row each. Server, documentation and tests are made of it. */
+export const deskOperations = {
+  listRequests: row({
+    method: 'GET',
+    path: '/desk/v1/requests',
+    input: v.object({ facility: v.optional(facility) }),
+    payload: v.object({ requests: v.array(deskRequest) }),
+    summary: 'Guests who wait for their bill, in the order of the queue.',
+  }),
+  takeRequest: row({
+    method: 'POST',
+    path: '/desk/v1/take',
+    input: v.object({ worker, facility: v.optional(facility), lease_seconds: leaseSeconds }),
+    payload: v.nullable(oneRequest),
+    summary: 'Takes the next guest in hand whom nobody has; null when nobody waits.',
+  }),
+  holdRequest: row({
+    method: 'POST',
+    path: '/desk/v1/requests/{requestId}/hold',
+    input: v.object({
+      worker,
+      lease_seconds: leaseSeconds,
+      status: v.optional(v.picklist([2, 3]), 2),
+    }),
+    payload: oneRequest,
+    summary: 'Takes one guest in hand, keeps it there for longer, or tells that the bill is being confirmed.',
+  }),
+  finishRequest: row({
+    method: 'POST',
+    path: '/desk/v1/requests/{requestId}/finish',
+    input: v.object({
+      worker,
+      room_numbers: v.optional(v.pipe(v.array(roomNumber), v.minLength(1), v.maxLength(50))),
+      lines: v.optional(v.pipe(v.array(folioLine), v.maxLength(500))),
+    }),
+    payload: v.object({ payment_amount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    summary: 'Hands the bill over. Repeating it has the effect of once.',
+  }),
+  leaveMessage: row({
+    method: 'POST',
+    path: '/desk/v1/requests/{requestId}/message',
+    input: v.object({ worker, message_ja: phrase, message_en: v.optional(phrase) }),
+    payload: v.object({}),
+    summary: 'Tells the guest something instead, and ends the wait.',
+  }),
+} as const
+
+/** Name of a call of the desk interface. */
+export type DeskOperationName = keyof typeof deskOperations
+
+/** What a call is given, parsed. */
+export type DeskInputOf<Name extends DeskOperationName> = v.InferOutput<
+  (typeof deskOperations)[Name]['input']
+>
+
+/** What a call answers. */
+export type DeskPayloadOf<Name extends DeskOperationName> = v.InferOutput<
+  (typeof deskOperations)[Name]['payload']
+>

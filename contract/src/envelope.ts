@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+/** Success: `200 {"payload": …}` (decisions 4). */
+export const success = <Payload extends v.GenericSchema>(payload: Payload) => v.object({ payload })
+
+/** Failure: a non-2xx status with a message in the language of the request and a code for machines (decisions 4). */
+export const failure = v.object({
+  error_msg: v.pipe(v.string(), v.minLength(1)),
+  error_code: v.optional(v.string()),
+})
+
+/** What a failed call says. */
+export type FailureBody = v.InferOutput<typeof failure>

@@ -1,0 +1,50 @@
+import type * as v from 'valibot'
+import type { VariantName } from './variants.ts'
+
+/** Which token a call needs: none, that of a check-in search, that of a check-out search, either of them, or the
+ * external bearer token of the point API. */
+export type TokenNeed = 'none' | 'checkin' | 'checkout' | 'any' | 'bearer'
+
+/** One call of specification 7. */
+export interface Operation<Input extends v.GenericSchema, Payload extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST'
+  /** `{facilityPath}` is the variant's; other braces are taken from the call's path parameters. */
+  readonly path: string
+  /** Where the path starts: the API, the point API, the postcode service, or the server of the page. */
+  readonly base: 'api' | 'point' | 'postcode' | 'page'
+  readonly token: TokenNeed
+  /** `required`: refused without a facility header, unless a session knows the facility. `sent`: sent when one is chosen. */
+  readonly facility: 'required' | 'sent' | 'none'
+  /** Only this variant has the call; null for both. */
+  readonly only: VariantName | null
+  /** A 404 leads to /common-error instead of the dialog: scenario 404_to_load_error (specification 8). */
+  readonly notFoundLeadsToErrorScreen: boolean
+  readonly encoding: 'query' | 'form' | 'none'
+  readonly input: Input
+  /** `{"payload": …}` or the bare answer of a service that is not ours. */
+  readonly envelope: 'payload' | 'bare'
+  readonly payload: Payload
+  /** Largest request body in bytes; what is larger gets 413. */
+  readonly bodyLimit: number
+}
+
+/** 1,024 bytes. */
+export const KB = 1024
+/** 1,024 kilobytes. */
+export const MB = 1024 * KB
+
+/** A row with what most calls have in common filled in. */
+export const operation = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+  row: Pick<Operation<Input, Payload>, 'method' | 'path' | 'input' | 'payload'> &
+    Partial<Operation<Input, Payload>>,
+): Operation<Input, Payload> => ({
+  base: 'api',
+  token: 'none',
+  facility: 'sent',
+  only: null,
+  notFoundLeadsToErrorScreen: false,
+  encoding: row.method === 'GET' ? 'query' : 'form',
+  envelope: 'payload',
+  bodyLimit: 16 * KB,
+  ...row,
+})

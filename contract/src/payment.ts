@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { flag, text, yen } from './brands.ts'
+
+/** Answer of public_key: the shop that the card provider's script is started with. */
+export const publicKey = v.object({ shop_id: v.pipe(v.string(), v.minLength(1)) })
+
+/** Answer of pre_payment_info (specification 3, decisions 4). Amounts are whole yen. */
+export const prePaymentInfo = v.object({
+  bathing_tax: yen,
+  accommodation_tax: yen,
+  used_point: yen,
+  pre_ci_request_id: text,
+  show_grand_total: flag,
+  payment_amount: yen,
+  gross_total: yen,
+})
+export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
+
+/**
+ * What a refused settlement means to the guest's money.
+ *
+ * - `not_charged`: nothing was charged, and the message says so; another card may do.
+ * - `front_desk`: nothing was charged, and no card will do: the bill is paid at the front desk.
+ * - `search_again`: nothing was charged; the payment has to begin anew from the search.
+ * - `amount_changed`: nothing was charged; the bill is to be read again.
+ * - `unresolved`: nobody knows yet. Whoever asked asks again instead of charging again.
+ */
+export type SettlementVerdict =
+  | 'not_charged'
+  | 'front_desk'
+  | 'search_again'
+  | 'amount_changed'
+  | 'unresolved'
+
+/** The verdict of each `error_code` of our own server. A code that is not here says nothing: go by the status. */
+export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
+  payment_not_offered: 'front_desk',
+  payment_request_unknown: 'search_again',
+  card_declined: 'not_charged',
+  card_code_wrong: 'not_charged',
+  card_expired: 'not_charged',
+  card_needs_authentication: 'not_charged',
+  payment_busy: 'not_charged',
+  amount_changed: 'amount_changed',
+  // The bill may just have been paid, on another phone or by the first of two taps.
+  nothing_to_pay: 'unresolved',
+  payment_unresolved: 'unresolved',
+}

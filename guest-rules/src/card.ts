@@ -1,0 +1,118 @@
+import { characters, consistsOf, digits, hasAtLeast, upperLetters } from './charsets.ts'
+import { passesLuhn } from './luhn.ts'
+import type { Problems, Rule } from './problem.ts'
+import { problemOfText, type TextRule } from './text-rule.ts'
+
+/** A card as entered (specification 3). It lives in memory, and only until its token is made. */
+export interface Card {
+  /** Digits without groups. */
+  readonly cardNumber: string
+  /** 01 to 12. */
+  readonly cardExpiredMonth: string
+  /** Last two digits of the year. */
+  readonly cardExpiredYear: string
+  readonly cardName: string
+  readonly cardSecurityCode: string
+}
+
+/** A field of the card form, by the name of its control (decisions 5). */
+export type CardField = keyof Card
+
+/** The month that an expiry is held against; the reference date is an argument (specification 5). */
+export interface ReferenceMonth {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+}
+
+/** Most digits of a card number (specification 9). */
+export const CARD_NUMBER_MAX_LENGTH = 16
+/** Fewest digits that any card scheme issues. */
+export const CARD_NUMBER_MIN_LENGTH = 12
+/** Longest holder name (specification 9). */
+export const CARD_NAME_MAX_LENGTH = 50
+/** Fewest digits of a security code (specification 9). */
+export const SECURITY_CODE_MIN_LENGTH = 3
+/** Most digits of a security code (specification 9). */
+export const SECURITY_CODE_MAX_LENGTH = 4
+
+/** Months to choose (specification 9). */
+export const MONTH_CHOICES: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  String(month + 1).padStart(2, '0'),
+)
+
+/** Two-digit years to choose: as many as the span, the reference year first (specification 5, `expired_year_span`). */
+export const yearChoices = (reference: ReferenceMonth, span: number): readonly string[] =>
+  Array.from({ length: span }, (_, offset) => String((reference.year + offset) % 100).padStart(2, '0'))
+
+const tooShortFor = (text: string, length: number): Rule | null =>
+  hasAtLeast(text, length) ? null : 'too_short'
+
+const numberRule: TextRule = {
+  maxLength: CARD_NUMBER_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => {
+    if (!consistsOf(text, digits)) return 'digits_only'
+    if (text.length > CARD_NUMBER_MAX_LENGTH) return 'too_long'
+    return tooShortFor(text, CARD_NUMBER_MIN_LENGTH) ?? (passesLuhn(text) ? null : 'luhn')
+  },
+}
+
+const choiceRule: TextRule = {
+  maxLength: 2,
+  missing: 'required_select',
+  broken: (text) => (/^\d{2}$/.test(text) ? null : 'unknown'),
+}
+
+const monthRule: TextRule = {
+  ...choiceRule,
+  broken: (text) => (MONTH_CHOICES.includes(text) ? null : 'unknown'),
+}
+
+const nameRule: TextRule = {
+  maxLength: CARD_NAME_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => (consistsOf(text, upperLetters, characters(' ')) ? null : 'characters'),
+}
+
+const securityCodeRule: TextRule = {
+  maxLength: SECURITY_CODE_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => (consistsOf(text, digits) ? tooShortFor(text, SECURITY_CODE_MIN_LENGTH) : 'digits_only'),
+}
+
+/** Years from the reference year to a two-digit year, within 50 either way: in 2099, 01 is 2 years ahead. */
+const yearsAhead = (twoDigits: number, reference: ReferenceMonth): number =>
+  ((((twoDigits - reference.year + 150) % 100) + 100) % 100) - 50
+
+/** Whether a card expired before the reference month; the month of expiry itself is still good (specification 5). */
+export const isExpired = (month: string, year: string, reference: ReferenceMonth): boolean =>
+  yearsAhead(Number(year), reference) * 12 + Number(month) < reference.month
+
+/**
+ * The first broken rule of each card field (specification 5). An expiry in the past is the month's problem, the first
+ * control of the pair.
+ * @param options `withName` false where no holder name is asked for: at check-out it is not sent (specification 4)
+ */
+export const problemsOfCard = (
+  card: Card,
+  reference: ReferenceMonth,
+  options: { readonly withName: boolean },
+): Problems<CardField> => {
+  const rows: readonly (readonly [CardField, TextRule])[] = [
+    ['cardNumber', numberRule],
+    ['cardExpiredMonth', monthRule],
+    ['cardExpiredYear', choiceRule],
+    ...(options.withName ? [['cardName', nameRule] as const] : []),
+    ['cardSecurityCode', securityCodeRule],
+  ]
+  const problems: Partial<Record<CardField, Rule>> = {}
+  for (const [field, rule] of rows) {
+    const problem = problemOfText(rule, card[field], true)
+    if (problem !== null) problems[field] = problem
+  }
+  const hasExpiry = problems.cardExpiredMonth === undefined && problems.cardExpiredYear === undefined
+  return hasExpiry && isExpired(card.cardExpiredMonth, card.cardExpiredYear, reference)
+    ? { ...problems, cardExpiredMonth: 'expired' }
+    : problems
+}

@@ -1,0 +1,56 @@
+import { composed } from './plain-text.ts'
+
+/** A set of characters, as the question whether one character (a code point) belongs to it. */
+export type CharacterSet = (character: string) => boolean
+
+const within =
+  (pattern: RegExp): CharacterSet =>
+  (character) =>
+    pattern.test(character)
+
+/** Hiragana with small kana, the long-vowel mark and the iteration marks ゝゞ. */
+export const hiragana = within(/^[ぁ-ゖゝゞー]$/u)
+
+/** Full-width katakana with small kana, the long-vowel mark ー, the middle dot ・ and the iteration marks ヽヾ. */
+export const katakana = within(/^[ァ-ヺ・ーヽヾㇰ-ㇿ]$/u)
+
+/** Half-width katakana with ｰ, ･ and the voicing marks, which are characters of their own there. */
+export const halfWidthKatakana = within(/^[･-ﾟ]$/u)
+
+/** a to z. */
+export const lowerLetters = within(/^[a-z]$/)
+
+/** A to Z. */
+export const upperLetters = within(/^[A-Z]$/)
+
+/** Ａ to Ｚ and ａ to ｚ. */
+export const fullWidthLetters = within(/^[Ａ-Ｚａ-ｚ]$/u)
+
+/** 0 to 9. */
+export const digits = within(/^[0-9]$/)
+
+/** ０ to ９. */
+export const fullWidthDigits = within(/^[０-９]$/u)
+
+/** The spaces that keyboards make: half-width, full-width, and the no-break space of pasted text. */
+export const spaces = characters(' \u3000\u00a0')
+
+/** Exactly these characters: the "extra characters" of specification 5. */
+export function characters(list: string): CharacterSet {
+  const members = new Set(list)
+  return (character) => members.has(character)
+}
+
+/** Whether every character belongs to one of the sets (specification 5). The empty text does. */
+export const consistsOf = (text: string, ...sets: readonly CharacterSet[]): boolean =>
+  Array.from(composed(text)).every((character) => sets.some((set) => set(character)))
+
+/** Whether at least one character belongs to one of the sets. */
+export const containsAny = (text: string, ...sets: readonly CharacterSet[]): boolean =>
+  Array.from(text).some((character) => sets.some((set) => set(character)))
+
+/** Whether a text is at least so long, counted like a form control's `minlength` in UTF-16 units (specification 5). */
+export const hasAtLeast = (text: string, length: number): boolean => text.length >= length
+
+/** Whether a text is at most so long, counted like a form control's `maxlength` in UTF-16 units (specification 5). */
+export const hasAtMost = (text: string, length: number): boolean => text.length <= length

@@ -1,0 +1,50 @@
+import { clampedToZero } from './age.ts'
+import { emptyGuest, emptyRepresentative, type Guest } from './guest.ts'
+
+/** How many of each a party has. */
+export interface PartyCounts {
+  readonly adults: number
+  readonly children: number
+  readonly others: number
+}
+
+/** Which counts the configuration shows beside the adults (`show_number_of_children`, `show_number_of_others`). */
+export interface PartyDisplays {
+  readonly children: boolean
+  readonly others: boolean
+}
+
+/** The session's number of adults before any reservation is known (specification 3). Never a reason for companions. */
+export const ADULTS_BEFORE_SEARCH = 3
+
+/**
+ * Who is to be entered: adults, and children and others where their displays are on (specification 4).
+ * @param counts those of the reservation; null while none is known, which means the representative alone (decisions 12)
+ */
+export const expectedParty = (counts: PartyCounts | null, displays: PartyDisplays): PartyCounts =>
+  counts === null
+    ? { adults: 1, children: 0, others: 0 }
+    : {
+        adults: clampedToZero(counts.adults),
+        children: displays.children ? clampedToZero(counts.children) : 0,
+        others: displays.others ? clampedToZero(counts.others) : 0,
+      }
+
+/** Number of guests; never less than the representative. */
+export const partySize = (party: PartyCounts): number =>
+  Math.max(1, party.adults + party.children + party.others)
+
+/**
+ * The list of guests for a party (specification 4): adults up to the adult count, children after. "Others" come last
+ * and count as children too: the specification knows only these two placeholders, and hotels use the count for
+ * infants who share a bed. The representative stays untouched; companions keep what was entered, also when their
+ * slot turns from adult to child; guests beyond the party are dropped.
+ */
+export const padParty = (guests: readonly Guest[], party: PartyCounts): readonly Guest[] => {
+  const [representative = emptyRepresentative(), ...companions] = guests
+  const slots = Array.from({ length: partySize(party) - 1 }, (_, index): Guest => {
+    const isChild = index + 1 >= party.adults
+    return { ...(companions[index] ?? emptyGuest()), isChild }
+  })
+  return [representative, ...slots]
+}

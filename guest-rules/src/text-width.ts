@@ -1,0 +1,27 @@
+import { composed } from './plain-text.ts'
+
+/** Distance between `!` and `！`, the same for all of printable ASCII. */
+const WIDTH_OFFSET = 0xfee0
+
+const shifted = (text: string, pattern: RegExp, offset: number): string =>
+  text.replace(pattern, (character) => String.fromCharCode(character.charCodeAt(0) + offset))
+
+/** Half-width letters and digits made full-width, all else left alone: `A1-2` becomes `Ａ１-２` (specification 5). */
+export const fullWidthAlphanumerics = (text: string): string => shifted(text, /[0-9A-Za-z]/g, WIDTH_OFFSET)
+
+/**
+ * Half-width katakana made full-width, voicing marks joined to their kana: `ﾔﾏﾀﾞ` becomes `ヤマダ`.
+ * NFKC is used on half-width kana alone, since it would also turn ① into 1 and ㈱ into (株).
+ */
+export const fullWidthKana = (text: string): string =>
+  composed(text.replace(/[･-ﾟ]+/gu, (kana) => kana.normalize('NFKC')))
+
+/** Names and their kana in full width (specification 4, "optionally converted to full-width on submit"). */
+export const fullWidth = (text: string): string => fullWidthAlphanumerics(fullWidthKana(text))
+
+/** Full-width digits made half-width: `０９０` becomes `090`. */
+export const halfWidthDigits = (text: string): string => shifted(text, /[０-９]/gu, -WIDTH_OFFSET)
+
+/** Full-width letters, digits and signs made half-width: `ａ＠ｂ．ｊｐ` becomes `a@b.jp`. */
+export const halfWidthAscii = (text: string): string =>
+  shifted(text, /[！-～]/gu, -WIDTH_OFFSET).replace(/\u3000/g, ' ')

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tidied } from '../src/guest-tidying.ts'
+import { problemsOfRepresentative } from '../src/representative.ts'
+import { anyGuest, atHome, companion, representativeAt } from './sample-guests.ts'
+
+const off = { toFullWidth: false, splitSingleName: false }
+const wide = { ...off, toFullWidth: true }
+const split = { ...off, splitSingleName: true }
+
+describe('names and kana on submit (specification 4)', () => {
+  const typed = { ...atHome, lastName: ' Carter ', firstName: 'Emma', lastKana: 'ﾔﾏﾀﾞ', firstKana: 'EMMA' }
+
+  it('are trimmed and else left alone with both switches off', () => {
+    expect(tidied(typed, off)).toEqual({ ...typed, lastName: 'Carter' })
+  })
+
+  it('become full-width with the switch on', () => {
+    expect(tidied(typed, wide)).toMatchObject({
+      lastName: 'Ｃａｒｔｅｒ',
+      firstName: 'Ｅｍｍａ',
+      lastKana: 'ヤマダ',
+      firstKana: 'ＥＭＭＡ',
+    })
+  })
+
+  it('are split with the switch on, names and kana each by themselves', () => {
+    const single = {
+      ...companion,
+      lastName: '山田　花子',
+      firstName: '',
+      lastKana: '',
+      firstKana: 'ヤマダ ハナコ',
+    }
+    expect(tidied(single, split)).toEqual(companion)
+    expect(tidied(single, off)).toEqual(single)
+  })
+
+  it('are split before they are widened', () => {
+    expect(
+      tidied(
+        { ...companion, lastName: 'CARTER EMMA', firstName: '' },
+        { toFullWidth: true, splitSingleName: true },
+      ),
+    ).toMatchObject({
+      lastName: 'ＣＡＲＴＥＲ',
+      firstName: 'ＥＭＭＡ',
+    })
+  })
+})
+
+describe('everything else on submit', () => {
+  it('numbers typed on a Japanese keyboard are nobody’s error', () => {
+    const typed = { ...atHome, postcode: '０６００００１', tel: ' ０９０００００００００ ', age: '５８' }
+    expect(tidied(typed, off)).toEqual(atHome)
+    expect(problemsOfRepresentative(tidied(typed, off), representativeAt(2))).toEqual({})
+  })
+
+  it('a hyphen stays, so that the rule can say so', () => {
+    expect(tidied({ ...atHome, postcode: '060-0001' }, off).postcode).toBe('060-0001')
+  })
+
+  it('only names and kana are widened', () => {
+    expect(tidied(atHome, wide).furtherSubarea).toBe(atHome.furtherSubarea)
+  })
+
+  it('never touches choices and the passport', () => {
+    fc.assert(
+      fc.property(anyGuest, (guest) => {
+        const { gender, isChild, overseasFlug, prefecture, countrycode, passport, passportFileName } = guest
+        const kept = { gender, isChild, overseasFlug, prefecture, countrycode, passport, passportFileName }
+        expect(tidied(guest, wide)).toMatchObject(kept)
+      }),
+    )
+  })
+
+  it('is done once and for all: tidying again changes nothing', () => {
+    fc.assert(
+      fc.property(anyGuest, fc.boolean(), fc.boolean(), (guest, toFullWidth, splitSingleName) => {
+        const once = tidied(guest, { toFullWidth, splitSingleName })
+        expect(tidied(once, { toFullWidth, splitSingleName })).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,203 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reservationKeysOf, searchKeyOf } from '../src/name-matching.ts'
+import { nameForm, nameWords } from '../src/text-normal-form.ts'
+
+const finds = (typed: string, booked: string): boolean =>
+  reservationKeysOf([booked]).includes(searchKeyOf(typed))
+
+describe('names are found as guests type them', () => {
+  it.each([
+    // spaces, and given and family order
+    ['ヤマダ タロウ', 'ヤマダ タロウ'],
+    ['ヤマダタロウ', 'ヤマダ タロウ'],
+    ['タロウヤマダ', 'ヤマダ タロウ'],
+    ['タロウ　ヤマダ', 'ヤマダ タロウ'],
+    ['ヤマダ タロウ', 'ヤマダタロウ'],
+    ['  ヤマダ  タロウ  ', 'ヤマダ\u00a0タロウ'],
+    ['JUANCARLOSGARCIA', 'Garcia Juan Carlos'],
+    ['GARCIA JUAN CARLOS', 'Juan Carlos Garcia'],
+    ['Smith John', 'SMITH, JOHN'],
+    ['JOHN SMITH', 'SMITH/JOHN'],
+    ['ジョーンズ マイケル', 'マイケル・ジョーンズ'],
+    ['マイケルジョーンズ', 'マイケル・ジョーンズ'],
+    // width and script
+    ['ﾔﾏﾀﾞﾀﾛｳ', 'ヤマダ タロウ'],
+    ['やまだたろう', 'ヤマダ タロウ'],
+    ['ヤマダタロウ', 'やまだ たろう'],
+    ['ヤマタ\u3099タロウ', 'ヤマダ タロウ'],
+    ['ヤマタ゛タロウ', 'ヤマダ タロウ'],
+    ['ﾔﾏﾀﾞ･ﾀﾛｳ', 'ヤマダ タロウ'],
+    ['ﾊﾟｸ ｼﾞﾐﾝ', 'パク・ジミン'],
+    ['ＥＭＭＡ　ＣＡＲＴＥＲ', 'Emma Carter'],
+    ['emma carter', 'EMMA CARTER'],
+    ['カブ３０１', 'カブ301'],
+    // small and large kana
+    ['シヨウジ シユン', 'ショウジ シュン'],
+    ['ハツトリ', 'ハットリ'],
+    ['キヤロル', 'キャロル'],
+    ['フイリツプ', 'フィリップ'],
+    ['ヰノウヱ カヲル', 'イノウエ カオル'],
+    ['カヽミ', 'カカミ'],
+    ['ミスヾ', 'ミスズ'],
+    ['みすゞ', 'ミスズ'],
+    // long-vowel marks and hyphens
+    ['オノ ヨコ', 'オノ ヨーコ'],
+    ['ヨｰコ', 'ヨーコ'],
+    ['ヨ-コ', 'ヨーコ'],
+    ['ヨ‐コ', 'ヨーコ'],
+    ['ヨ−コ', 'ヨーコ'],
+    ['ヨ―コ', 'ヨーコ'],
+    ['ヨ〜コ', 'ヨーコ'],
+    ['ヨ～コ', 'ヨーコ'],
+    ['JEANLUC PICARD', 'Jean-Luc Picard'],
+    ['メアリージェーン', 'メアリー＝ジェーン'],
+    // voiced kana that sound the same
+    ['ヴァネッサ', 'バネッサ'],
+    ['バネッサ', 'ヴァネッサ'],
+    ['ビクトリア', 'ヴィクトリア'],
+    ['ベロニカ', 'ヴェロニカ'],
+    ['ボイチェフ', 'ヴォイチェフ'],
+    ['レビュー', 'レヴュー'],
+    ['ブリュノ', 'ヴリュノ'],
+    ['ゔぁれりー', 'バレリー'],
+    ['チズコ ミズキ', 'チヅコ ミヅキ'],
+    ['フジイ', 'フヂイ'],
+    // Latin
+    ['OBRIEN', "O'Brien"],
+    ['OBRIEN', 'O’BRIEN'],
+    ["o'brien", 'OBRIEN'],
+    ['ANDRE', 'André'],
+    ['ANDRE', 'ANDRE\u0301'],
+    ['FRANCOIS', 'François'],
+    ['MULLER', 'Müller'],
+    ['MUELLER', 'Müller'],
+    ['SORENSEN', 'Sørensen'],
+    ['SOERENSEN', 'SØRENSEN'],
+    ['STRASSE', 'Straße'],
+    ['LUKASZ WALESA', 'Łukasz Wałęsa'],
+    ['NGUYEN THI MINH', 'Nguyễn Thị Minh'],
+    ['SATO', 'Satō'],
+    ['ISIK', 'Işık'],
+    ['ISTANBULLU', 'İstanbullu'],
+    // courtesy and titles
+    ['ヤマダタロウ', 'ヤマダ タロウ 様'],
+    ['ヤマダタロウ様', 'ヤマダ タロウ'],
+    ['ヤマダタロウ', 'ヤマダ タロウ サマ'],
+    ['JOHNSMITH', 'SMITH/JOHN MR'],
+    ['EMMA CARTER', 'Ms. Emma Carter'],
+    ['MR JOHN SMITH', 'Mr John Smith'],
+  ])('%s finds %s', (typed, booked) => expect(finds(typed, booked)).toBe(true))
+
+  it.each([
+    // part of a name is not the name
+    ['ヤマダ', 'ヤマダ タロウ'],
+    ['タロウ', 'ヤマダ タロウ'],
+    ['ヤマダタロ', 'ヤマダ タロウ'],
+    ['SMITH', 'SMITH/JOHN MR'],
+    ['EMMA CARTER', 'Emma Jane Carter'],
+    ['ヤマダ タロウ ジロウ', 'ヤマダ タロウ'],
+    // other names
+    ['ナカタ', 'タナカ'],
+    ['カタナ', 'タナカ'],
+    ['ダヤマタロウ', 'ヤマダ タロウ'],
+    ['ヤマタ タロウ', 'ヤマダ タロウ'],
+    ['ハヤシ', 'バヤシ'],
+    ['ハナ', 'パナ'],
+    ['オノ', 'オオノ'],
+    ['ユキ', 'ユウキ'],
+    ['コウノ', 'コノ'],
+    ['ケイコ', 'ケーコ'],
+    ['サトウ', 'サトオ'],
+    ['シオリ', 'ショリ'],
+    ['ツダ', 'スダ'],
+    ['フジタ', 'フシタ'],
+    ['CARLOS JUAN GARCIA', 'Garcia Juan Carlos'],
+    ['JOHN SMYTH', 'JOHN SMITH'],
+    ['MULLER', 'MUELLER'],
+    ['ヤマダ タロウ 2', 'ヤマダ タロウ'],
+    ['アウン', 'アウン サン'],
+    ['ササ', 'ササマ'],
+    ['MISSY', 'MISSY SMITH'],
+    ['YAMADA TARO', 'ヤマダ タロウ'],
+    // nothing
+    ['', 'ヤマダ タロウ'],
+    ['', ''],
+    ['-・ ー', 'ー'],
+    ['様', '様'],
+  ])('%j does not find %s', (typed, booked) => expect(finds(typed, booked)).toBe(false))
+
+  it('knows a reservation by every spelling it has', () => {
+    const keys = reservationKeysOf(['ヤマダ タロウ', 'YAMADA TARO'])
+    expect(keys).toEqual(['ヤマダタロウ', 'タロウヤマダ', 'YAMADATARO', 'TAROYAMADA'])
+    expect(keys).toContain(searchKeyOf('taro yamada'))
+  })
+
+  it('stores few keys, even for a name of many words', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `W${String(index)}`).join(' ')
+    expect(reservationKeysOf([long]).length).toBeLessThanOrEqual(16)
+    expect(finds(long, long)).toBe(true)
+  })
+
+  it('keeps scripts whole that spell with marks', () => {
+    expect(nameForm('देवी')).toBe('देवी')
+    expect(nameForm('김민준')).toBe(nameForm('김민준'.normalize('NFD')))
+  })
+})
+
+describe('whatever the name', () => {
+  const kana = fc.constantFrom(
+    ...Array.from(
+      'アイウエオカガキクケコサザシジスズセソタダチツヅテデトドナニネノハバパヒビフブヘベホマミムモヤャユュヨョラリルレロワヲンッー',
+    ),
+  )
+  const word = fc.string({ unit: kana, minLength: 2, maxLength: 6 })
+  const name = fc.tuple(word, word)
+  const halfKana: Readonly<Record<string, string>> = Object.fromEntries(
+    Array.from({ length: 0xff9f - 0xff66 + 1 }, (_, index) => String.fromCharCode(0xff66 + index)).map(
+      (half) => [half.normalize('NFKC'), half],
+    ),
+  )
+  const toHalfWidth = (text: string): string =>
+    Array.from(text.normalize('NFD'), (character) => halfKana[character] ?? character).join('')
+  const toHiragana = (text: string): string =>
+    text.replace(/[ァ-ヶ]/gu, (character) => String.fromCharCode(character.charCodeAt(0) - 0x60))
+
+  it('width, script, spaces and order do not matter', () => {
+    fc.assert(
+      fc.property(name, ([family, given]) => {
+        const booked = `${family} ${given}`
+        const typings = [
+          booked,
+          `${given} ${family}`,
+          family + given,
+          toHalfWidth(booked),
+          toHiragana(given + family),
+          booked.normalize('NFD'),
+          ` ${family}・${given}様`,
+        ]
+        const missed = typings.filter((typed) => searchKeyOf(typed) !== '' && !finds(typed, booked))
+        expect(missed).toEqual([])
+      }),
+    )
+  })
+
+  it('the form of a form is itself', () => {
+    const character = fc.constantFrom('ｶﾞ', ...Array.from('アガパヴェャヅヱーがゔaZéßØŁüı9９山様 　・,-’'))
+    fc.assert(
+      fc.property(fc.string({ unit: character }), (text) => {
+        const form = nameForm(text)
+        expect(nameForm(form)).toBe(form)
+        expect(nameWords(text).join('')).toBe(form)
+      }),
+    )
+  })
+
+  it('a search for nothing finds nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (booked) => {
+        expect(reservationKeysOf([booked])).not.toContain('')
+      }),
+    )
+  })
+})

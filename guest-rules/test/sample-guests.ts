@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { emptyGuest, emptyRepresentative, type Guest } from '../src/guest.ts'
+import type { CompanionVisibility, RepresentativeVisibility, VisibilityLevel } from '../src/visibility.ts'
+
+/** A representative at home who answers everything. */
+export const atHome: Guest = {
+  ...emptyRepresentative(),
+  lastName: '山田',
+  firstName: '太郎',
+  lastKana: 'ヤマダ',
+  firstKana: 'タロウ',
+  gender: 1,
+  age: '58',
+  postcode: '0600001',
+  prefecture: '北海道',
+  city: '札幌市中央区',
+  subarea: '北一条西',
+  furtherSubarea: '2-1-5 サンプルハイツ405',
+  tel: '09000000000',
+  occupation: '会社員',
+}
+
+/** A representative from abroad who answers everything but the passport. */
+export const fromAbroad: Guest = {
+  ...emptyRepresentative(),
+  lastName: 'Carter',
+  firstName: 'Emma',
+  lastKana: 'CARTER',
+  firstKana: 'EMMA',
+  gender: 2,
+  age: '34',
+  overseasFlug: true,
+  countrycode: 'NZ',
+  address: '12 Harbour Street\nWellington 6011',
+  tel: '642100000000',
+  occupation: 'Engineer',
+}
+
+/** A companion who answers everything. */
+export const companion: Guest = {
+  ...emptyGuest(),
+  lastName: '山田',
+  firstName: '花子',
+  lastKana: 'ヤマダ',
+  firstKana: 'ハナコ',
+  gender: 2,
+  age: '55',
+}
+
+/** Start of every JPEG in base64, enough for the rules. */
+export const someJpeg = '/9j/4AAQSkZJRg=='
+
+/** Every field of the representative at one level. */
+export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility => ({
+  lastName: level,
+  firstName: level,
+  lastKana: level,
+  firstKana: level,
+  overseas: level,
+  postcode: level,
+  prefecture: level,
+  city: level,
+  subarea: level,
+  address: level,
+  passport: level,
+  phone: level,
+  age: level,
+  gender: level,
+  occupation: level,
+  prevAccommodation: level,
+  nextAccommodation: level,
+})
+
+/** Every field of a companion at one level. */
+export const companionAt = (level: VisibilityLevel): CompanionVisibility => ({
+  lastName: level,
+  firstName: level,
+  lastKana: level,
+  firstKana: level,
+  age: level,
+  gender: level,
+})
+
+/** Text as guests and their keyboards really make it: widths mixed, decomposed, with stray spaces and invisible signs. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom(
+      ...Array.from('aZ9ａＺ９ヤﾔかガｶﾞ゛゜ﾞ\u3099é\u0301-ー 　\u00a0\u200b\ufeff\t\n\ud800神髙'),
+    ),
+    maxLength: 12,
+  }),
+)
+
+/** Any guest at all. */
+export const anyGuest: fc.Arbitrary<Guest> = fc.record({
+  lastName: anyText,
+  firstName: anyText,
+  lastKana: anyText,
+  firstKana: anyText,
+  age: anyText,
+  gender: fc.constantFrom<Guest['gender']>(1, 2, 3, null),
+  isChild: fc.boolean(),
+  overseasFlug: fc.boolean(),
+  postcode: anyText,
+  prefecture: fc.constantFrom('', '北海道', '東京都', 'その他'),
+  city: anyText,
+  subarea: anyText,
+  furtherSubarea: anyText,
+  countrycode: fc.constantFrom('JP', 'NZ', 'FR'),
+  address: anyText,
+  passport: fc.constantFrom('', someJpeg),
+  passportFileName: fc.constantFrom('', 'passport.jpg'),
+  tel: anyText,
+  occupation: anyText,
+  prevAccommodation: anyText,
+  nextAccommodation: anyText,
+})

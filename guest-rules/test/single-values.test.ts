@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { phoneForSearch, problemOfPhone } from '../src/phone.ts'
+import { isPostcode, problemOfPostcode } from '../src/postcode.ts'
+import { problemOfReservationName, reservationNameForSearch } from '../src/reservation-name.ts'
+import { problemOfRoomNumber } from '../src/room-number.ts'
+
+describe('reservation name: katakana, letters and digits, half and full, and spaces only (specification 5)', () => {
+  it.each([
+    'ヤマダタロウ',
+    'ヤマダ　タロウ',
+    'ﾔﾏﾀﾞ ﾀﾛｳ',
+    'Emma Carter',
+    'ＣＡＲＴＥＲ',
+    'ABC123',
+    '１２３',
+    'ヤマタ\u3099',
+    'マイケル・ジョーンズ',
+  ])('takes %s', (name) => expect(problemOfReservationName(name)).toBeNull())
+
+  it.each(['山田太郎', 'やまだ', 'ヤマダ-タロウ', "O'BRIEN", 'ヤマダ！', 'Zoë', 'ヤマダ😀', 'ヤマダ\u200b'])(
+    'asks for kana or alphanumerics at %s',
+    (name) => expect(problemOfReservationName(name)).toBe('characters'),
+  )
+
+  it.each(['', '  ', '　'])('is required: %j', (name) =>
+    expect(problemOfReservationName(name)).toBe('required'),
+  )
+
+  it('has an end', () => expect(problemOfReservationName('ア'.repeat(101))).toBe('too_long'))
+
+  it('is trimmed for the search, and loses its spaces when the search is without spaces', () => {
+    expect(reservationNameForSearch(' ヤマダ　タロウ ', true)).toBe('ヤマダタロウ')
+    expect(reservationNameForSearch(' ヤマダ　タロウ ', false)).toBe('ヤマダ　タロウ')
+  })
+})
+
+describe('phone: digits only, required optionally (specification 5)', () => {
+  it.each([
+    ['09000000000', null],
+    ['090-0000-0000', 'digits_only'],
+    ['+8190', 'digits_only'],
+    ['０９０', 'digits_only'],
+    ['1'.repeat(21), 'too_long'],
+  ])('%s: %s', (phone, problem) => expect(problemOfPhone(phone, false)).toBe(problem))
+
+  it('may be empty unless required', () => {
+    expect([problemOfPhone('', false), problemOfPhone('', true)]).toEqual([null, 'required'])
+  })
+
+  it('is trimmed for the search', () => expect(phoneForSearch(' 090 ')).toBe('090'))
+})
+
+describe('postcode: exactly 7 digits, required or optional (specification 5)', () => {
+  it.each([
+    ['0600001', null, true],
+    ['060000', 'seven_digits', false],
+    ['06000011', 'seven_digits', false],
+    ['060-0001', 'seven_digits', false],
+    ['０６００００１', 'seven_digits', false],
+    ['', null, false],
+  ] as const)('%s: %s', (postcode, problem, whole) => {
+    expect(problemOfPostcode(postcode, false)).toBe(problem)
+    expect(isPostcode(postcode)).toBe(whole)
+  })
+
+  it('is required where required', () => expect(problemOfPostcode('', true)).toBe('required'))
+})
+
+describe('room number: required, half-width digits (specification 5)', () => {
+  it.each([
+    ['405', null],
+    ['', 'required'],
+    ['４０５', 'digits_only'],
+    ['A405', 'digits_only'],
+    ['405/406', 'digits_only'],
+    ['1'.repeat(11), 'too_long'],
+  ])('%s: %s', (room, problem) => expect(problemOfRoomNumber(room)).toBe(problem))
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { visibilityWithAreaInCity, withAreaInCity } from '../src/city-and-area.ts'
+import { emptyGuest, emptyRepresentative } from '../src/guest.ts'
+import { prefectureNamed, prefectures } from '../src/prefectures.ts'
+import { fieldsShown } from '../src/representative.ts'
+import { defaultVisibility, visibilityOf } from '../src/visibility.ts'
+import { atHome, representativeAt } from './sample-guests.ts'
+
+describe('prefectures (specification 3)', () => {
+  it('are 47 with codes 01 to 47, plus an other entry', () => {
+    const codes = Array.from({ length: 47 }, (_, index) => String(index + 1).padStart(2, '0'))
+    expect(prefectures.map(({ code }) => code)).toEqual([...codes, '99'])
+    expect(prefectures.at(-1)?.name).toBe('その他')
+    expect(new Set(prefectures.map(({ name }) => name)).size).toBe(48)
+  })
+
+  it.each([
+    ['京都府', '26'],
+    ['京都', '26'],
+    ['東京', '13'],
+    ['kyoto-fu', '26'],
+    ['Osaka Prefecture', '27'],
+    ['HOKKAIDO', '01'],
+    ['その他', '99'],
+    ['１３', '13'],
+    ['都', undefined],
+    ['', undefined],
+    ['48', undefined],
+  ])('%s means %s', (text, code) => expect(prefectureNamed(text)?.code).toBe(code))
+
+  it('each is found by its name, its code and its English name', () => {
+    for (const prefecture of prefectures) {
+      const found = [prefecture.name, prefecture.code, prefecture.nameEn].map(prefectureNamed)
+      expect(found).toEqual([prefecture, prefecture, prefecture])
+    }
+  })
+})
+
+describe('one field for city and area, where they are not separate', () => {
+  it('hides the area and asks for the city as much as for either', () => {
+    const visibility = visibilityWithAreaInCity({ ...representativeAt(1), subarea: 2 })
+    expect([visibility.city, visibility.subarea]).toEqual([2, 0])
+    expect(fieldsShown(visibility, atHome).map(({ name }) => name)).not.toContain('subarea')
+    expect(visibilityWithAreaInCity({ ...representativeAt(1), city: 2, subarea: 0 }).city).toBe(2)
+  })
+
+  it('writes the area behind the city', () => {
+    expect(withAreaInCity(atHome)).toEqual({ ...atHome, city: '札幌市中央区北一条西', subarea: '' })
+  })
+})
+
+describe('visibility (specification 3)', () => {
+  it('takes what the facility says over the defaults, and passport is always 0', () => {
+    const said = {
+      representative_info_visibility: { last_name: 0, zip_code: 1 },
+      companion_info_visibility: { age: 2 },
+    } as const
+    const visibility = visibilityOf(said)
+    expect(visibility.representative).toEqual({
+      ...defaultVisibility.representative,
+      lastName: 0,
+      postcode: 1,
+    })
+    expect(visibility.companion).toEqual({ ...defaultVisibility.companion, age: 2 })
+    expect(visibility.representative.passport).toBe(0)
+  })
+})
+
+describe('a new guest (specification 3)', () => {
+  it('starts at home, in Japan as representative unless the configuration names another country', () => {
+    expect(emptyRepresentative()).toMatchObject({
+      countrycode: 'JP',
+      overseasFlug: false,
+      prevAccommodation: '自宅',
+    })
+    expect(emptyRepresentative('TW').countrycode).toBe('TW')
+    expect(emptyGuest()).toMatchObject({
+      countrycode: '',
+      nextAccommodation: '自宅',
+      isChild: false,
+      gender: null,
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toKatakana } from '../src/kana.ts'
+import { composed, isPlainText, plainLines, plainText } from '../src/plain-text.ts'
+import {
+  fullWidth,
+  fullWidthAlphanumerics,
+  fullWidthKana,
+  halfWidthAscii,
+  halfWidthDigits,
+} from '../src/text-width.ts'
+import { anyText } from './sample-guests.ts'
+
+describe('full-width conversion of letters and digits (specification 5)', () => {
+  it.each([
+    ['Taro 2', 'Ｔａｒｏ ２'],
+    ['A1-2', 'Ａ１-２'],
+    ['山田', '山田'],
+    ['Ａ１', 'Ａ１'],
+    ["O'Brien", "Ｏ'Ｂｒｉｅｎ"],
+  ])('%s becomes %s', (text, wide) => expect(fullWidthAlphanumerics(text)).toBe(wide))
+
+  it.each([
+    ['ﾔﾏﾀﾞ', 'ヤマダ'],
+    ['ﾊﾟｰｶｰ', 'パーカー'],
+    ['ｼﾞｮﾝ･ｽﾐｽ', 'ジョン・スミス'],
+    ['カﾞ', 'ガ'],
+    ['ヤマダ', 'ヤマダ'],
+    ['①㈱', '①㈱'],
+  ])('half-width kana: %s becomes %s', (text, wide) => expect(fullWidthKana(text)).toBe(wide))
+
+  it('converts names and kana alike, and converting twice changes nothing more', () => {
+    expect(fullWidth('ﾔﾏﾀﾞ TARO')).toBe('ヤマダ ＴＡＲＯ')
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fullWidth(fullWidth(text))).toBe(fullWidth(text))
+      }),
+    )
+  })
+
+  it('makes digits and mail addresses half-width', () => {
+    expect(halfWidthDigits('０９０１')).toBe('0901')
+    expect(halfWidthAscii('ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ')).toBe('taro@example.jp')
+  })
+})
+
+describe('hiragana to katakana', () => {
+  it.each([
+    ['やまだ たろう', 'ヤマダ タロウ'],
+    ['ゔぁいおりん', 'ヴァイオリン'],
+    ['みすゞ', 'ミスヾ'],
+    ['ヤマダ太郎A', 'ヤマダ太郎A'],
+  ])('%s becomes %s', (text, katakana) => expect(toKatakana(text)).toBe(katakana))
+})
+
+describe('text as it is kept', () => {
+  it.each([
+    ['  山田　', '山田'],
+    ['ヤマタ\u3099', 'ヤマダ'],
+    ['ヤマタ゛', 'ヤマダ'],
+    ['Rene\u0301', 'René'],
+    ['山\u200b田\ufeff', '山田'],
+    ['\u202e太郎\u202c', '太郎'],
+    ['太\u0000郎\u0007', '太郎'],
+    ['太郎\ud800', '太郎'],
+    ['東京都\t千代田区\n', '東京都 千代田区'],
+    ['क्‍ष', 'क्‍ष'],
+  ])('%j is kept as %j', (text, kept) => expect(plainText(text)).toBe(kept))
+
+  it('spells kanji as their bearer does', () => {
+    const variant = '\ufa19'
+    expect(variant.normalize('NFC')).not.toBe(variant)
+    expect(plainText(`${variant}﨑髙`)).toBe(`${variant}﨑髙`)
+  })
+
+  it('keeps the lines of an address', () => {
+    expect(plainLines(' 12 Harbour Street \r\n Wellington\u0000 6011\n\n')).toBe(
+      '12 Harbour Street\nWellington 6011',
+    )
+  })
+
+  it('is plain whatever was typed, and tidying twice changes nothing more', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const kept = plainText(text)
+        expect(isPlainText(kept)).toBe(true)
+        expect(plainText(kept)).toBe(kept)
+        expect(composed(kept)).toBe(kept)
+        expect(plainLines(plainLines(text))).toBe(plainLines(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { assertOneWayChunks } from './one-way-chunks.mjs'
+import { precompress } from './precompress.mjs'
+import { withStaticHints } from './static-hints.mjs'
+
+/**
+ * Builds the app into `dist`, with every file compressed as far as it goes; and into `build/dist` the module by which a
+ * server of ours draws its first screen (`@tomari/contract/page`).
+ */
+const root = join(import.meta.dirname, '..')
+const configFile = join(root, 'vite.config.ts')
+const dist = join(root, 'dist')
+const forServer = join(root, 'build', 'dist')
+
+await build({ configFile, root, logLevel: 'warn' })
+await build({
+  configFile,
+  root,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Whole, so that a server needs nothing of this workspace but the two folders.
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: true,
+    outDir: forServer,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { page: join(root, 'build', 'for-server.ts') },
+      output: { entryFileNames: '[name].mjs', codeSplitting: false },
+    },
+  },
+})
+
+const { shippedConfig } = await import(pathToFileURL(join(forServer, 'page.mjs')).href)
+// For static hosting, and as a tenant's first copy.
+await writeFile(join(dist, 'config.json'), `${JSON.stringify(shippedConfig(), null, 2)}\n`)
+
+const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+assertOneWayChunks(manifest)
+const page = join(dist, 'index.html')
+await writeFile(page, withStaticHints(await readFile(page, 'utf8'), manifest))
+await precompress(dist)

@@ -1,0 +1,23 @@
+import { journeyDocument, type NamedSite } from '../src/journey/draw.ts'
+import type { Step } from '../src/journey/journey.ts'
+import { shippedConfig } from '../src/site/config.ts'
+import { configurationDocument } from '../src/site/config-document.ts'
+import type { Site } from '../src/site/site.ts'
+import { siteOf } from '../src/site/site-of.ts'
+
+const shipped = siteOf(shippedConfig())
+
+const named = (name: string, ending: Site['ending']): NamedSite => {
+  const site = { ...shipped, offersCheckout: false, ending }
+  return { name, present: (step: Step) => step.present(site) }
+}
+
+/** The pages of `docs/` that are made of code, by file name. */
+export const generatedDocs = (): Readonly<Record<string, string>> => ({
+  'journey.md': journeyDocument([
+    named('payment at check-in', 'payment'),
+    named('QR code alone', 'qr'),
+    named('neither', 'completion'),
+  ]),
+  'configuration.md': configurationDocument(),
+})

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** The files of a tenant by their path within its folder, with slashes, as `data/app-logo.svg`. */
+export type TenantFolder = ReadonlyMap<string, Buffer>
+
+/** Reads a tenant's folder; rejects when there is none. */
+export const readTenantFolder = async (folder: string): Promise<TenantFolder> => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const files = paths.map(
+    async (path) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const,
+  )
+  return new Map((await Promise.all(files)).sort(([one], [other]) => one.localeCompare(other)))
+}
+
+/** The text of a file, or null when there is no such file. */
+export const textIn = (folder: TenantFolder, path: string): string | null =>
+  folder.get(path)?.toString('utf8') ?? null
+
+/** What a JSON file says; `broken` when it is no JSON, `missing` when it is not there. */
+export const jsonIn = (
+  folder: TenantFolder,
+  path: string,
+): { readonly said: unknown } | 'broken' | 'missing' => {
+  const text = textIn(folder, path)
+  if (text === null) return 'missing'
+  try {
+    return { said: JSON.parse(text) }
+  } catch {
+    return 'broken'
+  }
+}

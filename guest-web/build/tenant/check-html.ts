@@ -1,0 +1,74 @@
+import type { Config } from '../../src/site/config.ts'
+import {
+  allowedAttributes,
+  allowedElements,
+  linkKindOf,
+  unwrappedElements,
+} from '../../src/ui/safe-html/allow-list.ts'
+import { type Finding, note, problem } from './Finding.ts'
+import { textIn, type TenantFolder } from './TenantFolder.ts'
+
+const elements: ReadonlySet<string> = new Set([...allowedElements, ...unwrappedElements])
+const attributes: ReadonlySet<string> = new Set(allowedAttributes)
+
+/**
+ * What the sanitiser would take out of HTML, or would leave without effect. The tags are read one by one, as they are
+ * written: enough to warn an author, and no guard against an attacker, which the sanitiser is.
+ */
+export const removedFrom = (html: string): readonly string[] => {
+  const tags = [
+    ...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi),
+  ]
+  return [
+    ...new Set(
+      tags.flatMap(([, name = '', rest = '']) => {
+        const element = name.toLowerCase()
+        return elements.has(element)
+          ? attributesIn(rest).flatMap((attribute) => removedAttribute(element, attribute))
+          : [`<${element}> is taken out.`]
+      }),
+    ),
+  ]
+}
+
+interface Attribute {
+  readonly name: string
+  readonly value: string
+}
+
+const attributesIn = (text: string): readonly Attribute[] =>
+  [...text.matchAll(/([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
+    ([, name = '', double, single, bare]) => ({
+      name: name.toLowerCase(),
+      value: double ?? single ?? bare ?? '',
+    }),
+  )
+
+const removedAttribute = (element: string, { name, value }: Attribute): readonly string[] => {
+  if (!attributes.has(name)) return [`the attribute ${name} of <${element}> is taken out.`]
+  if (name === 'href' && linkKindOf(value, 'https://hotel.example/') === 'refused')
+    return [`the link to ${value} leads nowhere.`]
+  return []
+}
+
+/** The HTML that it adds to home in each language. */
+export const checkHtml = (
+  folder: TenantFolder,
+  { display, language }: Config,
+  assets: string,
+): readonly Finding[] => {
+  const start = `${assets}additional/`
+  const written = [...folder.keys()].filter((path) => path.startsWith(start) && path.endsWith('.html'))
+  const wanted = display.additional_html ? language.supported.map((code) => `${start}${code}.html`) : []
+  return [
+    ...wanted
+      .filter((path) => !folder.has(path))
+      .map((path) => problem(path, 'is missing, and display.additional_html is on.')),
+    ...written.flatMap((path) => [
+      ...removedFrom(textIn(folder, path) ?? '').map((says) => problem(path, says)),
+      ...(wanted.includes(path)
+        ? []
+        : [note(path, 'nobody reads it: see display.additional_html and language.supported.')]),
+    ]),
+  ]
+}

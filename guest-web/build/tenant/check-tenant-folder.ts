@@ -1,0 +1,22 @@
+import { checkTenant } from './check-tenant.ts'
+import { readTenantFolder } from './TenantFolder.ts'
+
+/** What the command prints, and whether the folder is fit for use. */
+export interface Report {
+  readonly lines: readonly string[]
+  readonly isFit: boolean
+}
+
+/** Checks a tenant's folder on disk. */
+export const checkTenantFolder = async (path: string): Promise<Report> => {
+  const folder = await readTenantFolder(path).catch(() => null)
+  if (folder === null) return { lines: [`${path}: there is no such folder.`], isFit: false }
+  const findings = checkTenant(folder)
+  const [problems, notes] = (['problem', 'note'] as const).map((kind) =>
+    findings.filter((finding) => finding.kind === kind).map(({ sentence }) => sentence),
+  )
+  return {
+    lines: [...(problems ?? []), ...(notes ?? []).map((sentence) => `note: ${sentence}`)],
+    isFit: problems?.length === 0,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../../src/site/config.ts'
+import { checkConfig } from './check-config.ts'
+import { checkHtml } from './check-html.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkTexts } from './check-texts.ts'
+import { weakPairs } from './contrast-pairs.ts'
+import { type Finding, note, problem } from './Finding.ts'
+import { paletteOf } from './palette.ts'
+import type { TenantFolder } from './TenantFolder.ts'
+
+/** All that is to be said of a tenant's folder. A configuration that cannot be read leaves the rest unread. */
+export const checkTenant = (folder: TenantFolder): readonly Finding[] => {
+  const { config, findings } = checkConfig(folder)
+  if (config === null) return findings
+  const assets = assetsIn(config)
+  return [
+    ...checkTexts(folder, config),
+    ...checkColours(config),
+    ...(assets === null
+      ? []
+      : [...checkHtml(folder, config, assets), ...checkPictures(folder, config, assets)]),
+    ...checkRest(folder, assets),
+  ]
+}
+
+/** Where its pictures lie within the folder, with a slash behind; null when another host has them. */
+const assetsIn = ({ assets }: Config): string | null =>
+  assets.url.startsWith('/') ? `${assets.url.replace(/^\/+|\/+$/g, '')}/` : null
+
+/** Its colours are made readable by the app, whatever they are; should that fail somewhere, it is told here. */
+const checkColours = ({ theme }: Config): readonly Finding[] =>
+  weakPairs(paletteOf(theme)).map(({ front, ground, contrast, least }) =>
+    problem(
+      'config.json',
+      `theme: ${front} on ${ground} has a contrast of ${contrast.toFixed(2)}, less than ${least}.`,
+    ),
+  )
+
+const checkRest = (folder: TenantFolder, assets: string | null): readonly Finding[] => {
+  const known = new RegExp(`^(config\\.json|icon\\.svg|tenant-lang/[\\w-]+\\.json|${assets ?? 'data/'}.+)$`)
+  return [...folder.keys()]
+    .filter((path) => !known.test(path))
+    .map((path) => note(path, 'is not asked for by the app, and can be read by everybody.'))
+}

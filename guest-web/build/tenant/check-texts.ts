@@ -1,0 +1,100 @@
+import type { Config } from '../../src/site/config.ts'
+import { bundledLanguages } from '../../src/text/dictionary.ts'
+import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
+import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '../../src/text/tenant-texts.ts'
+import { type Finding, note, problem } from './Finding.ts'
+import { neededKeys, ourTexts } from './known-texts.ts'
+import { jsonIn, type TenantFolder } from './TenantFolder.ts'
+
+const FILE = /^tenant-lang\/(.+)\.json$/
+const fileOf = (language: string): string => `tenant-lang/${language}.json`
+
+/** Its wording in every language: what the app would not read, not show, or show otherwise than it is meant. */
+export const checkTexts = (folder: TenantFolder, { language, display }: Config): readonly Finding[] => {
+  const written = [...folder.keys()].flatMap((path) => FILE.exec(path)?.[1] ?? [])
+  return [
+    ...written.flatMap((code) => [
+      ...checkFile(folder, code),
+      ...(language.supported.includes(code)
+        ? []
+        : [problem(fileOf(code), `nobody can read it: language.supported does not name ${code}.`)]),
+    ]),
+    ...language.supported
+      .filter((code) => !bundledLanguages.includes(code))
+      .flatMap((code) => checkWhole(folder, code)),
+    ...(display.additional_message
+      ? language.supported.flatMap((code) =>
+          textsIn(folder, code)['home.additional_message']
+            ? []
+            : [
+                problem(
+                  fileOf(code),
+                  'home.additional_message is missing, and display.additional_message is on.',
+                ),
+              ],
+        )
+      : []),
+  ]
+}
+
+const textsIn = (folder: TenantFolder, language: string): Texts => {
+  const file = jsonIn(folder, fileOf(language))
+  return typeof file === 'object' ? tenantTextsOf(file.said) : {}
+}
+
+const checkFile = (folder: TenantFolder, language: string): readonly Finding[] => {
+  const path = fileOf(language)
+  const file = jsonIn(folder, path)
+  if (typeof file === 'string') return [problem(path, 'is not JSON, so that none of it is read.')]
+  if ((folder.get(path)?.length ?? 0) > TENANT_TEXTS_MAX_BYTES)
+    return [problem(path, `is larger than ${TENANT_TEXTS_MAX_BYTES / 1024} kB, so that none of it is read.`)]
+  const texts = tenantTextsOf(file.said)
+  if (Object.keys(texts).length === 0 && JSON.stringify(file.said) !== '{}')
+    return [problem(path, 'holds something else than texts by key, so that none of it is read.')]
+  return Object.entries(texts).flatMap(([key, text]) =>
+    wrongWith(language, key, text).map((says) => problem(path, `${key} ${says}`)),
+  )
+}
+
+const valuesIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])]
+
+/** Keys in which `|` marks the end of a phrase. */
+const mayHoldPhrases = (key: string): boolean =>
+  /(heading|greeting(_second)?|title|loading|checking)$/.test(key)
+
+const wrongWith = (language: string, key: string, text: string): readonly string[] => {
+  const ours = ourTexts(language, key)
+  if (ours.length === 0) return ['is no key of a text.']
+  if (text === '') return mayBeEmpty(key) ? [] : ['must not be empty; ours is shown in its place.']
+  return [
+    ...(text === text.trim() || key === 'components.list_separator' ? [] : ['begins or ends with a space.']),
+    ...(/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text) ? ['holds HTML, which is shown letter by letter.'] : []),
+    ...(text.includes('|') && !mayHoldPhrases(key) ? ['holds |, which marks phrases in headings only.'] : []),
+    ...wrongValues(valuesIn(text), ours),
+  ]
+}
+
+const wrongValues = (values: readonly string[], ours: readonly string[]): readonly string[] => {
+  const filledIn = [...new Set(ours.flatMap(valuesIn))]
+  // A language may do without the words, or count otherwise than another: only what all say has to be said.
+  const spoken = ours.filter((own) => own !== '').map(valuesIn)
+  const needed = filledIn.filter((value) => spoken.every((own) => own.includes(value)))
+  return [
+    ...values
+      .filter((value) => !filledIn.includes(value))
+      .map((value) => `holds ${value}, which nothing fills in.`),
+    ...needed.filter((value) => !values.includes(value)).map((value) => `leaves out ${value}.`),
+  ]
+}
+
+const checkWhole = (folder: TenantFolder, language: string): readonly Finding[] => {
+  const path = fileOf(language)
+  if (!folder.has(path))
+    return [problem(path, `is missing: guests who choose ${language} would read English.`)]
+  const texts = textsIn(folder, language)
+  const missing = neededKeys(language).filter((key) => !Object.hasOwn(texts, key))
+  if (missing.length === 0) return []
+  return [
+    note(path, `${missing.length} texts are missing and read in English, beginning with ${missing[0]}.`),
+  ]
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { LogoBar } from '../ui/LogoBar.tsx'
+import { useParts } from './parts.ts'
+
+/** Bar of home and the error pages: the tenant's picture (specification 9), named while it is missing. */
+export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
+  const { site } = useParts()
+  const { t } = useText()
+  const logo = <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />
+  return <LogoBar logo={logo} language={language} />
+}

@@ -1,0 +1,67 @@
+import { stepOf } from '../journey/derive.ts'
+import type { Route } from '../journey/journey.ts'
+
+/** Name of the app's Trusted Types policy, which the content security policy allows. */
+const POLICY = 'tomari'
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id='
+
+/** A screen view as tag managers read it: nothing personal, no query (decisions 10). */
+export interface PageView {
+  readonly event: 'page_view'
+  readonly page_path: Route
+  /** Japanese page name. */
+  readonly page_title: string
+}
+
+interface Page {
+  /** The queue that the tag manager empties. */
+  readonly push: (entry: PageView | Readonly<Record<string, unknown>>) => void
+  /** Adds a script to the page. */
+  readonly loadScript: (url: string) => void
+}
+
+/** Tells of a screen view. */
+export type Analytics = (route: Route) => void
+
+/** Tells the tag manager, if the tenant has one, of every screen view; otherwise nobody. */
+export const createAnalytics = (tagManagerId: string, page: Page = windowPage): Analytics => {
+  if (tagManagerId === '') return () => {}
+  page.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  page.loadScript(TAG_MANAGER + encodeURIComponent(tagManagerId))
+  return (route) => page.push({ event: 'page_view', page_path: route, page_title: stepOf(route).pageName })
+}
+
+const isQueue = (value: unknown): value is unknown[] => Array.isArray(value)
+
+const windowPage: Page = {
+  push: (entry) => {
+    const queue: unknown = Reflect.get(window, 'dataLayer')
+    if (isQueue(queue)) queue.push(entry)
+    else Reflect.set(window, 'dataLayer', [entry])
+  },
+  loadScript: (url) => {
+    const script = document.createElement('script')
+    script.async = true
+    Reflect.set(script, 'src', trustedScriptUrl(url))
+    document.head.append(script)
+  },
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): unknown
+  }
+}
+
+const isPolicyFactory = (value: unknown): value is PolicyFactory =>
+  typeof value === 'object' && value !== null && 'createPolicy' in value
+
+const trustedScriptUrl = (url: string): unknown => {
+  const factory: unknown = Reflect.get(window, 'trustedTypes')
+  if (!isPolicyFactory(factory)) return url
+  return factory.createPolicy(POLICY, { createScriptURL: (wanted) => wanted }).createScriptURL(url)
+}

@@ -1,0 +1,5 @@
+// One chunk: whoever needs one of these should not have to fetch another.
+export { BrokenScreen } from './BrokenScreen.tsx'
+export { default as CommonError } from '../screens/common-error/CommonError.tsx'
+export { default as NotFound } from '../screens/not-found/NotFound.tsx'
+export { default as ReloadError } from '../screens/reload-error/ReloadError.tsx'

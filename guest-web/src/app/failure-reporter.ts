@@ -1,0 +1,56 @@
+import { CallFailed } from '../domain/failure.ts'
+import { searchRouteOf } from '../journey/derive.ts'
+import { resetSession } from '../session/store.ts'
+import type { Catalogue } from '../text/catalogue.ts'
+import { failureText } from './failure-text.ts'
+import type { AppParts } from './parts.ts'
+
+/** The server does not know the token (any more). */
+const UNAUTHORISED = 401
+
+/** What tells the guest of a failure; `afterwards` says, once it has happened, what stands below its own words. */
+export type FailureReporter = (error: unknown, afterwards?: () => string) => void
+
+/** What a reporter works with. */
+export interface ReporterParts extends Pick<AppParts, 'navigator' | 'errorDialog' | 'session'> {
+  /** Where defects of ours go: the console, and whoever listens to the page's errors. */
+  readonly reportDefect: (error: unknown) => void
+}
+
+/**
+ * Tells the guest of a failure, as the error catalogue says (specification 8): the 404 scenario leads to /common-error, an
+ * expired token back to the search once the dialog is closed, everything else opens the dialog and stays.
+ */
+export const failureReporter = (parts: ReporterParts, text: Catalogue): FailureReporter => {
+  const { navigator, errorDialog, session } = parts
+
+  const startAgain = async () => {
+    const { shown } = navigator.view.getState()
+    const search = shown === null ? null : searchRouteOf(shown.route)
+    if (search === null || search === shown?.route) return
+    // Together with the search: the screen that is left still shows what the session knows, the search shows none of it.
+    const stopWatching = navigator.view.subscribe(({ shown: next }) => {
+      if (next?.route === search) resetSession(session)
+    })
+    await navigator.returnTo(search).finally(stopWatching)
+  }
+
+  return (error, afterwards = () => '') => {
+    const title = text.t('errors.title')
+    if (!(error instanceof CallFailed)) {
+      // Not a failed call but a defect of ours.
+      parts.reportDefect(error)
+      errorDialog.setState({ content: { title, text: text.t('errors.general') } })
+      return
+    }
+    const { failure } = error
+    if (failure.kind === 'not-found') {
+      void navigator.go({ route: '/common-error', anchor: '' })
+      return
+    }
+    const isExpired = failure.kind === 'refused' && failure.status === UNAUTHORISED
+    const words = [failureText(text, failure), afterwards()]
+    const content = { title, text: words.filter(Boolean).join('\n') }
+    errorDialog.setState({ content: isExpired ? { ...content, onClose: () => void startAgain() } : content })
+  }
+}

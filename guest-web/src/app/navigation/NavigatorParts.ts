@@ -1,0 +1,24 @@
+import type { Route } from '../../journey/journey.ts'
+import type { Site } from '../../site/site.ts'
+import type { JourneyHistory } from './JourneyHistory.ts'
+
+/** What the navigator works with. */
+export interface NavigatorParts {
+  readonly site: Site
+  readonly history: JourneyHistory
+  readonly isDebugging: boolean
+  /** Home stands in the page already, as our server has drawn it. */
+  readonly isHomeDrawn: boolean
+  /** Fetches the screen's code; rejects when it cannot be had. */
+  readonly load: (route: Route) => Promise<void>
+  /** Fades the page's body out (specification 2: 100 ms). */
+  readonly fade: () => Promise<void>
+  /** The code of a screen could not be fetched; the guest stays where they are. */
+  readonly onLoadFailed: (cause: unknown) => void
+  /** A page load past home was let through by the debug flag. */
+  readonly onWarning: (path: string) => void
+  /** Home is opened: a new session begins. */
+  readonly onHome: () => void
+  /** The guest agreed to go back and lose what was done. */
+  readonly onGivenUp: () => void
+}

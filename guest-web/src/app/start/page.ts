@@ -1,0 +1,39 @@
+import type { PageModule, PageRequest } from '@tomari/contract/page'
+import { readConfig } from '../../site/config.ts'
+import { siteOf } from '../../site/site-of.ts'
+import { QUERY_FALLBACK, startLanguage } from '../../text/language.ts'
+import { tenantTextsOf } from '../../text/tenant-texts.ts'
+import { themeCss } from '../../theme/tenant-colours.ts'
+import { drawHome } from './draw-home.tsx'
+import { pageIn, withLooks } from './page-html.ts'
+import { preparedFor } from './prepare.ts'
+
+/** The browser's own language: browsers name it first. */
+const firstLanguage = (acceptLanguage: string): string => (acceptLanguage.split(/[,;]/, 1)[0] ?? '').trim()
+
+/**
+ * Prepares the pages of a tenant, once for each language, so that answering one costs nothing.
+ * @throws ConfigRefused naming the key
+ */
+export const preparePages: PageModule['preparePages'] = async ({ html, fileText, config, tenantTexts }) => {
+  const site = siteOf(readConfig(config))
+  const looks = withLooks({ html, fileText }, themeCss(site.theme))
+  const languages = new Set([...site.language.supported, site.language.default, QUERY_FALLBACK])
+
+  const pagesIn = async (language: string) => {
+    const words = Object.hasOwn(tenantTexts, language) ? tenantTextsOf(tenantTexts[language]) : {}
+    const prepared = await preparedFor(site, language, { [language]: words })
+    return [
+      language,
+      { home: pageIn(looks, prepared, drawHome(prepared)), other: pageIn(looks, prepared, null) },
+    ] as const
+  }
+  const pages = new Map(await Promise.all([...languages].map(pagesIn)))
+
+  return ({ path, query, acceptLanguage }: PageRequest) => {
+    const hints = { query, browser: firstLanguage(acceptLanguage) }
+    const page = pages.get(startLanguage(site.language, hints))
+    if (page === undefined) throw new Error('a page starts in a language that the site does not know')
+    return path === '/' ? page.home : page.other
+  }
+}

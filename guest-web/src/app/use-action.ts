@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useFailureReport } from './use-failure-report.ts'
+
+/** An action that is set in motion by a button. */
+export interface UsedAction<Args extends readonly unknown[]> {
+  /** Starts it; does nothing while it runs. */
+  readonly run: (...args: Args) => void
+  readonly isRunning: boolean
+}
+
+/**
+ * Runs a flow and shows what becomes of it: only once at a time, and a failed call opens the dialog of specification 8.
+ * Await `step.proceed(…)` in the action: then the button stays busy until the next screen is there.
+ * @param afterwards asked after a failure: what the dialog says below its words, such as what the hotel has by now
+ */
+export const useAction = <Args extends readonly unknown[]>(
+  action: (...args: Args) => Promise<void>,
+  afterwards?: () => string,
+): UsedAction<Args> => {
+  const report = useFailureReport()
+  const [isRunning, setRunning] = useState(false)
+  // State is seen a render later; a second tap may come before that.
+  const isUnderWay = useRef(false)
+
+  const perform = async (args: Args) => {
+    isUnderWay.current = true
+    setRunning(true)
+    try {
+      await action(...args)
+    } catch (error) {
+      report(error, afterwards)
+    } finally {
+      isUnderWay.current = false
+      setRunning(false)
+    }
+  }
+
+  return {
+    run: (...args) => {
+      if (!isUnderWay.current) void perform(args)
+    },
+    isRunning,
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { type ExitOf, exitOf, type FactsFor } from '../journey/derive.ts'
+import type { Route } from '../journey/journey.ts'
+import type { Session } from '../session/session.ts'
+import type { Site } from '../site/site.ts'
+import { useParts } from './parts.ts'
+
+/** What a screen may do with the journey: read and write the session, go on, go back. */
+export interface UsedStep<R extends Route> {
+  readonly session: Session
+  readonly site: Site
+  /** Writes the session: `update((session) => withRepresentative(session, guest))`. */
+  readonly update: (change: (session: Session) => Session) => void
+  /**
+   * Goes on by an exit of this screen; a fork is given what is known. Done when the next screen is shown.
+   * `await step.proceed('next', { totalGuests: 2 })`
+   */
+  readonly proceed: <Exit extends ExitOf<R>>(exit: Exit, ...facts: FactsFor<R, Exit>) => Promise<void>
+  /** What the back button of the top bar does. */
+  readonly goBack: () => Promise<void>
+}
+
+/** The step that a screen is. */
+export const useStep = <R extends Route>(route: R): UsedStep<R> => {
+  const { site, session: store, navigator } = useParts()
+  const session = useStore(store)
+  return {
+    session,
+    site,
+    update: (change) => store.setState(change),
+    proceed: async (exit, ...facts) => {
+      // An answer that comes after the guest has gone elsewhere leads nobody on.
+      if (navigator.view.getState().shown?.route !== route) return
+      await navigator.go(exitOf(route, exit, facts[0], site))
+    },
+    goBack: () => navigator.back(),
+  }
+}
+
+/**
+ * Keeps what was typed when the guest goes back, so that it is still there on return (specification 4). Going on writes
+ * the session itself, tidied, and does not call this.
+ */
+export const useKeep = (keep: (session: Session) => Session): void => {
+  const { session, navigator } = useParts()
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(
+    () => navigator.beforeLeaving(() => session.setState((current) => latest.current(current))),
+    [navigator, session],
+  )
+}

@@ -1,0 +1,85 @@
+import type { Country } from '@tomari/contract/postcode'
+import type { Guest } from '@tomari/guest-rules/guest'
+import type { Visibility } from '@tomari/guest-rules/visibility'
+import type { Bill } from '../domain/bill.ts'
+import type { CheckinCode } from '../domain/checkin-code.ts'
+import type { CheckoutInfo } from '../domain/checkout-way.ts'
+import type { QueueLook } from '../domain/queue.ts'
+import type { Reservation } from '../domain/reservation.ts'
+
+/** A facility to choose: `id` is what the variant identifies it by (id or code), sent back as it came. */
+export interface Facility {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a call is made with. Values of the session at the time of the call. */
+export interface CallContext {
+  readonly authToken: string
+  readonly facilityId: string
+  readonly language: string
+}
+
+/** Towns that share a postcode, the first being what the form is filled with (specification 4). */
+export interface Town {
+  readonly prefecture: string
+  readonly city: string
+  readonly subarea: string
+}
+
+/** What a card is charged with. */
+export interface Settlement {
+  /** A request is settled once, however often this is called (decisions 6). */
+  readonly requestId: string
+  readonly amountYen: number
+  readonly cardToken: string
+  readonly receiptName: string
+}
+
+/** What a stay is closed with. */
+export interface Departure {
+  /** Whom the receipt is made out to. */
+  readonly receiptName: string
+  readonly roomNumbers: readonly string[]
+}
+
+/**
+ * The hotel's back end in the words of the field (specification 7). Two adapters speak to it: legacy and cico. Every
+ * call throws `CallFailed` (domain/failure.ts) when it fails, whatever the cause, and nothing else.
+ */
+export interface Backend {
+  /** Finds the reservation; the token of the session. */
+  requestCheckinToken(name: string, phoneNumber: string, context: CallContext): Promise<string>
+  reservation(context: CallContext): Promise<Reservation>
+  checkinCode(context: CallContext): Promise<CheckinCode>
+  facilities(context: CallContext): Promise<readonly Facility[]>
+  visibility(context: CallContext): Promise<Visibility>
+  /** What is known of the member who booked; an empty answer changes nothing. */
+  member(context: CallContext): Promise<Partial<Guest>>
+  /** HTML, not yet sanitised. */
+  agreement(context: CallContext): Promise<string>
+  uploadSignature(jpeg: string, context: CallContext): Promise<void>
+  uploadPassport(jpeg: string, context: CallContext): Promise<void>
+  executeCheckin(guests: readonly Guest[], context: CallContext): Promise<void>
+  /** Towns of a postcode; empty when there is none. */
+  towns(postcode: string, context: CallContext): Promise<readonly Town[]>
+  countries(context: CallContext): Promise<readonly Country[]>
+  /** Where the receipt is mailed to: one address or several, with commas. */
+  registerReceiptMail(mail: string, context: CallContext): Promise<void>
+  /** The shop that the card provider's script is started with. */
+  publicKey(requestId: string, context: CallContext): Promise<string>
+  /** The bill that can be paid before the stay. */
+  prePaymentInfo(context: CallContext): Promise<Bill>
+  /** Charges the card. A failure that is no refusal leaves open whether money moved. */
+  settle(settlement: Settlement, context: CallContext): Promise<void>
+  /** Finds the stay to check out; the token of the session. */
+  requestCheckoutToken(name: string, context: CallContext): Promise<string>
+  /** Puts the stay in the check-out queue, where it keeps its place, or tells why not. */
+  checkoutInfo(context: CallContext): Promise<CheckoutInfo>
+  /** Looks at the queue, which keeps the place; once the wait is done, the bill. */
+  checkoutResult(requestId: string, context: CallContext): Promise<QueueLook>
+  /** Payment terms: HTML, not yet sanitised. */
+  paymentTerms(context: CallContext): Promise<string>
+  /** Closes the stay. Repeating it has the effect of once. */
+  executeCheckout(departure: Departure, context: CallContext): Promise<void>
+}

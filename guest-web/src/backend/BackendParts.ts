@@ -1,0 +1,12 @@
+import type { CalendarDay } from '@tomari/guest-rules/calendar-day'
+import type { Site } from '../site/site.ts'
+import type { HttpParts } from './http.ts'
+
+/** What an adapter is built of. */
+export interface BackendParts extends Omit<HttpParts, 'variant'> {
+  readonly guests: Site['guests']
+  /** Member number of the page query; empty when there is none. */
+  readonly membershipNumber: string
+  /** The day that a member's age is reckoned on. */
+  readonly today: () => CalendarDay
+}

@@ -1,0 +1,60 @@
+import { failure, success } from '@tomari/contract/envelope'
+import type { Operation } from '@tomari/contract/operations'
+import * as v from 'valibot'
+import { CallFailed, type Failure } from '../domain/failure.ts'
+import type { AnyOperation } from './call-request.ts'
+
+/** An answer as it came over the wire. */
+export interface CallAnswer {
+  readonly status: number
+  readonly isOk: boolean
+  readonly body: string
+}
+
+/** Stands for a body that is not JSON. */
+const notJson = Symbol('not JSON')
+
+const jsonOf = (body: string): unknown => {
+  // An empty success of a call that answers nothing is as good as `{}`.
+  if (body.trim() === '') return {}
+  try {
+    return JSON.parse(body)
+  } catch {
+    return notJson
+  }
+}
+
+/**
+ * Why an answer is a failure (specification 8), in this order: the 404 scenario, the server's own words, a body that says
+ * nothing, no body.
+ */
+export const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failure => {
+  if (status === 404 && operation.notFoundLeadsToErrorScreen) return { kind: 'not-found' }
+  const refused = v.safeParse(failure, jsonOf(body))
+  if (refused.success) {
+    const { error_msg: message, error_code: code = '' } = refused.output
+    return { kind: 'refused', message, code, status }
+  }
+  return body.trim() === '' ? { kind: 'status', status } : { kind: 'invalid-format', status }
+}
+
+/**
+ * What a call answers.
+ * @throws CallFailed when the answer is a failure, or a success in a shape that is not the call's
+ */
+export const payloadOf = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+  operation: Operation<Input, Payload>,
+  answer: CallAnswer,
+): v.InferOutput<Payload> => {
+  if (answer.isOk) {
+    const body = jsonOf(answer.body)
+    if (operation.envelope === 'bare') {
+      const parsed = v.safeParse(operation.payload, body)
+      if (parsed.success) return parsed.output
+    } else {
+      const parsed = v.safeParse(success(operation.payload), body)
+      if (parsed.success) return parsed.output.payload
+    }
+  }
+  throw new CallFailed(failureOf(operation, answer))
+}

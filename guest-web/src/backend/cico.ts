@@ -1,0 +1,23 @@
+import { operations } from '@tomari/contract/operations'
+import { variants } from '@tomari/contract/variants'
+import { prefillFromPointUser } from '@tomari/guest-rules/prefill'
+import type { Backend } from './Backend.ts'
+import type { BackendParts } from './BackendParts.ts'
+import { createCall } from './http.ts'
+import { sharedCalls } from './shared-calls.ts'
+
+/** The cico back end: the member of the point programme, named by the page query that the app is launched with. */
+export const createCicoBackend = (parts: BackendParts): Backend => {
+  const variant = variants.cico
+  const call = createCall({ ...parts, variant })
+  const { membershipNumber, today } = parts
+  return {
+    ...sharedCalls(call, { variant }, parts.guests),
+    member: async (context) => {
+      if (membershipNumber === '') return {}
+      const path = { membershipNumber }
+      const fields = { lang: context.language }
+      return prefillFromPointUser(await call(operations.pointUser, { context, path, fields }), today())
+    },
+  }
+}

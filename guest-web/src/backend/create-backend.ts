@@ -1,0 +1,31 @@
+import type { VariantName } from '@tomari/contract/variants'
+import type { Launch } from '../site/launch.ts'
+import type { Site } from '../site/site.ts'
+import type { Backend } from './Backend.ts'
+import type { BackendParts } from './BackendParts.ts'
+import { createCallLog } from './call-log.ts'
+import { createCicoBackend } from './cico.ts'
+import { createLegacyBackend } from './legacy.ts'
+
+const adapters: Readonly<Record<VariantName, (parts: BackendParts) => Backend>> = {
+  legacy: createLegacyBackend,
+  cico: createCicoBackend,
+}
+
+const today = () => {
+  const now = new Date()
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}
+
+/** The back end that the configuration names, spoken to from this browser (decisions 2). */
+export const createBackend = (site: Site, launch: Launch): Backend =>
+  adapters[site.variant]({
+    api: site.api,
+    guests: site.guests,
+    externalToken: launch.authorization,
+    membershipNumber: launch.membershipNumber,
+    deviceInfo: navigator.userAgent,
+    fetch: window.fetch.bind(window),
+    log: launch.isDebugging ? createCallLog(() => window.sessionStorage) : null,
+    today,
+  })

@@ -1,0 +1,74 @@
+import type { Operation } from '@tomari/contract/operations'
+import type * as v from 'valibot'
+import { CallFailed, type Failure } from '../domain/failure.ts'
+import type { CallLog } from './call-log.ts'
+import { payloadOf } from './call-answer.ts'
+import { type CallInput, callRequest, type CallSettings } from './call-request.ts'
+
+/** What calls are made with. */
+export interface HttpParts extends CallSettings {
+  /** The browser's `fetch`. */
+  readonly fetch: typeof fetch
+  /** Where calls are dumped to, with the debug flag; null without it. */
+  readonly log: CallLog | null
+}
+
+/** Limits of one call that differ from the configured ones. */
+export interface CallLimits {
+  /** Given up after this long, when that is sooner than `request_timeout`. */
+  readonly timeoutMs?: number
+  /** How many times as long as `request_timeout` it may take. */
+  readonly patience?: number
+}
+
+/**
+ * Makes a call by its row. Nothing is tried again by itself: the guest's button does that.
+ * @throws CallFailed, whatever goes wrong (specification 8)
+ */
+export type Call = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+  operation: Operation<Input, Payload>,
+  input: CallInput,
+  limits?: CallLimits,
+) => Promise<v.InferOutput<Payload>>
+
+/** A connection that does not come about, or breaks off, is a `TypeError` in every browser. */
+const transportFailure = (error: unknown, hasTimedOut: boolean): Failure => {
+  if (hasTimedOut || (error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name))) {
+    return { kind: 'timeout' }
+  }
+  return error instanceof TypeError ? { kind: 'network' } : { kind: 'unknown' }
+}
+
+/** Makes calls over HTTP. */
+export const createCall =
+  (parts: HttpParts): Call =>
+  async (operation, input, limits = {}) => {
+    const request = callRequest(operation, parts, input)
+    const { url, ...init } = request
+    // AbortSignal.timeout would be newer than the browsers that we promise to serve.
+    const patience = new AbortController()
+    const limitMs = Math.min(
+      limits.timeoutMs ?? Number.POSITIVE_INFINITY,
+      parts.api.requestTimeoutMs * (limits.patience ?? 1),
+    )
+    const timer = setTimeout(() => patience.abort(), limitMs)
+    try {
+      const response = await parts.fetch(url, {
+        ...init,
+        signal: patience.signal,
+        cache: 'no-store',
+        // The page's query may hold the external token.
+        referrerPolicy: 'no-referrer',
+      })
+      const answer = { status: response.status, isOk: response.ok, body: await response.text() }
+      parts.log?.(request, answer)
+      return payloadOf(operation, answer)
+    } catch (error) {
+      if (error instanceof CallFailed) throw error
+      const failure = transportFailure(error, patience.signal.aborted)
+      parts.log?.(request, failure)
+      throw new CallFailed(failure, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }

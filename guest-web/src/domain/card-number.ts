@@ -1,0 +1,35 @@
+import { CARD_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/card'
+import { halfWidthDigits } from '@tomari/guest-rules/text-width'
+import creditCardType from 'credit-card-type'
+
+/** Groups of a number whose brand is not known yet. */
+const GROUPS_OF_FOUR = [4, 8, 12]
+
+/** `maxlength` of the control: sixteen digits and the three spaces drawn between them. */
+export const CARD_NUMBER_INPUT_MAX_LENGTH = CARD_NUMBER_MAX_LENGTH + GROUPS_OF_FOUR.length
+
+/** The digits of what was typed or pasted, in half width, at most 16: spaces and hyphens are nobody's error. */
+export const cardDigitsOf = (text: string): string =>
+  halfWidthDigits(text).replace(/\D/g, '').slice(0, CARD_NUMBER_MAX_LENGTH)
+
+const gapsOf = (digits: string): readonly number[] => {
+  if (digits === '') return GROUPS_OF_FOUR
+  const [brand, ...others] = creditCardType(digits)
+  return brand !== undefined && others.length === 0 ? brand.gaps : GROUPS_OF_FOUR
+}
+
+const grouped = (characters: string, gaps: readonly number[]): string =>
+  [0, ...gaps]
+    .map((start, group) => characters.slice(start, gaps[group]))
+    .filter((part) => part !== '')
+    .join(' ')
+
+/** Digits as they are printed on the card: 4-4-4-4, American Express 4-6-5 (design 4, "Card form"). */
+export const groupedCardNumber = (digits: string): string => grouped(digits, gapsOf(digits))
+
+/** The last four digits: all of a card number that is shown again. */
+export const lastFourOf = (digits: string): string => digits.slice(-4)
+
+/** A card number of which only the last four digits can be read: `•••• •••• •••• 1111`. */
+export const maskedCardNumber = (digits: string): string =>
+  grouped(`${'•'.repeat(Math.max(0, digits.length - 4))}${lastFourOf(digits)}`, gapsOf(digits))

@@ -1,0 +1,35 @@
+/**
+ * Why a call failed, as the error catalogue tells failures apart (specification 8). `refused` carries the server's
+ * `error_msg`; `not-found` is a 404 on a call of the scenario 404_to_load_error and leads to /common-error.
+ */
+export type Failure =
+  | { readonly kind: 'refused'; readonly message: string; readonly code: string; readonly status: number }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'invalid-format'; readonly status: number }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unknown' }
+
+/**
+ * Has the server said no, before or instead of doing anything? After any other failure it may have done what was asked, or
+ * may yet: 408 and 409 say that it still waits or is at it.
+ */
+export const isRefusal = (failure: Failure): boolean =>
+  failure.kind === 'not-found' ||
+  ('status' in failure &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    ![408, 409].includes(failure.status))
+
+/** The one thing that a call to the back end throws. */
+export class CallFailed extends Error {
+  // No class fields: the oldest browsers that we serve need half a kB of help with those.
+  declare readonly failure: Failure
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(`call failed: ${failure.kind}`, options)
+    this.name = 'CallFailed'
+    this.failure = failure
+  }
+}

@@ -1,0 +1,34 @@
+import type { Guest } from '@tomari/guest-rules/guest'
+import { halfWidthAscii } from '@tomari/guest-rules/text-width'
+import { isJapanese } from './is-japanese.ts'
+
+/** The names of a guest. */
+export type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>
+
+/** How a guest is called: the name, and its reading where that says more. */
+export interface GuestName {
+  /** Empty when nothing has been entered. */
+  readonly name: string
+  /** Kana beside a name; empty where the name is kana itself. */
+  readonly reading: string
+}
+
+/** Words in one line. Hotels keep letters in full width (specification 4); people do not read them so. */
+const line = (...words: readonly string[]): string =>
+  halfWidthAscii(words.filter((word) => word !== '').join(' '))
+
+/** Names in Latin letters, with their marks, are given first outside Japanese. */
+const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(text)
+
+const inOrder = (last: string, first: string, language: string): string =>
+  !isJapanese(language) && isLatin(last) && isLatin(first) ? line(first, last) : line(last, first)
+
+/**
+ * A guest's name as the page's language writes it: family name first, but given name first for Latin names outside
+ * Japanese. Where no name was entered, the kana are the name.
+ */
+export const guestName = (guest: NamedGuest, language: string): GuestName => {
+  const name = inOrder(guest.lastName, guest.firstName, language)
+  const kana = inOrder(guest.lastKana, guest.firstKana, language)
+  return name === '' ? { name: kana, reading: '' } : { name, reading: kana === name ? '' : kana }
+}

@@ -1,0 +1,145 @@
+import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/companion'
+import type { Gender, Guest } from '@tomari/guest-rules/guest'
+import type { Problems } from '@tomari/guest-rules/problem'
+import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/representative'
+import type { Visibility } from '@tomari/guest-rules/visibility'
+import { type GuestName, guestName } from './guest-name.ts'
+import { type Residence, residenceOf } from './residence.ts'
+
+/** Rows whose value is shown as it was entered. */
+export type TextRowName =
+  | 'kana'
+  | 'age'
+  | 'phone'
+  | 'occupation'
+  | 'prev_accommodation'
+  | 'next_accommodation'
+
+/**
+ * One row of a guest's summary. `row` is the last part of its text key; a value of null is a needed answer that is not
+ * there. What is hidden, or optional and empty, has no row.
+ */
+export type GuestRow =
+  | { readonly row: 'name'; readonly value: GuestName | null }
+  | { readonly row: 'gender'; readonly value: Gender | null }
+  | { readonly row: 'gender_age'; readonly value: { readonly gender: Gender; readonly age: string } }
+  | { readonly row: 'address'; readonly value: Residence | null }
+  | { readonly row: 'passport'; readonly value: 'given' | null }
+  | { readonly row: TextRowName; readonly value: string | null }
+
+/** What a summary is made of: the answers that are asked for, and which needed ones are not there. */
+interface Answers {
+  readonly guest: Guest
+  readonly asksFor: (...fields: readonly (keyof Guest)[]) => boolean
+  readonly lacks: (...fields: readonly (keyof Guest)[]) => boolean
+}
+
+const answersOf = (
+  guest: Guest,
+  shown: readonly { readonly name: keyof Guest }[],
+  problems: Problems<keyof Guest>,
+): Answers => {
+  const names = new Set(shown.map(({ name }) => name))
+  return {
+    guest,
+    asksFor: (...fields) => fields.some((field) => names.has(field)),
+    lacks: (...fields) =>
+      fields.some((field) => problems[field] === 'required' || problems[field] === 'required_select'),
+  }
+}
+
+const nameRows = ({ guest, asksFor, lacks }: Answers, language: string): readonly GuestRow[] => {
+  const asked = (field: 'lastName' | 'firstName' | 'lastKana' | 'firstKana') =>
+    asksFor(field) ? guest[field] : ''
+  const value = guestName(
+    {
+      lastName: asked('lastName'),
+      firstName: asked('firstName'),
+      lastKana: asked('lastKana'),
+      firstKana: asked('firstKana'),
+    },
+    language,
+  )
+  const rows: GuestRow[] = []
+  if (lacks('lastName', 'firstName')) rows.push({ row: 'name', value: null })
+  else if (value.name !== '') rows.push({ row: 'name', value })
+  if (lacks('lastKana', 'firstKana')) rows.push({ row: 'kana', value: null })
+  return rows
+}
+
+const personRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] => {
+  const gender = asksFor('gender') ? guest.gender : null
+  const age = asksFor('age') ? guest.age : ''
+  if (gender !== null && age !== '') return [{ row: 'gender_age', value: { gender, age } }]
+  const rows: GuestRow[] = []
+  if (gender !== null || lacks('gender')) rows.push({ row: 'gender', value: gender })
+  if (age !== '' || lacks('age')) rows.push({ row: 'age', value: age === '' ? null : age })
+  return rows
+}
+
+const residenceRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] => {
+  const rows: GuestRow[] = []
+  const incomplete = lacks(
+    'postcode',
+    'prefecture',
+    'city',
+    'subarea',
+    'furtherSubarea',
+    'countrycode',
+    'address',
+  )
+  const value = residenceOf(guest, asksFor)
+  if (incomplete) rows.push({ row: 'address', value: null })
+  else if (value !== null) rows.push({ row: 'address', value })
+  if (lacks('passport')) rows.push({ row: 'passport', value: null })
+  else if (asksFor('passport') && guest.passport !== '') rows.push({ row: 'passport', value: 'given' })
+  return rows
+}
+
+const textRows: readonly {
+  readonly row: TextRowName
+  readonly field: 'tel' | 'occupation' | 'prevAccommodation' | 'nextAccommodation'
+}[] = [
+  { row: 'phone', field: 'tel' },
+  { row: 'occupation', field: 'occupation' },
+  { row: 'prev_accommodation', field: 'prevAccommodation' },
+  { row: 'next_accommodation', field: 'nextAccommodation' },
+]
+
+const otherRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] =>
+  textRows.flatMap(({ row, field }): readonly GuestRow[] => {
+    if (lacks(field)) return [{ row, value: null }]
+    return asksFor(field) && guest[field] !== '' ? [{ row, value: guest[field] }] : []
+  })
+
+/** The representative's rows in the order of the summary (specification 2, guests-info). */
+export const representativeRows = (
+  guest: Guest,
+  visibility: Visibility['representative'],
+  language: string,
+): readonly GuestRow[] => {
+  const answers = answersOf(
+    guest,
+    fieldsShown(visibility, guest),
+    problemsOfRepresentative(guest, visibility),
+  )
+  return [
+    ...nameRows(answers, language),
+    ...personRows(answers),
+    ...residenceRows(answers),
+    ...otherRows(answers),
+  ]
+}
+
+/** A companion's rows in the order of the summary. */
+export const companionRows = (
+  guest: Guest,
+  visibility: Visibility['companion'],
+  language: string,
+): readonly GuestRow[] => {
+  const answers = answersOf(guest, companionFieldsShown(visibility), problemsOfCompanion(guest, visibility))
+  return [...nameRows(answers, language), ...personRows(answers)]
+}
+
+/** Does a summary lack anything that the hotel needs? */
+export const lacksAnswers = (rows: readonly GuestRow[]): boolean => rows.some(({ value }) => value === null)

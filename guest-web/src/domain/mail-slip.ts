@@ -1,0 +1,83 @@
+import { mailsOf } from '@tomari/guest-rules/mail'
+
+/** Where most guests have their mail. A domain of this list is never taken for a slip of another one. */
+const KNOWN_DOMAINS = [
+  'gmail.com',
+  'yahoo.co.jp',
+  'yahoo.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'docomo.ne.jp',
+  'ezweb.ne.jp',
+  'au.com',
+  'uqmobile.jp',
+  'softbank.ne.jp',
+  'i.softbank.jp',
+  'ymobile.ne.jp',
+  'rakuten.jp',
+  'outlook.com',
+  'outlook.jp',
+  'hotmail.com',
+  'hotmail.co.jp',
+  'live.jp',
+  'live.com',
+  'msn.com',
+  'nifty.com',
+  'biglobe.ne.jp',
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'googlemail.com',
+]
+
+/** Short names are one letter apart from many real ones, so they allow one slip, longer ones two. */
+const slipsAllowed = (domain: string) => (domain.length < 9 ? 1 : 2)
+
+/** How many letters were left out, added, mistaken or swapped with their neighbour between two words. */
+const slipsBetween = (typed: string, meant: string): number => {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= meant.length; column += 1) {
+      const same = typed[row - 1] === meant[column - 1]
+      const swapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+      current.push(
+        Math.min(
+          (last[column] ?? Infinity) + 1,
+          (current[column - 1] ?? Infinity) + 1,
+          (last[column - 1] ?? Infinity) + (same ? 0 : 1),
+          swapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[meant.length] ?? Infinity
+}
+
+const meantDomain = (typed: string): string | null => {
+  if (KNOWN_DOMAINS.includes(typed)) return null
+  const [closest] = KNOWN_DOMAINS.map((domain) => ({ domain, slips: slipsBetween(typed, domain) }))
+    .filter(({ domain, slips }) => slips <= slipsAllowed(domain))
+    .sort((one, other) => one.slips - other.slips)
+  return closest?.domain ?? null
+}
+
+const mended = (mail: string): string => {
+  const at = mail.lastIndexOf('@')
+  const meant = at < 1 ? null : meantDomain(mail.slice(at + 1).toLowerCase())
+  return meant === null ? mail : `${mail.slice(0, at + 1)}${meant}`
+}
+
+/**
+ * What was probably meant when the part after @ looks like a slip: `taro@gmial.com` was meant as `taro@gmail.com`. Null
+ * when nothing looks wrong. One or several addresses, as the receipt takes them.
+ */
+export const likelyMeantMail = (text: string): string | null => {
+  const mails = mailsOf(text)
+  const meant = mails.map(mended)
+  return meant.join() === mails.join() ? null : meant.join(', ')
+}

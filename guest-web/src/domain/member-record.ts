@@ -1,0 +1,53 @@
+import type { FieldGroup } from '@tomari/guest-rules/field'
+import type { Guest } from '@tomari/guest-rules/guest'
+import {
+  fieldsShown,
+  problemsOfRepresentative,
+  type RepresentativeField,
+  representativeFields,
+} from '@tomari/guest-rules/representative'
+import type { RepresentativeVisibility } from '@tomari/guest-rules/visibility'
+
+/** What is filled in together: a name in its parts, an address from its postcode, anything else by itself. */
+export type Unit = 'name' | 'kana' | 'address' | RepresentativeField
+
+/** The unit that a field belongs to. */
+export const unitOf = (field: { readonly name: RepresentativeField; readonly group: FieldGroup }): Unit => {
+  switch (field.group) {
+    case 'name':
+    case 'kana':
+      return field.group
+    case 'residence':
+    case 'address':
+      return 'address'
+    case 'person':
+    case 'contact':
+    case 'trip':
+      break
+  }
+  return field.name
+}
+
+/**
+ * What a member still has to fill in: every unit in which something is needed and not there, or is there and not right.
+ * What is optional and unknown is not asked for again. Expects a tidied guest.
+ */
+export const unitsToFillIn = (guest: Guest, visibility: RepresentativeVisibility): ReadonlySet<Unit> => {
+  const problems = problemsOfRepresentative(guest, visibility)
+  return new Set(
+    fieldsShown(visibility, guest)
+      .filter(({ name }) => problems[name] !== undefined)
+      .map(unitOf),
+  )
+}
+
+/** The visibility of a summary that leaves out the units that stand in the form. */
+export const visibilityBeside = (
+  units: ReadonlySet<Unit>,
+  visibility: RepresentativeVisibility,
+): RepresentativeVisibility => ({
+  ...visibility,
+  ...Object.fromEntries(
+    representativeFields.filter((row) => units.has(unitOf(row))).map(({ shownBy }) => [shownBy, 0]),
+  ),
+})

@@ -1,0 +1,20 @@
+import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/party'
+
+/** One line of who stays: 大人 2名様. `kind` is the last part of its text key. */
+export interface PartyLine {
+  readonly kind: keyof PartyCounts
+  readonly n: number
+}
+
+/**
+ * Who stays, in the order in which it is told: adults always, children and others where they are configured to show
+ * (specification 2), and there is one.
+ */
+export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {
+  const lines: readonly (PartyLine & { readonly shows: boolean })[] = [
+    { kind: 'adults', n: counts.adults, shows: true },
+    { kind: 'children', n: counts.children, shows: displays.children && counts.children > 0 },
+    { kind: 'others', n: counts.others, shows: displays.others && counts.others > 0 },
+  ]
+  return lines.filter(({ shows }) => shows).map(({ kind, n }) => ({ kind, n }))
+}

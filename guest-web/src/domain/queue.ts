@@ -1,0 +1,60 @@
+import type { Bill } from './bill.ts'
+
+/** Status of a wait: 1 accepted, 2 being prepared, 3 being confirmed, 4 done (decisions 7). */
+export type WaitStatus = 1 | 2 | 3 | 4
+
+/** What the check-out queue answers of one guest's place (specification 3). */
+export interface QueueAnswer {
+  readonly status: WaitStatus
+  /** Parties ahead; 0 when there is none, or it is not known. */
+  readonly ahead: number
+  /** Estimate in minutes; 0 when there is none. */
+  readonly minutes: number
+  /** How long this facility lets guests wait; null when it does not say. */
+  readonly timeoutMinutes: number | null
+  readonly timeoutMessage: string
+  readonly message: string
+}
+
+/** A look at the queue: the guest's place and, once the wait is done, what was prepared meanwhile. */
+export interface QueueLook extends QueueAnswer {
+  /** Rooms of the stay, as the hotel names them; they and the bill count once the wait is done. */
+  readonly roomNumbers: readonly string[]
+  readonly bill: Bill
+}
+
+/** Between the end of the wait and the dialog that says so (specification 9). */
+export const TIMEOUT_PAUSE_MS = 750
+
+const MINUTE_MS = 60_000
+
+/** Is the bill ready? Every other status means waiting (specification 4). */
+export const isDone = (answer: Pick<QueueAnswer, 'status'>): boolean => answer.status === 4
+
+/** A count or a time as it is shown: null stands for a dash, which 0 is shown as (specification 4). */
+export const shownFigure = (figure: number): number | null => (figure > 0 ? figure : null)
+
+/** How long a guest may wait: what the facility says, else the configured limit. A limit of 0 says nothing. */
+export const patienceMs = (
+  answer: Pick<QueueAnswer, 'timeoutMinutes'> | null,
+  configuredMinutes: number,
+): number => {
+  const said = answer?.timeoutMinutes ?? 0
+  return (said > 0 ? said : configuredMinutes) * MINUTE_MS
+}
+
+/**
+ * Has the wait taken longer than the guest is asked for? By elapsed time, never by counting polls: a phone that slept
+ * has waited as well (specification 4).
+ * @param startedAtMs and `nowMs`: readings of one monotonic clock
+ */
+export const hasWaitedTooLong = (startedAtMs: number, nowMs: number, limitMs: number): boolean =>
+  nowMs - startedAtMs > limitMs
+
+/** What the back end says of a wait that took too long; null when it says nothing, and our own text stands in. */
+export const timeoutMessageOf = (
+  answer: Pick<QueueAnswer, 'timeoutMessage' | 'message'> | null,
+): string | null => {
+  const said = answer?.timeoutMessage.trim() || answer?.message.trim()
+  return said === undefined || said === '' ? null : said
+}

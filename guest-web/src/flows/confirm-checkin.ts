@@ -1,0 +1,54 @@
+import { sendsPassport } from '@tomari/guest-rules/representative'
+import { CallFailed, isRefusal } from '../domain/failure.ts'
+import { hasBillToPay, type Registration } from '../domain/registration.ts'
+import { contextOf, type Parts } from './Parts.ts'
+import { readBill } from './read-bill.ts'
+
+/**
+ * Checks the guests in: signature, passport where it is asked for, guest list, then the code where payment or QR needs it,
+ * and the bill where one is to be paid (specification 4, "Check-in confirm"). Signature and passport are each sent once: after a failure further on, trying
+ * again sends only what the hotel does not have. Sending the guest list again has the effect of once.
+ * @returns how far the check-in has come, which decides where the journey goes on
+ * @throws CallFailed when any call fails; what was sent by then is remembered
+ */
+export const confirmCheckin = async (parts: Parts): Promise<Registration> => {
+  const { site, backend, session } = parts
+  await sendSignature(parts)
+  await sendPassport(parts)
+  await sendGuests(parts)
+  if (!site.asksForCode) return { checkinCode: '00', isPaymentTarget: false, isMultiRooms: false }
+  const code = await backend.checkinCode(contextOf(parts))
+  session.setState({ code })
+  if (site.ending === 'payment' && hasBillToPay(code)) await readBill(parts)
+  return code
+}
+
+const sendSignature = async (parts: Parts): Promise<void> => {
+  const { signature, sent } = parts.session.getState()
+  if (signature === null || signature.jpeg === sent.signature) return
+  await parts.backend.uploadSignature(signature.jpeg, contextOf(parts))
+  parts.session.setState((now) => ({ sent: { ...now.sent, signature: signature.jpeg } }))
+}
+
+/** A lost answer leaves open whether the guests are checked in; only a refusal of the first attempt says that they are not. */
+const sendGuests = async (parts: Parts): Promise<void> => {
+  const { backend, session } = parts
+  const before = session.getState().sent.checkin
+  const note = (checkin: typeof before) => session.setState(({ sent }) => ({ sent: { ...sent, checkin } }))
+  if (before === 'no') note('unknown')
+  try {
+    await backend.executeCheckin(session.getState().guests, contextOf(parts))
+    note('yes')
+  } catch (error) {
+    if (error instanceof CallFailed && isRefusal(error.failure)) note(before)
+    throw error
+  }
+}
+
+const sendPassport = async (parts: Parts): Promise<void> => {
+  const { guests, visibility, sent } = parts.session.getState()
+  const [{ passport }] = guests
+  if (!sendsPassport(guests[0], visibility.representative) || passport === sent.passport) return
+  await parts.backend.uploadPassport(passport, contextOf(parts))
+  parts.session.setState((now) => ({ sent: { ...now.sent, passport } }))
+}

@@ -1,0 +1,37 @@
+import { CallFailed } from '../domain/failure.ts'
+import { withPayment } from '../session/updates.ts'
+import type { PaymentParts } from './PaymentParts.ts'
+
+/** Before each question: the hotel may itself be waiting for the provider. In milliseconds. */
+const PAUSES_MS = [0, 2_000, 4_000, 8_000]
+
+/**
+ * Asks the hotel what has become of a settlement whose answer was lost, until it says that the bill is paid or the guest
+ * has waited long enough. An open bill is no answer: the charge may still be on its way.
+ */
+export const learnOutcome = async (
+  parts: PaymentParts,
+  way: { readonly isPaid: (parts: PaymentParts) => Promise<boolean> },
+): Promise<{ readonly kind: 'paid' } | { readonly kind: 'unknown' }> => {
+  for (const milliseconds of PAUSES_MS) {
+    await parts.pause(milliseconds)
+    if (await isKnownToBePaid(parts, way.isPaid)) {
+      parts.session.setState((session) => withPayment(session, { outcome: 'paid' }))
+      return { kind: 'paid' }
+    }
+  }
+  return { kind: 'unknown' }
+}
+
+const isKnownToBePaid = async (
+  parts: PaymentParts,
+  isPaid: (parts: PaymentParts) => Promise<boolean>,
+): Promise<boolean> => {
+  try {
+    return await isPaid(parts)
+  } catch (error) {
+    // The connection that lost the answer may still be down: the next question may come through.
+    if (error instanceof CallFailed) return false
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { withAreaInCity } from '@tomari/guest-rules/city-and-area'
+import type { Town } from '../backend/Backend.ts'
+import { CallFailed } from '../domain/failure.ts'
+import { contextOf, type Parts } from './Parts.ts'
+
+/**
+ * The towns of a postcode, in the order of the lookup; none when it knows none, or does not answer.
+ * @param postcode 7 digits
+ */
+export const lookUpPostcode = async (parts: Parts, postcode: string): Promise<readonly Town[]> => {
+  try {
+    const towns = await parts.backend.towns(postcode, contextOf(parts))
+    if (parts.site.guests.separateCityAndArea) return towns
+    return towns.map((town) => ({ ...withAreaInCity(town), prefecture: town.prefecture }))
+  } catch (error) {
+    // Silent on purpose: the guest types the address as if nothing had been found (specification 8).
+    if (error instanceof CallFailed) return []
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import { type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
+import type { Card } from '@tomari/guest-rules/card'
+import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
+import type { CardToTokenise } from '../payments/CardTokeniser.ts'
+import { withPayment } from '../session/updates.ts'
+import { learnOutcome } from './learn-outcome.ts'
+import { contextOf } from './Parts.ts'
+import type { PaymentParts } from './PaymentParts.ts'
+
+/** What the journey that pays brings along. */
+export interface PaymentWay {
+  /** Whether the holder's name goes with the card: at check-out it does not (specification 4, "Card payment"). */
+  readonly sendsHolderName: boolean
+  /** Asks the hotel whether the bill is paid by now. */
+  readonly isPaid: (parts: PaymentParts) => Promise<boolean>
+  /** Reads the bill again, after its amount has changed. */
+  readonly readBill: (parts: PaymentParts) => Promise<unknown>
+}
+
+/** What helps after a refusal: another card, or this one entered again; the front desk; a new search. */
+export type WayOn = 'card' | 'front-desk' | 'search'
+
+/** What has become of a payment. Only with `paid` has money moved, and only with `unknown` may it have. */
+export type PaymentOutcome =
+  | { readonly kind: 'paid' }
+  /**
+   * `message` is what the hotel says of it, null when it says nothing; with `tellsOfMoney` it says itself that nothing was
+   * charged.
+   */
+  | {
+      readonly kind: 'refused'
+      readonly message: string | null
+      readonly tellsOfMoney: boolean
+      readonly wayOn: WayOn
+    }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'unknown' }
+
+const refused: PaymentOutcome = { kind: 'refused', message: null, tellsOfMoney: false, wayOn: 'card' }
+
+const cardToTokenise = (card: Card, { sendsHolderName }: PaymentWay): CardToTokenise => ({
+  number: card.cardNumber,
+  expiryYear: card.cardExpiredYear,
+  expiryMonth: card.cardExpiredMonth,
+  securityCode: card.cardSecurityCode,
+  ...(sendsHolderName ? { holderName: card.cardName } : {}),
+})
+
+/** The server no longer knows the guest: the search has to begin anew, and no card is to blame. */
+const isExpired = (failure: Failure) => failure.kind === 'refused' && failure.status === 401
+
+const shopFor = async (parts: PaymentParts, requestId: string): Promise<string | null> => {
+  try {
+    return await parts.backend.publicKey(requestId, contextOf(parts))
+  } catch (error) {
+    // To the guest a shop that cannot be had is a card that does not go through (specification 8).
+    if (error instanceof CallFailed && !isExpired(error.failure)) return null
+    throw error
+  }
+}
+
+const verdictOf = (failure: Failure): SettlementVerdict => {
+  const known = failure.kind === 'refused' ? settlementVerdicts[failure.code] : undefined
+  return known ?? (isRefusal(failure) ? 'not_charged' : 'unresolved')
+}
+
+const waysOn = {
+  not_charged: 'card',
+  front_desk: 'front-desk',
+  search_again: 'search',
+} as const satisfies Partial<Record<SettlementVerdict, WayOn>>
+
+const outcomeOf = (failure: Failure): PaymentOutcome => {
+  const verdict = verdictOf(failure)
+  if (verdict === 'amount_changed') return { kind: 'amount-changed' }
+  if (verdict === 'unresolved') return { kind: 'unknown' }
+  if (failure.kind !== 'refused') return refused
+  const tellsOfMoney = settlementVerdicts[failure.code] !== undefined
+  return { kind: 'refused', message: failure.message, tellsOfMoney, wayOn: waysOn[verdict] }
+}
+
+const settle = async (
+  parts: PaymentParts,
+  cardToken: string,
+  receiptName: string,
+): Promise<PaymentOutcome> => {
+  const { bill } = parts.session.getState().payment
+  if (bill === null) throw new Error('nothing to pay: no bill has been read')
+  const { requestId, amountYen } = bill
+  try {
+    await parts.backend.settle({ requestId, amountYen, cardToken, receiptName }, contextOf(parts))
+    return { kind: 'paid' }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    const { failure } = error
+    if (failure.kind === 'not-found' || isExpired(failure)) throw error
+    return outcomeOf(failure)
+  }
+}
+
+/**
+ * Pays the bill by card: receipt mail, shop, token, settlement (specification 4, "Card payment"). The card is forgotten
+ * once its token is made. After a lost answer the hotel is asked what happened, and nothing is ever charged again: a
+ * payment whose outcome is unknown is only asked about.
+ * @throws CallFailed when the receipt mail is refused, the session has expired, or the settlement answers 404
+ */
+export const payByCard = async (
+  parts: PaymentParts,
+  way: PaymentWay,
+  receiptName: string,
+): Promise<PaymentOutcome> => {
+  const { payment } = parts.session.getState()
+  if (payment.outcome === 'paid') return { kind: 'paid' }
+  if (payment.outcome === 'unknown') return learnOutcome(parts, way)
+  const { bill, card, receiptMailAddress } = payment
+  if (bill === null || card === null) throw new Error('paying needs a bill and a card')
+
+  await parts.backend.registerReceiptMail(receiptMailAddress, contextOf(parts))
+  const shopId = await shopFor(parts, bill.requestId)
+  if (shopId === null) return refused
+  const token = await parts.tokeniser.tokenise(cardToTokenise(card, way), shopId)
+  if (token.kind !== 'token') return refused
+  parts.session.setState((session) => withPayment(session, { card: null }))
+
+  const outcome = await settle(parts, token.token, receiptName)
+  if (outcome.kind === 'amount-changed') await way.readBill(parts)
+  if (outcome.kind !== 'paid' && outcome.kind !== 'unknown') return outcome
+  parts.session.setState((session) => withPayment(session, { outcome: outcome.kind }))
+  return outcome.kind === 'paid' ? outcome : learnOutcome(parts, way)
+}

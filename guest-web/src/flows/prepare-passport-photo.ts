@@ -1,0 +1,81 @@
+import type { PhotoRemark } from '../domain/photo-remarks.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
+import { browserPictures, type Pictures, type ShrunkPicture } from './pictures.ts'
+
+/** A photo made ready to send, with what might be better in it; or why it cannot be taken. */
+export type PassportPhoto =
+  | {
+      readonly kind: 'ready'
+      readonly jpeg: string
+      readonly fileName: string
+      readonly remarks: readonly PhotoRemark[]
+    }
+  | { readonly kind: 'not-jpeg'; readonly format: 'heic' | 'png' | 'other' }
+  | { readonly kind: 'unreadable' }
+
+/** Longest edge of a photo that is sent, in pixels: a passport page stays readable. */
+export const LONGEST_EDGE_PX = 2000
+
+/** Largest photo that is sent, in bytes of JPEG: some four and a half seconds on a slow phone line, base64 and all. */
+export const LARGEST_PHOTO_BYTES = 300_000
+
+/** First quality that is tried; a photo of a page needs no more. */
+const FIRST_QUALITY = 0.8
+/** Below it letters blur sooner than the file shrinks, so the picture gets smaller instead. */
+const LOWEST_QUALITY = 0.5
+const SHRINK_STEP = 0.8
+
+/** A guess at the quality that brings a picture of so many bytes below the limit: bytes fall a little faster than quality. */
+const lowerQuality = (quality: number, bytes: number): number =>
+  Math.max(LOWEST_QUALITY, Math.min(quality - 0.05, quality * (LARGEST_PHOTO_BYTES / bytes) * 1.1))
+
+/** First bytes of the files that phones make, as Latin-1 text: whatever a file is called, these say what it is. */
+const formats = { jpeg: /^\xff\xd8\xff/, png: /^\x89PNG/, heic: /^.{4}ftyp(hei|hev|mif1|msf1)/s }
+
+const formatOf = async (file: Blob): Promise<'jpeg' | 'png' | 'heic' | 'other'> => {
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const text = String.fromCharCode(...start)
+  if (formats.jpeg.test(text)) return 'jpeg'
+  if (formats.png.test(text)) return 'png'
+  return formats.heic.test(text) ? 'heic' : 'other'
+}
+
+/**
+ * Makes a passport photo ready to send: upright, at most 2,000 pixels long and 300 kB, and without what the camera
+ * wrote beside the picture (place, time, device), since it is encoded anew (specification 2, input-representative).
+ * Only JPEG is taken, judged by its first bytes. Answers the JPEG as base64 without prefix.
+ * @param pictures how pictures are decoded and encoded; the browser's own way unless a test says otherwise
+ * @param look what finds something to remark; our own way unless a test says otherwise
+ */
+export const preparePassportPhoto = async (
+  file: File,
+  pictures: Pictures = browserPictures,
+  look: (picture: ShrunkPicture) => Promise<readonly PhotoRemark[]> = lookAtPhoto,
+): Promise<PassportPhoto> => {
+  try {
+    const format = await formatOf(file)
+    if (format !== 'jpeg') return { kind: 'not-jpeg', format }
+    const picture = await pictures.decode(file, LONGEST_EDGE_PX)
+    try {
+      let scale = 1
+      let quality = FIRST_QUALITY
+      let jpeg = await pictures.encode(picture, scale, quality)
+      while (jpeg.size > LARGEST_PHOTO_BYTES) {
+        if (quality > LOWEST_QUALITY) quality = lowerQuality(quality, jpeg.size)
+        else scale *= SHRINK_STEP
+        jpeg = await pictures.encode(picture, scale, quality)
+      }
+      return {
+        kind: 'ready',
+        jpeg: await pictures.base64(jpeg),
+        fileName: file.name,
+        remarks: await look(picture),
+      }
+    } finally {
+      picture.free()
+    }
+  } catch {
+    // A broken or enormous picture, or a file that the phone took back: the guest is asked for another photo.
+    return { kind: 'unreadable' }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Site } from '../site/site.ts'
+
+const readFile: typeof fetch = (path, options) => window.fetch(path, options)
+
+/**
+ * What the hotel adds to home, as HTML that is not yet sanitised; empty where it has added nothing in this language
+ * (specification 2, "additional HTML"). It lies among the tenant's assets as `additional/{language}.html`.
+ */
+export const readAdditionalHtml = async (
+  { assetsUrl }: Pick<Site, 'assetsUrl'>,
+  language: string,
+  fetchFile: typeof fetch = readFile,
+): Promise<string> => {
+  try {
+    const answer = await fetchFile(`${assetsUrl}/additional/${encodeURIComponent(language)}.html`)
+    return answer.ok ? await answer.text() : ''
+  } catch {
+    // Silent on purpose: a note of the hotel that cannot be read keeps nobody from checking in.
+    return ''
+  }
+}

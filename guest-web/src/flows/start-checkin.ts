@@ -1,0 +1,84 @@
+import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/city-and-area'
+import type { Guest } from '@tomari/guest-rules/guest'
+import { phoneForSearch } from '@tomari/guest-rules/phone'
+import { reservationNameForSearch } from '@tomari/guest-rules/reservation-name'
+import { defaultVisibility, fixedVisibility, type Visibility } from '@tomari/guest-rules/visibility'
+import type { CallContext } from '../backend/Backend.ts'
+import type { Registration } from '../domain/registration.ts'
+import { newSession } from '../session/session.ts'
+import { resetSession } from '../session/store.ts'
+import { contextOf, type Parts } from './Parts.ts'
+
+/** What the guest typed into the search; empty where the configuration does not ask. */
+export interface CheckinSearch {
+  readonly reservationName: string
+  readonly phoneNumber: string
+  /** Id or code, as the facility list gave it. */
+  readonly facilityId: string
+}
+
+/**
+ * Finds the reservation and everything that checking it in needs: token, visibility, member, code, reservation
+ * (specification 4, "Check-in search flow"). The session holds it once every call has succeeded.
+ * @returns how far the check-in has come, which decides where the journey goes on
+ * @throws CallFailed when any call fails; then the session is a new one
+ */
+export const startCheckin = async (parts: Parts, search: CheckinSearch): Promise<Registration> => {
+  try {
+    return await findReservation(parts, search)
+  } catch (error) {
+    resetSession(parts.session)
+    throw error
+  }
+}
+
+const findReservation = async (parts: Parts, search: CheckinSearch): Promise<Registration> => {
+  const { site, backend, session } = parts
+  const facilityId = site.search.facility ? search.facilityId : ''
+  const start: CallContext = { ...contextOf(parts), authToken: '', facilityId }
+
+  const name = reservationNameForSearch(search.reservationName, site.search.withoutSpaces)
+  const phoneNumber = site.search.phone ? phoneForSearch(search.phoneNumber) : ''
+  const authToken = await backend.requestCheckinToken(name, phoneNumber, start)
+  const context: CallContext = { ...start, authToken }
+
+  const visibility = await visibilityFor(parts, context)
+  const member = site.memberPrefill ? await backend.member(context) : {}
+  const code = site.asksForCode ? await backend.checkinCode(context) : null
+  const reservation = await backend.reservation(context)
+
+  const fresh = newSession(site.guests.defaultCountry)
+  session.setState(
+    {
+      ...fresh,
+      authToken,
+      facilityId,
+      checkinReservationName: search.reservationName,
+      phoneNumber: search.phoneNumber,
+      reservation,
+      code,
+      visibility,
+      guests: [withMember(parts, fresh.guests[0], member)],
+      isPrefilled: Object.keys(member).length > 0,
+    },
+    true,
+  )
+  const { isPaymentTarget, isMultiRooms } = reservation
+  return code ?? { checkinCode: '00', isPaymentTarget, isMultiRooms }
+}
+
+const visibilityFor = async ({ site, backend }: Parts, context: CallContext): Promise<Visibility> => {
+  const visibility = !site.visibilityFromFacility
+    ? fixedVisibility
+    : site.search.facility
+      ? await backend.visibility(context)
+      : defaultVisibility
+  return site.guests.separateCityAndArea
+    ? visibility
+    : { ...visibility, representative: visibilityWithAreaInCity(visibility.representative) }
+}
+
+const withMember = ({ site }: Parts, guest: Guest, member: Partial<Guest>): Guest => {
+  const known = { ...guest, ...member }
+  return site.guests.separateCityAndArea ? known : withAreaInCity(known)
+}

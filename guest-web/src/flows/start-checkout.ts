@@ -1,0 +1,31 @@
+import { reservationNameForSearch } from '@tomari/guest-rules/reservation-name'
+import type { CallContext } from '../backend/Backend.ts'
+import { type CheckoutWay, checkoutWayOf } from '../domain/checkout-way.ts'
+import { newSession } from '../session/session.ts'
+import { resetSession } from '../session/store.ts'
+import { withCheckout } from '../session/updates.ts'
+import { contextOf, type Parts } from './Parts.ts'
+
+/**
+ * Finds the stay by its reservation name, as typed, and takes its place in the queue: token, then information
+ * (specification 4, "Check-out flow"). The session holds it when there is a way on.
+ * @returns how the check-out goes on; `told` stores nothing
+ * @throws CallFailed when a call fails; then the session is a new one
+ */
+export const startCheckout = async (parts: Parts, reservationName: string): Promise<CheckoutWay> => {
+  resetSession(parts.session)
+  const { site, backend, session } = parts
+  const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
+  const start: CallContext = contextOf(parts)
+  const authToken = await backend.requestCheckoutToken(name, start)
+  const way = checkoutWayOf(await backend.checkoutInfo({ ...start, authToken }))
+  if (way.kind === 'told') return way
+
+  const found = { ...newSession(site.guests.defaultCountry), authToken }
+  const { requestId, roomNumbers } = { requestId: '', roomNumbers: [], ...way }
+  session.setState(
+    withCheckout(found, { reservationName: reservationName.trim(), requestId, roomNumbers }),
+    true,
+  )
+  return way
+}

@@ -1,0 +1,102 @@
+import { hasReached, isRegistered, isSettled, type Registration } from '../domain/registration.ts'
+import type { Fork } from './fork.ts'
+
+export type { Fork } from './fork.ts'
+
+const otherwise = () => true
+
+/** After the search (specification 4, "Routing after search"). Codes are compared exactly here. */
+export const afterSearch: Fork<Registration> = {
+  name: 'after search',
+  rows: [
+    {
+      reason: 'checked in, several rooms',
+      holds: (facts, site) =>
+        site.ending === 'payment' && isRegistered(facts.checkinCode) && facts.isMultiRooms,
+      to: '/checkin/qr',
+    },
+    {
+      reason: 'checked in, bill to pay',
+      holds: (facts, site) =>
+        site.ending === 'payment' && isRegistered(facts.checkinCode) && facts.isPaymentTarget,
+      to: '/checkin/unsettled-qr',
+    },
+    {
+      reason: 'checked in or settled',
+      holds: (facts, site) =>
+        site.ending !== 'completion' && (isRegistered(facts.checkinCode) || isSettled(facts.checkinCode)),
+      to: '/checkin/qr',
+    },
+    { reason: 'not checked in yet', holds: otherwise, to: '/checkin/check-reservation' },
+  ],
+}
+
+/** After the representative: companions only when somebody comes along (specification 4). */
+export const afterRepresentative: Fork<{ readonly totalGuests: number }> = {
+  name: 'after the representative',
+  rows: [
+    {
+      reason: 'more than one guest',
+      holds: (facts) => facts.totalGuests > 1,
+      to: '/checkin/input-companions',
+    },
+    { reason: 'travelling alone', holds: otherwise, to: '/checkin/guests-info' },
+  ],
+}
+
+/** Mending a guest's details: the representative's screen, or the companion's place on theirs (specification 2). */
+export const toFix: Fork<{ readonly guestIndex: number }> = {
+  name: 'guest to mend',
+  rows: [
+    {
+      reason: 'the representative',
+      holds: (facts) => facts.guestIndex === 0,
+      to: '/checkin/input-representative',
+    },
+    {
+      reason: 'a companion',
+      holds: otherwise,
+      to: '/checkin/input-companions',
+      anchor: (facts) => `input-companion-${facts.guestIndex}`,
+    },
+  ],
+}
+
+/**
+ * After the check-in is made (specification 4, "Check-in confirm"). Codes are compared as "at or above 30" here. The
+ * specification's last branch ("unsettled QR if payment is enabled") cannot meet a configuration in which payment has
+ * not decided before, so it leads to the completion screen (decisions 12).
+ */
+export const afterConfirm: Fork<Registration> = {
+  name: 'after confirm',
+  rows: [
+    {
+      reason: 'nothing left to settle',
+      holds: (facts, site) => site.ending === 'payment' && isSettled(facts.checkinCode),
+      to: '/checkin/qr',
+    },
+    {
+      reason: 'several rooms',
+      holds: (facts, site) =>
+        site.ending === 'payment' && hasReached(facts.checkinCode, '30') && facts.isMultiRooms,
+      to: '/checkin/qr',
+    },
+    {
+      reason: 'bill to pay',
+      holds: (facts, site) =>
+        site.ending === 'payment' && hasReached(facts.checkinCode, '30') && facts.isPaymentTarget,
+      to: '/checkin/unsettled-qr',
+    },
+    { reason: 'QR at check-in', holds: (_, site) => site.ending !== 'completion', to: '/checkin/qr' },
+    { reason: 'neither payment nor QR', holds: otherwise, to: '/checkin/complete' },
+  ],
+}
+
+/** After the check-out search, when there is a way on at all (specification 4, "Check-out flow"). */
+export const afterCheckoutSearch: Fork<{ readonly outcome: 'queued' | 'already-paid' }> = {
+  name: 'after check-out search',
+  rows: [
+    { reason: 'in the queue', holds: (facts) => facts.outcome === 'queued', to: '/checkout/wait' },
+    { reason: 'already paid', holds: otherwise, to: '/checkout/complete-payment' },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { Site } from '../site/site.ts'
+import type { Route } from './route.ts'
+
+/**
+ * One way of a fork: why, when, and where to. `holds` and `anchor` are methods so that forks over different facts fit in
+ * one table; who hands in which facts is checked where a screen proceeds (`FactsFor` in derive.ts).
+ */
+export interface Row<Facts> {
+  readonly reason: string
+  holds(facts: Facts, site: Site): boolean
+  readonly to: Route
+  /** Place on the next screen to go to, as an element id. */
+  anchor?(facts: Facts): string
+}
+
+/** Where the journey forks: the first row that holds wins; the last one always holds. */
+export interface Fork<Facts> {
+  readonly name: string
+  readonly rows: readonly Row<Facts>[]
+}

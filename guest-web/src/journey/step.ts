@@ -1,0 +1,32 @@
+import type { Site } from '../site/site.ts'
+import type { Fork } from './fork.ts'
+import type { Route } from './route.ts'
+
+/** A place to go on to: a screen, or a fork that picks one by what is known by then. */
+export type Target = Route | Fork<unknown>
+
+/** `no`: no back button. `yes`: goes back. `ask`: asks first, since going back clears what was done. */
+export type BackRule = 'no' | 'yes' | 'ask'
+
+/** Where a screen stands in its flow's four segments, and how much of the segment it fills (design 4, "Progress"). */
+export interface Milestone {
+  readonly flow: 'checkin' | 'payment' | 'checkout'
+  readonly segment: 1 | 2 | 3 | 4
+  readonly fill: number
+}
+
+/** One screen of the journey. */
+export interface Step {
+  /** Japanese page name for analytics (specification 2). */
+  readonly pageName: string
+  readonly back: BackRule
+  /** `bar`: title and back. `logo`: the full logo instead (home and error pages). */
+  readonly top: 'bar' | 'logo'
+  /** In which configurations the screen exists. */
+  readonly present: (site: Site) => boolean
+  /** Nobody comes back to it: the screen that follows takes its place in the browser's history. */
+  readonly passing?: true
+  readonly milestone?: Milestone
+  /** The ways on, by the name of what the guest does. */
+  readonly exits: Readonly<Record<string, Target>>
+}

@@ -1,0 +1,60 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { loadAnalytics } from './app/load-analytics.ts'
+import { buildParts } from './app/build-parts.ts'
+import { type Prepared, preparedIn } from './app/start/Prepared.ts'
+import { showStartError } from './app/start/show-start-error.ts'
+import { createTextStore } from './app/texts.ts'
+import { readLaunch } from './site/launch.ts'
+import './theme/tokens.css'
+
+/** The first screen does not wait longer than this for a tenant's wording; it is put in when it comes. */
+const TENANT_TEXTS_PATIENCE_MS = 1000
+
+const prepare = async (): Promise<Prepared> => {
+  const { prepareHere } = await import('./app/start/prepare-here.ts')
+  return prepareHere(window)
+}
+
+const start = async (place: HTMLElement) => {
+  const drawn = preparedIn(document)
+  const { site, language, home, tenantTexts, languages } = drawn ?? (await prepare())
+  const launch = readLaunch(window.location.search, () => window.localStorage)
+  const texts = createTextStore({
+    language,
+    home,
+    embedded: tenantTexts,
+    fetchTenantTexts: async (wanted) => {
+      const { fetchTenantTexts } = await import('./text/tenant-texts.ts')
+      return fetchTenantTexts(wanted, window.fetch.bind(window))
+    },
+  })
+  const showLanguage = () => {
+    document.documentElement.lang = texts.getState().language
+  }
+  showLanguage()
+  texts.subscribe(showLanguage)
+  await Promise.race([
+    texts.tenantTextsCame,
+    new Promise((resolve) => setTimeout(resolve, TENANT_TEXTS_PATIENCE_MS)),
+  ])
+
+  const isHomeDrawn = drawn !== null && place.hasChildNodes()
+  const { parts, shell } = buildParts({ site, texts, languages, launch, isHomeDrawn })
+  await parts.navigator.start()
+  const app = (
+    <StrictMode>
+      <App parts={parts} {...shell} analytics={loadAnalytics(site.analyticsId)} />
+    </StrictMode>
+  )
+  if (isHomeDrawn) hydrateRoot(place, app)
+  else createRoot(place).render(app)
+}
+
+const place = document.getElementById('app')
+if (place === null) throw new Error('the page has no #app')
+start(place).catch((error: unknown) => {
+  showStartError(place, error)
+  reportError(error)
+})

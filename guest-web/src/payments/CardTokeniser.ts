@@ -1,0 +1,27 @@
+/** A card on its way to the payment company. It goes nowhere else, and is not kept. */
+export interface CardToTokenise {
+  /** Digits alone. */
+  readonly number: string
+  /** Two digits each. */
+  readonly expiryYear: string
+  readonly expiryMonth: string
+  readonly securityCode: string
+  /** As printed on the card; absent at check-out, where it is not asked for (specification 4, "Card payment"). */
+  readonly holderName?: string
+}
+
+/** A token to settle with, or why there is none. None of these has moved money. */
+export type TokenOutcome =
+  | { readonly kind: 'token'; readonly token: string }
+  /** The payment company does not take the card as entered. */
+  | { readonly kind: 'refused' }
+  /** The payment company could not be reached, answered nonsense, or not in time. */
+  | { readonly kind: 'unavailable' }
+
+/** Turns a card into a token, in the browser, so that our server never sees the card (decisions 6). */
+export interface CardTokeniser {
+  /** Fetches what is needed ahead of time, from the card screen on; failing is told by `tokenise`, never here. */
+  prepare(): void
+  /** Answers within 15 seconds, whatever happens, and never throws. */
+  tokenise(card: CardToTokenise, shopId: string): Promise<TokenOutcome>
+}

@@ -1,0 +1,31 @@
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { SummaryList } from '../../../ui/SummaryList.tsx'
+import { ReservationNotice } from './ReservationNotice.tsx'
+import { reservationRows } from './reservation-rows.ts'
+
+/** The reservation that the search has found, for the guest to recognise (specification 2). */
+export default function CheckReservation() {
+  const { session, site, proceed } = useStep('/checkin/check-reservation')
+  const text = useText()
+  const { t } = text
+  const next = useAction(() => proceed('next'))
+  return (
+    <Screen
+      route="/checkin/check-reservation"
+      title={t('checkin.check-reservation.heading')}
+      primary={<Button onClick={() => next.run()}>{t('checkin.check-reservation.button')}</Button>}
+    >
+      {session.reservation !== null && (
+        <Card label={t('checkin.check-reservation.summary_label')}>
+          <SummaryList rows={reservationRows(session.reservation, site, text)} />
+        </Card>
+      )}
+      <ReservationNotice />
+    </Screen>
+  )
+}

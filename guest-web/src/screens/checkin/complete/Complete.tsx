@@ -1,0 +1,26 @@
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { checkIcon } from '../../../ui/icons/check.ts'
+import { SceneMessage } from '../../../ui/SceneMessage.tsx'
+
+/** The check-in is done, where neither payment nor a QR code follows (specification 2). */
+export default function Complete() {
+  const { proceed } = useStep('/checkin/complete')
+  const { t } = useText()
+  const goHome = useAction(() => proceed('home'))
+  const title = t('checkin.complete.heading')
+  return (
+    <Screen
+      route="/checkin/complete"
+      look="scenic"
+      title={title}
+      heading={
+        <SceneMessage tone="success" icon={checkIcon} title={title} lead={t('checkin.complete.body')} />
+      }
+      primary={<Button onClick={goHome.run}>{t('components.button.home')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { countryChoices } from '../../../domain/countries.ts'
+import { useText } from '../../../text/use-text.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import type { GuestValues } from './guest-values.ts'
+import { labelledAs } from './labelled-as.ts'
+import type { Tied } from './tied.ts'
+import { useCountries } from './use-countries.ts'
+
+export interface CountryFieldProps {
+  readonly tied: Tied
+  readonly form: UseFormReturn<GuestValues>
+}
+
+/** The country that a guest from overseas lives in. */
+export function CountryField({ tied, form }: CountryFieldProps) {
+  const text = useText()
+  const { t, language } = text
+  const countries = useCountries()
+
+  useEffect(() => {
+    // A select cannot stand at a choice that has not come yet.
+    if (countries.length > 0) form.setValue('countrycode', form.getValues('countrycode'))
+  }, [countries, form])
+
+  return (
+    <SelectField
+      {...labelledAs('countrycode', tied.required, text)}
+      emptyText={t('components.select_placeholder')}
+      options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
+      autoComplete="country"
+      {...tied}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../../text/use-text.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { labelledAs } from './labelled-as.ts'
+import type { Tied } from './tied.ts'
+
+/** The codes that the specification knows (specification 3). */
+const genders = ['1', '2', '3'] as const
+
+/** Male, female or other. */
+export function GenderField({ tied }: { readonly tied: Tied }) {
+  const text = useText()
+  const { t } = text
+  return (
+    <RadioCards
+      {...labelledAs('gender', tied.required, text)}
+      options={genders.map((gender) => ({ value: gender, label: t(`fields.gender.${gender}`) }))}
+      {...tied}
+    />
+  )
+}

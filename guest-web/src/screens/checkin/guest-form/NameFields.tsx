@@ -1,0 +1,72 @@
+import type { ShownField } from '@tomari/guest-rules/field'
+import { useText } from '../../../text/use-text.ts'
+import { PairField } from '../../../ui/PairField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { labelledAs } from './labelled-as.ts'
+import type { NameEntry } from './name-entry.ts'
+import type { NamePart } from './name-part.ts'
+import type { Tied } from './tied.ts'
+import { useKana } from './use-kana.ts'
+
+export interface NameFieldsProps {
+  /** The parts of name and reading that show, in the order of the screen: the reading may come first. */
+  readonly parts: readonly ShownField<NamePart>[]
+  readonly tiedOf: (part: ShownField<NamePart>) => Tied
+  /** The parts as they stand in the form, where the kana are filled in. */
+  readonly entry: NameEntry
+  /** What the browser may fill a part with; nothing by default. */
+  readonly autoComplete?: { readonly [Part in NamePart]?: string }
+}
+
+type Block = 'name' | 'kana'
+
+const blockOf = (part: ShownField<NamePart>): Block => (part.group === 'kana' ? 'kana' : 'name')
+
+/** Name and reading: both parts under one label when they are asked for alike, each by itself otherwise. */
+export function NameFields({ parts, tiedOf, entry, autoComplete = {} }: NameFieldsProps) {
+  const text = useText()
+  const { t } = text
+  const listenersOf = useKana(
+    entry,
+    parts.map(({ name }) => name),
+  )
+  const propsOf = (part: ShownField<NamePart>) => ({
+    ...tiedOf(part),
+    ...listenersOf(part.name),
+    autoComplete: autoComplete[part.name] ?? 'off',
+    spellCheck: false,
+  })
+
+  return [...new Set(parts.map(blockOf))].map((block) => {
+    const [first, second] = parts.filter((part) => blockOf(part) === block)
+    if (first === undefined) return null
+    if (second !== undefined && first.required === second.required) {
+      return (
+        <PairField
+          key={block}
+          {...labelledAs(block, first.required, text)}
+          first={{ label: t(`fields.${first.name}.label`), ...propsOf(first) }}
+          second={{ label: t(`fields.${second.name}.label`), ...propsOf(second) }}
+        />
+      )
+    }
+    return [first, second].map(
+      (part) =>
+        part !== undefined && (
+          <TextField
+            key={part.name}
+            {...labelledAs(
+              block,
+              part.required,
+              text,
+              t('fields.part_of_name', {
+                whole: t(`fields.${block}.label`),
+                part: t(`fields.${part.name}.label`),
+              }),
+            )}
+            {...propsOf(part)}
+          />
+        ),
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import type { Rule } from '@tomari/guest-rules/problem'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { fetchOnce } from '../../../app/fetch-once.ts'
+import { useAction } from '../../../app/use-action.ts'
+import type { PhotoRemark } from '../../../domain/photo-remarks.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PhotoField } from '../../../ui/PhotoField.tsx'
+import type { GuestValues } from './guest-values.ts'
+import { labelledAs } from './labelled-as.ts'
+import type { Tied } from './tied.ts'
+
+export interface PassportFieldProps {
+  readonly tied: Tied
+  readonly form: UseFormReturn<GuestValues>
+}
+
+/** Code that only a guest with a passport needs; on its way as soon as the field is seen. */
+const fetchPreparation = fetchOnce(() => import('../../../flows/prepare-passport-photo.ts'))
+
+/** Photo of the passport, made ready to send as soon as it is chosen. */
+export function PassportField({ tied, form }: PassportFieldProps) {
+  const text = useText()
+  const { t } = text
+  // The form holds the prepared picture, not what the file control would say.
+  const { name, error } = tied
+  const jpeg = useWatch({ control: form.control, name: 'passport' })
+  const [remarks, setRemarks] = useState<readonly PhotoRemark[]>([])
+
+  useEffect(() => {
+    // Where it does not come, choosing a photo asks for it again, and says so.
+    fetchPreparation().catch(() => undefined)
+  }, [])
+
+  const refuse = (rule: Rule) => form.setError('passport', { type: rule, message: rule })
+  const choose = useAction(async (file: File) => {
+    const { preparePassportPhoto } = await fetchPreparation()
+    const photo = await preparePassportPhoto(file)
+    switch (photo.kind) {
+      case 'ready':
+        form.setValue('passportFileName', photo.fileName)
+        form.setValue('passport', photo.jpeg)
+        form.clearErrors('passport')
+        setRemarks(photo.remarks)
+        return
+      case 'not-jpeg':
+        refuse(photo.format === 'other' ? 'jpeg' : photo.format)
+        return
+      case 'unreadable':
+        refuse('unknown')
+    }
+  })
+
+  return (
+    <PhotoField
+      name={name}
+      {...labelledAs('passport', tied.required, text)}
+      error={error}
+      required={tied.required}
+      pickText={t('fields.passport.pick')}
+      chosenText={t('fields.passport.chosen')}
+      retakeText={t('fields.passport.retake')}
+      previewAlt={t('fields.passport.preview_alt')}
+      preview={jpeg === '' ? undefined : `data:image/jpeg;base64,${jpeg}`}
+      advice={
+        jpeg !== '' &&
+        remarks.length > 0 && (
+          <Notice
+            tone="warn"
+            title={t('fields.passport.advice_title')}
+            items={remarks.map((remark) => t(`fields.passport.advice_${remark}`))}
+          />
+        )
+      }
+      busyText={choose.isRunning ? t('fields.passport.busy') : undefined}
+      onChoose={choose.run}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { ShownField } from '@tomari/guest-rules/field'
+import { isPostcode } from '@tomari/guest-rules/postcode'
+import { prefectureNamed } from '@tomari/guest-rules/prefectures'
+import { halfWidthDigits } from '@tomari/guest-rules/text-width'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useParts } from '../../../app/parts.ts'
+import { useAction } from '../../../app/use-action.ts'
+import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
+import { lookUpPostcode } from '../../../flows/look-up-postcode.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Announcer } from '../../../ui/Announcer.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { searchIcon } from '../../../ui/icons/search.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { GuestValues } from './guest-values.ts'
+import { labelledAs } from './labelled-as.ts'
+import type { Tied } from './tied.ts'
+
+export interface PostcodeFieldProps {
+  readonly tied: Tied
+  readonly form: UseFormReturn<GuestValues>
+  /** The fields that show; those of the town are filled in. */
+  readonly beside: readonly ShownField<string>[]
+}
+
+/** What the last search has found, and for which postcode. */
+interface Found {
+  readonly postcode: string
+  readonly choices: readonly TownChoice[]
+}
+
+const nothing: Found = { postcode: '', choices: [] }
+
+/**
+ * Postcode, and the search that fills in the first town and offers the others. The search wakes at seven digits
+ * (specification 4).
+ */
+export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
+  const parts = useParts()
+  const text = useText()
+  const { t } = text
+  const [found, setFound] = useState(nothing)
+  const typed = useWatch({ control: form.control, name: 'postcode' })
+  const digitsOf = (value: string) => halfWidthDigits(value.trim())
+  const asked = toldByPostcode.filter((field) => beside.some(({ name }) => name === field))
+
+  const fillIn = ({ details }: TownChoice) => {
+    for (const name of asked) {
+      form.setValue(name, details[name] ?? '', {
+        shouldValidate: form.getFieldState(name).error !== undefined,
+      })
+    }
+  }
+  const search = useAction(async () => {
+    const postcode = digitsOf(form.getValues('postcode'))
+    const before = String(form.getValues(asked))
+    // Emptied first, so that the same words are spoken again.
+    setFound(nothing)
+    const towns = await lookUpPostcode(parts, postcode)
+    const choices = townChoices(
+      towns.map((town) => ({ ...town, prefecture: prefectureNamed(town.prefecture)?.name ?? '' })),
+      asked,
+    )
+    const [first] = choices
+    // An answer that comes after the guest has gone on typing changes nothing.
+    const isLate =
+      digitsOf(form.getValues('postcode')) !== postcode || String(form.getValues(asked)) !== before
+    if (first === undefined || isLate) return
+    fillIn(first)
+    setFound({ postcode, choices })
+  })
+  const isFound = found.postcode !== '' && found.postcode === digitsOf(typed)
+
+  return (
+    <>
+      <TextField
+        {...labelledAs('postcode', tied.required, text)}
+        width="postcode"
+        figures
+        inputMode="numeric"
+        autoComplete="postal-code"
+        action={
+          <Button
+            variant="secondary"
+            compact
+            icon={searchIcon}
+            disabled={!isPostcode(digitsOf(typed))}
+            onClick={() => search.run()}
+          >
+            {t('fields.postcode.button')}
+          </Button>
+        }
+        {...tied}
+      />
+      {isFound && found.choices.length > 1 && (
+        <SelectField
+          key={found.postcode}
+          label={t('fields.postcode.towns', { n: found.choices.length })}
+          options={found.choices.map(({ label }, place) => ({ value: String(place), label }))}
+          onChange={({ currentTarget }) => {
+            const chosen = found.choices[currentTarget.selectedIndex]
+            if (chosen !== undefined) fillIn(chosen)
+          }}
+        />
+      )}
+      <Announcer message={isFound ? t('fields.postcode.found') : ''} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Country } from '@tomari/contract/postcode'
+import { HOME_LODGING } from '@tomari/guest-rules/guest'
+import { countryName } from '../../../domain/countries.ts'
+import type { GuestRow } from '../../../domain/guest-summary.ts'
+import type { Residence } from '../../../domain/residence.ts'
+import type { Catalogue } from '../../../text/catalogue.ts'
+import type { SummaryRow } from '../../../ui/SummaryList.tsx'
+import { DomesticAddress } from './DomesticAddress.tsx'
+
+type Value = Pick<SummaryRow, 'value' | 'note'>
+
+const residenceValue = (residence: Residence, countries: readonly Country[], text: Catalogue): Value => {
+  if (residence.where === 'overseas') {
+    const { address, countrycode } = residence
+    const country = countrycode === '' ? '' : countryName(countrycode, countries, text.language)
+    if (address === '') return { value: country }
+    return country === '' ? { value: address } : { value: address, note: country }
+  }
+  return { value: <DomesticAddress residence={residence} /> }
+}
+
+const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue): Value => {
+  const { t } = text
+  switch (row.row) {
+    case 'name': {
+      const { name = '', reading = '' } = row.value ?? {}
+      const value = t('components.guests.with_honorific', { name })
+      return reading === '' ? { value } : { value, note: reading }
+    }
+    case 'gender':
+      return { value: row.value === null ? '' : t(`fields.gender.${row.value}`) }
+    case 'gender_age':
+      return {
+        value: t('checkin.guests-info.gender_age_value', {
+          gender: t(`fields.gender.${row.value.gender}`),
+          age: t('fields.age.value', { n: row.value.age }),
+        }),
+      }
+    case 'age':
+      return { value: t('fields.age.value', { n: row.value ?? '' }) }
+    case 'address':
+      return row.value === null ? { value: '' } : residenceValue(row.value, countries, text)
+    case 'passport':
+      return { value: t('fields.passport.chosen') }
+    case 'prev_accommodation':
+    case 'next_accommodation':
+      return { value: row.value === HOME_LODGING ? t('fields.accommodation.home') : row.value }
+    case 'kana':
+    case 'phone':
+    case 'occupation':
+      break
+  }
+  return { value: row.value }
+}
+
+/** A row of a guest's summary in words; a needed answer that is not there says so. */
+export const summaryRow = (row: GuestRow, countries: readonly Country[], text: Catalogue): SummaryRow => {
+  const label = text.t(`checkin.guests-info.${row.row}`)
+  return row.value === null
+    ? { label, missing: text.t('checkin.guests-info.missing') }
+    : { label, ...valueOf(row, countries, text) }
+}

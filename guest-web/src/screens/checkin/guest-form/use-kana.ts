@@ -1,0 +1,65 @@
+import { type CompositionEvent, type FormEvent, useRef } from 'react'
+import type { NameReading, TypingEvent } from '../../../domain/name-reading.ts'
+import type { NameEntry } from './name-entry.ts'
+import type { NamePart } from './name-part.ts'
+
+type InputEvent = CompositionEvent<HTMLInputElement> | FormEvent<HTMLInputElement>
+
+/** What a control tells of how it is typed into. Spread it over the control. */
+export interface KanaListeners {
+  readonly onCompositionStart: (event: InputEvent) => void
+  readonly onCompositionUpdate: (event: InputEvent) => void
+  readonly onCompositionEnd: (event: InputEvent) => void
+  readonly onInput: (event: InputEvent) => void
+}
+
+/** The part of the reading that a part of the name is read in. */
+const kanaOf = { lastName: 'lastKana', firstName: 'firstKana' } as const
+
+const isWritten = (part: NamePart): part is keyof typeof kanaOf => part in kanaOf
+
+/** What has been heard of a part of the name, and the kana that were written last. */
+interface Heard {
+  readonly reading: NameReading | undefined
+  readonly written: string
+}
+
+const nothing: Heard = { reading: undefined, written: '' }
+
+/**
+ * Fills in the kana of a name while it is typed with an input method.
+ * @param asked the parts that show: kana that nobody asks for are not entered
+ * @returns for a part of the name what its control listens to; nothing for others
+ */
+export const useKana = (entry: NameEntry, asked: readonly NamePart[]) => {
+  const parts = useRef(new Map<NamePart, Heard>())
+
+  const hear = async (part: keyof typeof kanaOf, event: TypingEvent) => {
+    // Only guests who compose need it. Events that came before it wait here, in their order.
+    const { afterEvent, kanaToWrite, noReading } = await import('../../../domain/name-reading.ts')
+    const { reading = noReading, written } = parts.current.get(part) ?? nothing
+    const now = afterEvent(reading, event)
+    const words = kanaToWrite(now.reading, entry.read(kanaOf[part]), written)
+    parts.current.set(part, { reading: now, written: words ?? written })
+    if (words !== null) entry.write(kanaOf[part], words)
+  }
+
+  const listen = (part: keyof typeof kanaOf, type: TypingEvent['type']) => (event: InputEvent) => {
+    if (type === 'compositionstart' && !parts.current.has(part)) parts.current.set(part, nothing)
+    // Before anything is composed there is nothing to hear, and a composition begins with all that stands there.
+    if (!parts.current.has(part)) return
+    const data = 'data' in event ? event.data : ''
+    // Silent where the code cannot be had: the guest types the kana.
+    hear(part, { type, data, value: event.currentTarget.value }).catch(() => undefined)
+  }
+
+  return (part: NamePart): KanaListeners | undefined =>
+    isWritten(part) && asked.includes(kanaOf[part])
+      ? {
+          onCompositionStart: listen(part, 'compositionstart'),
+          onCompositionUpdate: listen(part, 'compositionupdate'),
+          onCompositionEnd: listen(part, 'compositionend'),
+          onInput: listen(part, 'input'),
+        }
+      : undefined
+}

@@ -1,0 +1,42 @@
+import type { Country } from '@tomari/contract/postcode'
+import type { Guest } from '@tomari/guest-rules/guest'
+import type { Visibility } from '@tomari/guest-rules/visibility'
+import { companionRows, representativeRows } from '../../../domain/guest-summary.ts'
+import { useText } from '../../../text/use-text.ts'
+import { GuestCard } from '../../../ui/GuestCard.tsx'
+import { companionTag, companionTitle } from '../guest-form/guest-title.ts'
+import { summaryRow } from '../guest-form/summary-row.tsx'
+import { fixId } from './use-guest-problems.ts'
+
+export interface GuestSummaryProps {
+  readonly guest: Guest
+  /** 0 for the representative. */
+  readonly place: number
+  readonly visibility: Visibility
+  readonly countries: readonly Country[]
+  readonly onFix: () => void
+}
+
+/** One guest's details, as far as they are asked for. */
+export function GuestSummary({ guest, place, visibility, countries, onFix }: GuestSummaryProps) {
+  const text = useText()
+  const { t, language } = text
+  const isRepresentative = place === 0
+  const title = isRepresentative ? t('components.guests.representative') : companionTitle(place, text)
+  const rows = isRepresentative
+    ? representativeRows(guest, visibility.representative, language)
+    : companionRows(guest, visibility.companion, language)
+  return (
+    <GuestCard
+      title={title}
+      tag={isRepresentative ? undefined : companionTag(guest.isChild, text)}
+      fix={{
+        id: fixId(place),
+        text: t('checkin.guests-info.fix'),
+        spoken: t('checkin.guests-info.fix_spoken', { role: title }),
+        onPress: onFix,
+      }}
+      rows={rows.map((row) => summaryRow(row, countries, text))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Guest } from '@tomari/guest-rules/guest'
+import type { Visibility } from '@tomari/guest-rules/visibility'
+import type { ShownProblem } from '../../../app/form-problems.ts'
+import { problemText } from '../../../text/problem-text.ts'
+import { useText } from '../../../text/use-text.ts'
+import { companionTitle } from '../guest-form/guest-title.ts'
+import { problemOfGuest } from './guest-problem.ts'
+
+/** Id of the button that leads to where a guest's details are mended. */
+export const fixId = (place: number): string => `fix-${place}`
+
+/** One sentence for each guest who cannot be checked in yet, tied to the button that leads to the place to mend it. */
+export const useGuestProblems = (
+  guests: readonly Guest[],
+  visibility: Visibility,
+): readonly ShownProblem[] => {
+  const text = useText()
+  return guests.flatMap((guest, place) => {
+    const problem = problemOfGuest(guest, place, visibility)
+    if (problem === null) return []
+    const sentence = problemText(text, problem.field, problem.rule)
+    const message =
+      place === 0
+        ? sentence
+        : text.t('problems.of_companion', { companion: companionTitle(place, text), problem: sentence })
+    return [{ field: fixId(place), message }]
+  })
+}

@@ -1,0 +1,105 @@
+import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/companion'
+import type { Guest } from '@tomari/guest-rules/guest'
+import { tidied } from '@tomari/guest-rules/guest-tidying'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useKeep, useStep } from '../../../app/use-step.ts'
+import { familyNameToTakeOver } from '../../../domain/family-name.ts'
+import { withCompanions } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { companionTitle } from '../guest-form/guest-title.ts'
+import { type CompanionValues, companionOf, companionValuesOf } from '../guest-form/guest-values.ts'
+import { guestsOf, tidyingOf } from '../guest-form/party.ts'
+import { tiedAs } from '../guest-form/tied.ts'
+import { CompanionSection } from './CompanionSection.tsx'
+
+const FORM = 'input-companions'
+
+/** Companions by their place among the guests: the representative is 0, so the first is 1 (decisions 5). */
+interface Values {
+  companions: Record<string, CompanionValues>
+}
+
+/** Everybody but the representative, one section each (specification 2, 4). */
+export default function InputCompanions() {
+  const { session, site, update, proceed } = useStep('/checkin/input-companions')
+  const text = useText()
+  const { t } = text
+  const visibility = session.visibility.companion
+  const fields = companionFieldsShown(visibility)
+  const familyName = familyNameToTakeOver(session.guests[0], (part) =>
+    fields.some(({ name }) => name === part),
+  )
+  const companions = guestsOf(session, site)
+    .slice(1)
+    .map((guest, index) => ({ guest, place: index + 1 }))
+  const guestIn = ({ companions: all }: Values, { guest, place }: (typeof companions)[number]): Guest => {
+    const values = all[place]
+    return values === undefined ? guest : companionOf(values, guest)
+  }
+  const guestsIn = (values: Values) => companions.map((companion) => guestIn(values, companion))
+  const submitted = (guest: Guest) => tidied(guest, tidyingOf(site))
+
+  const next = useAction(async (values: Values) => {
+    update((current) => withCompanions(current, guestsIn(values).map(submitted)))
+    await proceed('next')
+  })
+  const { form, control, fill, summary, submit } = useRuleForm<Values>({
+    start: {
+      companions: Object.fromEntries(companions.map(({ guest, place }) => [place, companionValuesOf(guest)])),
+    },
+    problemsOf: (values) =>
+      Object.fromEntries(
+        companions.flatMap((companion) =>
+          Object.entries(problemsOfCompanion(submitted(guestIn(values, companion)), visibility)).map(
+            ([field, rule]) => [`companions.${companion.place}.${field}`, rule],
+          ),
+        ),
+      ),
+    fieldsOf: () =>
+      companions.flatMap(({ place }) => fields.map(({ name }) => `companions.${place}.${name}`)),
+    onNext: next.run,
+  })
+  // Who it is about, where several could be meant.
+  const problems = summary.map(({ field, message }) => {
+    const [, place = ''] = field.split('.')
+    const companion = companionTitle(Number(place), text)
+    return companions.length > 1
+      ? { field, message: t('problems.of_companion', { companion, problem: message }) }
+      : { field, message }
+  })
+  useKeep((current) => withCompanions(current, guestsIn(form.getValues())))
+
+  return (
+    <Screen
+      route="/checkin/input-companions"
+      title={t('checkin.input-companions.heading')}
+      problems={problems}
+      primary={
+        <Button type="submit" form={FORM}>
+          {t('components.button.next')}
+        </Button>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        {companions.map(({ guest, place }) => (
+          <CompanionSection
+            key={place}
+            place={place}
+            isChild={guest.isChild}
+            fields={fields}
+            tiedOf={(field) => tiedAs(field, control(`companions.${place}.${field.name}`))}
+            familyName={familyName}
+            entry={{
+              read: (part) => form.getValues(`companions.${place}.${part}`),
+              write: (part, name) => fill(`companions.${place}.${part}`, name),
+            }}
+          />
+        ))}
+      </Form>
+    </Screen>
+  )
+}

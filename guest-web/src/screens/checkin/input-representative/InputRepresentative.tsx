@@ -1,0 +1,106 @@
+import type { ShownField } from '@tomari/guest-rules/field'
+import { tidied } from '@tomari/guest-rules/guest-tidying'
+import { partySize } from '@tomari/guest-rules/party'
+import {
+  fieldsShown,
+  problemsOfRepresentative,
+  type RepresentativeField,
+} from '@tomari/guest-rules/representative'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useKeep, useStep } from '../../../app/use-step.ts'
+import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
+import { withPrefillSeen, withRepresentative } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
+import { nextText } from '../guest-form/next-text.ts'
+import { partyOf, tidyingOf } from '../guest-form/party.ts'
+import { tiedAs } from '../guest-form/tied.ts'
+import { KnownDetails } from './KnownDetails.tsx'
+import { RepresentativeFields } from './RepresentativeFields.tsx'
+
+const FORM = 'input-representative'
+
+/**
+ * The representative's details, each as the facility asks for it (specification 2, 5). A member checks what the hotel
+ * knows and fills in the rest; every field is there all the same, for the rules hold for all of them.
+ */
+export default function InputRepresentative() {
+  const { session, site, update, proceed } = useStep('/checkin/input-representative')
+  const text = useText()
+  const { t } = text
+  const home = t('fields.accommodation.home')
+  const visibility = session.visibility.representative
+  const [representative] = session.guests
+  const guestIn = (values: GuestValues) => guestOf(values, representative, home)
+  const submitted = (values: GuestValues) => tidied(guestIn(values), tidyingOf(site))
+  // What is to be filled in stays so while it is filled in; null where the whole form shows.
+  const [units, setUnits] = useState(() =>
+    session.isPrefilled ? unitsToFillIn(tidied(representative, tidyingOf(site)), visibility) : null,
+  )
+
+  const next = useAction(async (values: GuestValues) => {
+    update((current) => withPrefillSeen(withRepresentative(current, submitted(values))))
+    await proceed('next', { totalGuests: partySize(partyOf(session, site)) })
+  })
+  const { form, control, fill, summary, submit } = useRuleForm<GuestValues>({
+    start: valuesOf(representative, home),
+    problemsOf: (values) => problemsOfRepresentative(submitted(values), visibility),
+    fieldsOf: (values) => fieldsShown(visibility, guestIn(values)).map(({ name }) => name),
+    onNext: next.run,
+  })
+  useKeep((current) => withRepresentative(current, guestIn(form.getValues())))
+
+  const residence = useWatch({ control: form.control, name: 'overseasFlug' })
+  const shown = fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
+  const fieldsOf = (fields: readonly ShownField<RepresentativeField>[]) => (
+    <RepresentativeFields
+      fields={fields}
+      tiedOf={(field) => tiedAs(field, control(field.name))}
+      form={form}
+      entry={{ read: (part) => form.getValues(part), write: fill }}
+    />
+  )
+  const showEverything = () => {
+    setUnits(null)
+    update(withPrefillSeen)
+    // The button that was pressed goes; the heading says what to do now.
+    document.querySelector('h1')?.focus()
+  }
+  const heading = units === null ? 'heading' : units.size === 0 ? 'known_heading' : 'missing_heading'
+
+  return (
+    <Screen
+      route="/checkin/input-representative"
+      title={t(`checkin.input-representative.${heading}`)}
+      lead={t('checkin.input-representative.why')}
+      problems={summary}
+      primary={
+        <Button type="submit" form={FORM}>
+          {nextText(partyOf(session, site), text)}
+        </Button>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        {units === null ? (
+          fieldsOf(shown)
+        ) : (
+          <>
+            <KnownDetails
+              guest={representative}
+              visibility={visibilityBeside(units, visibility)}
+              onChange={showEverything}
+            />
+            {units.size > 0 && fieldsOf(shown.filter((field) => units.has(unitOf(field))))}
+            <div hidden>{fieldsOf(shown.filter((field) => !units.has(unitOf(field))))}</div>
+          </>
+        )}
+      </Form>
+    </Screen>
+  )
+}

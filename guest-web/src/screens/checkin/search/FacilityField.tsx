@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ControlTies } from '../../../app/use-rule-form.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { reloadIcon } from '../../../ui/icons/reload.ts'
+import { LinkRow } from '../../../ui/LinkRow.tsx'
+import type { Badge } from '../../../ui/labelled.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import type { SearchValues } from './search-form.ts'
+import { useFacilities } from './use-facilities.ts'
+
+export interface FacilityFieldProps {
+  readonly form: UseFormReturn<SearchValues>
+  readonly ties: ControlTies
+  readonly badge: Badge
+}
+
+/** The hotel that was booked. Where the chain has only one, it is chosen from the start. */
+export function FacilityField({ form, ties, badge }: FacilityFieldProps) {
+  const { t } = useText()
+  const { options, state, retry } = useFacilities()
+
+  useEffect(() => {
+    const [first, second] = options
+    if (first === undefined) return
+    const chosen = form.getValues('facilityId')
+    const isKnown = options.some(({ value }) => value === chosen)
+    // Also for a choice made before: a select cannot stand at what was not there yet.
+    form.setValue('facilityId', isKnown ? chosen : second === undefined ? first.value : '')
+  }, [options, form])
+
+  return (
+    <>
+      <SelectField
+        label={t('fields.facilityId.label')}
+        badge={badge}
+        emptyText={t(
+          state === 'loading' ? 'checkin.search.facilities_loading' : 'components.select_placeholder',
+        )}
+        options={options}
+        required
+        {...ties}
+      />
+      {state === 'failed' && (
+        <LinkRow>
+          <Button variant="text" icon={reloadIcon} onClick={retry}>
+            {t('checkin.search.facilities_retry')}
+          </Button>
+        </LinkRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { PHONE_MAX_LENGTH } from '@tomari/guest-rules/phone'
+import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/reservation-name'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useParts } from '../../../app/parts.ts'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { startCheckin } from '../../../flows/start-checkin.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fields } from '../../../ui/Fields.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { badgeOf } from '../guest-form/badge.ts'
+import { hintOf } from '../guest-form/hint.ts'
+import { FacilityField } from './FacilityField.tsx'
+import { SearchHelp } from './SearchHelp.tsx'
+import {
+  problemsOfSearch,
+  reasonOf,
+  type SearchField,
+  type SearchValues,
+  searchFields,
+} from './search-form.ts'
+
+const FORM = 'checkin-search'
+
+/** Finds the reservation by its name, and by facility and phone where the hotel asks for them (specification 2, 4). */
+export default function Search() {
+  const parts = useParts()
+  const { session, site, proceed } = useStep('/checkin/search')
+  const text = useText()
+  const { t } = text
+  const fields = searchFields(site.search)
+
+  const search = useAction(async (values: SearchValues) => {
+    const facts = await startCheckin(parts, values)
+    await proceed('next', facts)
+  })
+  const { form, control, submit } = useRuleForm<SearchValues>({
+    start: {
+      facilityId: session.facilityId,
+      reservationName: session.checkinReservationName,
+      phoneNumber: session.phoneNumber,
+    },
+    problemsOf: (values) => problemsOfSearch(values, fields),
+    fieldsOf: () => fields,
+    onNext: search.run,
+  })
+  const [facilityId, reservationName, phoneNumber] = useWatch({
+    control: form.control,
+    name: ['facilityId', 'reservationName', 'phoneNumber'],
+  })
+  const reason = reasonOf({ facilityId, reservationName, phoneNumber }, fields)
+
+  const needed = badgeOf(true, text)
+  const controls: { readonly [Field in SearchField]: ReactNode } = {
+    facilityId: <FacilityField key="facilityId" form={form} ties={control('facilityId')} badge={needed} />,
+    reservationName: (
+      <TextField
+        key="reservationName"
+        label={t('fields.reservationName.label')}
+        badge={needed}
+        hint={hintOf('reservationName', text)}
+        required
+        maxLength={RESERVATION_NAME_MAX_LENGTH}
+        autoComplete="name"
+        enterKeyHint="search"
+        spellCheck={false}
+        {...control('reservationName')}
+      />
+    ),
+    phoneNumber: (
+      <TextField
+        key="phoneNumber"
+        label={t('fields.phoneNumber.label')}
+        badge={needed}
+        hint={hintOf('phoneNumber', text)}
+        required
+        type="tel"
+        inputMode="numeric"
+        figures
+        maxLength={PHONE_MAX_LENGTH}
+        autoComplete="tel-national"
+        enterKeyHint="search"
+        {...control('phoneNumber')}
+      />
+    ),
+  }
+
+  return (
+    <Screen
+      route="/checkin/search"
+      title={t('checkin.search.heading')}
+      reason={reason === undefined ? undefined : t(reason)}
+      primary={
+        <Button type="submit" form={FORM} disabled={reason !== undefined || search.isRunning}>
+          {t('checkin.search.button')}
+        </Button>
+      }
+      overlay={search.isRunning ? t('checkin.search.loading') : null}
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <Fields>{fields.map((field) => controls[field])}</Fields>
+      </Form>
+      <SearchHelp />
+    </Screen>
+  )
+}

@@ -1,0 +1,66 @@
+import { problemOfPhone } from '@tomari/guest-rules/phone'
+import type { Rule } from '@tomari/guest-rules/problem'
+import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import type { Site } from '../../../site/site.ts'
+import type { TextKey } from '../../../text/keys.ts'
+
+/** What the search asks for, by control name (decisions 5). */
+export interface SearchValues {
+  facilityId: string
+  reservationName: string
+  phoneNumber: string
+}
+
+/** One of its controls. */
+export type SearchField = keyof SearchValues
+
+/** The controls that show, in the configured order (specification 2). */
+export const searchFields = ({ facility, phone, order }: Site['search']): readonly SearchField[] => {
+  const asked: Readonly<Record<SearchField, boolean>> = {
+    facilityId: facility,
+    reservationName: true,
+    phoneNumber: phone,
+  }
+  const inOrder: readonly SearchField[] =
+    order === 'facility-first'
+      ? ['facilityId', 'reservationName', 'phoneNumber']
+      : ['reservationName', 'phoneNumber', 'facilityId']
+  return inOrder.filter((field) => asked[field])
+}
+
+const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | null } = {
+  facilityId: (text) => (text === '' ? 'required_select' : null),
+  reservationName: problemOfReservationName,
+  phoneNumber: (text) => problemOfPhone(text.trim(), true),
+}
+
+/** What is wrong with the search (specification 5). Facility and phone are needed where they are asked for. */
+export const problemsOfSearch = (
+  values: SearchValues,
+  fields: readonly SearchField[],
+): Partial<Record<SearchField, Rule>> => {
+  const problems: Partial<Record<SearchField, Rule>> = {}
+  for (const field of fields) {
+    const rule = problemOf[field](values[field])
+    if (rule !== null) problems[field] = rule
+  }
+  return problems
+}
+
+const reasons: { readonly [Field in SearchField]: (rule: Rule) => TextKey } = {
+  facilityId: () => 'checkin.search.reason_facility',
+  reservationName: (rule) =>
+    rule === 'required' ? 'checkin.search.reason_empty' : 'checkin.search.reason_wrong',
+  phoneNumber: (rule) =>
+    rule === 'required' ? 'checkin.search.reason_phone_empty' : 'checkin.search.reason_phone_wrong',
+}
+
+/** Why the search cannot start yet: the first thing that is wrong; undefined when nothing is. */
+export const reasonOf = (values: SearchValues, fields: readonly SearchField[]): TextKey | undefined => {
+  const problems = problemsOfSearch(values, fields)
+  for (const field of fields) {
+    const rule = problems[field]
+    if (rule !== undefined) return reasons[field](rule)
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
+import { CallFailed } from '../../../domain/failure.ts'
+import { listFacilities } from '../../../flows/list-facilities.ts'
+import { useText } from '../../../text/use-text.ts'
+import type { Option } from '../../../ui/labelled.ts'
+
+/** The facilities to choose from, on their way, or not to be had. */
+export interface UsedFacilities {
+  readonly options: readonly Option[]
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly retry: () => void
+}
+
+const none: readonly Option[] = []
+
+/** Loads the facilities; a failure has a dialog of its own (specification 8). */
+export const useFacilities = (): UsedFacilities => {
+  const parts = useParts()
+  const { t } = useText()
+  const [options, setOptions] = useState(none)
+  const [state, setState] = useState<UsedFacilities['state']>('loading')
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined
+    let isWanted = true
+    const load = async () => {
+      try {
+        const facilities = await listFacilities(parts)
+        if (!isWanted) return
+        setOptions(facilities.map(({ id, name }) => ({ value: id, label: name })))
+        setState('ready')
+      } catch (error) {
+        if (!isWanted) return
+        setState('failed')
+        if (!(error instanceof CallFailed)) reportError(error)
+        const content = { title: t('facilities_error'), text: t('facilities_error_message') }
+        parts.errorDialog.setState({ content })
+      }
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [parts, t, state])
+
+  return { options, state, retry: () => setState('loading') }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
+import { pencilIcon } from '../../../ui/icons/pencil.ts'
+import { signatureIcon } from '../../../ui/icons/signature.ts'
+import { undoIcon } from '../../../ui/icons/undo.ts'
+import { LinkRow } from '../../../ui/LinkRow.tsx'
+import { SignaturePad } from '../../../ui/SignaturePad.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ExampleSignature } from './ExampleSignature.tsx'
+import styles from './SignatureField.module.css'
+import type { UsedSignature } from './use-signature.ts'
+
+/** Longest name that still fits on the canvas. */
+const TYPED_NAME_MAX_LENGTH = 50
+
+const TYPED_NAME = 'typedSignature'
+
+/** The canvas to sign on, an example, the undo control, and the keyboard's way to sign. */
+export function SignatureField({ signature }: { readonly signature: UsedSignature }) {
+  const { t } = useText()
+  const [isExampleOpen, setExampleOpen] = useState(false)
+  const closeExample = () => setExampleOpen(false)
+  const { pad, typedName } = signature
+  const isTyping = typedName !== undefined
+  const wantsToType = useRef(false)
+  useEffect(() => {
+    if (isTyping && wantsToType.current) focusField(TYPED_NAME)
+    wantsToType.current = false
+  }, [isTyping])
+  const startTyping = () => {
+    wantsToType.current = true
+    signature.type('')
+  }
+  return (
+    <div className={styles.signature}>
+      {isTyping && (
+        <TextField
+          name={TYPED_NAME}
+          label={t('checkin.term.typed_label')}
+          hint={t('checkin.term.typed_hint')}
+          defaultValue={typedName}
+          onChange={(event) => signature.type(event.currentTarget.value)}
+          autoComplete="name"
+          maxLength={TYPED_NAME_MAX_LENGTH}
+        />
+      )}
+      <Field
+        id="signature"
+        kind="text"
+        label={t('checkin.term.signature_label')}
+        badge={{ kind: 'required', text: t('components.required') }}
+        hint={isTyping ? undefined : t('checkin.term.signature_hint')}
+      >
+        {(ties) => (
+          <SignaturePad
+            ref={pad}
+            label={t('checkin.term.signature_label')}
+            placeholder={t('checkin.term.placeholder')}
+            initial={signature.initial}
+            typedName={typedName}
+            onChange={signature.changed}
+            describedBy={ties['aria-describedby']}
+          />
+        )}
+      </Field>
+      <div className={styles.tools}>
+        <LinkRow align="between">
+          <Button variant="text" icon={signatureIcon} onClick={() => setExampleOpen(true)}>
+            {t('checkin.term.example_button')}
+          </Button>
+          <Button variant="text" icon={undoIcon} onClick={signature.undo}>
+            {t('checkin.term.undo_button')}
+          </Button>
+        </LinkRow>
+        <LinkRow>
+          {isTyping ? (
+            <Button variant="text" icon={signatureIcon} onClick={signature.draw}>
+              {t('checkin.term.drawn_button')}
+            </Button>
+          ) : (
+            <Button variant="text" icon={pencilIcon} onClick={startTyping}>
+              {t('checkin.term.typed_button')}
+            </Button>
+          )}
+        </LinkRow>
+      </div>
+      <Dialog
+        open={isExampleOpen}
+        title={t('checkin.term.example_title')}
+        onDismiss={closeExample}
+        actions={<Button onClick={closeExample}>{t('components.button.close')}</Button>}
+      >
+        <p>{t('checkin.term.example_body')}</p>
+        <ExampleSignature />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { DocumentReader } from '../../../app/DocumentReader.tsx'
+import { useParts } from '../../../app/parts.ts'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useDocument } from '../../../app/use-document.ts'
+import { useKeep, useStep } from '../../../app/use-step.ts'
+import { readAgreement } from '../../../flows/read-agreement.ts'
+import { withSignature } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SignatureField } from './SignatureField.tsx'
+import { useSignature } from './use-signature.ts'
+
+/** The accommodation agreement, and the guest's signature under it (specification 2, 4). */
+export default function Term() {
+  const { session, update, proceed } = useStep('/checkin/term')
+  const { errorDialog } = useParts()
+  const { t } = useText()
+  const agreement = useDocument(readAgreement)
+  const signature = useSignature(session.signature)
+  useKeep((current) => withSignature(current, signature.made()))
+
+  const next = useAction(async () => {
+    const made = signature.made()
+    if (made === null) {
+      errorDialog.setState({ content: { title: t('errors.title'), text: t('errors.general') } })
+      return
+    }
+    update((current) => withSignature(current, made))
+    await proceed('next')
+  })
+
+  const reason = !agreement.isShown
+    ? t('checkin.term.reason_agreement')
+    : signature.isEmpty
+      ? t('checkin.term.reason_signature')
+      : undefined
+  return (
+    <Screen
+      route="/checkin/term"
+      title={t('checkin.term.heading')}
+      reason={reason}
+      primary={
+        <Button disabled={reason !== undefined} onClick={next.run}>
+          {t('checkin.term.button')}
+        </Button>
+      }
+    >
+      <DocumentReader
+        document={agreement}
+        title={t('checkin.term.reader_title')}
+        loadingText={t('checkin.term.agreement_loading')}
+        retryText={t('checkin.term.agreement_retry')}
+      />
+      <SignatureField signature={signature} />
+    </Screen>
+  )
+}

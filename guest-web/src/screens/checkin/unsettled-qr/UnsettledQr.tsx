@@ -1,0 +1,81 @@
+import { useParts } from '../../../app/parts.ts'
+import { SaveQrCode } from '../../../app/SaveQrCode.tsx'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { useWakeLock } from '../../../app/use-wake-lock.ts'
+import { unsettledQrContent } from '../../../domain/qr-content.ts'
+import { beginPayment } from '../../../flows/begin-payment.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { cardIcon } from '../../../ui/icons/card.ts'
+import { sunIcon } from '../../../ui/icons/sun.ts'
+import { usersIcon } from '../../../ui/icons/users.ts'
+import { QrCard } from '../../../ui/QrCard.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
+import { Ways } from '../../../ui/Ways.tsx'
+
+/** As large as the code can be where both ways to pay still stand above the buttons of a phone. */
+const CODE_MAX_PX = 222
+
+/** Checked in with an open bill: pay by card here, or show the code at the front desk (specification 2). */
+export default function UnsettledQr() {
+  const { session, site, proceed } = useStep('/checkin/unsettled-qr')
+  const parts = useParts()
+  const { t } = useText()
+  useWakeLock()
+  const pay = useAction(async () => {
+    const bill = await beginPayment(parts)
+    await proceed(bill === 'paid' ? 'paid' : 'pay')
+  })
+  const goHome = useAction(() => proceed('home'))
+  const { code, reservation } = session
+  if (code === null) throw new Error('the unsettled QR screen comes after the check-in code')
+  const value = unsettledQrContent(code)
+  return (
+    <Screen
+      route="/checkin/unsettled-qr"
+      title={t('checkin.unsettled-qr.heading')}
+      titleAlign="center"
+      overlay={pay.isRunning ? t('components.loading.title') : null}
+      primary={
+        <Button icon={cardIcon} disabled={pay.isRunning} onClick={pay.run}>
+          {t('checkin.unsettled-qr.button')}
+        </Button>
+      }
+      secondary={
+        <Button variant="secondary" onClick={goHome.run}>
+          {t('components.button.home')}
+        </Button>
+      }
+    >
+      <QrCard
+        flag={t('checkin.unsettled-qr.flag')}
+        name={t('components.guests.with_honorific', { name: reservation?.reservationName ?? code.kanaName })}
+      >
+        <QrCode
+          value={value}
+          label={t('checkin.unsettled-qr.alt')}
+          level={site.qr.level}
+          maxSize={Math.min(site.qr.maxSizePx, CODE_MAX_PX)}
+        />
+      </QrCard>
+      <Ways
+        items={[
+          {
+            icon: cardIcon,
+            title: t('checkin.unsettled-qr.way_card_title'),
+            text: t('checkin.unsettled-qr.way_card_body'),
+          },
+          {
+            icon: usersIcon,
+            title: t('checkin.unsettled-qr.way_front_title'),
+            text: t('checkin.unsettled-qr.way_front_body'),
+          },
+          { icon: sunIcon, text: t('checkin.unsettled-qr.tip') },
+        ]}
+      />
+      <SaveQrCode value={value} level={site.qr.level} />
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { GuideBlocks } from '../../../ui/GuideBlocks.tsx'
+import { SceneMessage } from '../../../ui/SceneMessage.tsx'
+import { guideBlocks } from './guide-blocks.ts'
+
+/** The stay is closed: thanks, and what a guest who leaves may want to know (specification 2). */
+export default function CompleteCheckout() {
+  const { site, proceed } = useStep('/checkout/complete-checkout')
+  const text = useText()
+  const { t } = text
+  const goHome = useAction(() => proceed('home'))
+  const title = t('checkout.complete-checkout.heading')
+  const blocks = guideBlocks(text)
+  return (
+    <Screen
+      route="/checkout/complete-checkout"
+      look="scenic"
+      title={title}
+      heading={
+        <SceneMessage
+          tone="success"
+          picture={`${site.assetsUrl}/ic_success.png`}
+          title={title}
+          lead={t('checkout.complete-checkout.body')}
+        />
+      }
+      secondary={
+        <Button variant="secondary" onClick={goHome.run}>
+          {t('components.button.home')}
+        </Button>
+      }
+    >
+      {blocks.length > 0 && <GuideBlocks blocks={blocks} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { finishCheckout } from '../../../flows/finish-checkout.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Lead } from '../../../ui/Lead.tsx'
+import { SummaryList } from '../../../ui/SummaryList.tsx'
+import { Departed } from './Departed.tsx'
+import { summaryRows } from './summary-rows.ts'
+
+/** A short look back, and the one button that checks the guests out (specification 2, 4). */
+export default function ConfirmCheckout() {
+  const { session, proceed } = useStep('/checkout/confirm-checkout')
+  const parts = useParts()
+  const text = useText()
+  const { t } = text
+  const [hasDeparted, setDeparted] = useState(false)
+
+  const confirm = useAction(async () => {
+    await finishCheckout(parts)
+    setDeparted(true)
+  })
+  const goOn = useAction(() => proceed('next'))
+  return (
+    <Screen
+      route="/checkout/confirm-checkout"
+      title={t('checkout.confirm-checkout.heading')}
+      overlay={confirm.isRunning ? t('checkout.confirm-checkout.loading') : null}
+      primary={
+        <Button disabled={confirm.isRunning || hasDeparted} onClick={confirm.run}>
+          {t('checkout.confirm-checkout.button')}
+        </Button>
+      }
+    >
+      <Card label={t('checkout.confirm-checkout.summary_label')}>
+        <SummaryList rows={summaryRows(session, text)} />
+      </Card>
+      <Lead text={t('checkout.confirm-checkout.body')} />
+      <Departed isOpen={hasDeparted} onUnderstood={goOn.run} />
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useParts } from '../../../app/parts.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { keyIcon } from '../../../ui/icons/key.ts'
+
+export interface DepartedProps {
+  readonly isOpen: boolean
+  readonly onUnderstood: () => void
+}
+
+/** What to do before leaving the house. It closes only by its button, and nobody goes back behind it (specification 2). */
+export function Departed({ isOpen, onUnderstood }: DepartedProps) {
+  const { navigator } = useParts()
+  const { t } = useText()
+  useEffect(() => (isOpen ? navigator.hold() : undefined), [isOpen, navigator])
+  return (
+    <Dialog
+      open={isOpen}
+      icon={keyIcon}
+      title={t('checkout.confirm-checkout.attention_title')}
+      actions={<Button onClick={onUnderstood}>{t('checkout.confirm-checkout.attention_button')}</Button>}
+    >
+      <p>{t('checkout.confirm-checkout.attention_body')}</p>
+    </Dialog>
+  )
+}

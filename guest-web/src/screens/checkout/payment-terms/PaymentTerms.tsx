@@ -1,0 +1,44 @@
+import { DocumentReader } from '../../../app/DocumentReader.tsx'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useDocument } from '../../../app/use-document.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { readPaymentTerms } from '../../../flows/read-payment-terms.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { AgreeBox } from './AgreeBox.tsx'
+
+/** The payment terms, to be read and agreed to (specification 2, 4). */
+export default function PaymentTerms() {
+  const { session, proceed } = useStep('/checkout/payment-terms')
+  const { t } = useText()
+  const terms = useDocument(readPaymentTerms)
+  const next = useAction(() => proceed('next'))
+
+  const reason = !terms.isShown
+    ? t('checkout.payment-terms.reason_terms')
+    : session.checkout.agreesToTerms
+      ? undefined
+      : t('checkout.payment-terms.reason_agree')
+  return (
+    <Screen
+      route="/checkout/payment-terms"
+      title={t('checkout.payment-terms.heading')}
+      reason={reason}
+      primary={
+        <Button disabled={reason !== undefined} onClick={next.run}>
+          {t('components.button.next')}
+        </Button>
+      }
+    >
+      <DocumentReader
+        document={terms}
+        height="tall"
+        title={t('checkout.payment-terms.reader_title')}
+        loadingText={t('checkout.payment-terms.terms_loading')}
+        retryText={t('checkout.payment-terms.terms_retry')}
+      />
+      <AgreeBox />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { withCheckout } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fields } from '../../../ui/Fields.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { OtherRooms } from './OtherRooms.tsx'
+import { RoomField } from './RoomField.tsx'
+import { problemsOfRooms, roomField, roomNumbersOf, type RoomValues, valuesOf } from './room-values.ts'
+
+const FORM = 'room-number'
+
+/** The rooms that are left and paid for, for the guest to confirm (specification 2, 5). */
+export default function RoomNumber() {
+  const { session, update, proceed } = useStep('/checkout/room-number')
+  const { t } = useText()
+  const { roomNumbers } = session.checkout
+  const start = valuesOf(roomNumbers)
+  const fields = start.rooms.map((_, index) => roomField(index))
+
+  const next = useAction(async (values: RoomValues) => {
+    update((current) => withCheckout(current, { roomNumbers: roomNumbersOf(values) }))
+    await proceed('next')
+  })
+  const { control, summary, submit } = useRuleForm<RoomValues>({
+    start,
+    problemsOf: (values) => problemsOfRooms(values, roomNumbers),
+    fieldsOf: () => fields,
+    onNext: next.run,
+  })
+  return (
+    <Screen
+      route="/checkout/room-number"
+      title={t('checkout.room-number.heading')}
+      problems={summary}
+      primary={
+        <Button type="submit" form={FORM}>
+          {t('components.button.next')}
+        </Button>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <Fields>
+          {fields.map((field, index) => (
+            <RoomField key={field} {...control(field)} place={index + 1} />
+          ))}
+        </Fields>
+      </Form>
+      <OtherRooms />
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { useWakeLock } from '../../../app/use-wake-lock.ts'
+import { useText } from '../../../text/use-text.ts'
+import { AmountTable } from '../../../ui/AmountTable.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Lead } from '../../../ui/Lead.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { useQueue } from './use-queue.ts'
+import { aheadOf, calledOut, estimateOf } from './wait-words.ts'
+
+/** The guest's place in the check-out queue, until the bill is ready (specification 2, 4). */
+export default function Wait() {
+  const { proceed } = useStep('/checkout/wait')
+  const text = useText()
+  const { t } = text
+  const { place, isTurn } = useQueue()
+  useWakeLock()
+  const cancel = useAction(() => proceed('giveUp'))
+  const next = useAction(() => proceed('done'))
+
+  const said = calledOut(place, isTurn, text)
+  return (
+    <Screen
+      route="/checkout/wait"
+      title={t('checkout.wait.heading')}
+      titleAlign="center"
+      windowTitle={said === '' ? undefined : said}
+      // Goes on by itself; the button stays for whom the next screen did not come through.
+      primary={isTurn ? <Button onClick={next.run}>{t('components.button.next')}</Button> : undefined}
+      secondary={
+        isTurn ? undefined : (
+          <Button variant="secondary" onClick={cancel.run}>
+            {t('checkout.wait.cancel')}
+          </Button>
+        )
+      }
+    >
+      <Waiting label={t('checkout.wait.position')} {...aheadOf(place, text)} announcement={said} />
+      <Card label={t('checkout.wait.waiting_label')}>
+        <AmountTable size="medium" rows={[estimateOf(place, text)]} />
+      </Card>
+      <Lead align="center" text={t(isTurn ? 'checkout.wait.your_turn' : 'checkout.wait.body')} />
+    </Screen>
+  )
+}

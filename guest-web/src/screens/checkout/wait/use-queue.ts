@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { createWaitingPhone } from '../../../app/waiting-phone.ts'
+import { CallFailed } from '../../../domain/failure.ts'
+import { type QueueAnswer, TIMEOUT_PAUSE_MS } from '../../../domain/queue.ts'
+import type { WaitingPhone } from '../../../flows/WaitingPhone.ts'
+import { watchQueue } from '../../../flows/watch-queue.ts'
+
+/** Long enough to see and to hear that it is one's turn; the next screen would cut it short. */
+const TURN_MS = 1_000
+
+/** What a guest in the queue sees. */
+export interface UsedQueue {
+  /** Null until the hotel has answered. */
+  readonly place: QueueAnswer | null
+  /** The wait is done. */
+  readonly isTurn: boolean
+}
+
+/** Gives the guest the time to notice; whoever looks elsewhere is waited for, since the window's title calls them. */
+const letNotice = async (phone: WaitingPhone, signal: AbortSignal) => {
+  do await phone.pause(TURN_MS, signal)
+  while (phone.isPutAside() && !signal.aborted)
+}
+
+/** Watches the queue as long as the screen is shown, and leads on or back when the wait ends (specification 4). */
+export const useQueue = (): UsedQueue => {
+  const parts = useParts()
+  const { proceed } = useStep('/checkout/wait')
+  const lead = useRef(proceed)
+  const [place, setPlace] = useState<QueueAnswer | null>(null)
+  const [isTurn, setTurn] = useState(false)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const phone = createWaitingPhone()
+
+    const endWith = (why: 'timeout' | 'error', message: string | null) => {
+      const { t } = parts.texts.getState()
+      const title = t(`checkout.wait.${why}_title`)
+      const text = message ?? t(`checkout.wait.${why}_body`)
+      parts.errorDialog.setState({ content: { title, text, onClose: () => void lead.current('giveUp') } })
+    }
+    const wait = async () => {
+      const end = await watchQueue(parts, { phone, signal, onPlace: setPlace })
+      if (end.kind === 'too-long') {
+        await phone.pause(TIMEOUT_PAUSE_MS, signal)
+        if (!signal.aborted) endWith('timeout', end.message)
+      } else if (end.kind === 'done') {
+        setTurn(true)
+        await letNotice(phone, signal)
+        await lead.current('done')
+      }
+    }
+    wait().catch((error: unknown) => {
+      if (signal.aborted) return
+      if (!(error instanceof CallFailed)) reportError(error)
+      endWith('error', null)
+    })
+    return () => leaving.abort()
+  }, [parts])
+
+  return { place, isTurn }
+}

@@ -1,0 +1,12 @@
+import { keptText } from '../../app/kept-text.ts'
+import { useStep } from '../../app/use-step.ts'
+import { useText } from '../../text/use-text.ts'
+import { warningIcon } from '../../ui/icons/warning.ts'
+import { DeadEnd } from '../landscape/DeadEnd.tsx'
+
+/** The hotel does not know what was asked for: the 404 scenario (specification 8). */
+export default function CommonError() {
+  const { session } = useStep('/common-error')
+  const kept = keptText(session, useText())
+  return <DeadEnd route="/common-error" name="common-error" icon={warningIcon} lead={kept} />
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useParts } from '../../app/parts.ts'
+import { readAdditionalHtml } from '../../flows/read-additional-html.ts'
+import { useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+
+/** What the hotel adds to home as HTML; nothing until it is there. */
+export function AdditionalHtml() {
+  const { site } = useParts()
+  const { t, language } = useText()
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    const show = async () => {
+      const added = await readAdditionalHtml(site, language)
+      if (isWanted) setHtml(added)
+    }
+    void show()
+    return () => {
+      isWanted = false
+    }
+  }, [site, language])
+  if (html === '') return null
+  return (
+    <Card label={t('home.additional_label')}>
+      <SafeHtml html={html} />
+    </Card>
+  )
+}

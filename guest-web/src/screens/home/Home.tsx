@@ -1,0 +1,56 @@
+import { LogoTop } from '../../app/LogoTop.tsx'
+import { ScreenFrame } from '../../app/ScreenFrame.tsx'
+import { useAction } from '../../app/use-action.ts'
+import { useStep } from '../../app/use-step.ts'
+import { useText } from '../../text/use-text.ts'
+import { GoButton } from '../../ui/GoButton.tsx'
+import { Greeting } from '../../ui/Greeting.tsx'
+import { Main } from '../../ui/Main.tsx'
+import { keyIcon } from '../../ui/icons/key.ts'
+import { leaveIcon } from '../../ui/icons/leave.ts'
+import styles from './Home.module.css'
+import { HomeLinks } from './HomeLinks.tsx'
+import { HomeNotices } from './HomeNotices.tsx'
+import { LateAdditionalHtml } from './LateAdditionalHtml.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+
+/** Where every journey begins (specification 1, "Home screen content"). */
+export default function Home() {
+  const { site, proceed } = useStep('/')
+  const { t } = useText()
+  const checkin = useAction(() => proceed('checkin'))
+  const checkout = useAction(() => proceed('checkout'))
+  return (
+    <ScreenFrame route="/" look="home" title={t('home.greeting')}>
+      <LogoTop language={site.language.selectedBy === 'browser' ? <LanguageChoice /> : undefined} />
+      <Greeting
+        label={t('home.greeting_label')}
+        hello={t('home.greeting')}
+        second={t('home.greeting_second')}
+      />
+      <Main>
+        <nav className={styles.actions} aria-label={t('home.actions_label')}>
+          <GoButton
+            icon={keyIcon}
+            title={t('home.checkin_button')}
+            note={t('home.checkin_note')}
+            onClick={() => checkin.run()}
+          />
+          {site.offersCheckout && (
+            <GoButton
+              variant="secondary"
+              icon={leaveIcon}
+              title={t('home.checkout_button')}
+              note={t('home.checkout_note')}
+              onClick={() => checkout.run()}
+            />
+          )}
+        </nav>
+        <HomeNotices />
+        <HomeLinks />
+        {/* Last, since it comes late and must not push away what a guest is about to press. */}
+        {site.home.additionalHtml && <LateAdditionalHtml />}
+      </Main>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useParts } from '../../app/parts.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { leafIcon } from '../../ui/icons/leaf.ts'
+import { LinkRow } from '../../ui/LinkRow.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+
+/** Links to pages outside the journey, as far as the hotel has them. */
+export function HomeLinks() {
+  const { ecoDiscountUrl, paymentLawUrl } = useParts().site.home
+  const { t } = useText()
+  return (
+    <>
+      {ecoDiscountUrl !== '' && (
+        <RowLink
+          icon={leafIcon}
+          title={t('home.eco_title')}
+          note={t('home.eco_description')}
+          href={ecoDiscountUrl}
+        />
+      )}
+      {paymentLawUrl !== '' && (
+        <LinkRow align="center">
+          <Button variant="text" href={paymentLawUrl}>
+            {t('components.payment_law')}
+          </Button>
+        </LinkRow>
+      )}
+    </>
+  )
+}

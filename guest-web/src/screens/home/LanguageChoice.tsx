@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useAction } from '../../app/use-action.ts'
+import { useParts } from '../../app/parts.ts'
+import { whenIdle } from '../../app/when-idle.ts'
+import { CallFailed } from '../../domain/failure.ts'
+import { useText } from '../../text/use-text.ts'
+import { LanguageSelector } from '../../ui/LanguageSelector.tsx'
+
+/** The languages that the hotel speaks, each by its own name. */
+export function LanguageChoice() {
+  const { languages, texts } = useParts()
+  const { t, language } = useText()
+  const choose = useAction(async (wanted: string) => {
+    try {
+      await texts.choose(wanted)
+    } catch (cause) {
+      throw new CallFailed({ kind: 'network' }, { cause })
+    }
+  })
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Silent: choosing one tries again and tells.
+        for (const { value } of languages) texts.prepare(value).catch(() => undefined)
+      }),
+    [languages, texts],
+  )
+  if (languages.length < 2) return null
+  return (
+    <LanguageSelector
+      legend={t('home.language_legend')}
+      value={language}
+      options={languages}
+      onChoose={(wanted) => choose.run(wanted)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../../app/when-idle.ts'
+
+/** What the hotel adds to home, fetched with its code when home stands: most hotels add nothing. */
+export function LateAdditionalHtml() {
+  const [loaded, setLoaded] = useState<{ readonly AdditionalHtml: ComponentType } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const undo = whenIdle(() => {
+      // Silent on purpose: a note that cannot be had keeps nobody from checking in.
+      import('./AdditionalHtml.tsx').then(
+        (code) => isWanted && setLoaded(code),
+        () => undefined,
+      )
+    })
+    return () => {
+      isWanted = false
+      undo()
+    }
+  }, [])
+  return loaded === null ? null : <loaded.AdditionalHtml />
+}

@@ -1,0 +1,33 @@
+import { Screen } from '../../app/Screen.tsx'
+import { useAction } from '../../app/use-action.ts'
+import { useStep } from '../../app/use-step.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SceneMessage } from '../../ui/SceneMessage.tsx'
+
+export interface DeadEndProps {
+  readonly route: '/404' | '/reload-error' | '/common-error'
+  readonly name: 'not-found' | 'reload-error' | 'common-error'
+  readonly icon: string
+  /** What stands before the sentence of the screen. */
+  readonly lead?: string
+}
+
+/** A screen from which the only way is home: a sign, a sentence and a button. */
+export function DeadEnd({ route, name, icon, lead = '' }: DeadEndProps) {
+  const { proceed } = useStep(route)
+  const { t } = useText()
+  const home = useAction(() => proceed('home'))
+  const title = t(`${name}.heading`)
+  return (
+    <Screen
+      route={route}
+      look="scenic"
+      title={title}
+      heading={
+        <SceneMessage tone="calm" icon={icon} title={title} lead={`${lead}\n${t(`${name}.body`)}`.trim()} />
+      }
+      primary={<Button onClick={() => home.run()}>{t('components.button.home')}</Button>}
+    />
+  )
+}

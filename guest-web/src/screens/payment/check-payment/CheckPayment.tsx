@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { keptText } from '../../../app/kept-text.ts'
+import { useParts } from '../../../app/parts.ts'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { type PaymentOutcome, payByCard } from '../../../flows/pay-by-card.ts'
+import { useText } from '../../../text/use-text.ts'
+import { AmountTable } from '../../../ui/AmountTable.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SummaryList } from '../../../ui/SummaryList.tsx'
+import { amountToPay } from '../payment-pieces/amount-rows.ts'
+import { PaymentLawLink } from '../payment-pieces/PaymentLawLink.tsx'
+import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
+import { useChosenRows } from './chosen-rows.tsx'
+import { PayButton } from './PayButton.tsx'
+import { useOutcomeDialog } from './use-outcome-dialog.ts'
+import { whatIsMissing } from './what-is-missing.ts'
+
+/** What is about to be paid, how and by whom; and the one button that pays (specification 4, "Card payment"). */
+export default function CheckPayment({ journey }: PaymentScreenProps) {
+  const route = `/${journey.flow}/check-payment` as const
+  const { session, proceed } = useStep(route)
+  const parts = useParts()
+  const text = useText()
+  const { t } = text
+  const { payment } = session
+  const { bill, outcome } = payment
+  const [now] = useState(() => Date.now())
+  const receiptName = receiptNameOf(journey, session, text.language)
+
+  const tell = useOutcomeDialog(journey.flow, {
+    card: () => void proceed('changeCard'),
+    'front-desk': () => void proceed('frontDesk'),
+    search: () => void proceed('search'),
+    'new-bill': () => void proceed('newBill'),
+  })
+  const whatIsKept = () => {
+    const reached = parts.session.getState()
+    const money = reached.payment.outcome === 'open' ? t('payment.failure.not_charged') : ''
+    return `${keptText(reached, text)}\n${money}`.trim()
+  }
+  const pay = useAction(async () => {
+    const paid: PaymentOutcome = await payByCard(parts, journey.way, receiptName)
+    if (paid.kind === 'paid') await proceed('next')
+    else tell(paid)
+  }, whatIsKept)
+  const goToFrontDesk = useAction(() => proceed('frontDesk'))
+  const rows = useChosenRows(payment, receiptName, {
+    card: () => void proceed('changeCard'),
+    name: () => void proceed('changeName'),
+    mail: () => void proceed('changeMail'),
+  })
+  if (bill === null) throw new Error('the payment comes after the bill')
+  const missing = outcome === 'open' ? whatIsMissing(payment, journey.way, now) : null
+  const overlay =
+    outcome === 'unknown' ? t('payment.check-payment.checking') : t('payment.check-payment.loading')
+  return (
+    <Screen
+      route={route}
+      title={t('payment.check-payment.heading')}
+      overlay={pay.isRunning ? overlay : null}
+      reason={missing === null ? undefined : t(`payment.check-payment.reason_${missing}`)}
+      primary={
+        <PayButton
+          outcome={outcome}
+          amountYen={bill.amountYen}
+          disabled={pay.isRunning || missing !== null}
+          onClick={pay.run}
+        />
+      }
+      secondary={
+        outcome === 'unknown' && (
+          <Button variant="secondary" disabled={pay.isRunning} onClick={goToFrontDesk.run}>
+            {t(`payment.check-payment.front_desk_${journey.flow}`)}
+          </Button>
+        )
+      }
+    >
+      {outcome === 'unknown' && (
+        <Notice tone="warn" title={t('payment.failure.unknown_title')}>
+          {t('payment.failure.unknown_body')}
+        </Notice>
+      )}
+      {outcome === 'paid' && (
+        <Notice title={t('payment.failure.paid_title')}>{t('payment.failure.paid_body')}</Notice>
+      )}
+      <Card label={t('payment.check-payment.summary_label')}>
+        <AmountTable rows={amountToPay(bill.amountYen, text)} />
+        {outcome === 'open' && <SummaryList rows={rows} />}
+      </Card>
+      <PaymentLawLink />
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { yen } from '../../../domain/yen.ts'
+import type { Payment } from '../../../session/payment.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { lockIcon } from '../../../ui/icons/lock.ts'
+
+export interface PayButtonProps {
+  readonly outcome: Payment['outcome']
+  readonly amountYen: number
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** Pays while nothing has been charged; asks what happened while that is unknown; goes on once it is paid. */
+export function PayButton({ outcome, amountYen, ...native }: PayButtonProps) {
+  const { t, language } = useText()
+  if (outcome === 'open') {
+    return (
+      <Button icon={lockIcon} {...native}>
+        {t('payment.check-payment.button', { amount: yen(amountYen, language) })}
+      </Button>
+    )
+  }
+  const key = outcome === 'unknown' ? 'payment.check-payment.check_again' : 'components.button.next'
+  return <Button {...native}>{t(key)}</Button>
+}

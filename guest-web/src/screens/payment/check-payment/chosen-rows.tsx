@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { lastFourOf, maskedCardNumber } from '../../../domain/card-number.ts'
+import type { Payment } from '../../../session/payment.ts'
+import type { Catalogue } from '../../../text/catalogue.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { SummaryRow } from '../../../ui/SummaryList.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { MailAddress } from '../payment-pieces/MailAddress.tsx'
+import styles from './chosen-rows.module.css'
+
+/** The ways back to what can be changed. */
+export interface Changes {
+  readonly card: () => void
+  readonly name: () => void
+  readonly mail: () => void
+}
+
+const changeable = (item: string, value: ReactNode, onChange: () => void, { t }: Catalogue): ReactNode => (
+  <span className={styles.changeable}>
+    <span className={styles.value}>{value}</span>
+    <Button variant="text" aria-label={t('payment.check-payment.change_spoken', { item })} onClick={onChange}>
+      {t('payment.check-payment.change')}
+    </Button>
+  </span>
+)
+
+const masked = (number: string, { t }: Catalogue): ReactNode => (
+  <>
+    <span className={styles.number} aria-hidden="true">
+      {maskedCardNumber(number)}
+    </span>
+    <VisuallyHidden>{t('payment.check-payment.card_spoken', { digits: lastFourOf(number) })}</VisuallyHidden>
+  </>
+)
+
+/** Card, receipt name and address as they were chosen, each with a way to change it. */
+export const useChosenRows = (
+  { card, receiptMailAddress }: Payment,
+  receiptName: string,
+  change: Changes,
+): readonly SummaryRow[] => {
+  const text = useText()
+  const { t } = text
+  const row = (label: string, value: ReactNode, onChange: () => void): SummaryRow => ({
+    label,
+    value: changeable(label, value === '' ? t('payment.check-payment.missing') : value, onChange, text),
+  })
+  const address = receiptMailAddress === '' ? '' : <MailAddress text={receiptMailAddress} />
+  const number = card === null || card.cardNumber === '' ? '' : masked(card.cardNumber, text)
+  return [
+    row(t('payment.check-payment.card'), number, change.card),
+    ...(card === null || card.cardExpiredMonth === '' || card.cardExpiredYear === ''
+      ? []
+      : [
+          {
+            label: t('payment.check-payment.expiry'),
+            value: (
+              <span className={styles.number}>{`${card.cardExpiredMonth} / ${card.cardExpiredYear}`}</span>
+            ),
+          },
+        ]),
+    row(t('payment.check-payment.receipt_name'), receiptName, change.name),
+    row(t('payment.check-payment.mail'), address, change.mail),
+  ]
+}

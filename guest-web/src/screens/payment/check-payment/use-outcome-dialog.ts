@@ -1,0 +1,53 @@
+import { useParts } from '../../../app/parts.ts'
+import type { PaymentOutcome, WayOn } from '../../../flows/pay-by-card.ts'
+import { useText } from '../../../text/use-text.ts'
+import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
+
+/** Leads on, once the guest has read what has become of the payment. */
+export interface WaysOn extends Readonly<Record<WayOn, () => void>> {
+  /** After the amount has changed. */
+  readonly 'new-bill': () => void
+}
+
+/**
+ * Tells what has become of a payment that did not come about: whether money moved, and what to do next (specification 8).
+ */
+export const useOutcomeDialog = (
+  flow: PaymentJourney['flow'],
+  waysOn: WaysOn,
+): ((outcome: Exclude<PaymentOutcome, { kind: 'paid' }>) => void) => {
+  const { errorDialog } = useParts()
+  const { t } = useText()
+  return (outcome) => {
+    switch (outcome.kind) {
+      case 'refused': {
+        const reason = outcome.message ?? t('payment.failure.card_body')
+        errorDialog.setState({
+          content: {
+            title: t('payment.failure.card_title'),
+            text: outcome.tellsOfMoney ? reason : `${reason}\n${t('payment.failure.not_charged')}`,
+            onClose: waysOn[outcome.wayOn],
+          },
+        })
+        return
+      }
+      case 'amount-changed': {
+        const next = t(
+          flow === 'checkin' ? 'payment.failure.amount_body' : 'payment.failure.amount_body_checkout',
+        )
+        errorDialog.setState({
+          content: {
+            title: t('payment.failure.amount_title'),
+            text: `${next}\n${t('payment.failure.not_charged')}`,
+            onClose: waysOn['new-bill'],
+          },
+        })
+        return
+      }
+      case 'unknown':
+        errorDialog.setState({
+          content: { title: t('payment.failure.unknown_title'), text: t('payment.failure.unknown_body') },
+        })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { problemsOfCard } from '@tomari/guest-rules/card'
+import { monthInJapan } from '../../../domain/month-in-japan.ts'
+import type { PaymentWay } from '../../../flows/pay-by-card.ts'
+import type { Payment } from '../../../session/payment.ts'
+import { isConfirmed } from '../payment-pieces/mail-values.ts'
+
+/**
+ * What the payment still needs: the card is gone after a refusal, and the receipt name may have been changed before there
+ * was an address. Null when nothing is missing.
+ */
+export const whatIsMissing = (payment: Payment, way: PaymentWay, nowMs: number): 'card' | 'mail' | null => {
+  const options = { withName: way.sendsHolderName }
+  const hasCard =
+    payment.card !== null &&
+    Object.keys(problemsOfCard(payment.card, monthInJapan(nowMs), options)).length === 0
+  if (!hasCard) return 'card'
+  return isConfirmed(payment) ? null : 'mail'
+}

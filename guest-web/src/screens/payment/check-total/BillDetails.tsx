@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type Bill, detailsAddUp } from '../../../domain/bill.ts'
+import { tableDate } from '../../../domain/stay-dates.ts'
+import { yen } from '../../../domain/yen.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { documentIcon } from '../../../ui/icons/document.ts'
+import { LinkRow } from '../../../ui/LinkRow.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Table } from '../../../ui/Table.tsx'
+
+/** The lines of the stay in a dialog; nothing where the bill has none, as before the stay (specification 2). */
+export function BillDetails({ bill }: { readonly bill: Bill }) {
+  const { t, language } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (bill.details.length === 0) return null
+  const title = t('payment.check-total.details_title')
+  const sum = bill.details.reduce((total, detail) => total + detail.yen, 0)
+  return (
+    <>
+      <LinkRow align="center">
+        <Button variant="text" icon={documentIcon} onClick={() => setOpen(true)}>
+          {t('payment.check-total.details_link')}
+        </Button>
+      </LinkRow>
+      <Dialog
+        open={isOpen}
+        title={title}
+        onDismiss={close}
+        actions={<Button onClick={close}>{t('components.button.close')}</Button>}
+      >
+        <Table
+          caption={title}
+          columns={[
+            t('payment.check-total.details_date'),
+            t('payment.check-total.details_item'),
+            t('payment.check-total.details_amount'),
+          ]}
+          rows={bill.details.map((detail) => [
+            tableDate(detail.date, language),
+            detail.name,
+            yen(detail.yen, language),
+          ])}
+          total={{ label: t('payment.check-total.details_total'), value: yen(sum, language) }}
+        />
+        {!detailsAddUp(bill) && <Notice tone="warn">{t('payment.check-total.details_mismatch')}</Notice>}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { billLines } from '../../../domain/bill.ts'
+import { useText } from '../../../text/use-text.ts'
+import { AmountTable } from '../../../ui/AmountTable.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { amountRows } from '../payment-pieces/amount-rows.ts'
+import { PaymentLawLink } from '../payment-pieces/PaymentLawLink.tsx'
+import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
+import { BillDetails } from './BillDetails.tsx'
+
+/** What is to be paid, line by line, as the hotel says it (specification 2, 9). */
+export default function CheckTotal({ journey }: PaymentScreenProps) {
+  const route = `/${journey.flow}/check-total` as const
+  const { session, proceed } = useStep(route)
+  const text = useText()
+  const { t } = text
+  const next = useAction(() => proceed('next'))
+  const { bill } = session.payment
+  if (bill === null) throw new Error('the total comes after the bill')
+  return (
+    <Screen
+      route={route}
+      title={t('payment.check-total.heading')}
+      primary={<Button onClick={next.run}>{t('payment.check-total.button')}</Button>}
+    >
+      <Card label={t('payment.check-total.summary_label')}>
+        <AmountTable rows={amountRows(billLines(bill), text)} />
+      </Card>
+      <BillDetails bill={bill} />
+      <Notice>{t('payment.check-total.doubt')}</Notice>
+      <PaymentLawLink />
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { useParts } from '../../../app/parts.ts'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useStep } from '../../../app/use-step.ts'
+import { useText } from '../../../text/use-text.ts'
+import { AmountTable } from '../../../ui/AmountTable.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { checkIcon } from '../../../ui/icons/check.ts'
+import { SceneMessage } from '../../../ui/SceneMessage.tsx'
+import { SummaryList } from '../../../ui/SummaryList.tsx'
+import { amountToPay } from '../payment-pieces/amount-rows.ts'
+import { MailAddress } from '../payment-pieces/MailAddress.tsx'
+import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
+import { FinishLater } from './FinishLater.tsx'
+
+/** The bill is paid (specification 2). Nothing leads back to the payment from here. */
+export default function CompletePayment({ journey }: PaymentScreenProps) {
+  const route = `/${journey.flow}/complete-payment` as const
+  const { session, proceed } = useStep(route)
+  const parts = useParts()
+  const text = useText()
+  const { t } = text
+  const { bill, receiptMailAddress } = session.payment
+  const goOn = useAction(async () => {
+    await journey.beforeGoingOn(parts)
+    await proceed('next')
+  })
+  const title = t('payment.complete-payment.heading')
+  const lead =
+    bill === null ? t('payment.complete-payment.body_already_paid') : t('payment.complete-payment.body')
+  return (
+    <Screen
+      route={route}
+      title={title}
+      heading={<SceneMessage tone="success" icon={checkIcon} title={title} lead={lead} />}
+      overlay={goOn.isRunning ? t('components.loading.title') : null}
+      primary={
+        <Button disabled={goOn.isRunning} onClick={goOn.run}>
+          {t(`payment.complete-payment.button_${journey.flow}`)}
+        </Button>
+      }
+    >
+      {bill !== null && (
+        <Card label={t('payment.complete-payment.summary_label')}>
+          <AmountTable rows={amountToPay(bill.amountYen, text, 'complete-payment')} />
+          {receiptMailAddress !== '' && (
+            <SummaryList
+              rows={[
+                {
+                  label: t('payment.complete-payment.mail'),
+                  value: <MailAddress text={receiptMailAddress} />,
+                },
+              ]}
+            />
+          )}
+        </Card>
+      )}
+      {journey.flow === 'checkout' && <FinishLater />}
+    </Screen>
+  )
+}

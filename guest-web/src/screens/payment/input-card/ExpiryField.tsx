@@ -1,0 +1,50 @@
+import type { ChangeEvent } from 'react'
+import { MONTH_CHOICES, type ReferenceMonth, yearChoices } from '@tomari/guest-rules/card'
+import type { UsedRuleForm } from '../../../app/use-rule-form.ts'
+import { useText } from '../../../text/use-text.ts'
+import { PairField } from '../../../ui/PairField.tsx'
+import type { CardValues } from './card-values.ts'
+
+export interface ExpiryFieldProps extends Pick<UsedRuleForm<CardValues>, 'form' | 'control'> {
+  /** The month in which the choice of years begins. */
+  readonly month: ReferenceMonth
+  /** How many years can be chosen. */
+  readonly span: number
+}
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** Month and year until which a card is good. */
+export function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
+  const { t } = useText()
+  const year = control('cardExpiredYear')
+  // Whether a card has expired is the month's problem, though the year may have made it so, or may mend it.
+  const judgeMonth = () => {
+    if (form.getValues('cardExpiredMonth') !== '') void form.trigger('cardExpiredMonth')
+  }
+  return (
+    <PairField
+      label={t('fields.cardExpiry.label')}
+      narrow
+      first={{
+        ...control('cardExpiredMonth'),
+        label: t('fields.cardExpiredMonth.label'),
+        options: choices(MONTH_CHOICES),
+        emptyText: t('components.select_placeholder_short'),
+        autoComplete: 'cc-exp-month',
+        required: true,
+      }}
+      second={{
+        ...year,
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+          void year.onChange(event).then(judgeMonth)
+        },
+        label: t('fields.cardExpiredYear.label'),
+        options: choices(yearChoices(month, span)),
+        emptyText: t('components.select_placeholder_short'),
+        autoComplete: 'cc-exp-year',
+        required: true,
+      }}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { SECURITY_CODE_MAX_LENGTH, CARD_NAME_MAX_LENGTH } from '@tomari/guest-rules/card'
+import { useEffect, useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useKeep, useStep } from '../../../app/use-step.ts'
+import { CARD_NUMBER_INPUT_MAX_LENGTH } from '../../../domain/card-number.ts'
+import { monthInJapan } from '../../../domain/month-in-japan.ts'
+import { fetchCardScript } from '../../../flows/fetch-card-script.ts'
+import { withPayment } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fields } from '../../../ui/Fields.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { lockIcon } from '../../../ui/icons/lock.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
+import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
+import { cardOf, type CardValues, problemsOfValues, valuesOf } from './card-values.ts'
+import { ExpiryField } from './ExpiryField.tsx'
+import { pasteDigits, regroup } from './regroup.ts'
+
+const FORM = 'input-card'
+
+/** The card, on its way to the payment company alone (specification 2, 5). */
+export default function InputCard({ journey }: PaymentScreenProps) {
+  const route = `/${journey.flow}/input-card` as const
+  const { session, site, update, proceed } = useStep(route)
+  const parts = useParts()
+  const { t } = useText()
+  const withName = journey.way.sendsHolderName
+  const [month] = useState(() => monthInJapan(Date.now()))
+  useEffect(() => fetchCardScript(parts), [parts])
+
+  const next = useAction(async (values: CardValues) => {
+    update((current) => withPayment(current, { card: cardOf(values) }))
+    await proceed('next')
+  })
+  const { form, control, summary, submit } = useRuleForm<CardValues>({
+    start: valuesOf(session.payment.card),
+    problemsOf: (values) => problemsOfValues(values, month, withName),
+    fieldsOf: () => [
+      'cardNumber',
+      'cardExpiredMonth',
+      'cardExpiredYear',
+      'cardSecurityCode',
+      ...(withName ? ['cardName'] : []),
+    ],
+    onNext: next.run,
+  })
+  useKeep((current) => withPayment(current, { card: cardOf(form.getValues()) }))
+
+  const number = control('cardNumber')
+  return (
+    <Screen
+      route={route}
+      title={t('payment.input-card.heading')}
+      problems={summary}
+      primary={
+        <Button type="submit" form={FORM}>
+          {t('components.button.next')}
+        </Button>
+      }
+    >
+      <Tip icon={lockIcon} text={t('payment.input-card.trust')} />
+      <Form id={FORM} onSubmit={submit}>
+        <Fields>
+          <TextField
+            {...number}
+            onChange={(event) => {
+              regroup(event.currentTarget, event.nativeEvent)
+              void number.onChange(event)
+            }}
+            onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
+            label={t('fields.cardNumber.label')}
+            figures
+            inputMode="numeric"
+            autoComplete="cc-number"
+            maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}
+            required
+          />
+          <ExpiryField form={form} control={control} month={month} span={site.payment.expiryYearSpan} />
+          <TextField
+            {...control('cardSecurityCode')}
+            label={t('fields.cardSecurityCode.label')}
+            hint={t('fields.cardSecurityCode.hint')}
+            width="code"
+            figures
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={SECURITY_CODE_MAX_LENGTH}
+            required
+          />
+          {withName && (
+            <TextField
+              {...control('cardName')}
+              label={t('fields.cardName.label')}
+              hint={t('fields.cardName.hint')}
+              autoComplete="cc-name"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={CARD_NAME_MAX_LENGTH}
+              required
+            />
+          )}
+        </Fields>
+      </Form>
+    </Screen>
+  )
+}

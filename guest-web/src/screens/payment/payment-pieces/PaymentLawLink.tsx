@@ -1,0 +1,19 @@
+import { useParts } from '../../../app/parts.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkRow } from '../../../ui/LinkRow.tsx'
+
+/** Link to the notice that the law on distance selling asks for, where the hotel has one. */
+export function PaymentLawLink() {
+  const { site } = useParts()
+  const { t } = useText()
+  const { paymentLawUrl } = site.home
+  if (paymentLawUrl === '') return null
+  return (
+    <LinkRow align="center">
+      <Button variant="text" href={paymentLawUrl} target="_blank" rel="noopener noreferrer">
+        {t('components.payment_law')}
+      </Button>
+    </LinkRow>
+  )
+}

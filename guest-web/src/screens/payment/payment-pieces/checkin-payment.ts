@@ -1,0 +1,17 @@
+import { guestName } from '../../../domain/guest-name.ts'
+import { readBill } from '../../../flows/read-bill.ts'
+import { readSettledCode } from '../../../flows/read-settled-code.ts'
+import type { PaymentJourney } from './PaymentJourney.ts'
+
+/** Paying before the stay, at check-in. */
+export const checkinPayment: PaymentJourney = {
+  flow: 'checkin',
+  way: { sendsHolderName: true, isPaid: readSettledCode, readBill },
+  suggestedReceiptName: ({ guests, reservation }, language) => {
+    const { name } = guestName(guests[0], language)
+    return name === '' ? (reservation?.reservationName ?? '') : name
+  },
+  tellsOfReceiptName: true,
+  // The QR code that follows says that the bill is paid.
+  beforeGoingOn: readSettledCode,
+}

@@ -1,0 +1,19 @@
+import { problemOfMailConfirmation, problemOfMails } from '@tomari/guest-rules/mail'
+import type { Problems } from '@tomari/guest-rules/problem'
+
+/** The form's texts. A type, for the form library wants an index. */
+export type MailValues = { receiptMailAddress: string; receiptMailAddressConfirm: string }
+
+/** What is wrong with the address and its retyping (specification 5). */
+export const problemsOfMailValues = (values: MailValues): Problems<keyof MailValues> => {
+  const problem = problemOfMails(values.receiptMailAddress)
+  const again = problemOfMailConfirmation(values.receiptMailAddress, values.receiptMailAddressConfirm)
+  return {
+    ...(problem === null ? {} : { receiptMailAddress: problem }),
+    ...(again === null ? {} : { receiptMailAddressConfirm: again }),
+  }
+}
+
+/** Both are right, and the same. */
+export const isConfirmed = (values: MailValues): boolean =>
+  Object.keys(problemsOfMailValues(values)).length === 0

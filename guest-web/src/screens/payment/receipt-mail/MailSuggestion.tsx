@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { likelyMeantMail } from '../../../domain/mail-slip.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './MailSuggestion.module.css'
+import type { MailValues } from '../payment-pieces/mail-values.ts'
+
+/** Long enough that an address is not mended while it is still being typed. */
+const PAUSE_MS = 1200
+
+/** "Did you mean …?" for a likely slip; the guest decides. */
+export function MailSuggestion({ form }: { readonly form: UseFormReturn<MailValues> }) {
+  const { t } = useText()
+  const address = useWatch({ control: form.control, name: 'receiptMailAddress' })
+  const [settled, setSettled] = useState(address)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(address), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [address])
+  const meant = settled === address ? likelyMeantMail(address) : null
+
+  const mend = (mended: string) => {
+    const retyped = form.getValues('receiptMailAddressConfirm')
+    form.setValue('receiptMailAddress', mended)
+    // Who pasted the slip twice meant the same twice.
+    if (retyped === address) form.setValue('receiptMailAddressConfirm', mended)
+    form.clearErrors()
+    form.setFocus('receiptMailAddress')
+  }
+  return (
+    <div className={styles.suggestion} role="status">
+      {meant !== null && (
+        <Notice
+          action={
+            <Button variant="text" onClick={() => mend(meant)}>
+              {t('payment.receipt-mail.suggestion_button')}
+            </Button>
+          }
+        >
+          {t('payment.receipt-mail.suggestion', { address: meant })}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { MAILS_MAX_LENGTH } from '@tomari/guest-rules/mail'
+import { useWatch } from 'react-hook-form'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useKeep, useStep } from '../../../app/use-step.ts'
+import { withPayment } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fields } from '../../../ui/Fields.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { pencilIcon } from '../../../ui/icons/pencil.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { NameCard } from '../payment-pieces/NameCard.tsx'
+import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
+import { MailSuggestion } from './MailSuggestion.tsx'
+import { isConfirmed, type MailValues, problemsOfMailValues } from '../payment-pieces/mail-values.ts'
+
+const FORM = 'receipt-mail'
+
+/** Where the receipt is mailed to, twice, and whom it is made out to (specification 2, 5). */
+export default function ReceiptMail({ journey }: PaymentScreenProps) {
+  const route = `/${journey.flow}/receipt-mail` as const
+  const { session, update, proceed } = useStep(route)
+  const { t, language } = useText()
+  const { receiptMailAddress, receiptMailAddressConfirm } = session.payment
+
+  const next = useAction(async (values: MailValues) => {
+    update((current) => withPayment(current, values))
+    await proceed('next')
+  })
+  const { form, control, summary, submit } = useRuleForm<MailValues>({
+    start: { receiptMailAddress, receiptMailAddressConfirm },
+    problemsOf: problemsOfMailValues,
+    fieldsOf: () => ['receiptMailAddress', 'receiptMailAddressConfirm'],
+    onNext: next.run,
+  })
+  const changeName = useAction(async () => {
+    update((current) => withPayment(current, form.getValues()))
+    await proceed('changeName')
+  })
+  useKeep((current) => withPayment(current, form.getValues()))
+
+  const [address, again] = useWatch({
+    control: form.control,
+    name: ['receiptMailAddress', 'receiptMailAddressConfirm'],
+  })
+  const isSame = isConfirmed({ receiptMailAddress: address, receiptMailAddressConfirm: again })
+  const first = control('receiptMailAddress')
+  const judgeRetyped = () => {
+    if (form.getValues('receiptMailAddressConfirm') !== '') void form.trigger('receiptMailAddressConfirm')
+  }
+  return (
+    <Screen
+      route={route}
+      title={t('payment.receipt-mail.heading')}
+      problems={summary}
+      primary={
+        <Button type="submit" form={FORM}>
+          {t('payment.receipt-mail.button')}
+        </Button>
+      }
+    >
+      <Form id={FORM} onSubmit={submit}>
+        <Fields>
+          <div>
+            <TextField
+              {...first}
+              onBlur={(event) => void first.onBlur(event).then(judgeRetyped)}
+              label={t('fields.receiptMailAddress.label')}
+              type="email"
+              multiple
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={MAILS_MAX_LENGTH}
+              required
+            />
+            <MailSuggestion form={form} />
+          </div>
+          <TextField
+            {...control('receiptMailAddressConfirm')}
+            label={t('fields.receiptMailAddressConfirm.label')}
+            hint={t('fields.receiptMailAddressConfirm.hint')}
+            confirmation={isSame ? t('payment.receipt-mail.match') : undefined}
+            type="email"
+            multiple
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={MAILS_MAX_LENGTH}
+            required
+          />
+        </Fields>
+      </Form>
+      <NameCard
+        label={t('payment.receipt-mail.receipt_name')}
+        name={receiptNameOf(journey, session, language)}
+        action={
+          <Button variant="secondary" compact icon={pencilIcon} onClick={changeName.run}>
+            {t('payment.receipt-mail.change_name')}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

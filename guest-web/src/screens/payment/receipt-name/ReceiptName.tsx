@@ -1,0 +1,75 @@
+import { plainText } from '@tomari/guest-rules/plain-text'
+import { useWatch } from 'react-hook-form'
+import { Screen } from '../../../app/Screen.tsx'
+import { useAction } from '../../../app/use-action.ts'
+import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useKeep, useStep } from '../../../app/use-step.ts'
+import { withPayment } from '../../../session/updates.ts'
+import { useText } from '../../../text/use-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fields } from '../../../ui/Fields.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
+import { AddresseePreview } from './AddresseePreview.tsx'
+
+const FORM = 'receipt-name'
+
+/** As long as a line of the receipt can be. */
+const RECEIPT_NAME_MAX_LENGTH = 100
+
+/** The form's text. A type, for the form library wants an index. */
+type NameValues = { receiptName: string }
+
+/** Whom the receipt is made out to (specification 2, 5). */
+export default function ReceiptName({ journey }: PaymentScreenProps) {
+  const route = `/${journey.flow}/receipt-name` as const
+  const { session, site, update, proceed } = useStep(route)
+  const { t, language } = useText()
+
+  const next = useAction(async ({ receiptName }: NameValues) => {
+    update((current) => withPayment(current, { receiptName: plainText(receiptName) }))
+    await proceed('next')
+  })
+  const { form, control, summary, submit } = useRuleForm<NameValues>({
+    start: { receiptName: receiptNameOf(journey, session, language) },
+    problemsOf: ({ receiptName }) => (plainText(receiptName) === '' ? { receiptName: 'required' } : {}),
+    fieldsOf: () => ['receiptName'],
+    onNext: next.run,
+  })
+  useKeep((current) => withPayment(current, { receiptName: plainText(form.getValues('receiptName')) }))
+
+  const typed = useWatch({ control: form.control, name: 'receiptName' })
+  const isEmpty = plainText(typed) === ''
+  return (
+    <Screen
+      route={route}
+      title={t('payment.receipt-name.heading')}
+      problems={summary}
+      reason={isEmpty ? t('payment.receipt-name.reason') : undefined}
+      primary={
+        <Button type="submit" form={FORM} disabled={isEmpty}>
+          {t('payment.receipt-name.button')}
+        </Button>
+      }
+    >
+      {site.payment.receiptNameNotice && journey.tellsOfReceiptName && (
+        <Notice>{t('payment.receipt-name.notice')}</Notice>
+      )}
+      <Form id={FORM} onSubmit={submit}>
+        <Fields>
+          <TextField
+            {...control('receiptName')}
+            label={t('fields.receiptName.label')}
+            hint={t('fields.receiptName.hint')}
+            autoComplete="organization"
+            maxLength={RECEIPT_NAME_MAX_LENGTH}
+            required
+          />
+        </Fields>
+      </Form>
+      {!isEmpty && <AddresseePreview typed={typed} />}
+    </Screen>
+  )
+}

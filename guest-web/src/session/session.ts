@@ -1,0 +1,76 @@
+import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest'
+import { defaultVisibility, type Visibility } from '@tomari/guest-rules/visibility'
+import type { CheckinCode } from '../domain/checkin-code.ts'
+import type { Reservation } from '../domain/reservation.ts'
+import { type Checkout, newCheckout } from './checkout.ts'
+import { newPayment, type Payment } from './payment.ts'
+
+/** A signature as it is kept for a revisit: strokes redraw on any width, the JPEG is what is sent (specification 4). */
+export interface Signature {
+  /** Base64 JPEG without prefix. */
+  readonly jpeg: string
+  /** Strokes of the pad, as fractions of the canvas; or the name that a keyboard user typed. */
+  readonly drawing: SignatureDrawing
+}
+
+/** What a signature was made of. Coordinates are fractions of the canvas width. */
+export type SignatureDrawing =
+  | {
+      readonly kind: 'strokes'
+      readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[]
+    }
+  | { readonly kind: 'typed'; readonly name: string }
+
+/**
+ * Everything that one check-in or check-out knows, in memory alone (specification 3, "Session state"; decisions 3).
+ * Opening home makes it anew.
+ */
+export interface Session {
+  readonly authToken: string
+  /** Id (legacy) or code (cico) of the chosen facility; empty when none is. */
+  readonly facilityId: string
+  /** What the guest typed into the search. */
+  readonly checkinReservationName: string
+  readonly phoneNumber: string
+  /** Null until the search has found one. */
+  readonly reservation: Reservation | null
+  readonly code: CheckinCode | null
+  readonly visibility: Visibility
+  /** The first is the representative; a new session starts with one adult. */
+  readonly guests: readonly [Guest, ...Guest[]]
+  /** The representative is as a member's record says, and the guest has not taken it in hand yet. */
+  readonly isPrefilled: boolean
+  readonly signature: Signature | null
+  /**
+   * The pictures that the hotel already has, so that each is sent once (specification 4, "Check-in confirm"); empty where
+   * it has none. A new drawing or photo differs from what was sent, and is sent again. `checkin`: whether the hotel has
+   * checked the guests in; unknown once that was sent and no answer came.
+   */
+  readonly sent: {
+    readonly signature: string
+    readonly passport: string
+    readonly checkin: 'no' | 'unknown' | 'yes'
+  }
+  readonly payment: Payment
+  readonly checkout: Checkout
+}
+
+/**
+ * A session in which nothing has happened yet.
+ * @param defaultCountry configured country code; empty means that the representative lives in Japan
+ */
+export const newSession = (defaultCountry = ''): Session => ({
+  authToken: '',
+  facilityId: '',
+  checkinReservationName: '',
+  phoneNumber: '',
+  reservation: null,
+  code: null,
+  visibility: defaultVisibility,
+  guests: [emptyRepresentative(defaultCountry)],
+  isPrefilled: false,
+  signature: null,
+  sent: { signature: '', passport: '', checkin: 'no' },
+  payment: newPayment,
+  checkout: newCheckout,
+})

@@ -1,0 +1,46 @@
+import type { Guest } from '@tomari/guest-rules/guest'
+import { type Checkout, newCheckout } from './checkout.ts'
+import type { Payment } from './payment.ts'
+import { newSession, type Session, type Signature } from './session.ts'
+
+/** The representative's details are what the guest entered. */
+export const withRepresentative = (session: Session, representative: Guest): Session => ({
+  ...session,
+  guests: [representative, ...session.guests.slice(1)],
+})
+
+/** The guest has taken in hand what the member's record says: from now on the form shows whole. */
+export const withPrefillSeen = (session: Session): Session => ({ ...session, isPrefilled: false })
+
+/** The companions' details are what the guest entered; the representative stays. */
+export const withCompanions = (session: Session, companions: readonly Guest[]): Session => ({
+  ...session,
+  guests: [session.guests[0], ...companions],
+})
+
+/** The guest has signed, or has cleared the signature. */
+export const withSignature = (session: Session, signature: Signature | null): Session => ({
+  ...session,
+  signature,
+})
+
+/** Some of what is known of the payment has changed. */
+export const withPayment = (session: Session, change: Partial<Payment>): Session => ({
+  ...session,
+  payment: { ...session.payment, ...change },
+})
+
+/** Some of what is known of the check-out has changed. */
+export const withCheckout = (session: Session, change: Partial<Checkout>): Session => ({
+  ...session,
+  checkout: { ...session.checkout, ...change },
+})
+
+/** Back at the search: what was typed there stays, everything that came of it is gone (specification 2). */
+export const withoutReservation = (session: Session, defaultCountry: string): Session => ({
+  ...newSession(defaultCountry),
+  facilityId: session.facilityId,
+  checkinReservationName: session.checkinReservationName,
+  phoneNumber: session.phoneNumber,
+  checkout: { ...newCheckout, reservationName: session.checkout.reservationName },
+})

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { isQrFactor } from '../domain/qr-content.ts'
+import { shippedColours } from '../theme/shipped-colours.ts'
+import { address, colour, flag, languageCode, link, text, wholeLink, wholeNumber } from './config-values.ts'
+
+/** Every switch of `/config.json` with its shipped value (decisions 2). A key that is not here is a typing mistake. */
+export const configSchema = v.strictObject({
+  api: v.optional(
+    v.strictObject({
+      type: v.optional(v.picklist(['legacy', 'cico']), 'legacy'),
+      base_url: address,
+      client_url: address,
+      point_url: address,
+    }),
+    {},
+  ),
+  assets: v.optional(v.strictObject({ url: v.optional(wholeLink, '/data') }), {}),
+  use_checkout: flag(false),
+  display: v.optional(
+    v.strictObject({
+      show_top_bar: flag(true),
+      use_checkin_payment: flag(true),
+      show_facility_selector: flag(true),
+      facility_before_phone: flag(true),
+      use_visibility_control: flag(true),
+      show_number_of_children: flag(true),
+      show_number_of_others: flag(false),
+      use_membership_info: flag(true),
+      show_detail_reservation: flag(true),
+      show_phone_number_in_search: flag(false),
+      show_facility_name_on_qr: flag(false),
+      separate_city_and_area: flag(true),
+      use_country_code_as_prefecture: flag(true),
+      default_country_code: v.optional(text(/^([A-Z]{2})?$/, 'empty or a country code such as JP'), ''),
+      search_without_spaces: flag(true),
+      convert_names_to_full_width: flag(true),
+      split_single_name: flag(false),
+      show_checkout_attention: flag(false),
+      show_receipt_name_notice: flag(false),
+      additional_message: flag(false),
+      additional_html: flag(false),
+      eco_discount_url: link,
+      payment_law_url: link,
+    }),
+    {},
+  ),
+  qr_code: v.optional(
+    v.strictObject({
+      is_active_in_checkin: flag(true),
+      error_correction_level: v.optional(v.picklist(['L', 'M', 'Q', 'H']), 'H'),
+      max_size: wholeNumber(250, 1),
+      qr_factors: v.optional(
+        v.array(v.pipe(v.string(), v.check(isQrFactor, 'must be a factor such as prefix, or "a||b"'))),
+        ['prefix', 'kananame', 'register_card_status', 'checkin_code', 'blank'],
+      ),
+    }),
+    {},
+  ),
+  language: v.optional(
+    v.pipe(
+      v.strictObject({
+        default: v.optional(languageCode, 'ja'),
+        supported: v.optional(v.pipe(v.array(languageCode), v.minLength(1)), ['ja', 'en']),
+        auto_language_select: v.optional(v.picklist(['query', 'browser']), 'browser'),
+      }),
+      v.forward(
+        v.check(
+          (language) => language.supported.includes(language.default),
+          'must be one of language.supported',
+        ),
+        ['default'],
+      ),
+    ),
+    {},
+  ),
+  wait_interval: wholeNumber(3000, 100),
+  wait_timeout_minutes: v.optional(v.pipe(v.number(), v.gtValue(0)), 5),
+  expired_year_span: wholeNumber(10, 1),
+  request_timeout: wholeNumber(30_000, 1),
+  postcode: v.optional(v.strictObject({ url: link }), {}),
+  payment: v.optional(
+    v.strictObject({ provider: v.optional(v.picklist(['gmo']), 'gmo'), script_url: link }),
+    {},
+  ),
+  analytics: v.optional(
+    v.strictObject({ gtm_id: v.optional(text(/^[A-Z0-9-]*$/, 'empty or an id such as GTM-XXXX'), '') }),
+    {},
+  ),
+  theme: v.optional(
+    v.strictObject({
+      primary: colour(shippedColours.primary),
+      secondary: colour(shippedColours.secondary),
+      accent: colour(shippedColours.accent),
+      error: colour(shippedColours.error),
+      info: colour(shippedColours.info),
+      success: colour(shippedColours.success),
+      warning: colour(shippedColours.warning),
+    }),
+    {},
+  ),
+})
+
+/** A tenant's configuration, every key present. */
+export type Config = v.InferOutput<typeof configSchema>
+
+/** The configuration that ships: what a missing key means. */
+export const shippedConfig = (): Config => v.parse(configSchema, {})
+
+/** Why the app cannot start: the key of the configuration, as `display.show_top_bar`, and what is wrong with it. */
+export class ConfigRefused extends Error {
+  override readonly name = 'ConfigRefused'
+
+  constructor(key: string, problem: string) {
+    super(`config.json: ${key === '' ? problem : `${key}: ${problem}`}`)
+  }
+}
+
+/** A key that is not of the schema fails with `never` expected, which says nothing to whoever misspelt it. */
+const problemOf = ({ expected, message }: v.BaseIssue<unknown>): string =>
+  expected === 'never' ? 'there is no such key' : message
+
+/** What is wrong with a configuration: each key, as `display.show_top_bar`, and the reason; none when it can be used. */
+export const configProblems = (
+  served: unknown,
+): readonly { readonly key: string; readonly problem: string }[] => {
+  const { issues = [] } = v.safeParse(configSchema, served)
+  return issues.map((issue) => ({ key: v.getDotPath(issue) ?? '', problem: problemOf(issue) }))
+}
+
+/**
+ * Reads a configuration as it was served.
+ * @throws ConfigRefused naming the first key with a wrong value
+ */
+export const readConfig = (served: unknown): Config => {
+  const parsed = v.safeParse(configSchema, served)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new ConfigRefused(v.getDotPath(issue) ?? '', problemOf(issue))
+}

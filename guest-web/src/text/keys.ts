@@ -1,0 +1,27 @@
+import type jaHome from './ja.home.json'
+import type ja from './ja.json'
+
+/** A text of the product, as the Japanese files name it. Keys are public: tenants override them. */
+export type TextKey = keyof typeof jaHome | keyof typeof ja
+
+/** A text that depends on a count: its forms are `<key>_one`, `<key>_other` and whatever else a language knows. */
+export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never
+
+/** Texts by key. A tenant's may hold any key, ours hold those of their files. */
+export type Texts = Readonly<Record<string, string>>
+
+/**
+ * Keys whose text may be empty, and then nothing is shown: what the specification calls optional, notes that a hotel
+ * may want to leave out, and words that one of the languages does without.
+ */
+const optionalKeys = [
+  /^top_bar\.flow\./,
+  /^home\.(additional_message|attention_\d)$/,
+  /^fields\.\w+\.(hint|in_sentence|unit)$/,
+  /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
+  /^checkout\.wait\.position_unit$/,
+  /^checkout\.complete-checkout\.block_\d_(title|body)$/,
+]
+
+/** May this text be empty? */
+export const mayBeEmpty = (key: string): boolean => optionalKeys.some((pattern) => pattern.test(key))

@@ -1,0 +1,32 @@
+import type { Site } from '../site/site.ts'
+
+/** What a page knows of its reader's language. */
+export interface LanguageHints {
+  /** Query of the page, as `?lang=en`. */
+  readonly query: string
+  /** The browser's language, as `en-GB`; empty when it does not say. */
+  readonly browser: string
+}
+
+/** Where a wrong or missing `lang` leads (specification 9). */
+export const QUERY_FALLBACK = 'en'
+
+/** The supported language that a tag is, or is a variety of: `en-GB` is `en`. The longest match wins. */
+const supportedLanguage = (tag: string, supported: readonly string[]): string | undefined => {
+  const sought = tag.toLowerCase()
+  return supported
+    .filter((language) => `${sought}-`.startsWith(`${language.toLowerCase()}-`))
+    .sort((one, other) => other.length - one.length)[0]
+}
+
+/**
+ * The language that a page starts in (specification 9): by the `lang` query parameter, falling back to en; or by the
+ * prefix of the browser's language, falling back to the configured default.
+ */
+export const startLanguage = (language: Site['language'], hints: LanguageHints): string => {
+  if (language.selectedBy === 'query') {
+    const asked = new URLSearchParams(hints.query).get('lang') ?? ''
+    return supportedLanguage(asked, language.supported) ?? QUERY_FALLBACK
+  }
+  return supportedLanguage(hints.browser, language.supported) ?? language.default
+}

@@ -1,0 +1,31 @@
+import type { Rule } from '@tomari/guest-rules/problem'
+import type { Catalogue } from './catalogue.ts'
+import type { TextKey } from './keys.ts'
+
+/** How a sentence names a field: `companions.0.lastName` is a `lastName`. */
+const kindOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1)
+
+const labelOf = ({ t, has }: Catalogue, kind: string): string => {
+  const inSentence = `fields.${kind}.in_sentence`
+  if (has(inSentence)) return t(inSentence)
+  const label = `fields.${kind}.label`
+  return has(label) ? t(label) : ''
+}
+
+/** Sentences whose keys the specification gives, and that of the field, and that of the rule: the first that exists. */
+const keyOf = ({ has }: Catalogue, kind: string, rule: Rule): TextKey => {
+  if (rule === 'agreement') return 'components.global.rc_checkbox.required_error'
+  if (kind === 'passport' && (rule === 'required' || rule === 'required_select')) return 'passport_error'
+  const own = `problems.${kind}.${rule}`
+  return has(own) ? own : `problems.${rule}`
+}
+
+/**
+ * The sentence for a broken rule (specification 5, 8): `problems.<field>.<rule>`, else `problems.<rule>` with the field's
+ * name in it.
+ * @param field name of the control (decisions 5), also `companions.{index}.{field}`
+ */
+export const problemText = (text: Catalogue, field: string, rule: Rule): string => {
+  const kind = kindOf(field)
+  return text.t(keyOf(text, kind, rule), { label: labelOf(text, kind) })
+}

@@ -1,0 +1,15 @@
+import styles from './VisuallyHidden.module.css'
+
+export type AnnouncerProps = {
+  /** Spoken politely whenever it changes; empty says nothing. */
+  message: string
+}
+
+/** A live region that nobody sees. It must be on the page before its message comes. */
+export function Announcer({ message }: AnnouncerProps) {
+  return (
+    <p className={styles.hidden} role="status">
+      {message}
+    </p>
+  )
+}

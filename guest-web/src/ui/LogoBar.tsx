@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './LogoBar.module.css'
+
+export type LogoBarProps = {
+  /** The hotel's logo. */
+  logo: ReactNode
+  /** The language selector, on home. */
+  language?: ReactNode
+}
+
+/** Bar of home and error pages: the full logo, and room for the language selector. */
+export function LogoBar({ logo, language }: LogoBarProps) {
+  return (
+    <header className={styles.bar}>
+      {logo}
+      {language}
+    </header>
+  )
+}

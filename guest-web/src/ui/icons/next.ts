@@ -1,0 +1,1 @@
+export const nextIcon = 'M9 5l7 7-7 7'

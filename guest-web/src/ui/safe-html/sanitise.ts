@@ -1,0 +1,74 @@
+import { allowedAttributes, allowedElements, linkKindOf, unwrappedElements } from './allow-list.ts'
+
+/** The part of the Sanitizer API in use, which TypeScript does not know yet: Chromium 146, Firefox 148. */
+type NativeSanitiser = {
+  setHTML: (
+    html: string,
+    options: { sanitizer: { elements: readonly string[]; attributes: readonly string[]; comments: boolean } },
+  ) => void
+}
+
+const elements: string[] = [...allowedElements, ...unwrappedElements]
+
+/**
+ * Shows sanitised HTML in an element, in place of what it held. Resolves once it is there; rejects, with the element
+ * empty, when the sanitiser could not be loaded. Nothing unsanitised is ever in the page.
+ */
+export async function showSafely(element: HTMLElement, html: string, isWanted: () => boolean): Promise<void> {
+  if (hasNativeSanitiser(element)) {
+    element.setHTML(html, { sanitizer: { elements, attributes: allowedAttributes, comments: false } })
+    settle(element)
+    return
+  }
+  element.replaceChildren()
+  const { default: purify } = await loadPurifier()
+  if (!isWanted()) return
+  const fragment = purify.sanitize(html, {
+    // To DOMPurify text is a kind of element.
+    ALLOWED_TAGS: [...elements, '#text'],
+    ALLOWED_ATTR: [...allowedAttributes],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    KEEP_CONTENT: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  settle(fragment)
+  element.replaceChildren(fragment)
+}
+
+/** Loads what sanitising will need, ahead of time; nothing where the browser brings its own. */
+export function prepareSanitiser(): void {
+  // Silent: showing the text will try again and report.
+  if (!hasNativeSanitiser(document.createElement('div'))) loadPurifier().catch(() => undefined)
+}
+
+/** DOMPurify registers the Trusted Types policy `dompurify`, the only one that a content security policy must allow. */
+function loadPurifier() {
+  return import('dompurify')
+}
+
+function hasNativeSanitiser(element: HTMLElement): element is HTMLElement & NativeSanitiser {
+  return 'setHTML' in element && typeof element.setHTML === 'function'
+}
+
+/** Makes sanitised content fit into a screen: no second `h1`, and links that leave the journey where it is. */
+function settle(root: ParentNode): void {
+  for (const wrapper of root.querySelectorAll(unwrappedElements.join()))
+    wrapper.replaceWith(...wrapper.childNodes)
+  for (const heading of root.querySelectorAll('h1')) {
+    const lower = document.createElement('h2')
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+  for (const link of root.querySelectorAll('a')) {
+    const href = link.getAttribute('href')
+    if (href === null) continue
+    const kind = linkKindOf(href, document.baseURI)
+    if (kind === 'refused') link.removeAttribute('href')
+    if (kind !== 'page') continue
+    // In this tab it would end the session; the page it leads to must not reach back.
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer')
+  }
+  for (const table of root.querySelectorAll('table')) table.tabIndex = 0
+}

@@ -1,0 +1,35 @@
+/** A place that the pen passed: in fractions of the canvas width, with time in milliseconds and the pen's pressure. */
+export type InkPoint = {
+  readonly x: number
+  readonly y: number
+  readonly time: number
+  readonly pressure: number
+}
+
+/** The way of the pen from touching to leaving the canvas. */
+export type InkStroke = readonly InkPoint[]
+
+/** A drawn signature, free of the size that it was drawn at. `image` (data URL) is an earlier one under the strokes. */
+export type Ink = { readonly strokes: readonly InkStroke[]; readonly image?: string | undefined }
+
+export const noInk: Ink = { strokes: [] }
+
+export function isBlank(ink: Ink): boolean {
+  return ink.strokes.length === 0 && ink.image === undefined
+}
+
+/** Strokes measured on a canvas `width` CSS pixels wide, as fractions of it. */
+export function fractionsOf(strokes: readonly InkStroke[], width: number): readonly InkStroke[] {
+  return scaled(strokes, 1 / width)
+}
+
+/** The strokes as they lie on a canvas `width` CSS pixels wide. */
+export function pixelsOf(strokes: readonly InkStroke[], width: number): readonly InkStroke[] {
+  return scaled(strokes, width)
+}
+
+function scaled(strokes: readonly InkStroke[], by: number): readonly InkStroke[] {
+  return strokes.map((stroke) =>
+    stroke.map(({ x, y, time, pressure }) => ({ x: x * by, y: y * by, time, pressure })),
+  )
+}

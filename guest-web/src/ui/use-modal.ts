@@ -1,0 +1,62 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { keepFocusInside } from './keep-focus-inside.ts'
+
+/** What a native `dialog` element takes to be a modal that the caller opens and closes. */
+export type ModalProps = {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  onClose: () => void
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
+}
+
+/**
+ * Keeps a native dialog in step with `open`. The browser makes the page behind inert, keeps focus inside and returns it.
+ * Escape and a press outside call `onDismiss`; without it they do nothing.
+ */
+export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // Before paint, so that closing returns the focus while what had it is still on the page.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || !open) return undefined
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return {
+    ref,
+    onCancel: (event) => {
+      // A file input inside sends cancel events too.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onDismiss?.()
+    },
+    onClose: () => {
+      // The event comes late: by then the dialog may be closed on purpose, or open again with the next question.
+      const dialog = ref.current
+      if (dialog === null || !open || dialog.open) return
+      // Chromium lets a second Escape close what refused the first.
+      if (onDismiss === undefined) dialog.showModal()
+      else onDismiss()
+    },
+    onKeyDown: keepFocusInside,
+    onClick: (event) => {
+      if (event.target === event.currentTarget && isOutside(event)) onDismiss?.()
+    },
+  }
+}
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  const { clientX: x, clientY: y } = event
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { intoTheForm, opened, toTheCode } from './opened-page.ts'
+
+describe('going back', () => {
+  it('shows the screen before, by the top bar as by the browser', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm)
+    await page.navigator.back()
+    expect(page.shown()).toBe('/checkin/check-reservation')
+    await page.go('/checkin/input-representative')
+    await page.browser.press(-1)
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/check-reservation')
+    expect(page.browser.position()).toBe(2)
+  })
+
+  it('keeps what was typed on the screen that is left, and not when going on', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm)
+    let kept = 0
+    const undo = page.navigator.beforeLeaving(() => {
+      kept += 1
+    })
+    await page.go('/checkin/guests-info')
+    expect(kept).toBe(0)
+    await page.navigator.back()
+    expect(kept).toBe(1)
+    undo()
+    await page.navigator.back()
+    expect(kept).toBe(1)
+  })
+
+  it('goes home from the first screen, where a new session begins', async () => {
+    const page = await opened()
+    await page.go('/checkin/search')
+    await page.browser.press(-1)
+    await page.settled()
+    expect(page.shown()).toBe('/')
+    expect(page.told.filter((word) => word === 'home')).toHaveLength(2)
+  })
+
+  it.each(['top bar', 'browser'])('asks first where the journey says so (%s)', async (by) => {
+    const page = await opened()
+    await page.go('/checkin/search', '/checkin/check-reservation')
+    const back = () => (by === 'browser' ? page.browser.press(-1) : page.navigator.back())
+
+    await back()
+    await page.settled()
+    expect(page.view().question?.leaving).toBe('/checkin/check-reservation')
+    expect(page.shown()).toBe('/checkin/check-reservation')
+    expect(page.browser.position()).toBe(2)
+
+    page.view().question?.stay()
+    expect(page.view().question).toBeNull()
+
+    await back()
+    await page.settled()
+    await page.view().question?.leave()
+    expect(page.shown()).toBe('/checkin/search')
+    expect(page.browser.position()).toBe(1)
+    expect(page.view().question).toBeNull()
+    expect(page.told).toContain('given up')
+  })
+
+  it('asks also when the browser jumps over a screen that asks', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm)
+    await page.browser.press(-2)
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/input-representative')
+    await page.view().question?.leave()
+    expect(page.shown()).toBe('/checkin/search')
+  })
+
+  it.each([-1, -2, -7])('leads nowhere once checked in (%i)', async (delta) => {
+    const page = await opened()
+    await page.go(...toTheCode)
+    await page.browser.press(delta)
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/qr')
+    expect(page.browser.position()).toBe(7)
+    expect(page.view().question).toBeNull()
+  })
+
+  it('is undone when it is pressed while a screen is on its way', async () => {
+    const page = await opened()
+    await page.go('/checkin/search')
+    const release = page.hold()
+    const going = page.navigator.go({ route: '/checkin/check-reservation', anchor: '' })
+    await page.browser.press(-1)
+    await release()
+    await going
+    expect(page.shown()).toBe('/checkin/check-reservation')
+    expect(page.browser.paths()).toEqual(['/', '/checkin/search', '/checkin/check-reservation'])
+  })
+})
+
+describe('while something runs that must not be interrupted', () => {
+  it('nobody goes back, by the browser or the top bar, until it is over', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm)
+    const release = page.navigator.hold()
+    await page.browser.press(-1)
+    await page.settled()
+    await page.navigator.back()
+    expect(page.shown()).toBe('/checkin/input-representative')
+    expect(page.browser.position()).toBe(3)
+    release()
+    await page.navigator.back()
+    expect(page.shown()).toBe('/checkin/check-reservation')
+  })
+
+  it('the journey goes on all the same', async () => {
+    const page = await opened()
+    await page.go('/checkin/search')
+    const release = page.navigator.hold()
+    await page.browser.press(-1)
+    await page.go('/checkin/check-reservation')
+    release()
+    expect(page.browser.paths()).toEqual(['/', '/checkin/search', '/checkin/check-reservation'])
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { intoTheForm, opened, toTheCode } from './opened-page.ts'
+
+describe('opening the page', () => {
+  it('shows home and begins a new session', async () => {
+    const page = await opened('/')
+    expect(page.shown()).toBe('/')
+    expect(page.told).toEqual(['home'])
+  })
+
+  it('replaces any other screen by the reload error, so that going back leaves the app', async () => {
+    const page = await opened('/checkin/term')
+    expect(page.shown()).toBe('/reload-error')
+    expect(page.browser.paths()).toEqual(['/reload-error'])
+  })
+
+  it('leads an unknown path to the not-found page', async () => {
+    expect((await opened('/nowhere')).shown()).toBe('/404')
+  })
+
+  it('with the debug flag shows the screen and warns', async () => {
+    const page = await opened('/checkin/term', true)
+    expect(page.shown()).toBe('/checkin/term')
+    expect(page.told).toEqual(['warning /checkin/term'])
+  })
+
+  it('takes over the home that our server has drawn, and counts it as one visit', async () => {
+    const page = await opened('/', false, true)
+    expect(page.view()).toMatchObject({ shown: { route: '/', anchor: '' }, visit: 1, isMoving: false })
+    expect(page.navigator.view.getInitialState()).toEqual(page.view())
+    await page.go('/checkin/search')
+    expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
+    await page.navigator.back()
+    expect(page.shown()).toBe('/')
+  })
+})
+
+describe('going on', () => {
+  it('fades, then writes the address, then shows', async () => {
+    const page = await opened()
+    await page.go('/checkin/search')
+    expect(page.shown()).toBe('/checkin/search')
+    expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
+    expect(page.told).toEqual(['home', 'fade'])
+  })
+
+  it('says while it fades which screen comes, on the way forward', async () => {
+    const page = await opened()
+    const coming = new Set<unknown>()
+    page.navigator.view.subscribe((view) => coming.add(view.coming))
+    await page.go('/checkin/search')
+    expect([...coming]).toEqual([null, '/checkin/search'])
+    expect(page.view().coming).toBeNull()
+    coming.clear()
+    await page.navigator.back()
+    expect([...coming]).toEqual([null])
+  })
+
+  it('ignores a second press while the first is under way', async () => {
+    const page = await opened()
+    const release = page.hold()
+    const first = page.navigator.go({ route: '/checkin/search', anchor: '' })
+    await page.navigator.go({ route: '/checkin/search', anchor: '' })
+    expect(page.view().isMoving).toBe(true)
+    await release()
+    await first
+    expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
+    expect(page.view().isMoving).toBe(false)
+  })
+
+  it('stays, without a fade, when the screen cannot be fetched, and goes when it can again', async () => {
+    const page = await opened()
+    page.broken.add('/checkin/search')
+    await page.go('/checkin/search')
+    expect(page.shown()).toBe('/')
+    expect(page.told).toEqual(['home', 'load failed'])
+    page.broken.clear()
+    await page.go('/checkin/search')
+    expect(page.shown()).toBe('/checkin/search')
+  })
+
+  it('leads a screen that this configuration does not have to the not-found page', async () => {
+    const page = await opened()
+    await page.go('/checkin/complete')
+    expect(page.shown()).toBe('/404')
+  })
+
+  it('carries the place on the screen', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm)
+    await page.navigator.go({ route: '/checkin/input-companions', anchor: 'input-companion-2' })
+    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-2' })
+  })
+})
+
+describe('going home', () => {
+  it('begins a new session and leaves nothing of the old one behind it', async () => {
+    const page = await opened()
+    await page.go(...toTheCode)
+    await page.go('/')
+    expect(page.shown()).toBe('/')
+    expect(page.browser.position()).toBe(0)
+    expect(page.told.filter((word) => word === 'home')).toHaveLength(2)
+  })
+
+  it('does not let the browser go forward into the old session', async () => {
+    const page = await opened()
+    await page.go(...toTheCode, '/')
+    await page.browser.press(7)
+    await page.settled()
+    expect(page.shown()).toBe('/')
+    expect(page.browser.position()).toBe(0)
+  })
+
+  it('takes the place of an error view that the page was opened with', async () => {
+    const page = await opened('/checkin/term')
+    await page.go('/')
+    expect(page.browser.paths()).toEqual(['/'])
+  })
+})
+
+describe('the error views', () => {
+  it('let the browser go nowhere but home', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm, '/common-error')
+    await page.browser.press(-1)
+    await page.settled()
+    expect(page.shown()).toBe('/reload-error')
+    await page.go('/')
+    expect(page.shown()).toBe('/')
+    expect(page.browser.position()).toBe(0)
+  })
+})
+
+describe('returning to a screen passed before', () => {
+  it('goes back to it in the history', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm)
+    await page.navigator.returnTo('/checkin/search')
+    expect(page.shown()).toBe('/checkin/search')
+    expect(page.browser.position()).toBe(1)
+  })
+
+  it('takes the place of the present screen where it was never passed', async () => {
+    const page = await opened('/checkin/term', true)
+    await page.navigator.returnTo('/checkin/search')
+    expect(page.browser.paths()).toEqual(['/checkin/search'])
+  })
+})
+
+describe('a hash typed by hand', () => {
+  it('is a place on the screen that is shown', async () => {
+    const page = await opened()
+    await page.go(...intoTheForm, '/checkin/input-companions')
+    page.browser.typeHash('input-companion-3')
+    await page.settled()
+    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-3' })
+    await page.navigator.back()
+    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: '' })
+    await page.navigator.back()
+    expect(page.shown()).toBe('/checkin/input-representative')
+  })
+})

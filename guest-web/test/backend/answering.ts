@@ -1,0 +1,64 @@
+import { createCicoBackend } from '../../src/backend/cico.ts'
+import type { CallContext } from '../../src/backend/Backend.ts'
+import type { BackendParts } from '../../src/backend/BackendParts.ts'
+import type { CallLog } from '../../src/backend/call-log.ts'
+import { createLegacyBackend } from '../../src/backend/legacy.ts'
+import { siteWith } from '../site/site-with.ts'
+
+/** A request as the browser was asked to make it. */
+export interface Asked {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly signal: AbortSignal
+}
+
+/** A guest's context in the middle of a check-in. */
+export const midway: CallContext = { authToken: 'token-1', facilityId: 'F1', language: 'ja' }
+
+/** Nothing has been found yet. */
+export const atTheStart: CallContext = { authToken: '', facilityId: '', language: 'en' }
+
+interface Circumstances {
+  readonly api?: Partial<BackendParts['api']>
+  readonly log?: CallLog
+  readonly membershipNumber?: string
+  readonly countryCodeAsPrefecture?: boolean
+}
+
+/** Both adapters over a network that answers as told, and what they asked it. */
+export const answering = (
+  answer: (asked: Asked) => Response | Promise<Response>,
+  given: Circumstances = {},
+) => {
+  const asked: Asked[] = []
+  const site = siteWith()
+  const parts: BackendParts = {
+    api: { ...site.api, ...given.api },
+    guests: {
+      ...site.guests,
+      countryCodeAsPrefecture: given.countryCodeAsPrefecture ?? site.guests.countryCodeAsPrefecture,
+    },
+    externalToken: 'external',
+    membershipNumber: given.membershipNumber ?? '',
+    deviceInfo: 'Phone/1.0',
+    fetch: async (url, init) => {
+      const request = {
+        url: typeof url === 'string' ? url : '',
+        method: init?.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body: typeof init?.body === 'string' ? init.body : '',
+        signal: init?.signal ?? new AbortController().signal,
+      }
+      asked.push(request)
+      return answer(request)
+    },
+    log: given.log ?? null,
+    today: () => ({ year: 2026, month: 11, day: 20 }),
+  }
+  return { legacy: createLegacyBackend(parts), cico: createCicoBackend(parts), asked, parts }
+}
+
+/** `200 {"payload": …}` */
+export const payload = (content: unknown): Response => Response.json({ payload: content })

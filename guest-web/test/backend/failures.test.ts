@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as fc from 'fast-check'
+import type { Backend } from '../../src/backend/Backend.ts'
+import { CallFailed, type Failure } from '../../src/domain/failure.ts'
+import { answering, midway } from './answering.ts'
+
+const failureOf = async (call: Promise<unknown>): Promise<Failure | 'no failure'> => {
+  try {
+    await call
+    return 'no failure'
+  } catch (error) {
+    if (error instanceof CallFailed) return error.failure
+    throw error
+  }
+}
+
+const answered = (body: string, status: number) => new Response(body, { status })
+
+/** How the search's first call fails on an answer. */
+const searchFailing = (response: () => Response) =>
+  failureOf(answering(response).legacy.requestCheckinToken('A', '', midway))
+
+/** How a call outside of the 404 scenario fails on an answer. */
+const agreementFailing = (response: () => Response) => failureOf(answering(response).legacy.agreement(midway))
+
+describe('the error catalogue (specification 8)', () => {
+  it("takes the server's error_msg, if present", async () => {
+    const body = JSON.stringify({ error_msg: '予約が見つかりません', error_code: 'E1' })
+    const refused = { kind: 'refused', message: '予約が見つかりません', code: 'E1', status: 422 }
+    expect(await searchFailing(() => answered(body, 422))).toEqual(refused)
+    expect(await searchFailing(() => answered(body, 401))).toEqual({ ...refused, status: 401 })
+  })
+
+  it('takes an error_msg also from an answer that calls itself a success', async () => {
+    expect(await searchFailing(() => answered('{"error_msg":"no"}', 200))).toMatchObject({
+      kind: 'refused',
+      message: 'no',
+    })
+  })
+
+  it.each([
+    '<h1>502</h1>',
+    '{}',
+    '{"error_msg":""}',
+    '{"error_msg":3}',
+    'null',
+    '[]',
+    '"text"',
+    '{"payload":',
+  ])('calls a failure with the body %s an invalid format', async (body) => {
+    expect(await searchFailing(() => answered(body, 500))).toEqual({ kind: 'invalid-format', status: 500 })
+  })
+
+  it('calls a failure without a body a status error', async () => {
+    expect(await searchFailing(() => answered('', 503))).toEqual({ kind: 'status', status: 503 })
+    expect(await searchFailing(() => new Response(null, { status: 429 }))).toEqual({
+      kind: 'status',
+      status: 429,
+    })
+  })
+
+  it.each([
+    '<html>Welcome to the hotel Wi-Fi',
+    '{"payload":{}}',
+    '{"payload":null}',
+    '{"payload":{"authorization":3}}',
+    'null',
+    '{"payl',
+  ])('calls a success with the body %s an invalid format', async (body) => {
+    expect(await searchFailing(() => answered(body, 200))).toEqual({ kind: 'invalid-format', status: 200 })
+  })
+
+  it('calls a success without its body a status error', async () => {
+    expect(await searchFailing(() => answered('', 200))).toEqual({ kind: 'status', status: 200 })
+  })
+
+  it('needs no body where a call answers nothing', async () => {
+    const { legacy } = answering(() => new Response(null, { status: 204 }))
+    expect(await failureOf(legacy.uploadSignature('/9j/', midway))).toBe('no failure')
+  })
+
+  it('knows a connection that does not come about, and one that breaks off', async () => {
+    const noConnection = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failureOf(noConnection.legacy.agreement(midway))).toEqual({ kind: 'network' })
+    const broken = answering(
+      () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })),
+    )
+    expect(await failureOf(broken.legacy.agreement(midway))).toEqual({ kind: 'network' })
+  })
+
+  it('knows an aborted call, and one that fails in another way', async () => {
+    const aborted = answering(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    expect(await failureOf(aborted.legacy.agreement(midway))).toEqual({ kind: 'timeout' })
+    const odd = answering(() => Promise.reject(new Error('odd')))
+    expect(await failureOf(odd.legacy.agreement(midway))).toEqual({ kind: 'unknown' })
+  })
+
+  it('leads a 404 to the error screen on check-in calls, with or without a message, and on no others', async () => {
+    const body = '{"error_msg":"not here"}'
+    const onCheckin: readonly ((backend: Backend) => Promise<unknown>)[] = [
+      (backend) => backend.requestCheckinToken('A', '', midway),
+      (backend) => backend.reservation(midway),
+      (backend) => backend.checkinCode(midway),
+      (backend) => backend.executeCheckin([], midway),
+    ]
+    for (const call of onCheckin) {
+      expect(await failureOf(call(answering(() => answered(body, 404)).legacy))).toEqual({
+        kind: 'not-found',
+      })
+      expect(await failureOf(call(answering(() => answered('', 404)).cico))).toEqual({ kind: 'not-found' })
+    }
+    expect(await agreementFailing(() => answered(body, 404))).toMatchObject({ kind: 'refused', status: 404 })
+    expect(await agreementFailing(() => answered('', 404))).toEqual({ kind: 'status', status: 404 })
+  })
+
+  it('fails in a known way, whatever is answered', async () => {
+    const kinds = ['no failure', 'refused', 'not-found', 'invalid-format', 'status']
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.json().map((json) => `{"payload":${json}}`),
+        ),
+        fc.constantFrom(200, 201, 400, 401, 404, 413, 429, 500, 503),
+        async (body, status) => {
+          const failure = await failureOf(answering(() => answered(body, status)).legacy.reservation(midway))
+          expect(kinds).toContain(failure === 'no failure' ? failure : failure.kind)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** What becomes of a call that nobody answers, and when. */
+  const givenUp = async (requestTimeoutMs: number, call: (backend: Backend) => Promise<unknown>) => {
+    const start = Date.now()
+    const { legacy } = answering(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+      { api: { requestTimeoutMs } },
+    )
+    const failing = failureOf(call(legacy)).then((failure) => ({ failure, afterMs: Date.now() - start }))
+    await vi.runAllTimersAsync()
+    return failing
+  }
+
+  it('gives a call up at the configured limit', async () => {
+    const outcome = await givenUp(30_000, (backend) => backend.agreement(midway))
+    expect(outcome).toEqual({ failure: { kind: 'timeout' }, afterMs: 30_000 })
+  })
+
+  it('gives a postcode up after five seconds', async () => {
+    const outcome = await givenUp(30_000, (backend) => backend.towns('1000001', midway))
+    expect(outcome).toEqual({ failure: { kind: 'timeout' }, afterMs: 5000 })
+  })
+
+  it('gives a postcode up sooner when the configured limit is shorter', async () => {
+    const outcome = await givenUp(2000, (backend) => backend.towns('1000001', midway))
+    expect(outcome.afterMs).toBe(2000)
+  })
+})

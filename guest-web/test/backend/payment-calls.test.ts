@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answering, midway, payload } from './answering.ts'
+
+const fieldsOf = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body))
+
+const told = {
+  bathing_tax: 300,
+  accommodation_tax: '400',
+  used_point: 1000,
+  pre_ci_request_id: 42,
+  show_grand_total: 1,
+  payment_amount: 42_600,
+  gross_total: 43_600,
+}
+
+describe('the payment calls (specification 7)', () => {
+  it.each(['legacy', 'cico'] as const)('of %s are forms, with token and facility', async (variant) => {
+    const adapters = answering(({ url }) => payload(url.endsWith('public_key') ? { shop_id: 'tshop-1' } : {}))
+    const backend = adapters[variant]
+    await backend.registerReceiptMail('taro@example.com', midway)
+    expect(await backend.publicKey('pre-1', midway)).toBe('tshop-1')
+    await backend.settle(
+      { requestId: 'pre-1', amountYen: 42_600, cardToken: 'tok-1', receiptName: '山田 太郎' },
+      midway,
+    )
+    const [mail, key, settlement] = adapters.asked
+    expect(mail?.url).toBe('/api/v1/client/rpa/web_email_register')
+    expect(fieldsOf(mail?.body)).toEqual({ email: 'taro@example.com' })
+    expect(key?.url).toBe('/api/v1/client/payment/public_key')
+    expect(fieldsOf(key?.body)).toEqual({ request_id: 'pre-1' })
+    expect(settlement?.url).toBe('/api/v1/client/payment/settlement')
+    expect(fieldsOf(settlement?.body)).toEqual({
+      request_id: 'pre-1',
+      point: '0',
+      payment_amount: '42600',
+      card_token: 'tok-1',
+      invoice_name: '山田 太郎',
+    })
+    const [tokenHeader, facilityHeader] =
+      variant === 'legacy' ? ['authorization', 'facility_id'] : ['authorization-client', 'facility-code']
+    for (const { method, headers } of adapters.asked) {
+      expect(method).toBe('POST')
+      expect(headers).toMatchObject({ [tokenHeader]: 'token-1', [facilityHeader]: 'F1' })
+    }
+  })
+
+  it('read the bill in whole yen, however the back end writes it', async () => {
+    const { legacy } = answering(() => payload(told))
+    expect(await legacy.prePaymentInfo(midway)).toEqual({
+      requestId: '42',
+      amountYen: 42_600,
+      grossTotalYen: 43_600,
+      usedPointYen: 1_000,
+      showsGrandTotal: true,
+      bathingTaxYen: 300,
+      accommodationTaxYen: 400,
+      details: [],
+    })
+  })
+
+  it('take card and points together for the gross total that an older back end leaves out', async () => {
+    const { gross_total: _, ...older } = told
+    const { legacy } = answering(() => payload(older))
+    expect((await legacy.prePaymentInfo(midway)).grossTotalYen).toBe(43_600)
+  })
+
+  it('lead a settlement that answers 404 to the error screen', async () => {
+    const { legacy } = answering(() => Response.json({ error_msg: 'x' }, { status: 404 }))
+    const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
+    await expect(legacy.settle(settlement, midway)).rejects.toMatchObject({ failure: { kind: 'not-found' } })
+  })
+})
+
+describe('a settlement that takes long', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is waited for twice as long as other calls, since money may be moving', async () => {
+    const { legacy, asked } = answering(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+        }),
+      { api: { requestTimeoutMs: 30_000 } },
+    )
+    const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
+    const failed = legacy.settle(settlement, midway).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await failed).toMatchObject({ failure: { kind: 'timeout' } })
+  })
+})

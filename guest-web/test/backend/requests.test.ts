@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { emptyRepresentative } from '@tomari/guest-rules/guest'
+import { answering, atTheStart, midway, payload } from './answering.ts'
+
+const token = () => payload({ authorization: 'token-1' })
+
+describe('the headers of a call (decisions 4)', () => {
+  it('of legacy', async () => {
+    const { legacy, asked } = answering(() => payload({}))
+    await legacy.checkinCode(midway)
+    expect(asked[0]?.headers).toEqual({
+      device_info: 'Phone/1.0',
+      language: 'ja',
+      device_type: 'web',
+      authorization: 'token-1',
+      facility_id: 'F1',
+    })
+  })
+
+  it('of cico', async () => {
+    const { cico, asked } = answering(() => payload({}))
+    await cico.checkinCode(midway)
+    expect(asked[0]?.headers).toEqual({
+      'device-info': 'Phone/1.0',
+      language: 'ja',
+      'device-type': 'web',
+      'authorization-client': 'token-1',
+      'facility-code': 'F1',
+    })
+  })
+
+  it('leave out the token where a call needs none, and the facility where none is chosen', async () => {
+    const { legacy, asked } = answering(() => payload({ content: '' }))
+    await legacy.agreement({ ...midway, facilityId: '' })
+    expect(asked[0]?.headers).toEqual({ device_info: 'Phone/1.0', language: 'ja', device_type: 'web' })
+  })
+
+  it('carry the point token on the search of cico alone', async () => {
+    const { legacy, cico, asked } = answering(token)
+    await cico.requestCheckinToken('A', '', atTheStart)
+    await legacy.requestCheckinToken('A', '', atTheStart)
+    expect(asked.map(({ headers }) => headers['point-token'])).toEqual(['external', undefined])
+  })
+
+  it('encode a facility code that headers cannot carry', async () => {
+    const { cico, asked } = answering(() => payload({}))
+    await cico.checkinCode({ ...midway, facilityId: '港館' })
+    expect(asked[0]?.headers['facility-code']).toBe(encodeURIComponent('港館'))
+  })
+})
+
+describe('the calls (specification 7)', () => {
+  it('search by name and phone number', async () => {
+    const { legacy, asked } = answering(token)
+    expect(await legacy.requestCheckinToken('ヤマダ', '0312345678', atTheStart)).toBe('token-1')
+    const { pathname, searchParams } = new URL(asked[0]?.url ?? '', 'https://hotel.example')
+    expect(pathname).toBe('/api/v1/client/rpa/checkin_authtoken_request')
+    expect(Object.fromEntries(searchParams)).toEqual({ name: 'ヤマダ', phone_number: '0312345678' })
+  })
+
+  it('list facilities where the variant keeps them, by what it identifies them with', async () => {
+    const rows = [
+      { id: 7, code: 'MINATO', name: '港館' },
+      { id: 8, name: '山手館' },
+    ]
+    const { legacy, cico, asked } = answering(() => payload({ facilities: rows }))
+    expect(await legacy.facilities(atTheStart)).toEqual([
+      { id: '7', name: '港館' },
+      { id: '8', name: '山手館' },
+    ])
+    expect(await cico.facilities(atTheStart)).toEqual([{ id: 'MINATO', name: '港館' }])
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/v1/client/parent_facilities',
+      '/api/v1/client/facilities',
+    ])
+  })
+
+  it('read one facility by its key, encoded', async () => {
+    const { cico, asked } = answering(() => payload({}))
+    await cico.visibility({ ...midway, facilityId: 'a/b' })
+    expect(asked[0]?.url).toBe('/api/v1/client/facilities/a%2Fb')
+  })
+
+  it('send forms, and guests as a JSON list in one of their fields', async () => {
+    const { legacy, asked } = answering(() => payload({}))
+    await legacy.executeCheckin([{ ...emptyRepresentative(), lastName: '山田' }], midway)
+    await legacy.uploadSignature('/9j/+A==', midway)
+    const [checkin, signature] = asked
+    expect(checkin?.method).toBe('POST')
+    expect(checkin?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    const list: unknown = JSON.parse(new URLSearchParams(checkin?.body).get('guest_info') ?? '')
+    expect(list).toMatchObject([{ id: 1, last_name: '山田', use_mem_add: false }])
+    expect(new URLSearchParams(signature?.body).get('base64_signature_image')).toBe('/9j/+A==')
+  })
+
+  it('put the country code in place of the prefecture when that is configured', async () => {
+    const guest = { ...emptyRepresentative(), overseasFlug: true, countrycode: 'FR' }
+    const prefectureSent = async (countryCodeAsPrefecture: boolean) => {
+      const { legacy, asked } = answering(() => payload({}), { countryCodeAsPrefecture })
+      await legacy.executeCheckin([guest], midway)
+      const list: unknown = JSON.parse(new URLSearchParams(asked[0]?.body).get('guest_info') ?? '')
+      return list
+    }
+    expect(await prefectureSent(true)).toMatchObject([{ prefecture: 'FR' }])
+    expect(await prefectureSent(false)).toMatchObject([{ prefecture: '' }])
+  })
+
+  it('start where the configuration says', async () => {
+    const api = {
+      baseUrl: 'https://base.example',
+      clientUrl: 'https://client.example',
+      pointUrl: 'https://point.example',
+      postcodeUrl: 'https://postcode.example/search?key=1',
+    }
+    const { cico, asked } = answering(
+      ({ url }) =>
+        url.startsWith(api.postcodeUrl)
+          ? Response.json({ status: 200, message: null, results: null })
+          : payload({ user: {} }),
+      { api, membershipNumber: '12' },
+    )
+    await cico.checkinCode(midway)
+    await cico.member(midway)
+    await cico.towns('1000001', midway)
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://client.example/api/v1/client/rpa/checkin_code',
+      'https://point.example/user/api/v1/users/12?lang=ja',
+      'https://postcode.example/search?key=1&zipcode=1000001',
+    ])
+  })
+
+  it('start at the base address where no other is given', async () => {
+    const { legacy, asked } = answering(() => payload({}), { api: { baseUrl: 'https://base.example' } })
+    await legacy.checkinCode(midway)
+    expect(asked[0]?.url).toBe('https://base.example/api/v1/client/rpa/checkin_code')
+  })
+})
+
+describe('the member', () => {
+  it('of legacy is asked for with the session', async () => {
+    const { legacy, asked } = answering(() =>
+      payload({ last_name: '山田', postcode: '100-0001', tel: '03 1234 5678' }),
+    )
+    expect(await legacy.member(midway)).toEqual({ lastName: '山田', postcode: '1000001', tel: '0312345678' })
+    expect(asked[0]?.url).toBe('/api/v1/client/optima/members')
+    expect(asked[0]?.headers['authorization']).toBe('token-1')
+  })
+
+  it('of cico is asked for with the external token, and without a word about the device', async () => {
+    const { cico, asked } = answering(
+      () => payload({ user: { last_name: '山田', birthday: '20001121', gender: '4' } }),
+      {
+        membershipNumber: '00/12',
+      },
+    )
+    expect(await cico.member(midway)).toEqual({ lastName: '山田', age: '25' })
+    expect(asked[0]?.url).toBe('/user/api/v1/users/00%2F12?lang=ja')
+    expect(asked[0]?.headers).toEqual({ authorization: 'Bearer external' })
+  })
+
+  it('of cico is nobody without a number in the page query', async () => {
+    const { cico, asked } = answering(() => payload({}))
+    expect(await cico.member(midway)).toEqual({})
+    expect(asked).toEqual([])
+  })
+})
+
+describe('answers in our words', () => {
+  it('of a reservation', async () => {
+    const { legacy } = answering(() =>
+      payload({
+        reservation_name: 'ヤマダ',
+        number_of_person: 2,
+        number_of_child_person: '1',
+        room_type: '和室',
+        room_types: ['和室', '洋室'],
+        checkout_date: '2026-11-22',
+        length_of_stay: 2,
+        is_payment_target: 1,
+      }),
+    )
+    expect(await legacy.reservation(midway)).toMatchObject({
+      reservationName: 'ヤマダ',
+      adults: 2,
+      children: 1,
+      others: 0,
+      roomTypes: ['和室', '洋室'],
+      lengthOfStayNights: 2,
+      isPaymentTarget: true,
+      isMultiRooms: false,
+    })
+  })
+
+  it('of a code takes the defaults of the specification', async () => {
+    const { legacy } = answering(() => payload({}))
+    expect(await legacy.checkinCode(midway)).toMatchObject({ checkinCode: '00', registerCardStatus: '0' })
+  })
+
+  it('of a postcode are towns only when the service says 200', async () => {
+    const row = { address1: '東京都', address2: '千代田区', address3: '千代田' }
+    const towns = (status: number, results: unknown) =>
+      answering(() => Response.json({ status, message: null, results })).legacy.towns('1000001', midway)
+    expect(await towns(200, [row])).toEqual([{ prefecture: '東京都', city: '千代田区', subarea: '千代田' }])
+    expect(await towns(200, null)).toEqual([])
+    expect(await towns(400, [row])).toEqual([])
+  })
+})

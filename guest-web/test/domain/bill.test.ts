@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Bill, billLines, detailsAddUp } from '../../src/domain/bill.ts'
+
+const bill: Bill = {
+  requestId: 'pre-1',
+  amountYen: 42_600,
+  grossTotalYen: 43_600,
+  usedPointYen: 1_000,
+  showsGrandTotal: false,
+  bathingTaxYen: 0,
+  accommodationTaxYen: 0,
+  details: [],
+}
+
+const namesOf = (of: Bill) => billLines(of).map((line) => line.name)
+
+describe('the total', () => {
+  it('is the amount to pay alone when nothing else is said', () => {
+    expect(billLines(bill)).toEqual([{ name: 'payment_amount', yen: 42_600, kind: 'total' }])
+  })
+
+  it('shows gross total and used point before the amount only when the grand total is to be shown', () => {
+    expect(billLines({ ...bill, showsGrandTotal: true })).toEqual([
+      { name: 'gross_total', yen: 43_600, kind: 'line' },
+      { name: 'used_point', yen: -1_000, kind: 'line' },
+      { name: 'payment_amount', yen: 42_600, kind: 'total' },
+    ])
+  })
+
+  it.each([
+    [300, 400, ['payment_amount', 'bathing_tax', 'accommodation_tax']],
+    [300, 0, ['payment_amount', 'bathing_tax']],
+    [0, 400, ['payment_amount', 'accommodation_tax']],
+    [0, 0, ['payment_amount']],
+  ])(
+    'shows a bathing tax of %i and an accommodation tax of %i only where they are not zero',
+    (bath, stay, names) => {
+      expect(namesOf({ ...bill, bathingTaxYen: bath, accommodationTaxYen: stay })).toEqual(names)
+    },
+  )
+
+  it('adds up whenever the hotel’s figures do', () => {
+    const amount = fc.nat({ max: 9_999_999 })
+    fc.assert(
+      fc.property(amount, amount, (amountYen, usedPointYen) => {
+        const lines = billLines({
+          ...bill,
+          amountYen,
+          usedPointYen,
+          grossTotalYen: amountYen + usedPointYen,
+          showsGrandTotal: true,
+        })
+        const before = lines.filter((line) => line.kind === 'line').reduce((sum, line) => sum + line.yen, 0)
+        expect(before).toBe(amountYen)
+      }),
+    )
+  })
+})
+
+describe('the details of the stay', () => {
+  const details = [
+    { name: 'ルームサービス', date: '2026-11-22', yen: 2_200 },
+    { name: '割引', date: '2026-11-22', yen: -200 },
+  ]
+
+  it('are held against the amount to pay', () => {
+    expect(detailsAddUp({ ...bill, details, amountYen: 2_000 })).toBe(true)
+    expect(detailsAddUp({ ...bill, details, amountYen: 2_200 })).toBe(false)
+  })
+})

@@ -1,0 +1,146 @@
+import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest'
+import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/visibility'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { companionRows, lacksAnswers, representativeRows } from '../../src/domain/guest-summary.ts'
+
+const taro: Guest = {
+  ...emptyRepresentative(),
+  lastName: '山田',
+  firstName: '太郎',
+  lastKana: 'ヤマダ',
+  firstKana: 'タロウ',
+  gender: 1,
+  age: '58',
+  postcode: '0600001',
+  prefecture: '北海道',
+  city: '札幌市中央区',
+  subarea: '北一条西',
+  furtherSubarea: '2-1-5 サンプルハイツ405',
+  tel: '09000000000',
+  occupation: '会社員',
+}
+
+const emma: Guest = {
+  ...taro,
+  lastName: 'CARTER',
+  firstName: 'EMMA',
+  overseasFlug: true,
+  countrycode: 'NZ',
+  address: '12 Harbour Street, Wellington 6011',
+  passport: '/9j/4AAQ',
+}
+
+const { representative, companion } = defaultVisibility
+const rowsOf = (guest: Guest, visibility = representative) =>
+  Object.fromEntries(representativeRows(guest, visibility, 'ja').map(({ row, value }) => [row, value]))
+const namesOf = (guest: Guest, visibility = representative) =>
+  representativeRows(guest, visibility, 'ja').map(({ row }) => row)
+
+describe("the representative's summary", () => {
+  it('tells what was entered, in the order of the card', () => {
+    expect(representativeRows(taro, representative, 'ja')).toEqual([
+      { row: 'name', value: { name: '山田 太郎', reading: 'ヤマダ タロウ' } },
+      { row: 'gender_age', value: { gender: 1, age: '58' } },
+      {
+        row: 'address',
+        value: {
+          where: 'japan',
+          postcode: '060-0001',
+          city: '北海道札幌市中央区',
+          area: '北一条西',
+          further: '2-1-5 サンプルハイツ405',
+        },
+      },
+      { row: 'phone', value: '09000000000' },
+      { row: 'occupation', value: '会社員' },
+      { row: 'prev_accommodation', value: '自宅' },
+      { row: 'next_accommodation', value: '自宅' },
+    ])
+  })
+
+  it('tells of an address and a passport overseas', () => {
+    const rows = rowsOf(emma, { ...representative, passport: 2 })
+    expect(rows['address']).toEqual({
+      where: 'overseas',
+      address: '12 Harbour Street, Wellington 6011',
+      countrycode: 'NZ',
+    })
+    expect(rows['passport']).toBe('given')
+  })
+
+  it('never tells of a passport in Japan', () => {
+    expect(namesOf({ ...emma, overseasFlug: false }, { ...representative, passport: 2 })).not.toContain(
+      'passport',
+    )
+  })
+
+  it('says which needed answers are missing', () => {
+    const rows = rowsOf({ ...taro, firstName: '', age: '', subarea: '', tel: '' })
+    expect(rows).toMatchObject({ name: null, gender: 1, age: null, address: null, phone: null })
+  })
+
+  it('says that a needed passport is missing', () => {
+    expect(rowsOf({ ...emma, passport: '' }, { ...representative, passport: 2 })['passport']).toBeNull()
+    expect(namesOf({ ...emma, passport: '' }, { ...representative, passport: 1 })).not.toContain('passport')
+  })
+
+  it('has no row for what is hidden, even if it was known once', () => {
+    expect(namesOf(emma, fixedVisibility.representative)).toEqual(['name', 'address', 'passport', 'phone'])
+    expect(rowsOf(taro, fixedVisibility.representative)['name']).toEqual({ name: '山田 太郎', reading: '' })
+  })
+
+  it('has no row for what is optional and empty', () => {
+    const relaxed = { ...representative, occupation: 1, age: 1, gender: 1 } as const
+    expect(namesOf({ ...taro, occupation: '', age: '', gender: null }, relaxed)).toEqual([
+      'name',
+      'address',
+      'phone',
+      'prev_accommodation',
+      'next_accommodation',
+    ])
+  })
+
+  it('lacks something exactly when a needed answer is missing', () => {
+    expect(lacksAnswers(representativeRows(taro, representative, 'ja'))).toBe(false)
+    const needed = [
+      'lastName',
+      'lastKana',
+      'age',
+      'postcode',
+      'prefecture',
+      'city',
+      'tel',
+      'occupation',
+    ] as const
+    fc.assert(
+      fc.property(fc.subarray([...needed], { minLength: 1 }), (left) => {
+        const guest = left.reduce((known, field) => ({ ...known, [field]: '' }), taro)
+        expect(lacksAnswers(representativeRows(guest, representative, 'ja'))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("a companion's summary", () => {
+  it('is called by the kana where no name was asked for or given', () => {
+    const child: Guest = {
+      ...emptyGuest(),
+      lastKana: 'ヤマダ',
+      firstKana: 'ツムギ',
+      gender: 2,
+      isChild: true,
+    }
+    expect(companionRows(child, companion, 'ja')).toEqual([
+      { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
+      { row: 'gender', value: 2 },
+    ])
+  })
+
+  it('says what is missing of somebody about whom nothing is known', () => {
+    expect(companionRows(emptyGuest(), companion, 'ja')).toEqual([
+      { row: 'kana', value: null },
+      { row: 'gender', value: null },
+    ])
+  })
+})

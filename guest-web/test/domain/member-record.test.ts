@@ -1,0 +1,80 @@
+import { prefillFromMember } from '@tomari/guest-rules/prefill'
+import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest'
+import { fieldsShown } from '@tomari/guest-rules/representative'
+import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/visibility'
+import { describe, expect, it } from 'vitest'
+import { representativeRows } from '../../src/domain/guest-summary.ts'
+import { unitOf, unitsToFillIn, visibilityBeside } from '../../src/domain/member-record.ts'
+
+const everything = defaultVisibility.representative
+
+const member: Guest = {
+  ...emptyRepresentative(),
+  ...prefillFromMember({
+    last_name: '森',
+    first_name: '翔太',
+    last_name_kana: 'モリ',
+    first_name_kana: 'ショウタ',
+    postcode: '530-0001',
+    prefecture: '大阪府',
+    city: '大阪市北区',
+    subarea: '梅田',
+    further_subarea: '9-8-7',
+    tel: '090-0000-0023',
+    sex: '1',
+  }),
+}
+const missing = (guest: Partial<Guest>, visibility = everything) => [
+  ...unitsToFillIn({ ...member, ...guest }, visibility),
+]
+const rowsBeside = (guest: Partial<Guest>) => {
+  const known = { ...member, ...guest }
+  const beside = visibilityBeside(unitsToFillIn(known, everything), everything)
+  return representativeRows(known, beside, 'ja')
+}
+
+describe('a member fills in', () => {
+  it('only what the record does not say and the hotel needs', () => {
+    expect(missing({})).toEqual(['age', 'occupation'])
+    expect(missing({ age: '33', occupation: '会社員' })).toEqual([])
+    expect(missing({}, { ...everything, age: 1, occupation: 0 })).toEqual([])
+    expect(missing({}, { ...fixedVisibility.representative, passport: 2 })).toEqual([])
+  })
+
+  it('what belongs together as a whole', () => {
+    expect(missing({ age: '33', occupation: '会社員', firstKana: '', city: '' })).toEqual(['kana', 'address'])
+  })
+
+  it('also what the record says wrongly', () => {
+    expect(missing({ age: '33', occupation: '会社員', postcode: '53-0001', lastName: '森2' })).toEqual([
+      'name',
+      'address',
+    ])
+  })
+})
+
+describe('the summary of what the hotel knows', () => {
+  it('shows what is not in the form, and nothing as missing', () => {
+    expect(rowsBeside({}).map(({ row }) => row)).toEqual([
+      ...(['name', 'gender', 'address', 'phone', 'prev_accommodation', 'next_accommodation'] as const),
+    ])
+    expect(rowsBeside({ tel: '', city: '' }).map(({ row }) => row)).toEqual([
+      ...(['name', 'gender', 'prev_accommodation', 'next_accommodation'] as const),
+    ])
+    expect(rowsBeside({ lastKana: '' }).find(({ row }) => row === 'name')?.value).toEqual({
+      name: '森 翔太',
+      reading: '',
+    })
+  })
+
+  it('and the form hold every field between them', () => {
+    const units = unitsToFillIn(member, everything)
+    const beside = fieldsShown(visibilityBeside(units, everything), member)
+    const inForm = fieldsShown(everything, member).filter((field) => units.has(unitOf(field)))
+    expect([...beside, ...inForm].map(({ name }) => name).sort()).toEqual(
+      fieldsShown(everything, member)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+})

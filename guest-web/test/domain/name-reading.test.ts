@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterEvent, noReading } from '../../src/domain/name-reading.ts'
+import { android, desktop, iPhone } from './typing/logs.ts'
+import { kanaAfter, kanaAfterEach, kanaOnTheWay, type TypingLog } from './typing/typing-log.ts'
+
+/** A name composed at the end of what stands there already. */
+const composes = (before: string, kana: string, chosen: string): TypingLog => [
+  ['start', '', before],
+  ['update', kana, before],
+  ['input', '', before + kana],
+  ['update', chosen, before + kana],
+  ['input', '', before + chosen],
+  ['end', chosen, before + chosen],
+]
+
+describe('kana appear while a name is typed', () => {
+  it('with the kana keyboard of an iPhone', () => {
+    expect(kanaOnTheWay(iPhone.山田).filter((kana) => kana !== '')).toEqual([
+      'ヤ',
+      'ヤマ',
+      'ヤマタ',
+      'ヤマダ',
+      'ヤマダ',
+    ])
+    expect(kanaAfter(iPhone.山田)).toBe('ヤマダ')
+  })
+
+  it('with Gboard on Android, also when the first words are chosen by themselves', () => {
+    expect(kanaOnTheWay(android.山田太郎)).toEqual(['', 'ヤ', 'ヤマ', 'ヤマダ', 'ヤマダタロウ'])
+  })
+
+  it('with romaji on a desktop, whatever is converted on the way', () => {
+    expect(kanaOnTheWay(desktop.加藤)).toEqual(['', 'カ', 'カト', 'カトウ'])
+    expect(kanaAfter(desktop.katakana)).toBe('カ')
+    expect(kanaAfter(desktop['end first'])).toBe('モリ')
+  })
+
+  it('one word after the other, with the space between them', () => {
+    const log: TypingLog = [
+      ...composes('', 'やまだ', '山田'),
+      ['input', '', '山田　'],
+      ...composes('山田　', 'たろう', '太郎'),
+    ]
+    expect(kanaAfter(log)).toBe('ヤマダ　タロウ')
+  })
+
+  it('for the word in the middle and the word at the start', () => {
+    const log: TypingLog = [
+      ...composes('', 'こ', '子'),
+      ['start', '', '子'],
+      ['update', 'はな', '子'],
+      ['input', '', 'はな子'],
+      ['end', '花', '花子'],
+    ]
+    expect(kanaAfter(log)).toBe('ハナコ')
+  })
+
+  it('for names that are kana themselves', () => {
+    expect(kanaAfter([['input', '', 'さくら']])).toBe('サクラ')
+    expect(kanaAfter([['input', '', 'ｻｸﾗｷﾞ']])).toBe('サクラギ')
+    expect(kanaAfter([...composes('', 'さくら', 'さくら'), ['input', '', 'さく']])).toBe('サク')
+  })
+
+  it('read as before when a word is only spelled otherwise', () => {
+    expect(kanaAfter(desktop.reconverted)).toBe('サイトウ')
+  })
+
+  it('anew when the whole name is selected and typed again', () => {
+    const log: TypingLog = [
+      ...composes('', 'やまだ', '山田'),
+      ['start', '', '山田'],
+      ['update', 'やまもと', '山田'],
+      ['input', '', 'やまもと'],
+      ['end', '山本', '山本'],
+    ]
+    expect(kanaAfter(log)).toBe('ヤマモト')
+  })
+})
+
+describe('kana go with what is deleted', () => {
+  it('letter by letter, word by word, and all', () => {
+    expect(kanaAfterEach([...iPhone.山田, ...iPhone.deleted]).slice(iPhone.山田.length + 2)).toEqual(
+      // A half of 山田 is left at last, and nobody has said how that reads.
+      [
+        'ヤマダタ',
+        'ヤマダタ',
+        'ヤマダタリ',
+        'ヤマダタリ',
+        'ヤマダタ',
+        'ヤマダタ',
+        'ヤマダ',
+        'ヤマダ',
+        '',
+        '',
+      ],
+    )
+    expect(kanaAfter(android.deleted)).toBe('')
+    expect(kanaAfter(desktop.cancelled)).toBe('')
+  })
+
+  it('and come back when the name is typed again', () => {
+    expect(kanaAfter([...android.deleted, ...composes('', 'さくら', '桜')])).toBe('サクラ')
+  })
+})
+
+describe('kana stay away', () => {
+  it('where a suggestion says more than was typed', () => {
+    expect(kanaAfter(iPhone.suggested)).toBe('')
+  })
+
+  it('where a name comes without its reading: pasted, filled in, in letters', () => {
+    expect(kanaAfter([['input', '', '山田']])).toBe('')
+    expect(kanaAfter([['input', '', 'Carter']])).toBe('')
+    expect(kanaAfter([['input', '', '金'], ...composes('金', 'むら', '村')])).toBe('')
+  })
+
+  it('where only a part of a word is written anew', () => {
+    const log: TypingLog = [
+      ...composes('', 'さいとう', '斉藤'),
+      ['start', '', '斉藤'],
+      ['update', 'か', '斉藤'],
+      ['input', '', 'か藤'],
+      ['end', '加', '加藤'],
+    ]
+    expect(kanaAfter(log)).toBe('')
+  })
+
+  it('where another language is composed', () => {
+    expect(kanaAfter(composes('', '김', '金'))).toBe('')
+    expect(kanaAfter(composes('', 'wang', '王'))).toBe('')
+  })
+})
+
+describe('what the guest has typed as kana', () => {
+  it('is never overwritten, whatever becomes of the name', () => {
+    expect(kanaAfter(iPhone.山田, { held: 'サンダ' })).toBe('サンダ')
+    const corrected = { edits: { [iPhone.山田.length - 1]: 'サンダ' } }
+    expect(kanaAfter([...iPhone.山田, ...composes('山田', 'たろう', '太郎')], corrected)).toBe('サンダ')
+    expect(kanaAfter([...iPhone.山田, ['input', '', '']], corrected)).toBe('サンダ')
+  })
+
+  it('stays also when it is typed in the middle of a composition', () => {
+    expect(kanaAfter(desktop.加藤, { edits: { 4: 'ガトウ' } })).toBe('ガトウ')
+  })
+
+  it('is whatever it is, for any sequence of events', () => {
+    const event = fc.tuple(
+      fc.constantFrom('start' as const, 'update' as const, 'end' as const, 'input' as const),
+      fc.string({ unit: fc.constantFrom('や', '山', 'y', 'ー', ' '), maxLength: 4 }),
+      fc.string({ unit: fc.constantFrom('や', '山', 'y', 'ー', ' '), maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(fc.array(event), (log) => {
+        expect(kanaAfter(log, { held: 'サンダ' })).toBe(log.length === 0 ? '' : 'サンダ')
+        expect(kanaAfter(log)).toMatch(/^[ァ-ヺー\s]*$/u)
+      }),
+    )
+  })
+})
+
+it('hears nothing before anything is typed', () => {
+  expect(noReading.reading).toBe('')
+  expect(afterEvent(noReading, { type: 'input', data: '', value: '' }).reading).toBe('')
+})

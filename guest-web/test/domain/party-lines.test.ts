@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { partyLines } from '../../src/domain/party-lines.ts'
+
+const family = { adults: 2, children: 1, others: 1 }
+
+describe('who stays', () => {
+  it.each([
+    [{ children: true, others: true }, ['adults 2', 'children 1', 'others 1']],
+    [{ children: true, others: false }, ['adults 2', 'children 1']],
+    [{ children: false, others: true }, ['adults 2', 'others 1']],
+    [{ children: false, others: false }, ['adults 2']],
+  ])('with %j is told as %j', (displays, expected) => {
+    expect(partyLines(family, displays).map(({ kind, n }) => `${kind} ${n}`)).toEqual(expected)
+  })
+
+  it('tells of nobody who is not there', () => {
+    const couple = { adults: 2, children: 0, others: 0 }
+    expect(partyLines(couple, { children: true, others: true })).toEqual([{ kind: 'adults', n: 2 }])
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CheckinCode } from '../../src/domain/checkin-code.ts'
+import { isQrFactor, qrContent, unsettledQrContent } from '../../src/domain/qr-content.ts'
+
+const code: CheckinCode = {
+  checkinCode: '30',
+  isPaymentTarget: true,
+  isMultiRooms: false,
+  membershipNumber: 'M100',
+  prefix: 'TM',
+  kanaName: 'ヤマダタロウ',
+  referenceNumber: 'R-42',
+  registerCardStatus: '0',
+}
+
+const shipped = ['prefix', 'kananame', 'register_card_status', 'checkin_code', 'blank']
+const full = [
+  'prefix',
+  'kananame',
+  'reference_number',
+  'register_card_status',
+  'checkin_code',
+  'membership_number',
+]
+
+const read = (content: string) => Buffer.from(content, 'base64').toString('utf8')
+
+describe('the content of the check-in QR code', () => {
+  it('is base64 of the UTF-8 of the factors, joined by commas', () => {
+    expect(qrContent(shipped, code)).toBe('VE0s44Ok44Oe44OA44K/44Ot44KmLDAsMzAs')
+    expect(read(qrContent(shipped, code))).toBe('TM,ヤマダタロウ,0,30,')
+  })
+
+  it('follows the configured factors in their order', () => {
+    expect(read(qrContent(full, code))).toBe('TM,ヤマダタロウ,R-42,0,30,M100')
+    expect(read(qrContent(['checkin_code', 'prefix'], code))).toBe('30,TM')
+  })
+
+  it('falls back to b in "a||b" when a is empty', () => {
+    expect(read(qrContent(['membership_number||reference_number'], code))).toBe('M100')
+    expect(read(qrContent(['membership_number||reference_number'], { ...code, membershipNumber: '' }))).toBe(
+      'R-42',
+    )
+    expect(read(qrContent(['blank || prefix'], code))).toBe('TM')
+    expect(read(qrContent(['blank||blank', 'prefix'], code))).toBe(',TM')
+  })
+
+  it('leaves a place empty rather than out', () => {
+    expect(read(qrContent(shipped, { ...code, prefix: '', kanaName: '' }))).toBe(',,0,30,')
+  })
+
+  it('keeps every name, whatever it is written in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (kanaName) => {
+        expect(read(qrContent(['kananame', 'blank'], { ...code, kanaName }))).toBe(`${kanaName},`)
+      }),
+    )
+  })
+})
+
+describe('the content of the QR code of an open bill', () => {
+  it('is always prefix, kana name, register card status, code and an empty last item', () => {
+    expect(read(unsettledQrContent(code))).toBe('TM,ヤマダタロウ,0,30,')
+  })
+})
+
+describe('a factor', () => {
+  it.each([...full, 'blank', 'membership_number||reference_number'])('%s is known', (factor) => {
+    expect(isQrFactor(factor)).toBe(true)
+  })
+
+  it.each(['name', '', 'prefix||', 'constructor'])('"%s" is not', (factor) => {
+    expect(isQrFactor(factor)).toBe(false)
+  })
+})

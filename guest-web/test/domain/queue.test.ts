@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hasWaitedTooLong,
+  isDone,
+  patienceMs,
+  shownFigure,
+  timeoutMessageOf,
+} from '../../src/domain/queue.ts'
+
+describe('a place in the queue', () => {
+  it.each([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+  ] as const)('of status %i is done: %s', (status, done) => {
+    expect(isDone({ status })).toBe(done)
+  })
+
+  it('shows a dash for 0', () => {
+    expect(shownFigure(0)).toBeNull()
+    expect(shownFigure(3)).toBe(3)
+  })
+})
+
+describe('the patience of a guest', () => {
+  it('is what the facility says, else what is configured', () => {
+    expect(patienceMs({ timeoutMinutes: 10 }, 5)).toBe(600_000)
+    expect(patienceMs({ timeoutMinutes: null }, 5)).toBe(300_000)
+    expect(patienceMs({ timeoutMinutes: 0 }, 5)).toBe(300_000)
+    expect(patienceMs(null, 5)).toBe(300_000)
+  })
+
+  it('ends when the elapsed time exceeds it, not before', () => {
+    expect(hasWaitedTooLong(1_000, 301_000, 300_000)).toBe(false)
+    expect(hasWaitedTooLong(1_000, 301_001, 300_000)).toBe(true)
+  })
+
+  it('ends at once after a long sleep of the phone', () => {
+    expect(hasWaitedTooLong(0, 3_600_000, 300_000)).toBe(true)
+  })
+})
+
+describe('what is said of a wait that took too long', () => {
+  it.each([
+    ['混み合っています', '係が伺います', '混み合っています'],
+    ['', '係が伺います', '係が伺います'],
+    [' ', '', null],
+  ])('is the timeout message, else the message, else ours', (timeoutMessage, message, said) => {
+    expect(timeoutMessageOf({ timeoutMessage, message })).toBe(said)
+  })
+
+  it('is ours when nothing was ever answered', () => {
+    expect(timeoutMessageOf(null)).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { afterEvent, kanaToWrite, noReading, type TypingEvent } from '../../../src/domain/name-reading.ts'
+
+/**
+ * A log of one control: the event, what the input method shows, what the control holds. A word of the log is the event
+ * without "composition".
+ */
+export type TypingLog = readonly (readonly [
+  event: 'start' | 'update' | 'end' | 'input',
+  data: string,
+  value: string,
+])[]
+
+const types = {
+  start: 'compositionstart',
+  update: 'compositionupdate',
+  end: 'compositionend',
+  input: 'input',
+} as const satisfies Readonly<Record<TypingLog[number][0], TypingEvent['type']>>
+
+/** What the field of the reading holds after each event of a log. `edits` are what the guest types there, by event. */
+export const kanaAfterEach = (
+  log: TypingLog,
+  {
+    held = '',
+    edits = {},
+  }: { readonly held?: string; readonly edits?: Readonly<Record<number, string>> } = {},
+): readonly string[] => {
+  let state = noReading
+  let kana = held
+  let written = ''
+  return log.map(([event, data, value], index) => {
+    state = afterEvent(state, { type: types[event], data, value })
+    const words = kanaToWrite(state.reading, kana, written)
+    if (words !== null) {
+      kana = words
+      written = words
+    }
+    kana = edits[index] ?? kana
+    return kana
+  })
+}
+
+/** What the field of the reading holds in the end. */
+export const kanaAfter = (...given: Parameters<typeof kanaAfterEach>): string =>
+  kanaAfterEach(...given).at(-1) ?? ''
+
+/** What the field of the reading shows on the way, each once. */
+export const kanaOnTheWay = (log: TypingLog): readonly string[] =>
+  kanaAfterEach(log).filter((kana, index, all) => kana !== all[index - 1])

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../../src/domain/failure.ts'
+import { beginPayment } from '../../src/flows/begin-payment.ts'
+import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
+
+const nothingToPay = new CallFailed({
+  kind: 'refused',
+  message: 'お支払いいただく金額はございません。',
+  code: 'nothing_to_pay',
+  status: 409,
+})
+
+describe('beginning to pay', () => {
+  it('reads the bill as it stands now', async () => {
+    const hotel = aboutToPay()
+    hotel.prePaymentInfo.mockResolvedValueOnce({ ...bill, amountYen: 40_000 })
+    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(hotel.payment().bill?.amountYen).toBe(40_000)
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+  })
+
+  it('finds that somebody has paid meanwhile, when the hotel has no bill any more', async () => {
+    const hotel = aboutToPay({ bill: null })
+    hotel.prePaymentInfo.mockRejectedValueOnce(nothingToPay)
+    expect(await beginPayment(hotel.parts)).toBe('paid')
+    expect(hotel.payment().outcome).toBe('paid')
+  })
+
+  it('fails as the bill does while something is left to settle', async () => {
+    const hotel = aboutToPay({ bill: null })
+    hotel.prePaymentInfo.mockRejectedValueOnce(nothingToPay)
+    hotel.checkinCode.mockResolvedValue(codeOf('30'))
+    await expect(beginPayment(hotel.parts)).rejects.toBe(nothingToPay)
+  })
+
+  it('fails without asking further when the connection is broken', async () => {
+    const hotel = aboutToPay({ bill: null })
+    hotel.prePaymentInfo.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
+    await expect(beginPayment(hotel.parts)).rejects.toThrow(CallFailed)
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+  })
+})
+
+describe('beginning anew after a payment whose outcome stayed unknown', () => {
+  it('first asks the hotel, which may know by now that it is paid', async () => {
+    const hotel = aboutToPay({ outcome: 'unknown' })
+    expect(await beginPayment(hotel.parts)).toBe('paid')
+    expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
+  })
+
+  it('is open again when the hotel says so', async () => {
+    const hotel = aboutToPay({ outcome: 'unknown' })
+    hotel.checkinCode.mockResolvedValue(codeOf('30'))
+    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(hotel.payment()).toMatchObject({ outcome: 'open', bill: { requestId: bill.requestId } })
+  })
+
+  it('stays unknown while the hotel cannot be asked', async () => {
+    const hotel = aboutToPay({ outcome: 'unknown' })
+    hotel.checkinCode.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
+    await expect(beginPayment(hotel.parts)).rejects.toThrow(CallFailed)
+    expect(hotel.payment().outcome).toBe('unknown')
+  })
+})

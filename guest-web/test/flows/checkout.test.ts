@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../../src/domain/failure.ts'
+import { finishCheckout } from '../../src/flows/finish-checkout.ts'
+import { isCheckoutPaid } from '../../src/flows/is-checkout-paid.ts'
+import { readPaymentTerms } from '../../src/flows/read-payment-terms.ts'
+import { startCheckout } from '../../src/flows/start-checkout.ts'
+import { newCheckout } from '../../src/session/checkout.ts'
+import { newSession } from '../../src/session/session.ts'
+import { withCheckout, withPayment } from '../../src/session/updates.ts'
+import { siteWith } from '../site/site-with.ts'
+import { checkoutHotel } from './checkout-hotel.ts'
+
+const { search } = siteWith()
+const atTheStart = { authToken: '', facilityId: '', language: 'ja' }
+
+describe('starting a check-out', () => {
+  it.each([
+    [true, 'ヤマダタロウ'],
+    [false, 'ヤマダ タロウ'],
+  ])('searches with the name as configured (without spaces: %s)', async (withoutSpaces, sent) => {
+    const hotel = checkoutHotel({ search: { ...search, withoutSpaces } })
+    await startCheckout(hotel.parts, ' ヤマダ タロウ ')
+    expect(hotel.requestCheckoutToken.mock.calls).toEqual([[sent, atTheStart]])
+    expect(hotel.checkoutInfo.mock.calls).toEqual([[{ ...atTheStart, authToken: 'token-1' }]])
+  })
+
+  it('keeps token, name as typed and place in the queue', async () => {
+    const hotel = checkoutHotel()
+    expect(await startCheckout(hotel.parts, ' ヤマダ タロウ ')).toEqual({
+      kind: 'queued',
+      requestId: 'req-1',
+    })
+    expect(hotel.session()).toEqual({
+      ...newSession(),
+      authToken: 'token-1',
+      checkout: { ...newCheckout, reservationName: 'ヤマダ タロウ', requestId: 'req-1' },
+    })
+  })
+
+  it('keeps the rooms of a stay that is paid already', async () => {
+    const hotel = checkoutHotel()
+    hotel.checkoutInfo.mockResolvedValue({
+      requestId: '',
+      status: '14',
+      roomNumbers: ['502'],
+      message: '',
+    })
+    expect(await startCheckout(hotel.parts, 'ヤマダ')).toEqual({
+      kind: 'already-paid',
+      roomNumbers: ['502'],
+    })
+    expect(hotel.session().checkout).toMatchObject({ requestId: '', roomNumbers: ['502'] })
+    expect(hotel.session().payment.bill).toBeNull()
+  })
+
+  it('keeps nothing when the hotel only has something to say', async () => {
+    const hotel = checkoutHotel()
+    hotel.checkoutInfo.mockResolvedValue({
+      requestId: '',
+      status: '',
+      roomNumbers: [],
+      message: 'フロントへ',
+    })
+    expect(await startCheckout(hotel.parts, 'ヤマダ')).toEqual({ kind: 'told', message: 'フロントへ' })
+    expect(hotel.session()).toEqual(newSession())
+  })
+
+  it.each(['requestCheckoutToken', 'checkoutInfo'] as const)(
+    'forgets what was there and keeps nothing when %s fails',
+    async (call) => {
+      const hotel = checkoutHotel()
+      await startCheckout(hotel.parts, 'ヤマダ')
+      hotel[call].mockRejectedValue(new CallFailed({ kind: 'network' }))
+      await expect(startCheckout(hotel.parts, 'ヤマダ')).rejects.toThrow('call failed: network')
+      expect(hotel.session()).toEqual(newSession())
+    },
+  )
+})
+
+describe('asking whether a stay is paid', () => {
+  it.each([
+    ['14', true],
+    ['1', false],
+    ['', false],
+  ])('status "%s": %s', async (status, isPaid) => {
+    const hotel = checkoutHotel()
+    hotel.checkoutInfo.mockResolvedValue({ requestId: 'req-1', status, roomNumbers: [], message: '' })
+    expect(await isCheckoutPaid(hotel.parts)).toBe(isPaid)
+  })
+})
+
+describe('finishing a check-out', () => {
+  const leaving = { reservationName: 'ヤマダ タロウ', roomNumbers: ['502', '503'] }
+
+  it('names the rooms, and whom the receipt is made out to', async () => {
+    const hotel = checkoutHotel()
+    hotel.parts.session.setState((now) =>
+      withPayment(withCheckout({ ...now, authToken: 'token-1' }, leaving), { receiptName: '山田商店' }),
+    )
+    await finishCheckout(hotel.parts)
+    expect(hotel.executeCheckout.mock.calls).toEqual([
+      [
+        { receiptName: '山田商店', roomNumbers: ['502', '503'] },
+        { ...atTheStart, authToken: 'token-1' },
+      ],
+    ])
+  })
+
+  it('falls back to the reservation name', async () => {
+    const hotel = checkoutHotel()
+    hotel.parts.session.setState((now) => withCheckout(now, leaving))
+    await finishCheckout(hotel.parts)
+    expect(hotel.executeCheckout.mock.lastCall?.[0].receiptName).toBe('ヤマダ タロウ')
+  })
+
+  it('tells of a failure', async () => {
+    const hotel = checkoutHotel()
+    hotel.executeCheckout.mockRejectedValue(new CallFailed({ kind: 'network' }))
+    await expect(finishCheckout(hotel.parts)).rejects.toThrow('call failed: network')
+  })
+})
+
+describe('reading the payment terms', () => {
+  it('answers what the hotel says', async () => {
+    expect(await readPaymentTerms(checkoutHotel().parts)).toBe('<p>規約</p>')
+  })
+})

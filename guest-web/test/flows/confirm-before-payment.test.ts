@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../../src/domain/failure.ts'
+import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
+import type { Site } from '../../src/site/site.ts'
+import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
+
+const confirming = (
+  checkinCode: string,
+  changes: { isMultiRooms?: boolean; isPaymentTarget?: boolean } = {},
+) => {
+  const hotel = aboutToPay({ bill: null })
+  hotel.checkinCode.mockResolvedValue({ ...codeOf(checkinCode), ...changes })
+  const withEnding = (ending: Site['ending']) =>
+    confirmCheckin({
+      ...hotel.parts,
+      site: { ...hotel.parts.site, ending },
+      backend: { ...hotel.parts.backend, executeCheckin: () => Promise.resolve() },
+    })
+  return { ...hotel, withEnding }
+}
+
+describe('confirming a check-in that can be paid', () => {
+  it('reads the bill before the guest is asked to pay it', async () => {
+    const hotel = confirming('30')
+    await hotel.withEnding('payment')
+    expect(hotel.payment().bill).toEqual(bill)
+  })
+
+  it.each([
+    ['is settled', '40', {}],
+    ['has several rooms', '30', { isMultiRooms: true }],
+    ['is paid elsewhere', '30', { isPaymentTarget: false }],
+    ['is not made yet', '00', {}],
+  ])('reads no bill of a check-in that %s', async (_, code, changes) => {
+    const hotel = confirming(code, changes)
+    await hotel.withEnding('payment')
+    expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
+  })
+
+  it('reads no bill where check-in has no payment', async () => {
+    const hotel = confirming('30')
+    await hotel.withEnding('qr')
+    expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
+  })
+
+  it('fails when the bill cannot be read, and can be tried again', async () => {
+    const hotel = confirming('30')
+    hotel.prePaymentInfo.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
+    await expect(hotel.withEnding('payment')).rejects.toThrow(CallFailed)
+    await hotel.withEnding('payment')
+    expect(hotel.payment().bill).toEqual(bill)
+  })
+})

@@ -1,0 +1,145 @@
+import { emptyRepresentative } from '@tomari/guest-rules/guest'
+import { defaultVisibility, type VisibilityLevel } from '@tomari/guest-rules/visibility'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../src/domain/failure.ts'
+import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
+import type { Session, Signature } from '../../src/session/session.ts'
+import { withSignature } from '../../src/session/updates.ts'
+import { checkinHotel, codeOf } from './checkin-hotel.ts'
+
+const signed = (jpeg: string): Signature => ({ jpeg, drawing: { kind: 'typed', name: '山田' } })
+const representative = emptyRepresentative()
+
+/** A hotel with a guest who has entered and signed everything. */
+const readyToConfirm = (...hotel: Parameters<typeof checkinHotel>) => {
+  const made = checkinHotel(...hotel)
+  made.parts.session.setState({
+    authToken: 'token-1',
+    facilityId: 'F1',
+    guests: [representative, { ...representative, isChild: true }],
+    signature: signed('drawn'),
+  })
+  return made
+}
+
+const overseas = (level: VisibilityLevel, passport: string, overseasFlug = true) => {
+  const made = readyToConfirm()
+  made.parts.session.setState({
+    guests: [{ ...representative, overseasFlug, passport }],
+    visibility: {
+      ...defaultVisibility,
+      representative: { ...defaultVisibility.representative, passport: level },
+    },
+  })
+  return made
+}
+
+describe('confirming the check-in', () => {
+  it('sends the signature, then the guests, then asks for the code', async () => {
+    const { parts, calls, session } = readyToConfirm({}, { code: '40' })
+    const registration = await confirmCheckin(parts)
+    expect(calls).toEqual(['signature drawn', 'checkin 2', 'code'])
+    expect(registration.checkinCode).toBe('40')
+    expect(session().code).toEqual(codeOf('40'))
+  })
+
+  it('asks for no code where neither payment nor QR is on', async () => {
+    const { parts, calls } = readyToConfirm({ ending: 'completion', asksForCode: false })
+    await confirmCheckin(parts)
+    expect(calls).toEqual(['signature drawn', 'checkin 2'])
+  })
+
+  it.each([
+    [2, 'photo', true, true],
+    [1, 'photo', true, true],
+    [1, '', true, false],
+    [0, 'photo', true, false],
+    [2, 'photo', false, false],
+    [1, 'photo', false, false],
+  ] as const)(
+    'passport level %i, image "%s", overseas %s: sent %s',
+    async (level, passport, isOverseas, isSent) => {
+      const { parts, calls } = overseas(level, passport, isOverseas)
+      await confirmCheckin(parts)
+      expect(calls.includes(`passport ${passport}`)).toBe(isSent)
+    },
+  )
+
+  it('sends the passport after the signature and before the guests', async () => {
+    const { parts, calls } = overseas(2, 'photo')
+    await confirmCheckin(parts)
+    expect(calls).toEqual(['signature drawn', 'passport photo', 'checkin 1', 'code'])
+  })
+
+  it.each(['checkin', 'code'])(
+    'sends signature and passport once when the %s fails at first',
+    async (call) => {
+      const { parts, calls, broken } = overseas(2, 'photo')
+      broken.set(call, { kind: 'timeout' })
+      await expect(confirmCheckin(parts)).rejects.toThrow('call failed: timeout')
+      broken.clear()
+      await confirmCheckin(parts)
+      expect(calls.filter((one) => one === 'signature drawn')).toHaveLength(1)
+      expect(calls.filter((one) => one === 'passport photo')).toHaveLength(1)
+      expect(calls.at(-1)).toBe('code')
+    },
+  )
+
+  it('sends a signature again that the hotel did not get', async () => {
+    const { parts, calls, broken } = readyToConfirm()
+    broken.set('signature', { kind: 'network' })
+    await expect(confirmCheckin(parts)).rejects.toThrow('call failed: network')
+    expect(calls).toEqual(['signature drawn'])
+    broken.clear()
+    await confirmCheckin(parts)
+    expect(calls).toEqual(['signature drawn', 'signature drawn', 'checkin 2', 'code'])
+  })
+
+  it('sends a signature that was drawn anew', async () => {
+    const { parts, calls, broken } = readyToConfirm()
+    broken.set('checkin', { kind: 'network' })
+    await expect(confirmCheckin(parts)).rejects.toThrow('call failed: network')
+    broken.clear()
+    parts.session.setState((now) => withSignature(now, signed('redrawn')))
+    await confirmCheckin(parts)
+    expect(calls).toContain('signature redrawn')
+  })
+
+  it.each<readonly [string, Failure, Session['sent']['checkin']]>([
+    ['refused', { kind: 'refused', message: '満室', code: '', status: 422 }, 'no'],
+    ['not found', { kind: 'not-found' }, 'no'],
+    ['lost', { kind: 'network' }, 'unknown'],
+    ['not answered in time', { kind: 'timeout' }, 'unknown'],
+    ['answered with a defect', { kind: 'status', status: 502 }, 'unknown'],
+    ['answered as being under way', { kind: 'refused', message: '', code: '', status: 409 }, 'unknown'],
+  ])('knows whether the guests are checked in when the call is %s', async (_, failure, known) => {
+    const { parts, broken, session } = readyToConfirm()
+    broken.set('checkin', failure)
+    await expect(confirmCheckin(parts)).rejects.toThrow('call failed')
+    expect(session().sent.checkin).toBe(known)
+  })
+
+  it('knows it for good once the hotel has said so, and is not sure again by a later refusal alone', async () => {
+    const { parts, broken, session } = readyToConfirm()
+    broken.set('checkin', { kind: 'timeout' })
+    await expect(confirmCheckin(parts)).rejects.toThrow('timeout')
+    broken.set('checkin', { kind: 'refused', message: '', code: '', status: 403 })
+    await expect(confirmCheckin(parts)).rejects.toThrow('refused')
+    expect(session().sent.checkin).toBe('unknown')
+    broken.clear()
+    broken.set('code', { kind: 'network' })
+    await expect(confirmCheckin(parts)).rejects.toThrow('network')
+    expect(session().sent.checkin).toBe('yes')
+    broken.set('checkin', { kind: 'network' })
+    await expect(confirmCheckin(parts)).rejects.toThrow('network')
+    expect(session().sent.checkin).toBe('yes')
+  })
+
+  it('makes every call with the token and the facility', async () => {
+    const { parts, contexts } = readyToConfirm()
+    await confirmCheckin(parts)
+    expect(
+      contexts.every(({ authToken, facilityId }) => authToken === 'token-1' && facilityId === 'F1'),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed, type Failure } from '../../src/domain/failure.ts'
+import { type PaymentWay, payByCard } from '../../src/flows/pay-by-card.ts'
+import { readBill } from '../../src/flows/read-bill.ts'
+import { readSettledCode } from '../../src/flows/read-settled-code.ts'
+import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
+
+const atCheckin: PaymentWay = { sendsHolderName: true, isPaid: readSettledCode, readBill }
+const NAME = '山田 太郎'
+const context = { authToken: 'token-1', facilityId: 'F1', language: 'ja' }
+
+const failing = (failure: Failure) => new CallFailed(failure)
+const refusedWith = (code: string, status = 402): Failure => ({
+  kind: 'refused',
+  message: 'カードをご利用いただけません。',
+  code,
+  status,
+})
+
+describe('paying by card', () => {
+  it('registers the receipt mail, fetches the shop, makes the token, settles: in this order', async () => {
+    const hotel = aboutToPay()
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.registerReceiptMail).toHaveBeenCalledWith('taro@example.com', context)
+    expect(hotel.publicKey).toHaveBeenCalledWith('pre-1', context)
+    expect(hotel.tokenise).toHaveBeenCalledWith(
+      {
+        number: '4111111111111111',
+        expiryYear: '29',
+        expiryMonth: '09',
+        securityCode: '123',
+        holderName: 'TARO YAMADA',
+      },
+      'tshop-1',
+    )
+    expect(hotel.settle).toHaveBeenCalledWith(
+      { requestId: 'pre-1', amountYen: 42_600, cardToken: 'tok-1', receiptName: NAME },
+      context,
+    )
+    const order = [hotel.registerReceiptMail, hotel.publicKey, hotel.tokenise, hotel.settle].map(
+      (call) => call.mock.invocationCallOrder[0],
+    )
+    expect(order).toEqual(order.toSorted((one = 0, other = 0) => one - other))
+  })
+
+  it('leaves the holder name out at check-out', async () => {
+    const hotel = aboutToPay()
+    await payByCard(hotel.parts, { ...atCheckin, sendsHolderName: false }, NAME)
+    expect(hotel.tokenise.mock.calls[0]?.[0]).not.toHaveProperty('holderName')
+  })
+
+  it('has forgotten the card before it settles, and says that it is paid', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockImplementationOnce(() => {
+      expect(hotel.payment().card).toBeNull()
+      return Promise.resolve()
+    })
+    await payByCard(hotel.parts, atCheckin, NAME)
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+  })
+
+  it('does nothing when the bill is already paid', async () => {
+    const hotel = aboutToPay({ outcome: 'paid' })
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.settle).not.toHaveBeenCalled()
+  })
+})
+
+describe('a payment that stops before the settlement', () => {
+  it('throws when the receipt mail is refused, and keeps the card', async () => {
+    const hotel = aboutToPay()
+    hotel.registerReceiptMail.mockRejectedValueOnce(failing({ kind: 'network' }))
+    await expect(payByCard(hotel.parts, atCheckin, NAME)).rejects.toThrow(CallFailed)
+    expect(hotel.payment().card).not.toBeNull()
+    expect(hotel.settle).not.toHaveBeenCalled()
+  })
+
+  it('is a refused card when the shop cannot be had', async () => {
+    const hotel = aboutToPay()
+    hotel.publicKey.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
+      kind: 'refused',
+      message: null,
+    })
+    expect(hotel.tokenise).not.toHaveBeenCalled()
+  })
+
+  it('throws when the session has expired, since no card is to blame', async () => {
+    const hotel = aboutToPay()
+    hotel.publicKey.mockRejectedValueOnce(failing(refusedWith('unauthorized', 401)))
+    await expect(payByCard(hotel.parts, atCheckin, NAME)).rejects.toThrow(CallFailed)
+  })
+
+  it.each([{ kind: 'refused' }, { kind: 'unavailable' }] as const)(
+    'is a refused card when the tokeniser answers $kind',
+    async (token) => {
+      const hotel = aboutToPay()
+      hotel.tokenise.mockResolvedValueOnce(token)
+      expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
+        kind: 'refused',
+        message: null,
+      })
+      expect(hotel.settle).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('a settlement that is refused', () => {
+  it.each([
+    ['card_declined', 402],
+    ['card_code_wrong', 402],
+    ['card_expired', 402],
+    ['card_needs_authentication', 402],
+    ['payment_busy', 503],
+  ])(
+    'with our own code %s is a refused card, and its message tells that nothing was charged',
+    async (code, status) => {
+      const hotel = aboutToPay()
+      hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, status)))
+      expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({
+        kind: 'refused',
+        message: 'カードをご利用いただけません。',
+        tellsOfMoney: true,
+        wayOn: 'card',
+      })
+      expect(hotel.payment()).toMatchObject({ card: null, outcome: 'open' })
+      expect(hotel.checkinCode).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['payment_not_offered', 'front-desk'],
+    ['payment_request_unknown', 'search'],
+  ])('with our own code %s is one that no other card mends: the way on is %s', async (code, wayOn) => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, 409)))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
+      kind: 'refused',
+      tellsOfMoney: true,
+      wayOn,
+    })
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'open' })
+  })
+
+  it('by another back end is a refused card, with what it says of it', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(refusedWith('', 400)))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({
+      kind: 'refused',
+      message: 'カードをご利用いただけません。',
+      tellsOfMoney: false,
+      wayOn: 'card',
+    })
+  })
+
+  it('without a word is a refused card too', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing({ kind: 'invalid-format', status: 422 }))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
+      kind: 'refused',
+      message: null,
+    })
+  })
+
+  it('because the amount has changed reads the bill again', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(refusedWith('amount_changed', 409)))
+    hotel.prePaymentInfo.mockResolvedValueOnce({ ...bill, amountYen: 40_000 })
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'amount-changed' })
+    expect(hotel.payment().bill?.amountYen).toBe(40_000)
+  })
+
+  it('with 404 leads to the common error screen', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing({ kind: 'not-found' }))
+    await expect(payByCard(hotel.parts, atCheckin, NAME)).rejects.toMatchObject({
+      failure: { kind: 'not-found' },
+    })
+  })
+})
+
+describe('a settlement whose answer is lost', () => {
+  const lost: readonly Failure[] = [
+    { kind: 'timeout' },
+    { kind: 'network' },
+    { kind: 'unknown' },
+    { kind: 'status', status: 504 },
+    { kind: 'invalid-format', status: 502 },
+    { kind: 'invalid-format', status: 200 },
+    { kind: 'status', status: 408 },
+    refusedWith('', 503),
+    refusedWith('', 409),
+    refusedWith('payment_unresolved', 409),
+    refusedWith('nothing_to_pay', 409),
+    refusedWith('unavailable', 503),
+  ]
+
+  it.each(lost)('is paid when the hotel says so afterwards: %j', async (failure) => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(failure))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+  })
+
+  it.each(lost)('stays unknown while the hotel does not say that it is paid: %j', async (failure) => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(failure))
+    hotel.checkinCode.mockResolvedValue(codeOf('30'))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'unknown' })
+    expect(hotel.payment().outcome).toBe('unknown')
+  })
+
+  it('is asked about more than once, with longer and longer pauses, through a broken connection', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing({ kind: 'network' }))
+    hotel.checkinCode
+      .mockRejectedValueOnce(failing({ kind: 'network' }))
+      .mockResolvedValueOnce(codeOf('30'))
+      .mockResolvedValueOnce(codeOf('40'))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.pauses).toEqual([0, 2_000, 4_000])
+  })
+
+  it('is never followed by a second charge, however often the guest tries', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing({ kind: 'timeout' }))
+    hotel.checkinCode.mockResolvedValue(codeOf('30'))
+    await payByCard(hotel.parts, atCheckin, NAME)
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'unknown' })
+    hotel.checkinCode.mockResolvedValue(codeOf('40'))
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.settle).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,81 @@
+import { emptyGuest } from '@tomari/guest-rules/guest'
+import { vi } from 'vitest'
+import type { Backend } from '../../src/backend/Backend.ts'
+import type { Bill } from '../../src/domain/bill.ts'
+import type { CheckinCode } from '../../src/domain/checkin-code.ts'
+import type { PaymentParts } from '../../src/flows/PaymentParts.ts'
+import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokeniser.ts'
+import type { Payment } from '../../src/session/payment.ts'
+import { createSessionStore } from '../../src/session/store.ts'
+import { withPayment } from '../../src/session/updates.ts'
+import { readConfig } from '../../src/site/config.ts'
+import { siteOf } from '../../src/site/site-of.ts'
+import { closedHotel } from './closed-hotel.ts'
+
+/** A bill as the hotel has it. */
+export const bill: Bill = {
+  requestId: 'pre-1',
+  amountYen: 42_600,
+  grossTotalYen: 43_600,
+  usedPointYen: 1_000,
+  showsGrandTotal: true,
+  bathingTaxYen: 300,
+  accommodationTaxYen: 400,
+  details: [],
+}
+
+/** A card that anybody may know. */
+export const card = {
+  cardNumber: '4111111111111111',
+  cardExpiredMonth: '09',
+  cardExpiredYear: '29',
+  cardName: 'TARO YAMADA',
+  cardSecurityCode: '123',
+}
+
+/** Check-in code data with a code of the hotel's. */
+export const codeOf = (checkinCode: string): CheckinCode => ({
+  checkinCode,
+  isPaymentTarget: true,
+  isMultiRooms: false,
+  membershipNumber: '',
+  prefix: 'P',
+  kanaName: 'ヤマダタロウ',
+  referenceNumber: '',
+  registerCardStatus: '0',
+})
+
+/** A guest who is about to pay at a hotel whose calls all go well, unless a test says otherwise. */
+export const aboutToPay = (payment: Partial<Payment> = {}) => {
+  const calls = {
+    registerReceiptMail: vi.fn<Backend['registerReceiptMail']>().mockResolvedValue(),
+    publicKey: vi.fn<Backend['publicKey']>().mockResolvedValue('tshop-1'),
+    settle: vi.fn<Backend['settle']>().mockResolvedValue(),
+    prePaymentInfo: vi.fn<Backend['prePaymentInfo']>().mockResolvedValue(bill),
+    checkinCode: vi.fn<Backend['checkinCode']>().mockResolvedValue(codeOf('40')),
+  }
+  const tokenise = vi
+    .fn<CardTokeniser['tokenise']>()
+    .mockResolvedValue({ kind: 'token', token: 'tok-1' } satisfies TokenOutcome)
+  const pauses: number[] = []
+  const session = createSessionStore('')
+  session.setState((start) => ({
+    ...withPayment(start, { bill, card, receiptMailAddress: 'taro@example.com', ...payment }),
+    authToken: 'token-1',
+    facilityId: 'F1',
+    guests: [emptyGuest('JP')],
+  }))
+  const backend: Backend = { ...closedHotel, ...calls }
+  const parts: PaymentParts = {
+    site: siteOf(readConfig({})),
+    backend,
+    session,
+    language: () => 'ja',
+    tokeniser: { prepare: () => undefined, tokenise },
+    pause: (milliseconds) => {
+      pauses.push(milliseconds)
+      return Promise.resolve()
+    },
+  }
+  return { parts, ...calls, tokenise, pauses, payment: () => session.getState().payment }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { listCountries } from '../../src/flows/list-countries.ts'
+import { listFacilities } from '../../src/flows/list-facilities.ts'
+import { lookUpPostcode } from '../../src/flows/look-up-postcode.ts'
+import { readAgreement } from '../../src/flows/read-agreement.ts'
+import { siteWith } from '../site/site-with.ts'
+import { checkinHotel } from './checkin-hotel.ts'
+
+const palace = { prefecture: '東京都', city: '千代田区', subarea: '千代田' }
+const other = { prefecture: '東京都', city: '千代田区', subarea: '丸の内' }
+
+describe('looking up a postcode', () => {
+  it('answers its towns, the first being that of the form', async () => {
+    const { parts, calls } = checkinHotel({}, { towns: [palace, other] })
+    expect(await lookUpPostcode(parts, '1000001')).toEqual([palace, other])
+    expect(calls).toEqual(['towns 1000001'])
+  })
+
+  it('answers none where there is none', async () => {
+    expect(await lookUpPostcode(checkinHotel().parts, '0000000')).toEqual([])
+  })
+
+  it('puts the area behind the city where both are one field', async () => {
+    const guests = { ...siteWith().guests, separateCityAndArea: false }
+    const { parts } = checkinHotel({ guests }, { towns: [palace] })
+    expect(await lookUpPostcode(parts, '1000001')).toEqual([
+      { ...palace, city: '千代田区千代田', subarea: '' },
+    ])
+  })
+
+  it('is silent when the lookup fails', async () => {
+    const { parts, broken } = checkinHotel()
+    broken.set('towns', { kind: 'timeout' })
+    expect(await lookUpPostcode(parts, '1000001')).toEqual([])
+  })
+})
+
+describe('reading the agreement and listing facilities', () => {
+  it('answer what the hotel says', async () => {
+    const { parts } = checkinHotel()
+    expect(await readAgreement(parts)).toBe('<p>約款</p>')
+    expect(await listFacilities(parts)).toEqual([{ id: 'F1', name: '港館' }])
+  })
+
+  it('tell of a failure', async () => {
+    const { parts, broken } = checkinHotel()
+    broken.set('agreement', { kind: 'network' }).set('facilities', { kind: 'network' })
+    await expect(readAgreement(parts)).rejects.toThrow('call failed: network')
+    await expect(listFacilities(parts)).rejects.toThrow('call failed: network')
+  })
+})
+
+describe('listing countries', () => {
+  it('answers what the hotel serves', async () => {
+    const countries = await listCountries(checkinHotel().parts)
+    expect(countries.map(({ value }) => value)).toEqual(['JP'])
+  })
+
+  it('still lets an overseas guest go on when the list cannot be had', async () => {
+    const { parts, broken } = checkinHotel()
+    broken.set('countries', { kind: 'invalid-format', status: 200 })
+    expect((await listCountries(parts)).map(({ value }) => value)).toEqual(['ZZ'])
+  })
+})

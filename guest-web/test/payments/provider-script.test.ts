@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  PROVIDER_DEADLINE_MS,
+  type ProviderPage,
+  providerScript,
+} from '../../src/payments/provider-script.ts'
+
+const SCRIPT = 'https://pay.example/token.js'
+const SHOP = 'tshop00000001'
+const card = { number: '4111111111111111', expiryYear: '29', expiryMonth: '09', securityCode: '123' }
+
+type Callback = (answer: unknown) => void
+
+/** A page whose script answers as told, and that notes what it was asked. */
+const pageWith = (getToken: (asked: unknown, callback: Callback) => void) => {
+  const loads: string[] = []
+  const shops: string[] = []
+  const asked: unknown[] = []
+  const page: ProviderPage = {
+    load: (url) => {
+      loads.push(url)
+      return Promise.resolve()
+    },
+    provider: () => ({
+      init: (shop: string) => shops.push(shop),
+      getToken: (given: unknown, callback: Callback) => {
+        asked.push(given)
+        getToken(given, callback)
+      },
+    }),
+  }
+  return { page, loads, shops, asked }
+}
+
+const answering = (answer: unknown) => pageWith((_, callback) => callback(answer))
+
+const never = () =>
+  new Promise<void>(() => {
+    // A connection on which nothing ever arrives.
+  })
+
+/** A load that ends only when it is given up. */
+const hanging = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('given up')))
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the payment company’s script', () => {
+  it('is started with the shop and asked for a token, expiry as year then month', async () => {
+    const { page, shops, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
+    const outcome = await providerScript(SCRIPT, page).tokenise({ ...card, holderName: 'TARO YAMADA' }, SHOP)
+    expect(outcome).toEqual({ kind: 'token', token: 'tok-1' })
+    expect(shops).toEqual([SHOP])
+    expect(asked).toEqual([
+      { cardno: '4111111111111111', expire: '2909', securitycode: '123', holdername: 'TARO YAMADA' },
+    ])
+  })
+
+  it('is not told a holder name when there is none, as at check-out', async () => {
+    const { page, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
+    await providerScript(SCRIPT, page).tokenise(card, SHOP)
+    expect(asked).toEqual([{ cardno: '4111111111111111', expire: '2909', securitycode: '123' }])
+  })
+
+  it.each([
+    ['result code "000", token as text', { resultCode: '000', tokenObject: { token: 'tok' } }],
+    ['result code 0, token as text', { resultCode: 0, tokenObject: { token: 'tok' } }],
+    ['result code "000", token as a list', { resultCode: '000', tokenObject: { token: ['tok', 'spare'] } }],
+  ])('gives a token: %s', async (_, answer) => {
+    const { page } = answering(answer)
+    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
+  })
+
+  it.each(['100', '512', 1, '0', '0000', ['100', '121'], true, null])(
+    'refuses with result code %j',
+    async (resultCode) => {
+      const { page } = answering({ resultCode, tokenObject: { token: 'tok' } })
+      expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'refused' })
+    },
+  )
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', '000'],
+    ['no result code', {}],
+    ['success without a token', { resultCode: '000' }],
+    ['success with an empty token', { resultCode: '000', tokenObject: { token: '' } }],
+    ['success with an empty list', { resultCode: '000', tokenObject: { token: [] } }],
+  ])('is unavailable when it answers %s', async (_, answer) => {
+    const { page } = answering(answer)
+    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
+  })
+
+  it('is unavailable when it throws', async () => {
+    const { page } = pageWith(() => {
+      throw new Error('a defect of the script')
+    })
+    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
+  })
+
+  it.each([undefined, null, 'Multipayment', {}, { init: () => undefined }])(
+    'is unavailable when it leaves %j on the page',
+    async (provider) => {
+      const page: ProviderPage = { load: () => Promise.resolve(), provider: () => provider }
+      expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
+    },
+  )
+
+  it('is heard once, however often it calls back', async () => {
+    const { page } = pageWith((_, callback) => {
+      callback({ resultCode: '000', tokenObject: { token: 'first' } })
+      callback({ resultCode: '100' })
+    })
+    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'first' })
+  })
+
+  it('is given up 15 seconds after the card was handed over when it never calls back', async () => {
+    const { page } = pageWith(() => undefined)
+    const outcome = providerScript(SCRIPT, page).tokenise(card, SHOP)
+    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)
+    expect(await outcome).toEqual({ kind: 'unavailable' })
+  })
+
+  it('is given up 15 seconds after the card was handed over when it never loads', async () => {
+    const page: ProviderPage = { load: never, provider: () => undefined }
+    const outcome = providerScript(SCRIPT, page).tokenise(card, SHOP)
+    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)
+    expect(await outcome).toEqual({ kind: 'unavailable' })
+  })
+})
+
+describe('fetching the script ahead of time', () => {
+  it('is done once', async () => {
+    const { page, loads } = answering({ resultCode: '000', tokenObject: { token: 'tok' } })
+    const tokeniser = providerScript(SCRIPT, page)
+    tokeniser.prepare()
+    tokeniser.prepare()
+    await tokeniser.tokenise(card, SHOP)
+    expect(loads).toEqual([SCRIPT])
+  })
+
+  it('that fails is tried again with the card', async () => {
+    const { page } = answering({ resultCode: '000', tokenObject: { token: 'tok' } })
+    const load = vi.fn<ProviderPage['load']>()
+    load.mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce()
+    const tokeniser = providerScript(SCRIPT, { ...page, load })
+    tokeniser.prepare()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await tokeniser.tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('that hangs is given up after 15 seconds, and tried again with the card', async () => {
+    const { page } = answering({ resultCode: '000', tokenObject: { token: 'tok' } })
+    const load = vi.fn<ProviderPage['load']>()
+    load.mockImplementationOnce((_, signal) => hanging(signal)).mockResolvedValueOnce()
+    const tokeniser = providerScript(SCRIPT, { ...page, load })
+    tokeniser.prepare()
+    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)
+    expect(await tokeniser.tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

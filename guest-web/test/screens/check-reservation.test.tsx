@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { createTextStore } from '../../src/app/texts.ts'
+import { homeTexts } from '../../src/text/dictionary.ts'
+import CheckReservation from '../../src/screens/checkin/check-reservation/CheckReservation.tsx'
+import { reservationRows } from '../../src/screens/checkin/check-reservation/reservation-rows.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { siteWith } from '../site/site-with.ts'
+import { showScreen } from './show-screen.tsx'
+
+const rowsIn = async (language: string, reservation = familyReservation, site = siteWith()) => {
+  const texts = createTextStore({
+    language,
+    home: await homeTexts(language),
+    embedded: {},
+    fetchTenantTexts: async () => ({}),
+  })
+  await texts.complete()
+  return reservationRows(reservation, site, texts.getState())
+}
+const labelsOf = async (site = siteWith(), reservation = familyReservation) =>
+  (await rowsIn('ja', reservation, site)).map(({ label }) => label)
+
+describe('the reservation that was found', () => {
+  it('is told in the language of the guest', async () => {
+    expect(await rowsIn('ja')).toEqual([
+      { label: 'ご予約名', value: 'ヤマダ タロウ 様', strong: true },
+      { label: '施設', value: '港館' },
+      { label: 'ご人数', value: '大人 2名様\nお子様 1名様' },
+      { label: 'ご宿泊', value: '2泊', note: '11月22日（日）ご出発' },
+      { label: 'お部屋', value: '和室' },
+    ])
+    expect((await rowsIn('en')).map(({ value }) => value)).toEqual([
+      'ヤマダ タロウ',
+      '港館',
+      '2 adults\n1 child',
+      '2 nights',
+      '和室',
+    ])
+  })
+
+  it('shows facility, counts and details as configured', async () => {
+    const { search, reservation } = siteWith()
+    expect(await labelsOf(siteWith({ search: { ...search, facility: false } }))).not.toContain('施設')
+    expect(await labelsOf(siteWith({ reservation: { ...reservation, detail: false } }))).toEqual([
+      'ご予約名',
+      '施設',
+      'ご人数',
+    ])
+    const [, , guests] = await rowsIn(
+      'ja',
+      { ...familyReservation, others: 1 },
+      siteWith({ reservation: { children: false, others: true, detail: true } }),
+    )
+    expect(guests?.value).toBe('大人 2名様\nその他 1名様')
+  })
+
+  it('has every room type on a line of its own', async () => {
+    const rows = await rowsIn('ja', { ...familyReservation, roomTypes: ['和室', '洋室'] })
+    expect(rows.at(-1)?.value).toBe('和室\n洋室')
+  })
+
+  it('leaves out what the hotel does not say', async () => {
+    const silent = { ...familyReservation, checkoutDate: '', lengthOfStayNights: 0, roomTypes: [] }
+    expect(await labelsOf(siteWith(), silent)).toEqual(['ご予約名', '施設', 'ご人数'])
+    const rows = await rowsIn('ja', { ...familyReservation, lengthOfStayNights: 0 })
+    expect(rows[3]).toEqual({ label: 'ご宿泊', value: '11月22日（日）ご出発' })
+  })
+
+  it('comes with what to do when it is another one', async () => {
+    const html = await showScreen(CheckReservation, { session: { reservation: familyReservation } })
+    expect(html).toContain('内容が異なる場合は')
+    expect(html).toContain('ご予約内容が異なる場合')
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { Bill } from '../../src/domain/bill.ts'
+import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
+import { guideBlocks } from '../../src/screens/checkout/complete-checkout/guide-blocks.ts'
+import { summaryRows } from '../../src/screens/checkout/confirm-checkout/summary-rows.ts'
+import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
+import RoomNumber from '../../src/screens/checkout/room-number/RoomNumber.tsx'
+import {
+  problemsOfRooms,
+  roomNumbersOf,
+  valuesOf,
+} from '../../src/screens/checkout/room-number/room-values.ts'
+import Search from '../../src/screens/checkout/search/Search.tsx'
+import Wait from '../../src/screens/checkout/wait/Wait.tsx'
+import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/wait-words.ts'
+import { checkoutPayment } from '../../src/screens/payment/payment-pieces/checkout-payment.ts'
+import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
+import { newCheckout } from '../../src/session/checkout.ts'
+import { newPayment } from '../../src/session/payment.ts'
+import { newSession } from '../../src/session/session.ts'
+import { catalogueOf } from '../../src/text/catalogue.ts'
+import { homeTexts, restTexts } from '../../src/text/dictionary.ts'
+import { bill } from '../flows/checkout-hotel.ts'
+import { siteWith } from '../site/site-with.ts'
+import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
+
+const textIn = async (language: string, tenant: Readonly<Record<string, string>> = {}) =>
+  catalogueOf(language, { ...(await homeTexts(language)), ...(await restTexts(language)), ...tenant })
+const leaving = (change: Partial<typeof newCheckout> = {}) => ({
+  checkout: { ...newCheckout, reservationName: 'ヤマダ タロウ', roomNumbers: ['502', '503'], ...change },
+})
+
+describe('the check-out search', () => {
+  it('asks for the reservation name alone, whatever check-in asks for', async () => {
+    const search = { ...siteWith().search, facility: true, phone: true }
+    const html = await showScreen(Search, { site: { search } })
+    expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*チェックアウトをはじめる/s)
+  })
+
+  it('still has the name of a guest who comes back', async () => {
+    expect(await showScreen(Search, { session: leaving() })).not.toMatch(/<button[^>]*disabled/)
+  })
+})
+
+describe('a place in the queue', () => {
+  it.each([
+    ['ja', { figure: '2', unit: '組' }, { prefix: '約', figure: '4', unit: '分' }, 'お待ちのお客様 2組'],
+    ['en', { figure: '2', unit: '' }, { prefix: 'About', figure: '4', unit: 'min' }, 'Guests ahead: 2'],
+  ])('is shown and spoken (%s)', async (language, ahead, estimate, spoken) => {
+    const text = await textIn(language)
+    const place = { ahead: 2, minutes: 4 }
+    expect(aheadOf(place, text)).toEqual(ahead)
+    expect(estimateOf(place, text)).toMatchObject(estimate)
+    expect(calledOut(place, false, text)).toBe(spoken)
+  })
+
+  it.each([null, { ahead: 0, minutes: 0 }])(
+    'is a dash when it is 0 or unknown, and then not spoken',
+    async (place) => {
+      const text = await textIn('ja')
+      expect(aheadOf(place, text)).toEqual({ figure: '―' })
+      expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
+      expect(calledOut(place, false, text)).toBe('')
+    },
+  )
+
+  it('says when it is the guest’s turn', async () => {
+    expect(calledOut({ ahead: 0, minutes: 0 }, true, await textIn('en'))).toContain('your turn')
+  })
+
+  it('can be given up, and there is no other way back', async () => {
+    const html = await showScreen(Wait)
+    expect(html).toContain('取りやめて戻る')
+    expect(html).not.toContain('>戻る<')
+  })
+})
+
+describe('the rooms', () => {
+  it('each have a control of the one public name, with an id of its own', async () => {
+    const html = await showScreen(RoomNumber, { session: leaving() })
+    expect(html.match(/name="roomNumber"/g)).toHaveLength(2)
+    expect(html).toMatch(/<label[^>]* for="rooms\.0\.roomNumber">(<span[^>]*>)*お部屋番号 1</)
+    expect(html).toMatch(/<label[^>]* for="rooms\.1\.roomNumber">(<span[^>]*>)*お部屋番号 2</)
+  })
+
+  it('are asked for where the hotel names none', async () => {
+    const html = await showScreen(RoomNumber, { session: leaving({ roomNumbers: [] }) })
+    expect(controlsOf(html)).toEqual([{ name: 'roomNumber', required: true }])
+  })
+
+  it.each([
+    ['', 'required'],
+    ['５０３', 'digits_only'],
+    ['50A', 'digits_only'],
+    ['503', undefined],
+    [' 503 ', undefined],
+  ])('are half-width digits: "%s"', (typed, problem) => {
+    expect(problemsOfRooms(valuesOf(['502', typed]), [])).toEqual({
+      'rooms.0.roomNumber': undefined,
+      'rooms.1.roomNumber': problem,
+    })
+  })
+
+  it('are right as the hotel itself calls them', () => {
+    expect(problemsOfRooms(valuesOf(['本館 3']), ['本館 3'])).toEqual({ 'rooms.0.roomNumber': undefined })
+    expect(roomNumbersOf(valuesOf(['本館 3', ' 12 ']))).toEqual(['本館 3', '12'])
+  })
+})
+
+describe('the payment terms', () => {
+  it('cannot be agreed to before they are there', async () => {
+    const html = await showScreen(PaymentTerms, { session: leaving({ agreesToTerms: true }) })
+    expect(namesOf(html)).toEqual(['agree'])
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*次へ/s)
+    expect(html).toContain('規約が表示されると')
+  })
+})
+
+describe('paying at check-out', () => {
+  it('suggests the reservation name for the receipt', () => {
+    const session = { ...newSession(), ...leaving() }
+    expect(checkoutPayment.suggestedReceiptName(session, 'ja')).toBe('ヤマダ タロウ')
+  })
+
+  it('says nothing of the main guest’s name, which is not known there', async () => {
+    const payment = { ...siteWith().payment, receiptNameNotice: true }
+    const html = await showScreen(() => <ReceiptName journey={checkoutPayment} />, {
+      site: { payment },
+      session: leaving(),
+    })
+    expect(html).not.toContain('代表者様')
+    expect(html).toContain('ヤマダ タロウ 様')
+  })
+
+  it('sends no holder name', () => {
+    expect(checkoutPayment.way.sendsHolderName).toBe(false)
+  })
+})
+
+describe('the look back before the departure', () => {
+  const paidWith = (paid: Bill | null, receiptName = '') => ({
+    ...leaving(),
+    payment: { ...newPayment, bill: paid, receiptName },
+  })
+  const rowsOf = async (session: ReturnType<typeof paidWith>) =>
+    summaryRows(session, await textIn('ja')).map(({ label, value }) => [label, value])
+
+  it('names rooms, amount and receipt name', async () => {
+    expect(await rowsOf(paidWith(bill, '山田商店'))).toEqual([
+      ['お部屋番号', '502・503'],
+      ['お支払い金額', '8,250円'],
+      ['領収書の宛名', '山田商店'],
+    ])
+    expect(await rowsOf(paidWith(bill))).toContainEqual(['領収書の宛名', 'ヤマダ タロウ'])
+  })
+
+  it('names the rooms alone where nothing was paid here', async () => {
+    expect(await rowsOf(paidWith(null))).toEqual([['お部屋番号', '502・503']])
+  })
+})
+
+describe('the end of a check-out', () => {
+  const block = (place: number, part: 'title' | 'body') => `checkout.complete-checkout.block_${place}_${part}`
+
+  it('guides with four blocks, as shipped', async () => {
+    expect(guideBlocks(await textIn('ja'))).toHaveLength(4)
+  })
+
+  it.each(['title', 'body'] as const)('leaves out a block whose %s has no words', async (part) => {
+    const text = await textIn('en', { [block(2, part)]: '' })
+    expect(guideBlocks(text).map(({ title }) => title)).toEqual(['Room key', 'Luggage', 'Left something?'])
+  })
+
+  it('shows the tenant’s sign of success', async () => {
+    const html = await showScreen(CompleteCheckout, { site: { assetsUrl: '/assets' } })
+    expect(html).toContain('src="/assets/ic_success.png"')
+  })
+})

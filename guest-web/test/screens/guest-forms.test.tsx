@@ -1,0 +1,169 @@
+import { companionFieldsShown } from '@tomari/guest-rules/companion'
+import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest'
+import { fieldsShown } from '@tomari/guest-rules/representative'
+import { defaultVisibility, fixedVisibility, type VisibilityLevel } from '@tomari/guest-rules/visibility'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
+import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { siteWith } from '../site/site-with.ts'
+import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
+
+const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
+const person = {
+  lastName: level,
+  firstName: level,
+  lastKana: level,
+  firstKana: level,
+  age: level,
+  gender: level,
+}
+const anyCompanion = fc.record(person)
+const anyRepresentative = fc.record({
+  ...person,
+  overseas: level,
+  postcode: level,
+  prefecture: level,
+  city: level,
+  subarea: level,
+  address: level,
+  passport: level,
+  phone: level,
+  occupation: level,
+  prevAccommodation: level,
+  nextAccommodation: level,
+})
+
+const neededOf = (fields: readonly { readonly name: string; readonly required: boolean }[]) =>
+  fields.map(({ name, required }) => ({ name, required }))
+
+describe("the representative's form", () => {
+  it('shows exactly the fields that the facility asks for, in their order, needed or not', () =>
+    fc.assert(
+      fc.asyncProperty(anyRepresentative, fc.boolean(), async (representative, overseasFlug) => {
+        const guest = { ...emptyRepresentative(), overseasFlug }
+        const html = await showScreen(InputRepresentative, {
+          session: { guests: [guest], visibility: { ...defaultVisibility, representative } },
+        })
+        expect(controlsOf(html)).toEqual(neededOf(fieldsShown(representative, guest)))
+      }),
+      { numRuns: 60 },
+    ))
+
+  it('puts the kana above the names where kana are needed and names are not', async () => {
+    const representative = { ...defaultVisibility.representative, lastName: 1, firstName: 0 } as const
+    const html = await showScreen(InputRepresentative, {
+      session: { visibility: { ...defaultVisibility, representative } },
+    })
+    expect(namesOf(html).slice(0, 3)).toEqual(['lastKana', 'firstKana', 'lastName'])
+    expect(html).toContain('お名前（姓）')
+  })
+
+  it('asks for postcode and prefecture at home, for country and passport overseas', async () => {
+    const shown = async (overseasFlug: boolean) =>
+      namesOf(
+        await showScreen(InputRepresentative, {
+          session: { guests: [{ ...emptyRepresentative(), overseasFlug }], visibility: fixedVisibility },
+        }),
+      )
+    expect(await shown(false)).toEqual(
+      expect.arrayContaining(['postcode', 'prefecture', 'city', 'subarea', 'furtherSubarea']),
+    )
+    expect(await shown(true)).toEqual(expect.arrayContaining(['countrycode', 'address', 'passport']))
+    expect(await shown(true)).not.toContain('postcode')
+  })
+
+  it('has one field for city and area where they are not separate', async () => {
+    const guests = { ...siteWith().guests, separateCityAndArea: false }
+    expect(await showScreen(InputRepresentative, { site: { guests } })).toContain('市区町村・町域')
+    expect(await showScreen(InputRepresentative)).not.toContain('市区町村・町域')
+  })
+})
+
+describe('every question', () => {
+  it.each(['ja', 'en'])('can say why it is asked, in %s', async (language) => {
+    const everything = { ...defaultVisibility.representative, passport: 2 } as const
+    const askedIn = async (overseasFlug: boolean) => {
+      const html = await showScreen(InputRepresentative, {
+        session: {
+          guests: [{ ...emptyRepresentative(), overseasFlug }],
+          visibility: { ...defaultVisibility, representative: everything },
+        },
+        language,
+      })
+      const reasons = [
+        ...html.matchAll(
+          /<button[^>]*aria-label="([^"]+)"[^>]*aria-expanded="false" aria-controls="([^"]+)"/g,
+        ),
+      ].map(([, label, id]) => ({
+        label,
+        text: new RegExp(`<p[^>]*id="${id ?? ''}"[^>]*hidden="">([^<]+)`).exec(html)?.[1] ?? '',
+      }))
+      expect(reasons).toHaveLength(html.match(/<(label|span)[^>]*id="[^"]*-label"/g)?.length ?? 0)
+      expect(reasons.filter(({ text }) => text === '')).toEqual([])
+      return new Map(reasons.map(({ label, text }) => [label, text]))
+    }
+    const [atHome, abroad] = [await askedIn(false), await askedIn(true)]
+    // Name, kana, gender, age, residence, five of the address, phone, and three of the trip.
+    expect(atHome.size).toBe(14)
+    expect(abroad.size).toBe(12)
+    const age = language === 'ja' ? 'ご年齢をお伺いする理由' : 'Why we ask: Age'
+    expect(atHome.get(age)).toMatch(/都道府県|prefecture/)
+  })
+})
+
+describe("the companions' form", () => {
+  const session = { reservation: familyReservation }
+
+  it('has a section with an anchor for everybody but the representative', async () => {
+    const html = await showScreen(InputCompanions, { session })
+    expect(html.match(/id="input-companion-\d"/g)).toEqual([
+      'id="input-companion-1"',
+      'id="input-companion-2"',
+    ])
+    expect(html).toMatch(/お連れ様 1.*大人.*お連れ様 2.*お子様/s)
+    expect(await showScreen(InputCompanions, { session, language: 'en' })).toMatch(
+      /Guest 2.*Adult.*Guest 3.*Child/s,
+    )
+  })
+
+  it('shows exactly the fields that the facility asks for, named after the place of the guest', () =>
+    fc.assert(
+      fc.asyncProperty(anyCompanion, async (companion) => {
+        const visibility = { ...defaultVisibility, companion }
+        const html = await showScreen(InputCompanions, { session: { ...session, visibility } })
+        expect(controlsOf(html)).toEqual(
+          [1, 2].flatMap((place) =>
+            neededOf(companionFieldsShown(companion)).map(({ name, required }) => ({
+              name: `companions.${place}.${name}`,
+              required,
+            })),
+          ),
+        )
+      }),
+      { numRuns: 40 },
+    ))
+
+  it('offers the family name of the representative to each, where one is known', async () => {
+    const guests = [{ ...emptyRepresentative(), lastName: 'Ｍｏｒｉ' }] as const
+    const offersIn = async (shown: object, language = 'ja') =>
+      (await showScreen(InputCompanions, { session: { ...session, ...shown }, language })).match(
+        /代表者様と同じ姓（[^）]*）|Same last name \([^)]*\)/g,
+      )
+    expect(await offersIn({ guests })).toEqual(['代表者様と同じ姓（Mori）', '代表者様と同じ姓（Mori）'])
+    expect(await offersIn({ guests }, 'en')).toEqual(['Same last name (Mori)', 'Same last name (Mori)'])
+    expect(await offersIn({})).toBeNull()
+    const named = [...guests, { ...emptyGuest(), lastName: '林' }]
+    expect(await offersIn({ guests: named })).toEqual(['代表者様と同じ姓（Mori）'])
+  })
+
+  it('has no section for guests whose count is not shown', async () => {
+    const reservation = { ...siteWith().reservation, children: false }
+    const html = await showScreen(InputCompanions, {
+      site: { reservation },
+      session: { ...session, guests: [emptyRepresentative(), emptyGuest(), emptyGuest()] },
+    })
+    expect(html).not.toContain('input-companion-2')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import Home from '../../src/screens/home/Home.tsx'
+import { siteWith } from '../site/site-with.ts'
+import { namesOf, showScreen } from './show-screen.tsx'
+
+const { home, language } = siteWith()
+
+describe('home', () => {
+  it('begins a check-in, and a check-out only where the hotel offers one', async () => {
+    const shown = await showScreen(Home)
+    expect(shown.match(/data-variant="primary"/g)).toHaveLength(1)
+    expect(shown).not.toContain('チェックアウト')
+    const both = await showScreen(Home, { site: { offersCheckout: true } })
+    expect(both.match(/data-variant="primary"/g)).toHaveLength(1)
+    expect(both).toMatch(/data-variant="secondary".*チェックアウト/s)
+  })
+
+  it('offers the languages only where the browser decides', async () => {
+    expect(namesOf(await showScreen(Home))).toEqual(['lang'])
+    const byQuery = { ...language, selectedBy: 'query' } as const
+    expect(namesOf(await showScreen(Home, { site: { language: byQuery } }))).toEqual([])
+  })
+
+  it('says what to know before beginning', async () => {
+    expect(await showScreen(Home)).toContain('お手続きの前に')
+  })
+
+  it('reminds of check-out where it is asked to', async () => {
+    expect(await showScreen(Home)).not.toContain('お忘れ物')
+    const site = { home: { ...home, checkoutAttention: true } }
+    expect(await showScreen(Home, { site })).toContain('お忘れ物')
+  })
+
+  it('shows no message for which the hotel has no words', async () => {
+    const site = { home: { ...home, additionalMessage: true } }
+    expect(await showScreen(Home, { site })).toBe(await showScreen(Home))
+  })
+
+  it('links to the eco discount and the legal notice where they are', async () => {
+    expect(await showScreen(Home)).not.toMatch(/<a [^>]*href="[^#]/)
+    const site = { home: { ...home, ecoDiscountUrl: '/eco', paymentLawUrl: '/law' } }
+    const html = await showScreen(Home, { site })
+    expect(html).toMatch(/href="\/eco".*割引がございます/s)
+    expect(html).toMatch(/href="\/law".*特定商取引法に基づく表記/s)
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { emptyGuest } from '@tomari/guest-rules/guest'
+import { billLines } from '../../src/domain/bill.ts'
+import { cardOf, problemsOfValues, valuesOf } from '../../src/screens/payment/input-card/card-values.ts'
+import { whatIsMissing } from '../../src/screens/payment/check-payment/what-is-missing.ts'
+import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
+import { checkinPayment } from '../../src/screens/payment/payment-pieces/checkin-payment.ts'
+import { isConfirmed, problemsOfMailValues } from '../../src/screens/payment/payment-pieces/mail-values.ts'
+import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
+import { newPayment } from '../../src/session/payment.ts'
+import { newSession } from '../../src/session/session.ts'
+import { withPayment } from '../../src/session/updates.ts'
+import { createTextStore } from '../../src/app/texts.ts'
+import { homeTexts } from '../../src/text/dictionary.ts'
+import { bill, card } from '../flows/payment-hotel.ts'
+
+const NOVEMBER_2026 = { year: 2026, month: 11 }
+
+const textIn = async (language: string) => {
+  const texts = createTextStore({
+    language,
+    home: await homeTexts(language),
+    embedded: {},
+    fetchTenantTexts: async () => ({}),
+  })
+  await texts.complete()
+  return texts.getState()
+}
+
+describe('the card form', () => {
+  it('draws the number in groups and hands on its digits', () => {
+    expect(valuesOf(card).cardNumber).toBe('4111 1111 1111 1111')
+    expect(cardOf(valuesOf(card))).toEqual(card)
+    expect(valuesOf(null).cardNumber).toBe('')
+  })
+
+  it('takes what an IME or a paste writes in full width', () => {
+    const values = {
+      ...valuesOf(card),
+      cardNumber: '４１１１　１１１１　１１１１　１１１１',
+      cardName: 'ＴＡＲＯ　ＹＡＭＡＤＡ',
+      cardSecurityCode: '１２３',
+    }
+    expect(cardOf(values)).toEqual(card)
+    expect(problemsOfValues(values, NOVEMBER_2026, true)).toEqual({})
+  })
+
+  it('says of letters that they are no number, not that there is none', () => {
+    const values = { ...valuesOf(card), cardNumber: 'abc' }
+    expect(problemsOfValues(values, NOVEMBER_2026, true)).toEqual({ cardNumber: 'digits_only' })
+    expect(problemsOfValues(valuesOf(null), NOVEMBER_2026, true)).toMatchObject({ cardNumber: 'required' })
+  })
+
+  it('asks for the name at check-in, not at check-out', () => {
+    const values = { ...valuesOf(card), cardName: '' }
+    expect(problemsOfValues(values, NOVEMBER_2026, true)).toEqual({ cardName: 'required' })
+    expect(problemsOfValues(values, NOVEMBER_2026, false)).toEqual({})
+  })
+})
+
+describe('the address of the receipt', () => {
+  const typed = (receiptMailAddress: string, receiptMailAddressConfirm: string) => ({
+    receiptMailAddress,
+    receiptMailAddressConfirm,
+  })
+
+  it('is confirmed when both are right and the same', () => {
+    expect(isConfirmed(typed('taro@example.com', 'taro@example.com'))).toBe(true)
+    expect(
+      isConfirmed(typed('taro@example.com, hana@example.com', 'taro@example.com,hana@example.com')),
+    ).toBe(true)
+    expect(isConfirmed(typed('taro@example.com', ''))).toBe(false)
+  })
+
+  it('breaks one rule at a time in each control', () => {
+    expect(problemsOfMailValues(typed('', ''))).toEqual({
+      receiptMailAddress: 'required',
+      receiptMailAddressConfirm: 'required',
+    })
+    expect(problemsOfMailValues(typed('taro@', 'taro@'))).toEqual({
+      receiptMailAddress: 'mail_format',
+      receiptMailAddressConfirm: 'mail_format',
+    })
+    expect(problemsOfMailValues(typed('taro@example.com', 'tara@example.com'))).toEqual({
+      receiptMailAddressConfirm: 'mail_mismatch',
+    })
+  })
+})
+
+describe('whom the receipt is made out to', () => {
+  const found = {
+    ...newSession(),
+    reservation: {
+      reservationName: 'ヤマダ タロウ',
+      adults: 1,
+      children: 0,
+      others: 0,
+      checkoutDate: '',
+      roomTypes: [],
+      facilityName: '',
+      lengthOfStayNights: 1,
+      checkinStatus: '',
+      isPaymentTarget: true,
+      isMultiRooms: false,
+    },
+  }
+  const withGuest = {
+    ...found,
+    guests: [{ ...emptyGuest('JP'), lastName: '山田', firstName: '太郎' }] as const,
+  }
+
+  it('is the reservation’s name while no guest is known', () => {
+    expect(receiptNameOf(checkinPayment, found, 'ja')).toBe('ヤマダ タロウ')
+  })
+
+  it('is the representative, once known', () => {
+    expect(receiptNameOf(checkinPayment, withGuest, 'ja')).toBe('山田 太郎')
+  })
+
+  it('is what the guest typed, as soon as there is anything', () => {
+    const named = withPayment(withGuest, { receiptName: '株式会社サンプル商事' })
+    expect(receiptNameOf(checkinPayment, named, 'ja')).toBe('株式会社サンプル商事')
+  })
+})
+
+describe('what a payment still needs', () => {
+  const now = Date.parse('2026-11-20T03:00:00Z')
+  const ready = {
+    ...newPayment,
+    bill,
+    card,
+    receiptMailAddress: 'taro@example.com',
+    receiptMailAddressConfirm: 'taro@example.com',
+  }
+  const missing = (payment: typeof ready | typeof newPayment) =>
+    whatIsMissing(payment, checkinPayment.way, now)
+
+  it('is nothing when card and address are there', () => {
+    expect(missing(ready)).toBeNull()
+  })
+
+  it('is the card first, then the address', () => {
+    expect(missing({ ...newPayment, bill })).toBe('card')
+    expect(missing({ ...ready, receiptMailAddress: '', receiptMailAddressConfirm: '' })).toBe('mail')
+    expect(missing({ ...ready, receiptMailAddressConfirm: 'other@example.com' })).toBe('mail')
+  })
+
+  it('is the card when it was left half typed, or has expired since', () => {
+    expect(missing({ ...ready, card: { ...card, cardNumber: '4111' } })).toBe('card')
+    expect(missing({ ...ready, card: { ...card, cardExpiredYear: '26', cardExpiredMonth: '10' } })).toBe(
+      'card',
+    )
+  })
+})
+
+describe('the lines of the total', () => {
+  it('are written in Japanese with 円, the large figure apart from it', async () => {
+    expect(amountRows(billLines(bill), await textIn('ja'))).toEqual([
+      { label: 'ご請求総額', kind: 'line', figure: '43,600円' },
+      { label: 'ご利用ポイント', kind: 'line', figure: '−1,000円' },
+      { label: 'お支払い金額', kind: 'total', figure: '42,600', unit: '円' },
+      { label: '入湯税', kind: 'part', figure: '300円' },
+      { label: '宿泊税', kind: 'part', figure: '400円' },
+    ])
+  })
+
+  it('are written in English with ¥', async () => {
+    const text = await textIn('en')
+    expect(amountRows(billLines(bill), text).map(({ label, figure }) => `${label} ${figure}`)).toEqual([
+      'Grand total ¥43,600',
+      'Points used −¥1,000',
+      'You pay ¥42,600',
+      'Bathing tax ¥300',
+      'Accommodation Tax ¥400',
+    ])
+    expect(amountToPay(42_600, text)).toEqual([
+      { label: 'You pay', kind: 'total', figure: '¥42,600', unit: undefined },
+    ])
+    expect(amountToPay(42_600, text, 'complete-payment')).toMatchObject([{ label: 'Amount paid' }])
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  problemsOfSearch,
+  reasonOf,
+  type SearchField,
+  searchFields,
+} from '../../src/screens/checkin/search/search-form.ts'
+import { siteWith } from '../site/site-with.ts'
+
+const all: readonly SearchField[] = ['facilityId', 'reservationName', 'phoneNumber']
+const good = { facilityId: '101', reservationName: 'ヤマダ タロウ', phoneNumber: '09000000000' }
+
+describe('the fields of the search', () => {
+  const asked = { ...siteWith().search, facility: true, phone: true }
+
+  it('stand in the configured order', () => {
+    expect(searchFields({ ...asked, order: 'facility-first' })).toEqual(all)
+    expect(searchFields({ ...asked, order: 'phone-first' })).toEqual([
+      'reservationName',
+      'phoneNumber',
+      'facilityId',
+    ])
+  })
+
+  it('are the name alone where nothing else is asked for', () => {
+    expect(searchFields({ ...asked, facility: false, phone: false })).toEqual(['reservationName'])
+  })
+})
+
+describe('what is wrong with a search', () => {
+  it('is nothing when everything is there', () => {
+    expect(problemsOfSearch(good, all)).toEqual({})
+    expect(reasonOf(good, all)).toBeUndefined()
+  })
+
+  it('is never a field that is not asked for', () => {
+    expect(problemsOfSearch({ ...good, facilityId: '', phoneNumber: '' }, ['reservationName'])).toEqual({})
+  })
+
+  it.each([
+    [{ facilityId: '' }, 'required_select', 'checkin.search.reason_facility'],
+    [{ reservationName: ' ' }, 'required', 'checkin.search.reason_empty'],
+    [{ reservationName: '山田太郎' }, 'characters', 'checkin.search.reason_wrong'],
+    [{ phoneNumber: '' }, 'required', 'checkin.search.reason_phone_empty'],
+    [{ phoneNumber: '090-0000' }, 'digits_only', 'checkin.search.reason_phone_wrong'],
+  ])('%o breaks %s and says why the button waits', (change, rule, reason) => {
+    const values = { ...good, ...change }
+    expect(Object.values(problemsOfSearch(values, all))).toEqual([rule])
+    expect(reasonOf(values, all)).toBe(reason)
+  })
+
+  it('names the first field that keeps the button waiting', () => {
+    const nothing = { facilityId: '', reservationName: '', phoneNumber: '' }
+    expect(reasonOf(nothing, all)).toBe('checkin.search.reason_facility')
+    expect(reasonOf(nothing, ['reservationName', 'facilityId'])).toBe('checkin.search.reason_empty')
+  })
+})

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStore } from 'zustand/vanilla'
+import { createErrorDialogStore } from '../../src/app/error-dialog-store.ts'
+import type { Navigator, View } from '../../src/app/navigation/Navigator.ts'
+import { PartsContext } from '../../src/app/parts.ts'
+import { createTextStore } from '../../src/app/texts.ts'
+import { homeTexts } from '../../src/text/dictionary.ts'
+import { newSession, type Session } from '../../src/session/session.ts'
+import type { Site } from '../../src/site/site.ts'
+import { TextContext } from '../../src/text/use-text.ts'
+import { checkinHotel } from '../flows/checkin-hotel.ts'
+
+/** What a screen is shown in. */
+interface Surroundings {
+  readonly site?: Partial<Site>
+  readonly session?: Partial<Session>
+  readonly language?: string
+}
+
+const nowhere: Navigator = {
+  view: createStore<View>()(() => ({ shown: null, coming: null, visit: 0, isMoving: false, question: null })),
+  start: async () => {},
+  go: async () => {},
+  back: async () => {},
+  returnTo: async () => {},
+  hold: () => () => {},
+  beforeLeaving: () => () => {},
+}
+
+/** The first look of a screen, before anything is pressed or loaded. */
+export const showScreen = async (
+  Screen: ComponentType,
+  { site = {}, session = {}, language = 'ja' }: Surroundings = {},
+): Promise<string> => {
+  const texts = createTextStore({
+    language,
+    home: await homeTexts(language),
+    embedded: {},
+    fetchTenantTexts: async () => ({}),
+  })
+  await texts.complete()
+  const store = createStore<Session>()(() => ({ ...newSession(), ...session }))
+  const parts = {
+    ...checkinHotel(site).parts,
+    session: store,
+    texts,
+    languages: [
+      { value: 'ja', label: '日本語' },
+      { value: 'en', label: 'English' },
+    ],
+    errorDialog: createErrorDialogStore(),
+    navigator: nowhere,
+    tokeniser: { prepare: () => {}, tokenise: async () => ({ kind: 'unavailable' as const }) },
+    pause: async () => {},
+  }
+  return renderToStaticMarkup(
+    <PartsContext value={parts}>
+      <TextContext value={texts.getState()}>
+        <Screen />
+      </TextContext>
+    </PartsContext>,
+  )
+}
+
+/** The form controls of a page, each name once, in their order; and whether an answer is needed. */
+export const controlsOf = (
+  html: string,
+): readonly { readonly name: string; readonly required: boolean }[] => {
+  const tags = html.match(/<(fieldset|input|select|textarea)\b[^>]*>/g) ?? []
+  const controls = tags.map((tag, at) => {
+    // Of radios it is the group that is required.
+    const group = tags.slice(0, at).findLast((one) => one.startsWith('<fieldset')) ?? ''
+    const isRadio = / type="radio"/.test(tag)
+    return {
+      name: / name="([^"]*)"/.exec(tag)?.[1] ?? '',
+      required: / required=""/.test(tag) || (isRadio && / aria-required="true"/.test(group)),
+    }
+  })
+  return controls.filter(
+    ({ name }, index) => name !== '' && controls.findIndex((control) => control.name === name) === index,
+  )
+}
+
+/** Names of the controls. */
+export const namesOf = (html: string): readonly string[] => controlsOf(html).map(({ name }) => name)

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { keptText } from '../../src/app/kept-text.ts'
+import { type Kept, keptAtHotel } from '../../src/session/kept.ts'
+import { newSession, type Session } from '../../src/session/session.ts'
+import { withPayment } from '../../src/session/updates.ts'
+import { catalogueOf } from '../../src/text/catalogue.ts'
+import { codeOf, familyReservation } from '../flows/checkin-hotel.ts'
+import { everyText } from '../text/every-text.ts'
+
+const found: Session = { ...newSession(), reservation: familyReservation, code: codeOf('00') }
+const sent = (change: Partial<Session['sent']>): Session => ({ ...found, sent: { ...found.sent, ...change } })
+
+const known: readonly (readonly [string, Session, Kept | null])[] = [
+  ['before any search, and after a reload', newSession(), null],
+  ['when a reservation is found', found, 'nothing'],
+  ['when the signature has come', sent({ signature: 'drawn' }), 'signature'],
+  ['when the check-in was sent and no answer came', sent({ checkin: 'unknown' }), 'checkin_unknown'],
+  ['when the check-in is made', sent({ signature: 'drawn', checkin: 'yes' }), 'checked_in'],
+  ['when it was made before', { ...found, code: codeOf('30') }, 'checked_in'],
+  ['when the bill is paid', withPayment(sent({ checkin: 'yes' }), { outcome: 'paid' }), 'paid'],
+  ['when a check-out is paid', withPayment(newSession(), { outcome: 'paid' }), 'paid'],
+]
+
+describe('what the hotel has by now', () => {
+  it.each(known)('is known %s', (_, session, kept) => {
+    expect(keptAtHotel(session)).toBe(kept)
+  })
+
+  it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
+    const text = catalogueOf(language, await everyText(language))
+    const sentences = known.map(([, session]) => keptText(session, text))
+    expect(sentences.every((sentence) => /[。.]$/.test(sentence))).toBe(true)
+    expect(new Set(sentences).size).toBe(new Set(known.map(([, , kept]) => kept)).size)
+  })
+})

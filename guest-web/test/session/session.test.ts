@@ -1,0 +1,46 @@
+import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest'
+import { describe, expect, it } from 'vitest'
+import { newSession } from '../../src/session/session.ts'
+import { createSessionStore, resetSession } from '../../src/session/store.ts'
+import { withCompanions, withoutReservation, withRepresentative } from '../../src/session/updates.ts'
+
+const taro = { ...emptyRepresentative(), lastName: '山田' }
+const hanako = { ...emptyGuest(), lastName: '佐藤' }
+
+describe('the session', () => {
+  it('starts with one adult, who lives in Japan unless configured otherwise', () => {
+    expect(newSession().guests).toEqual([emptyRepresentative()])
+    expect(newSession().guests[0].countrycode).toBe('JP')
+    expect(newSession('US').guests[0].countrycode).toBe('US')
+  })
+
+  it('forgets everything when it is reset', () => {
+    const store = createSessionStore('US')
+    store.setState({ authToken: 'token', guests: [taro, hanako] })
+    resetSession(store)
+    expect(store.getState()).toEqual(newSession('US'))
+  })
+
+  it('changes the representative and the companions apart from each other', () => {
+    const both = withCompanions(withRepresentative(newSession(), taro), [hanako])
+    expect(both.guests).toEqual([taro, hanako])
+    expect(withRepresentative(both, emptyRepresentative()).guests[1]).toBe(hanako)
+    expect(withCompanions(both, []).guests).toEqual([taro])
+  })
+
+  it('keeps only what was typed into the search when the guest goes back to it', () => {
+    const found = {
+      ...withCompanions(withRepresentative(newSession(), taro), [hanako]),
+      authToken: 'token',
+      facilityId: 'F1',
+      checkinReservationName: 'ヤマダ',
+      phoneNumber: '03',
+    }
+    expect(withoutReservation(found, '')).toEqual({
+      ...newSession(),
+      facilityId: 'F1',
+      checkinReservationName: 'ヤマダ',
+      phoneNumber: '03',
+    })
+  })
+})

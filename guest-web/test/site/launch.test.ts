@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readLaunch } from '../../src/site/launch.ts'
+
+const storageWith = (debug: string | null) => () => ({
+  getItem: (key: string) => (key === 'debug' ? debug : null),
+})
+
+describe('what the page was opened with', () => {
+  it('reads the external token and the member number of the query', () => {
+    const launch = readLaunch('?lang=en&authorization=a%2Bb&membership_number=0012', storageWith(null))
+    expect(launch).toEqual({ authorization: 'a+b', membershipNumber: '0012', isDebugging: false })
+  })
+
+  it('does without both', () => {
+    expect(readLaunch('', storageWith(null))).toEqual({
+      authorization: '',
+      membershipNumber: '',
+      isDebugging: false,
+    })
+  })
+
+  it('takes the debug flag only as "yes"', () => {
+    expect(readLaunch('', storageWith('yes')).isDebugging).toBe(true)
+    expect(readLaunch('', storageWith('true')).isDebugging).toBe(false)
+  })
+
+  it('has no debug flag where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    expect(readLaunch('', forbidden).isDebugging).toBe(false)
+  })
+})

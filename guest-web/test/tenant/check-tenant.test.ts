@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { checkTenant } from '../../build/tenant/check-tenant.ts'
+import { type Files, folderOf } from './folder-of.ts'
+
+const sentences = (files: Files, kind: 'problem' | 'note' = 'problem') =>
+  checkTenant(folderOf(files))
+    .filter((finding) => finding.kind === kind)
+    .map(({ sentence }) => sentence)
+
+describe('a tenant’s folder', () => {
+  it('with nothing wrong leaves nothing to say', () => {
+    expect(checkTenant(folderOf())).toEqual([])
+  })
+
+  it('needs little', () => {
+    expect(checkTenant(folderOf({ 'tenant-lang/ja.json': null }))).toEqual([])
+  })
+
+  it('holds nothing that nobody asks for, since everybody can read it', () => {
+    expect(sentences({ 'notes.txt': 'x' }, 'note')).toEqual([
+      'notes.txt: is not asked for by the app, and can be read by everybody.',
+    ])
+  })
+})
+
+describe('its config.json', () => {
+  it.each([
+    ['is there', null, 'config.json: is missing; {} is enough where every key is as shipped.'],
+    ['is JSON', '{', 'config.json: is not JSON.'],
+    [
+      'holds known keys only',
+      { display: { show_topbar: true } },
+      'config.json: display.show_topbar: there is no such key.',
+    ],
+    [
+      'holds values of the right kind',
+      { use_checkout: 'yes' },
+      'config.json: use_checkout: Invalid type: Expected boolean but received "yes".',
+    ],
+    [
+      'holds colours as colours',
+      { theme: { primary: 'greenish' } },
+      'config.json: theme.primary: must be a colour such as #1d4a3a.',
+    ],
+    [
+      'defaults to a language that is supported',
+      { language: { default: 'fr' } },
+      'config.json: language.default: must be one of language.supported.',
+    ],
+  ])('%s', (_, config, sentence) => {
+    expect(sentences({ 'config.json': config })).toEqual([sentence])
+  })
+
+  it('is told of every mistake at once', () => {
+    expect(sentences({ 'config.json': { use_checkout: 1, wait_interval: 3 } })).toHaveLength(2)
+  })
+})
+
+describe('its texts', () => {
+  const ja = (texts: unknown) => sentences({ 'tenant-lang/ja.json': texts })
+
+  it.each([
+    ['of keys that nobody asks for', { 'home.greting': 'x' }, 'home.greting is no key of a text.'],
+    [
+      'that are empty',
+      { 'home.greeting': '' },
+      'home.greeting must not be empty; ours is shown in its place.',
+    ],
+    [
+      'with HTML',
+      { 'home.attention_1': '<b>x</b>' },
+      'home.attention_1 holds HTML, which is shown letter by letter.',
+    ],
+    [
+      'with phrase marks outside of headings',
+      { 'home.attention_1': 'あ|い' },
+      'home.attention_1 holds |, which marks phrases in headings only.',
+    ],
+    [
+      'with values that nobody knows',
+      { 'payment.check-payment.button': '{amont}を支払う{amount}' },
+      'payment.check-payment.button holds {amont}, which nothing fills in.',
+    ],
+    [
+      'without their value',
+      { 'payment.check-payment.button': '支払う' },
+      'payment.check-payment.button leaves out {amount}.',
+    ],
+    ['with stray spaces', { 'hotel.name': ' 見本' }, 'hotel.name begins or ends with a space.'],
+    [
+      'in a form that the language does not know',
+      { 'components.stay.nights_one': '{n}泊' },
+      'components.stay.nights_one is no key of a text.',
+    ],
+  ])('%s are told of', (_, texts, says) => {
+    expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`])
+  })
+
+  it('may be empty where nothing is shown then, and mark phrases in headings', () => {
+    expect(ja({ 'home.attention_1': '', 'checkin.search.heading': 'お名前を|どうぞ' })).toEqual([])
+  })
+
+  it.each([
+    ['no JSON', '{', 'is not JSON, so that none of it is read.'],
+    ['one text', '"x"', 'holds something else than texts by key, so that none of it is read.'],
+    [
+      'a number among them',
+      { 'hotel.name': 1 },
+      'holds something else than texts by key, so that none of it is read.',
+    ],
+    ['too many', { 'hotel.name': 'x'.repeat(600_000) }, 'is larger than 512 kB, so that none of it is read.'],
+  ])('are read by nobody when the file is %s', (_, texts, says) => {
+    expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`])
+  })
+
+  it('need a language that guests can choose', () => {
+    expect(sentences({ 'tenant-lang/fr.json': { 'hotel.name': 'Hôtel' } })).toEqual([
+      'tenant-lang/fr.json: nobody can read it: language.supported does not name fr.',
+    ])
+  })
+
+  it('of a further language have to be there, and may leave some to English', () => {
+    const config = { language: { supported: ['ja', 'en', 'fr'] } }
+    expect(sentences({ 'config.json': config })).toEqual([
+      'tenant-lang/fr.json: is missing: guests who choose fr would read English.',
+    ])
+    const files = { 'config.json': config, 'tenant-lang/fr.json': { 'hotel.name': 'Hôtel' } }
+    expect(sentences(files)).toEqual([])
+    expect(sentences(files, 'note')[0]).toMatch(
+      /^tenant-lang\/fr\.json: \d+ texts are missing and read in English, beginning with document\.home_title\.$/,
+    )
+  })
+
+  it('hold the message that the configuration announces, in every language', () => {
+    expect(
+      sentences({
+        'config.json': { display: { additional_message: true } },
+        'tenant-lang/ja.json': { 'home.additional_message': '本日休館' },
+      }),
+    ).toEqual([
+      'tenant-lang/en.json: home.additional_message is missing, and display.additional_message is on.',
+    ])
+  })
+})
+
+describe('its additional HTML', () => {
+  const config = { display: { additional_html: true }, language: { supported: ['ja'] } }
+  const html = (text: string) => sentences({ 'config.json': config, 'data/additional/ja.html': text })
+
+  it('may be text, its structure, and links', () => {
+    expect(
+      html('<!-- <b onclick=x> --><h2>A</h2><p lang="en">B<br/>C &lt;script&gt;<a href="tel:+810">D</a></p>'),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['<script>x</script>', '<script> is taken out.'],
+    ['<img src="x.png" alt="A > B">', '<img> is taken out.'],
+    ['<p style="color:red">', 'the attribute style of <p> is taken out.'],
+    ['<p onclick = "x()">', 'the attribute onclick of <p> is taken out.'],
+    ['<a href=javascript:x>', 'the link to javascript:x leads nowhere.'],
+    ['<IFRAME src=//x>', '<iframe> is taken out.'],
+  ])('%s is told of', (text, says) => {
+    expect(html(text)).toEqual([`data/additional/ja.html: ${says}`])
+  })
+
+  it('has to be there in every language when it is on, and is shown only then', () => {
+    expect(sentences({ 'config.json': config })).toEqual([
+      'data/additional/ja.html: is missing, and display.additional_html is on.',
+    ])
+    expect(sentences({ 'data/additional/ja.html': '<p>A</p>' }, 'note')).toEqual([
+      'data/additional/ja.html: nobody reads it: see display.additional_html and language.supported.',
+    ])
+  })
+})
+
+describe('its pictures', () => {
+  const logo = (inner: string) => sentences({ 'data/app-logo.svg': `<svg viewBox="0 0 9 4">${inner}</svg>` })
+
+  it('are there when they are shown', () => {
+    expect(sentences({ 'data/app-logo.svg': null })).toEqual(['data/app-logo.svg: is missing, and is shown.'])
+    expect(sentences({ 'config.json': { use_checkout: true } })).toEqual([
+      'data/ic_success.png: is missing, and is shown.',
+    ])
+  })
+
+  it('lie where the configuration says, or on another host', () => {
+    expect(sentences({ 'config.json': { assets: { url: '/pictures' } }, 'data/app-logo.svg': null })).toEqual(
+      ['pictures/app-logo.svg: is missing, and is shown.'],
+    )
+    expect(
+      sentences({ 'config.json': { assets: { url: 'https://cdn.example' } }, 'data/app-logo.svg': null }),
+    ).toEqual([])
+  })
+
+  it('are light', () => {
+    expect(logo(`<path d="${'M0 0'.repeat(6000)}"/>`)).toEqual([
+      'data/app-logo.svg: weighs 24 kB, and should weigh at most 20 kB.',
+    ])
+    expect(sentences({ 'data/ic_success.png': Buffer.alloc(150 * 1024) })).toEqual([
+      'data/ic_success.png: weighs 150 kB, and should weigh at most 100 kB.',
+    ])
+  })
+
+  it.each([
+    ['no shape', '<svg><path d="M0 0"/></svg>', 'has no viewBox, so that nobody knows its shape.'],
+    ['no drawing', 'PNG viewBox', 'is no SVG.'],
+  ])('that are logos with %s are told of', (_, svg, says) => {
+    expect(sentences({ 'data/app-logo.svg': svg })).toContain(`data/app-logo.svg: ${says}`)
+  })
+
+  it.each([
+    ['<text>A</text>', /holds letters as text/],
+    ['<script>x</script>', /holds a script/],
+    ['<path onload="x"/>', /holds a script/],
+    ['<image href="photo.png"/>', /refers to another file/],
+    ['<path fill="#fff" stroke="rgb(250, 250, 220)"/>', /none of its colours keeps 3:1/],
+  ])('that are logos with %s are told of', (inner, says) => {
+    expect(logo(inner)).toEqual([expect.stringMatching(says)])
+  })
+
+  it('may be pale beside a colour that is seen', () => {
+    expect(logo('<path fill="#fff"/><path style="stroke: #333"/><use href="#a"/>')).toEqual([])
+  })
+})

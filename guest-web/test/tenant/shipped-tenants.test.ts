@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { checkTenant } from '../../build/tenant/check-tenant.ts'
+import { checkTenantFolder } from '../../build/tenant/check-tenant-folder.ts'
+import { colourOf, weakPairs } from '../../build/tenant/contrast-pairs.ts'
+import { paletteOf } from '../../build/tenant/palette.ts'
+import { jsonIn, readTenantFolder, type TenantFolder } from '../../build/tenant/TenantFolder.ts'
+import { readConfig } from '../../src/site/config.ts'
+import { contrast } from '../../src/theme/colour.ts'
+import { oklchOf } from '../../src/theme/oklch.ts'
+
+const tenants = fileURLToPath(new URL('../../../api-server/tenants', import.meta.url))
+const names = readdirSync(tenants)
+
+const configOf = (folder: TenantFolder) => {
+  const file = jsonIn(folder, 'config.json')
+  return readConfig(typeof file === 'object' ? file.said : null)
+}
+const themeOf = async (name: string) => configOf(await readTenantFolder(`${tenants}/${name}`)).theme
+
+describe.each(names)('the tenant %s', (name) => {
+  it('is fit for use', async () => {
+    const problems = checkTenant(await readTenantFolder(`${tenants}/${name}`)).filter(
+      ({ kind }) => kind === 'problem',
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('keeps 4.5:1 for all words and 3:1 for all edges of controls', async () => {
+    expect(weakPairs(paletteOf(await themeOf(name)))).toEqual([])
+  })
+})
+
+describe('the sample tenants', () => {
+  it('are one of dark green and one very pale, beside the default', async () => {
+    expect(names).toEqual(expect.arrayContaining(['default', 'fukamori', 'nanohama']))
+    const [green, pale] = await Promise.all([themeOf('fukamori'), themeOf('nanohama')])
+    const { lightness, hue } = oklchOf(colourOf(paletteOf(green), '--primary'))
+    expect(lightness).toBeLessThan(0.4)
+    expect((hue * 180) / Math.PI).toBeGreaterThan(130)
+    expect((hue * 180) / Math.PI).toBeLessThan(190)
+    const white = colourOf({ '--white': '#ffffff' }, '--white')
+    expect(contrast(colourOf(paletteOf(pale), '--primary'), white)).toBeLessThan(1.2)
+  })
+})
+
+describe('the report', () => {
+  it('says that a folder is not there', async () => {
+    expect(await checkTenantFolder(`${tenants}/nowhere`)).toEqual({
+      lines: [`${tenants}/nowhere: there is no such folder.`],
+      isFit: false,
+    })
+  })
+
+  it('of a tenant of ours holds no more than notes', async () => {
+    const { lines, isFit } = await checkTenantFolder(`${tenants}/default`)
+    expect(isFit).toBe(true)
+    expect(lines.filter((line) => !line.startsWith('note: '))).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
+import { bundledLanguages, homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
+import { plain } from '../../src/text/plain.ts'
+import { everyText } from './every-text.ts'
+
+const english = catalogueOf('en', await everyText('en'))
+const japanese = catalogueOf('ja', await everyText('ja'))
+
+describe('a text', () => {
+  it('is found by its key, its values filled in', () => {
+    expect(japanese.t('components.guests.with_honorific', { name: 'ヤマダ タロウ' })).toBe('ヤマダ タロウ 様')
+    expect(english.t('components.guests.with_honorific', { name: 'EMMA CARTER' })).toBe('EMMA CARTER')
+  })
+
+  it('keeps a place without a value as it is', () => {
+    expect(english.t('document.title_with_problems', {})).toBe('Error: {title}')
+  })
+
+  it('takes a value that looks like a place or a pattern literally', () => {
+    expect(english.t('document.title', { screen: '{hotel} $&', hotel: 'Miotsu' })).toBe('{hotel} $& – Miotsu')
+  })
+
+  it('counts as the language does', () => {
+    expect([1, 2, 0].map((n) => english.plural('components.party.adults', n))).toEqual([
+      '1 adult',
+      '2 adults',
+      '0 adults',
+    ])
+    expect([1, 2].map((n) => japanese.plural('components.party.adults', n))).toEqual([
+      '大人 1名様',
+      '大人 2名様',
+    ])
+  })
+
+  it('exists only when it says something', () => {
+    expect(english.has('home.greeting')).toBe(true)
+    expect(english.has('home.additional_message')).toBe(false)
+    expect(english.has('checkin.search.bar_subtitle')).toBe(false)
+    expect(english.has('constructor')).toBe(false)
+  })
+
+  it('answers its key while its file is not loaded', async () => {
+    expect(catalogueOf('en', await homeTexts('en')).t('checkin.search.heading')).toBe(
+      'checkin.search.heading',
+    )
+  })
+
+  it('loses its phrase marks where they mean nothing', () => {
+    expect(plain(japanese.t('checkin.search.heading'))).toBe('ご予約のお名前をお聞かせください')
+  })
+})
+
+describe("a tenant's texts", () => {
+  const texts = { 'home.greeting': 'Welcome', 'home.attention_1': 'Have your name ready.' }
+
+  it('replace ours and may add their own', () => {
+    const overlaid = catalogueOf(
+      'en',
+      withTenantTexts(texts, { 'home.greeting': 'Hello', 'tenant.note': 'Hi' }),
+    )
+    expect(overlaid.t('home.greeting')).toBe('Hello')
+    expect(overlaid.has('tenant.note')).toBe(true)
+  })
+
+  it('take an optional text away by leaving it empty', () => {
+    expect(
+      catalogueOf('en', withTenantTexts(texts, { 'home.attention_1': '' })).has('home.attention_1'),
+    ).toBe(false)
+  })
+
+  it('never leave the guest without a needed word', () => {
+    expect(withTenantTexts(texts, { 'home.greeting': '' })['home.greeting']).toBe('Welcome')
+  })
+
+  it('leave the prototype of things alone', () => {
+    const hostile: Record<string, string> = JSON.parse('{"__proto__":"x","constructor":"y"}')
+    const overlaid = withTenantTexts(texts, hostile)
+    expect(Object.getPrototypeOf(overlaid)).toBe(Object.prototype)
+    expect({}.constructor).toBe(Object)
+  })
+})
+
+describe('the dictionary', () => {
+  it('has Japanese and English, each by its own name', () => {
+    expect(bundledLanguages.map(languageName)).toEqual(['日本語', 'English'])
+  })
+
+  it('starts a language of a tenant from the English texts', async () => {
+    expect(await homeTexts('fr')).toBe(await homeTexts('en'))
+    expect(await restTexts('fr')).toBe(await restTexts('en'))
+    expect(languageName('fr')).toBe('français')
+  })
+
+  it('is not led astray by names that every object has', async () => {
+    expect(await homeTexts('constructor')).toBe(await homeTexts('en'))
+  })
+
+  it('holds the home texts and all others together', async () => {
+    const all = await everyText('ja')
+    expect(all['home.checkin_button']).toBe('チェックイン')
+    expect(all['checkin.qr.bar_title']).toBe('チェックインQRコード')
+  })
+})

@@ -1,0 +1,46 @@
+import { representativeFields } from '@tomari/guest-rules/representative'
+import { describe, expect, it } from 'vitest'
+import { catalogueOf } from '../../src/text/catalogue.ts'
+import { everyText } from './every-text.ts'
+import { problemText } from '../../src/text/problem-text.ts'
+
+const japanese = catalogueOf('ja', await everyText('ja'))
+const english = catalogueOf('en', await everyText('en'))
+
+describe('the sentence for a broken rule', () => {
+  it.each([
+    ['firstKana', 'required', 'フリガナ（メイ）をご入力ください。', 'Enter the first name reading.'],
+    [
+      'furtherSubarea',
+      'required',
+      '番地・建物名をご入力ください。',
+      'Enter your street number and building.',
+    ],
+    ['gender', 'required_select', '性別を選択してください。', 'Select a gender.'],
+    ['passport', 'required', 'パスポートの写真を選択してください。', 'Add a photo of your passport.'],
+    ['passport', 'required_select', 'パスポートの写真を選択してください。', 'Add a photo of your passport.'],
+    ['passport', 'jpeg', 'JPEG形式の写真を選択してください。', 'Choose a JPEG photo.'],
+    ['agree', 'agreement', '同意のうえ、お進みください。', 'Please tick the box to agree.'],
+    [
+      'tel',
+      'digits_only',
+      'ハイフンなしの数字でご入力ください。',
+      'Use numbers only, without spaces or dashes.',
+    ],
+    ['roomNumber', 'digits_only', '半角数字でご入力ください。', 'Use numbers only.'],
+    ['companions.2.lastName', 'no_digits', 'お名前に数字は使えません。', 'Names can’t contain numbers.'],
+    ['companions.2.age', 'too_long', '3桁以内の数字でご入力ください。', 'Use up to 3 digits.'],
+  ] as const)('of %s that is %s', (field, rule, inJapanese, inEnglish) => {
+    expect(problemText(japanese, field, rule)).toBe(inJapanese)
+    expect(problemText(english, field, rule)).toBe(inEnglish)
+  })
+
+  it('names every field of a guest, and leaves no gap', () => {
+    for (const { name } of representativeFields) {
+      for (const text of [japanese, english]) {
+        expect(problemText(text, name, 'unknown')).toMatch(/^\S.+[^ ][。.]$/)
+        expect(problemText(text, name, 'unknown')).not.toMatch(/[{}]|Check \.|^をご/)
+      }
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { routes, stepOf, textPrefixOf } from '../../src/journey/derive.ts'
+import enHome from '../../src/text/en.home.json'
+import en from '../../src/text/en.json'
+import jaHome from '../../src/text/ja.home.json'
+import ja from '../../src/text/ja.json'
+import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
+
+const files: Readonly<Record<string, readonly [Texts, Texts]>> = { ja: [jaHome, ja], en: [enHome, en] }
+const languages = Object.keys(files)
+const textsOf = (language: string): Texts => Object.assign({}, ...(files[language] ?? []))
+
+/** Keys whose two languages count differently: お連れ様 1 is Guest 2. */
+const countedDifferently = ['components.guests.companion']
+
+const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+const plurals = Object.keys(ja)
+  .filter((key) => key.endsWith('_other'))
+  .map(withoutPluralForm)
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = textsOf(language)
+  const entries = Object.entries(texts)
+
+  it('name each text once, in one of the two files', () => {
+    const [home, rest] = files[language] ?? [{}, {}]
+    expect(Object.keys(home).filter((key) => Object.hasOwn(rest, key))).toEqual([])
+  })
+
+  it('have the same keys as the Japanese ones, in each file and in the same order', () => {
+    const keysOf = (file: Texts) => [...new Set(Object.keys(file).map(withoutPluralForm))]
+    expect(files[language]?.map(keysOf)).toEqual(files['ja']?.map(keysOf))
+  })
+
+  it('have the plural forms that the language knows, and no other', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const expected = plurals.flatMap((key) => forms.map((form) => `${key}_${form}`))
+    const found = entries.map(([key]) => key).filter((key) => plurals.includes(withoutPluralForm(key)))
+    expect(found.sort()).toEqual(expected.sort())
+  })
+
+  it('say something wherever the guest expects it', () => {
+    expect(entries.filter(([key, text]) => text.trim() === '' && !mayBeEmpty(key))).toEqual([])
+  })
+
+  it('take the same values as the Japanese ones', () => {
+    const japanese = textsOf('ja')
+    const differing = entries.filter(([key, text]) => {
+      const model = japanese[key] ?? japanese[`${withoutPluralForm(key)}_other`] ?? ''
+      const bothSpeak = text !== '' && model !== '' && !countedDifferently.includes(key)
+      return bothSpeak && String(placeholders(text)) !== String(placeholders(model))
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('mark phrases in headings, greetings and titles alone', () => {
+    const markable = /(heading|greeting(_second)?|title|loading|checking)$/
+    expect(entries.filter(([key, text]) => text.includes('|') && !markable.test(key))).toEqual([])
+  })
+
+  it('are free of markup, of stray spaces and of exclamation marks', () => {
+    const stray = (key: string, text: string) => key !== 'components.list_separator' && text !== text.trim()
+    expect(entries.filter(([key, text]) => /[<>!！]/.test(text) || stray(key, text))).toEqual([])
+  })
+
+  it('title and head every screen', () => {
+    const missing = routes.flatMap((route) => {
+      const keys =
+        stepOf(route).top === 'bar' ? ['bar_title', 'heading'] : [route === '/' ? 'greeting' : 'heading']
+      return keys.map((key) => `${textPrefixOf(route)}.${key}`).filter((key) => !texts[key])
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('name every segment of every flow', () => {
+    const names = routes.flatMap((route) => {
+      const { milestone } = stepOf(route)
+      return milestone === undefined ? [] : [texts[`steps.${milestone.flow}.${milestone.segment}`]]
+    })
+    expect(names.length).toBeGreaterThan(20)
+    expect(names).not.toContain(undefined)
+  })
+
+  it('keep the keys that the specification gives to the letter', () => {
+    const given = [
+      'components.global.rc_checkbox.required_error',
+      'facilities_error',
+      'facilities_error_message',
+      'passport_error',
+      'checkout.complete-checkout.block_1_title',
+      'checkout.complete-checkout.block_4_body',
+    ]
+    expect(given.filter((key) => !texts[key])).toEqual([])
+  })
+})
+
+describe('the wording', () => {
+  it('names the taxes as receipts do', () => {
+    expect(ja['payment.check-total.bathing_tax']).toBe('入湯税')
+    expect(ja['payment.check-total.accommodation_tax']).toBe('宿泊税')
+    expect(en['payment.check-total.bathing_tax']).toBe('Bathing tax')
+    expect(en['payment.check-total.accommodation_tax']).toBe('Accommodation Tax')
+  })
+
+  it('glues もう一度, so that no line ends in the middle of it', () => {
+    expect(Object.entries(textsOf('ja')).filter(([, text]) => text.includes('もう一度'))).toEqual([])
+  })
+
+  it('has no Japanese in the English files', () => {
+    const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
+    expect(Object.entries(textsOf('en')).filter(([, text]) => japanese.test(text))).toEqual([])
+  })
+
+  it('uses typographic quotes', () => {
+    expect(Object.entries(textsOf('en')).filter(([, text]) => /['"]/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, hexOf, parseColour, type Rgb } from '../../src/theme/colour.ts'
+import { shippedColours } from '../../src/theme/shipped-colours.ts'
+import { type TenantColours, themeCss, themeVariables } from '../../src/theme/tenant-colours.ts'
+
+const channel = fc.integer({ min: 0, max: 255 })
+const anyColour = fc.tuple(channel, channel, channel).map((rgb) => hexOf(rgb))
+const page = rgb('#f4f6f7')
+
+function rgb(text: string | undefined): Rgb {
+  const colour = parseColour(text ?? '')
+  if (colour === null) throw new Error(`not a colour: ${text}`)
+  return colour
+}
+
+function allOf(colour: string): TenantColours {
+  return {
+    primary: colour,
+    secondary: colour,
+    accent: colour,
+    error: colour,
+    info: colour,
+    success: colour,
+    warning: colour,
+  }
+}
+
+describe('the text colour on a tenant colour', () => {
+  it('contrasts at least 4.5:1 with the button, pressed or not, for any colour', () => {
+    fc.assert(
+      fc.property(anyColour, (primary) => {
+        const made = themeVariables({ primary })
+        expect(contrast(rgb(made['--on-primary']), rgb(made['--primary']))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(rgb(made['--on-primary']), rgb(made['--primary-press']))).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is dark on a pale button and white on a dark one', () => {
+    expect(themeVariables({ primary: '#f2c94c' })['--on-primary']).toBe('#000000')
+    expect(themeVariables({ primary: '#1d4a3a' })['--on-primary']).toBe('#ffffff')
+  })
+})
+
+describe('text made of a tenant colour', () => {
+  const grounds = {
+    '--primary-strong': [],
+    '--text-2': [],
+    '--error': ['--error-tint'],
+    '--info': ['--info-tint'],
+    '--success': ['--success-tint'],
+    '--warning-strong': ['--warning-tint'],
+  } as const
+
+  it('contrasts at least 7:1 with the page and with its own tint, for any colour', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const made = themeVariables(allOf(colour))
+        for (const [text, tints] of Object.entries(grounds)) {
+          const shown = rgb(made[`--${text.slice(2)}`])
+          expect(contrast(shown, page)).toBeGreaterThanOrEqual(7)
+          for (const tint of tints) expect(contrast(shown, rgb(made[tint]))).toBeGreaterThanOrEqual(7)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('keeps a colour that is dark enough as it is', () => {
+    expect(themeVariables({ primary: '#15191c' })['--primary-strong']).toBe('#15191c')
+  })
+})
+
+describe('grounds made of a tenant colour', () => {
+  it('carry the page’s own text at 7:1 or more, for any colour', () => {
+    const text = rgb('#1b2023')
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const made = themeVariables(allOf(colour))
+        for (const ground of [
+          '--accent-tint',
+          '--accent-soft',
+          '--error-tint',
+          '--info-tint',
+          '--success-tint',
+          '--warning-tint',
+        ] as const) {
+          expect(contrast(text, rgb(made[ground]))).toBeGreaterThanOrEqual(7)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('take no hue from a grey', () => {
+    const tint = rgb(themeVariables({ error: '#808080' })['--error-tint'])
+    expect(Math.max(...tint) - Math.min(...tint)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the style rule of a theme', () => {
+  it('says nothing of colours that are missing or invalid', () => {
+    expect(themeCss({})).toBe('')
+    expect(themeCss({ primary: 'greenish', accent: '#12345', error: 'rgb(300, 0, 0)', info: '#fff0' })).toBe(
+      '',
+    )
+    expect(themeCss({ primary: 'url(//elsewhere)' })).toBe('')
+    expect(Object.keys(themeVariables({ secondary: '#566159', primary: '' }))).toEqual(['--text-2'])
+  })
+
+  it('reads the three notations alike', () => {
+    expect(themeCss({ primary: '#369' })).toBe(themeCss({ primary: 'rgb(51, 102, 153)' }))
+    expect(themeCss({ primary: '#336699' })).toBe(themeCss({ primary: '#369' }))
+  })
+
+  it('of the shipped colours is what the style sheet holds from the start', () => {
+    const sheet = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8')
+    for (const [name, value] of Object.entries(themeVariables(shippedColours)))
+      expect(sheet).toContain(`${name}: ${value};`)
+  })
+})

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const kit = new URL('../../src/ui/', import.meta.url)
+const files = readdirSync(kit)
+const read = (name: string) => readFileSync(new URL(name, kit), 'utf8')
+
+/** Style sheet → class names that the kit's components take from it. */
+const used = new Map<string, Set<string>>()
+for (const file of files.filter((name) => name.endsWith('.tsx'))) {
+  const code = read(file)
+  for (const [, binding, sheet] of code.matchAll(/import (\w+) from '\.\/([\w.-]+\.module\.css)'/g)) {
+    if (binding === undefined || sheet === undefined) continue
+    const names = used.get(sheet) ?? new Set<string>()
+    for (const [, name] of code.matchAll(new RegExp(`\\b${binding}\\.(\\w+)`, 'g')))
+      if (name !== undefined) names.add(name)
+    used.set(sheet, names)
+  }
+}
+
+// TypeScript does not know the names in a style sheet, so a typing error there would go unseen.
+describe.each(files.filter((name) => name.endsWith('.module.css')))('the classes of %s', (sheet) => {
+  const rules = read(sheet)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/"[^"]*"|\d*\.\d+/g, '')
+  const defined = new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
+
+  it('are those that its component uses', () => {
+    expect(defined).toEqual(used.get(sheet) ?? new Set())
+  })
+})

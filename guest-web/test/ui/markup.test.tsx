@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { BottomBar } from '../../src/ui/BottomBar.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx'
+import { GuestCard } from '../../src/ui/GuestCard.tsx'
+import { PairField } from '../../src/ui/PairField.tsx'
+import { QrCode } from '../../src/ui/QrCode.tsx'
+import { RadioCards } from '../../src/ui/RadioCards.tsx'
+import { SafeHtml } from '../../src/ui/SafeHtml.tsx'
+import { Scenery } from '../../src/ui/Scenery.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { Title } from '../../src/ui/Title.tsx'
+
+/** The tags of what a component renders, as the server would send it. */
+function tagsOf(node: ReactNode): readonly string[] {
+  return renderToStaticMarkup(node).match(/<[a-z][^>]*>/g) ?? []
+}
+
+function tagOf(node: ReactNode, name: string): string {
+  const tag = tagsOf(node).find((candidate) => candidate.startsWith(`<${name}`))
+  if (tag === undefined) throw new Error(`no <${name}>`)
+  return tag
+}
+
+describe('a text field', () => {
+  const field = (
+    <TextField name="age" label="Age" hint="In years" error="Enter your age." inputMode="numeric" />
+  )
+
+  it('ties its label, hint and error to the control', () => {
+    expect(tagOf(field, 'label')).toContain('for="age"')
+    expect(tagOf(field, 'input')).toContain('aria-describedby="age-hint age-message"')
+    expect(tagOf(field, 'input')).toContain('aria-invalid="true"')
+    expect(renderToStaticMarkup(field)).toMatch(/id="age-message">.*Enter your age\./)
+  })
+
+  it('keeps the native props that it is given and has no placeholder', () => {
+    expect(tagOf(field, 'input')).toContain('inputMode="numeric"')
+    expect(tagOf(field, 'input')).not.toContain('placeholder')
+  })
+})
+
+describe('a pair of fields', () => {
+  const pair = (
+    <PairField
+      label="Name"
+      first={{ label: 'Family', name: 'lastName' }}
+      second={{ label: 'Given', name: 'firstName', error: 'Enter it.' }}
+    />
+  )
+
+  it('marks only the part that is wrong', () => {
+    const [first, second] = tagsOf(pair).filter((tag) => tag.startsWith('<input'))
+    expect(first).toContain('aria-invalid="false"')
+    expect(second).toContain('aria-invalid="true"')
+    expect(second).toContain('aria-describedby="firstName-message"')
+  })
+
+  it('makes a select of a part with options', () => {
+    const expiry = (
+      <PairField
+        label="Expiry"
+        first={{ label: 'Month', options: [{ value: '1', label: '01' }] }}
+        second={{ label: 'Year' }}
+      />
+    )
+    expect(tagsOf(expiry).filter((tag) => /^<(select|input)/.test(tag))).toHaveLength(2)
+    expect(tagOf(expiry, 'select')).not.toContain('options')
+  })
+})
+
+describe('radio cards', () => {
+  const options = [
+    { value: 'M', label: 'Male' },
+    { value: 'F', label: 'Female' },
+  ]
+
+  it('say on the group, not on a radio, that an answer is wrong', () => {
+    const cards = <RadioCards name="gender" label="Gender" options={options} error="Choose one." />
+    expect(tagOf(cards, 'fieldset')).toMatch(/role="radiogroup".*aria-invalid="true"/)
+    expect(tagOf(cards, 'input')).not.toContain('aria-invalid')
+    expect(tagOf(cards, 'input')).toContain('id="gender"')
+  })
+
+  it('say on the group, not on a radio, that an answer is needed', () => {
+    const cards = <RadioCards name="gender" label="Gender" options={options} required />
+    expect(tagOf(cards, 'fieldset')).toContain('aria-required="true"')
+    expect(tagOf(cards, 'input')).not.toContain('required')
+  })
+
+  it('show the value that the caller holds', () => {
+    const cards = (
+      <RadioCards name="gender" label="Gender" options={options} value="F" onChange={() => undefined} />
+    )
+    const [male, female] = tagsOf(cards).filter((tag) => tag.startsWith('<input'))
+    expect(male).not.toContain('checked')
+    expect(female).toContain('checked')
+  })
+})
+
+describe('a button', () => {
+  it('is a native button that does not submit, or a native link', () => {
+    expect(tagOf(<Button>Next</Button>, 'button')).toMatch(
+      /type="button".*data-variant="primary"|data-variant="primary".*type="button"/,
+    )
+    expect(
+      tagOf(
+        <Button href="/x" variant="text">
+          Law
+        </Button>,
+        'a',
+      ),
+    ).toMatch(/data-variant="text"/)
+    expect(
+      tagOf(
+        <Button type="submit" form="search">
+          Find
+        </Button>,
+        'button',
+      ),
+    ).toContain('type="submit"')
+  })
+})
+
+describe('what is not there', () => {
+  it('renders nothing for an error summary without errors', () => {
+    expect(renderToStaticMarkup(<ErrorSummary title="Check" errors={[]} />)).toBe('')
+  })
+
+  it('keeps the live region of the bar’s reason while there is none', () => {
+    expect(
+      tagsOf(<BottomBar primary={<Button>Next</Button>} />).some((tag) => tag.includes('role="status"')),
+    ).toBe(true)
+  })
+
+  it('holds no words in a closed dialog', () => {
+    expect(renderToStaticMarkup(<Dialog open={false} title="Sure?" actions={null} />)).not.toContain('Sure?')
+  })
+
+  it('shows no HTML from outside before it is sanitised', () => {
+    expect(renderToStaticMarkup(<SafeHtml html="<b>bold</b>" />)).not.toContain('bold')
+  })
+
+  it('shows a warning and a word instead of an empty row', () => {
+    const card = <GuestCard title="Main guest" rows={[{ label: 'Phone', missing: 'Not entered' }]} />
+    expect(renderToStaticMarkup(card)).toMatch(/<dd[^>]*><span[^>]*><svg.*<\/svg>Not entered/)
+  })
+})
+
+describe('a heading', () => {
+  it('can take focus and breaks only where it may', () => {
+    expect(renderToStaticMarkup(<Title text="ページが|見つかりません" />)).toMatch(
+      /<h1[^>]*tabindex="-1"[^>]*>ページが<wbr\/>見つかりません<\/h1>/i,
+    )
+  })
+})
+
+describe('drawings', () => {
+  it('name their gradients so that two landscapes on one page do not mix', () => {
+    const both = renderToStaticMarkup(
+      <>
+        <Scenery />
+        <Scenery place="backdrop" />
+      </>,
+    )
+    const ids = [...both.matchAll(/<linearGradient id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(10)
+    for (const [, id] of both.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+  })
+
+  it('tell what a code is for and keep four modules of white around it', () => {
+    const code = <QrCode value="A" label="Check-in code" maxSize={210} />
+    expect(tagOf(code, 'svg')).toMatch(
+      /width="210" height="210" viewBox="0 0 21 21" role="img" aria-label="Check-in code"/,
+    )
+    expect(renderToStaticMarkup(code)).toContain('style="padding:40px"')
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { fieldTiesOf } from '../../src/ui/field-ties.ts'
+import { phrasesOf, plainTextOf } from '../../src/ui/phrases.ts'
+import { radioIdOf } from '../../src/ui/radio-group.ts'
+
+describe('phrase marks', () => {
+  it('part a line where it may break, and line feeds part lines', () => {
+    expect(phrasesOf('ご予約のお名前を|お聞かせください')).toEqual([['ご予約のお名前を', 'お聞かせください']])
+    expect(phrasesOf('お渡しします。\nどうぞ|ごゆっくり')).toEqual([
+      ['お渡しします。'],
+      ['どうぞ', 'ごゆっくり'],
+    ])
+  })
+
+  it('are not part of the plain text', () => {
+    expect(plainTextOf('ページが|見つかりません')).toBe('ページが見つかりません')
+    expect(plainTextOf('One\ntwo')).toBe('One two')
+  })
+})
+
+describe('the ties of a field', () => {
+  it('name the hint and the message that are there, and nothing else', () => {
+    expect(fieldTiesOf('age', {})).toEqual({
+      id: 'age',
+      'aria-describedby': undefined,
+      'aria-invalid': false,
+    })
+    expect(fieldTiesOf('age', { hint: 'x', error: '' })['aria-describedby']).toBe('age-hint')
+    expect(fieldTiesOf('age', { hint: 'x', confirmation: 'y' })['aria-describedby']).toBe(
+      'age-hint age-message',
+    )
+  })
+
+  it('mark the control as invalid only with an error', () => {
+    expect(fieldTiesOf('age', { error: 'x' })['aria-invalid']).toBe(true)
+    expect(fieldTiesOf('age', { confirmation: 'x' })['aria-invalid']).toBe(false)
+  })
+
+  it('lead an error to the first radio of a group', () => {
+    expect([0, 1, 2].map((place) => radioIdOf('gender', place))).toEqual(['gender', 'gender-2', 'gender-3'])
+  })
+})

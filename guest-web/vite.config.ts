@@ -1,0 +1,88 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+/** What the API server answers while the app is served by Vite. */
+const servedByApi = ['/api', '/user', '/config.json', '/data', '/tenant-lang', '/docs', '/payment']
+
+/** A shared chunk is named by all that share it, which is more than a file name should be. */
+const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)$/, '')
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { transformer: 'lightningcss' },
+  build: {
+    target: ['chrome97', 'safari15.4', 'ios15.4', 'firefox102'],
+    cssMinify: 'lightningcss',
+    // Every browser that we promise to serve knows modulepreload but Safari and Firefox of that time, which only wait.
+    modulePreload: { polyfill: false },
+    manifest: true,
+    sourcemap: false,
+    // Inlined assets would be data addresses, which the content security policy forbids everywhere but for pictures.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Browsers of that time set a field as well as they define it; defining by hand costs a quarter of a kB.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            // The first page in one file.
+            { name: 'start', tags: ['$initial'], priority: 10 },
+            // What several later screens need, in few files: each request costs a round trip. They stand in the order in
+            // which imports run, so that no two wait for each other; and what only some screens need (schemas, forms,
+            // codes, payment) stands apart from what all do.
+            { name: 'schemas', test: /node_modules\/valibot\//, priority: 9 },
+            { name: 'wire', test: /\/contract\/src\//, minShareCount: 2, priority: 8 },
+            // Home's additional HTML and the two screens with terms.
+            {
+              name: 'documents',
+              test: /\/src\/(ui\/(safe-html|SafeHtml|Reader|ScrollRegion)|app\/(DocumentReader|use-document\.))/,
+              minShareCount: 2,
+              priority: 6,
+            },
+            {
+              name: 'rules',
+              test: /\/guest-rules\/src\/(?!card|luhn)|\/src\/domain\/(?!card-|bill)/,
+              minShareCount: 2,
+              priority: 7,
+            },
+            { name: 'kit', test: /\/src\/ui\/(?!Qr|qr-|use-pixel)/, minShareCount: 2, priority: 6 },
+            {
+              name: 'app',
+              test: /\/src\/(app\/(?!use-rule-form|form-problems|Save)|flows\/(?!share-)|session|text)/,
+              minShareCount: 2,
+              priority: 5,
+            },
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform)\/|\/src\/app\/(?!Save)/,
+              minShareCount: 2,
+              priority: 4,
+            },
+            // Two screens that are little beside the code that both show.
+            {
+              name: 'qr-code',
+              test: /node_modules\/uqr\/|\/src\/screens\/checkin\/(unsettled-)?qr\//,
+              priority: 3,
+            },
+            {
+              name: 'payment',
+              test: /\/guest-rules\/src\/|\/src\/domain\/|\/src\/screens\/payment\//,
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'pieces', test: /\/src\/screens\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(servedByApi.map((path) => [path, apiServer])),
+  },
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.mjs'
+
+const inputs = ['contract', 'guest-rules', 'guest-web', 'api-server', 'package-lock.json']
+const skipped = new Set(['node_modules', 'dist', 'test', 'data', '.cache'])
+
+const filesBelow = (path) =>
+  existsSync(join(root, path)) && !path.includes('.')
+    ? readdirSync(join(root, path), { withFileTypes: true })
+        .filter((entry) => !skipped.has(entry.name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .flatMap((entry) =>
+          entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+        )
+    : [path]
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesBelow)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Builds the guest web app and the server, unless what stands in `dist` was built of exactly these sources. */
+export const build = () => {
+  const marker = join(root, 'node_modules', '.cache', 'tomari-built')
+  const wanted = fingerprint()
+  const stands = [
+    'guest-web/dist/index.html',
+    'guest-web/build/dist/page.mjs',
+    'api-server/dist/main.mjs',
+  ].every((path) => existsSync(join(root, path)))
+  if (stands && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  console.error('Building …')
+  run('npm', ['run', 'build', '--silent'], { quiet: true, sentence: 'The build failed; see above.' })
+  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
+  writeFileSync(marker, wanted)
+}

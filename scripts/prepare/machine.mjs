@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root, run, works } from './run.mjs'
+
+const isRoot = process.getuid?.() === 0
+const hasApt = works('apt-get', ['--version'])
+let listsAreFresh = false
+
+const isOnOffer = (name) => works('sh', ['-c', `apt-cache show ${name} | grep -q Package`])
+
+const freshenLists = () => {
+  if (listsAreFresh) return
+  run('apt-get', ['update'], { quiet: true, sentence: 'The package lists could not be read.' })
+  listsAreFresh = true
+}
+
+const aptInstall = (packages, what) => {
+  if (!isRoot || !hasApt) {
+    console.error(
+      `The tests need ${what}. Install it (on Debian: apt-get install ${packages.join(' ')}), then try again.`,
+    )
+    process.exit(1)
+  }
+  console.log(`Installing ${what} …`)
+  freshenLists()
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    sentence: `${what} could not be installed.`,
+  })
+}
+
+// The browser without its own windows comes first: opening them takes a fifth of the time of the journeys.
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Path of a Chromium: `CHROMIUM`, the system's, Playwright's own; installed when there is none. */
+export const findChromium = () => {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && named !== '') return named
+  const system = systemBrowsers.find((path) => existsSync(path))
+  if (system !== undefined) return system
+  const { chromium } = createRequire(join(root, 'browser-tests', 'package.json'))('playwright')
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  if (works('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) {
+    return chromium.executablePath()
+  }
+  if (isRoot && hasApt) freshenLists()
+  const [name] = ['chromium-headless-shell', 'chromium'].filter(isOnOffer)
+  aptInstall([name ?? 'chromium'], 'Chromium')
+  return `/usr/bin/${name ?? 'chromium'}`
+}
+
+/** Japanese faces, sans and serif, without which screens cannot be judged. */
+export const ensureJapaneseFonts = () => {
+  if (process.platform !== 'linux') return
+  if (works('sh', ['-c', 'fc-list | grep -qi "cjk"'])) return
+  if (isRoot && hasApt) aptInstall(['fontconfig', 'fonts-noto-cjk'], 'Japanese fonts')
+}
+
+const postgresFolders = () => {
+  const debian = '/usr/lib/postgresql'
+  return existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
+}
+
+/** A PostgreSQL to start for the tests on the real thing, unless `TEST_DATABASE_URL` names a running one. */
+export const ensurePostgres = () => {
+  if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') return
+  if (postgresFolders().some((folder) => existsSync(join(folder, 'initdb')))) return
+  if (works('initdb', ['--version'])) return
+  aptInstall(['postgresql'], 'PostgreSQL')
+}

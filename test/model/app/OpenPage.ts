@@ -1,0 +1,154 @@
+import { createErrorDialogStore } from '../../../guest-web/src/app/error-dialog-store.ts'
+import { failureReporter } from '../../../guest-web/src/app/failure-reporter.ts'
+import { forgetCardOutsidePayment } from '../../../guest-web/src/app/forget-card.ts'
+import { createNavigator } from '../../../guest-web/src/app/navigation/create-navigator.ts'
+import type { JourneyHistory } from '../../../guest-web/src/app/navigation/JourneyHistory.ts'
+import type { AppParts } from '../../../guest-web/src/app/parts.ts'
+import { createTextStore } from '../../../guest-web/src/app/texts.ts'
+import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
+import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
+import { type ExitOf, exitOf, type FactsFor } from '../../../guest-web/src/journey/derive.ts'
+import type { Route } from '../../../guest-web/src/journey/journey.ts'
+import { createSessionStore, resetSession } from '../../../guest-web/src/session/store.ts'
+import { withoutReservation } from '../../../guest-web/src/session/updates.ts'
+import type { Session } from '../../../guest-web/src/session/session.ts'
+import type { Site } from '../../../guest-web/src/site/site.ts'
+import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'
+import { sandboxTokeniser } from './sandbox-tokeniser.ts'
+
+/** What a page is opened with. */
+export interface Opening {
+  readonly site: Site
+  readonly language: string
+  readonly backend: Backend
+  readonly history: JourneyHistory
+  /** Told of every exit that a screen led on by. */
+  readonly onExit: (from: Route, exit: string, to: Route) => void
+}
+
+/** One page load of the app: all of its parts but React, the browser and the network. */
+export class OpenPage {
+  readonly parts: AppParts
+  /** Defects of ours that were caught. */
+  readonly defects: unknown[] = []
+  readonly #report: ReturnType<typeof failureReporter>
+  readonly #onExit: Opening['onExit']
+  #isUnderWay = false
+  #stopKeeping: () => void = () => {}
+
+  private constructor(parts: AppParts, onExit: Opening['onExit']) {
+    this.parts = parts
+    this.#onExit = onExit
+    this.#report = failureReporter(
+      { ...parts, reportDefect: (error) => void this.defects.push(error) },
+      parts.texts.getState(),
+    )
+    forgetCardOutsidePayment(parts.navigator, parts.session)
+  }
+
+  /** Opens the page, and shows its first screen. */
+  static async at({ site, language, backend, history, onExit }: Opening): Promise<OpenPage> {
+    const texts = createTextStore({
+      language,
+      home: await homeTexts(language),
+      embedded: { [language]: {} },
+      fetchTenantTexts: async () => ({}),
+    })
+    await texts.complete()
+    const { defaultCountry } = site.guests
+    const session = createSessionStore(defaultCountry)
+    const navigator = createNavigator({
+      site,
+      history,
+      isDebugging: false,
+      isHomeDrawn: false,
+      load: async () => {},
+      fade: async () => {},
+      onLoadFailed: () => {},
+      onWarning: () => {},
+      onHome: () => resetSession(session),
+      onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
+    })
+    const page = new OpenPage(
+      {
+        site,
+        backend,
+        tokeniser: sandboxTokeniser,
+        pause: async () => {},
+        session,
+        language: () => language,
+        texts,
+        languages: [],
+        errorDialog: createErrorDialogStore(),
+        navigator,
+      },
+      onExit,
+    )
+    await navigator.start()
+    return page
+  }
+
+  get session(): Session {
+    return this.parts.session.getState()
+  }
+
+  get shown(): Route | null {
+    return this.parts.navigator.view.getState().shown?.route ?? null
+  }
+
+  update(change: (session: Session) => Session): void {
+    this.parts.session.setState(change)
+  }
+
+  /** What `useStep` does: on by an exit, unless the guest has gone elsewhere. */
+  async proceed<R extends Route, Exit extends ExitOf<R>>(
+    route: R,
+    exit: Exit,
+    ...facts: FactsFor<R, Exit>
+  ): Promise<void> {
+    if (this.shown !== route) return
+    const destination = exitOf(route, exit, facts[0], this.parts.site)
+    this.#onExit(route, exit, destination.route)
+    await this.parts.navigator.go(destination)
+  }
+
+  /** What `useAction` does: once at a time, and a failure is shown. An overlay keeps everybody where they are. */
+  async act(action: () => Promise<void>, hasOverlay = false): Promise<void> {
+    if (this.#isUnderWay) return
+    this.#isUnderWay = true
+    const release = hasOverlay ? this.parts.navigator.hold() : () => {}
+    try {
+      await action()
+    } catch (error) {
+      this.#report(error)
+    } finally {
+      this.#isUnderWay = false
+      release()
+    }
+  }
+
+  /** What `useKeep` does: on going back, what was typed is kept. */
+  keepOnLeaving(keep: (session: Session) => Session): void {
+    this.#stopKeeping()
+    this.#stopKeeping = this.parts.navigator.beforeLeaving(() => this.update(keep))
+  }
+
+  /** The screen has gone, and what was typed with it. */
+  keepNothing(): void {
+    this.#stopKeeping()
+    this.#stopKeeping = () => {}
+  }
+
+  /** Opens the dialog that says something. */
+  tell(onClose?: () => void): void {
+    this.parts.errorDialog.setState({
+      content: { title: '', text: '', ...(onClose === undefined ? {} : { onClose }) },
+    })
+  }
+
+  /** A failed call is no defect. */
+  tellIfFailed(error: unknown): void {
+    if (!(error instanceof CallFailed)) this.defects.push(error)
+    this.tell()
+  }
+}

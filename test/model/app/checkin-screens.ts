@@ -1,0 +1,115 @@
+import { padParty, partySize } from '@tomari/guest-rules/party'
+import { problemsOfCompanion } from '@tomari/guest-rules/companion'
+import { tidied } from '@tomari/guest-rules/guest-tidying'
+import { problemsOfRepresentative } from '@tomari/guest-rules/representative'
+import { confirmCheckin } from '../../../guest-web/src/flows/confirm-checkin.ts'
+import { beginPayment } from '../../../guest-web/src/flows/begin-payment.ts'
+import { startCheckin } from '../../../guest-web/src/flows/start-checkin.ts'
+import { guestsOf, partyOf, tidyingOf } from '../../../guest-web/src/screens/checkin/guest-form/party.ts'
+import { problemOfGuest } from '../../../guest-web/src/screens/checkin/guests-info/guest-problem.ts'
+import { problemsOfSearch, searchFields } from '../../../guest-web/src/screens/checkin/search/search-form.ts'
+import { withCompanions, withRepresentative, withSignature } from '../../../guest-web/src/session/updates.ts'
+import { livesOverseas, searchGiven, signatureGiven } from '../entries.ts'
+import type { Given } from '../Step.ts'
+import { companionGiven, pictures, representativeGiven, withWrongName } from './guests.ts'
+import type { Hand } from './Hand.ts'
+
+/** The check-in search's button. */
+export async function search({ page, identity }: Hand, given: Given): Promise<void> {
+  const { site } = page.parts
+  const meant = searchGiven(given, site.search)
+  const values = {
+    reservationName:
+      meant === 'other name' ? 'NOBODY HERE' : meant === 'unusable' ? '山田!' : identity.typed(given),
+    facilityId: site.search.facility
+      ? meant === 'other facility'
+        ? identity.otherFacility
+        : identity.facility
+      : '',
+    phoneNumber: site.search.phone ? (meant === 'other phone' ? '0999999999' : identity.phone) : '',
+  }
+  if (Object.keys(problemsOfSearch(values, searchFields(site.search))).length > 0) return
+  await page.act(async () => {
+    const facts = await startCheckin(page.parts, values)
+    await page.proceed('/checkin/search', 'next', facts)
+  }, true)
+}
+
+/** The representative's form. */
+export async function representative({ page }: Hand, given: Given): Promise<void> {
+  const { site } = page.parts
+  const { visibility, guests } = page.session
+  const right = representativeGiven(guests[0], livesOverseas(given))
+  const typed = given.kind === 'right' ? right : withWrongName(right)
+  page.keepOnLeaving((session) => withRepresentative(session, typed))
+  const submitted = tidied(typed, tidyingOf(site))
+  if (Object.keys(problemsOfRepresentative(submitted, visibility.representative)).length > 0) return
+  await page.act(async () => {
+    page.update((session) => withRepresentative(session, submitted))
+    const totalGuests = partySize(partyOf(page.session, site))
+    await page.proceed('/checkin/input-representative', 'next', { totalGuests })
+  })
+}
+
+/** The companions' form. */
+export async function companions({ page }: Hand, given: Given): Promise<void> {
+  const { site } = page.parts
+  const { visibility } = page.session
+  const typed = guestsOf(page.session, site)
+    .slice(1)
+    .map((guest) => (given.kind === 'right' ? companionGiven(guest) : withWrongName(companionGiven(guest))))
+  page.keepOnLeaving((session) => withCompanions(session, typed))
+  const submitted = typed.map((guest) => tidied(guest, tidyingOf(site)))
+  const problems = submitted.flatMap((guest) => Object.keys(problemsOfCompanion(guest, visibility.companion)))
+  if (problems.length > 0) return
+  await page.act(async () => {
+    page.update((session) => withCompanions(session, submitted))
+    await page.proceed('/checkin/input-companions', 'next')
+  })
+}
+
+/** Everybody once more. */
+export async function guestsInfo({ page }: Hand): Promise<void> {
+  const { site } = page.parts
+  const { visibility } = page.session
+  const guests = padParty(page.session.guests, partyOf(page.session, site)).map((guest) =>
+    tidied(guest, tidyingOf(site)),
+  )
+  const [first, ...others] = guests
+  const problems = guests.flatMap((guest, place) => problemOfGuest(guest, place, visibility) ?? [])
+  if (problems.length > 0 || first === undefined) return
+  await page.act(async () => {
+    page.update((session) => withCompanions(withRepresentative(session, first), others))
+    await page.proceed('/checkin/guests-info', 'next')
+  })
+}
+
+/** The agreement, and the signature under it. */
+export async function term({ page }: Hand, given: Given): Promise<void> {
+  const before =
+    [...pictures.signatures].find(([, jpeg]) => jpeg === page.session.signature?.jpeg)?.[0] ?? null
+  const jpeg = pictures.signatures.get(signatureGiven(given, before) ?? 0)
+  const made = jpeg === undefined ? null : { jpeg, drawing: { kind: 'typed', name: '山田' } as const }
+  page.keepOnLeaving((session) => withSignature(session, made))
+  if (made === null) return
+  await page.act(async () => {
+    page.update((session) => withSignature(session, made))
+    await page.proceed('/checkin/term', 'next')
+  })
+}
+
+/** The button that checks in. */
+export async function confirm({ page }: Hand): Promise<void> {
+  await page.act(async () => {
+    const registration = await confirmCheckin(page.parts)
+    await page.proceed('/checkin/confirm-checkin', 'next', registration)
+  }, true)
+}
+
+/** The button that leads to the payment. */
+export async function unsettled({ page }: Hand): Promise<void> {
+  await page.act(async () => {
+    const bill = await beginPayment(page.parts)
+    await page.proceed('/checkin/unsettled-qr', bill === 'paid' ? 'paid' : 'pay')
+  }, true)
+}

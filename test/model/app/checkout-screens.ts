@@ -1,0 +1,99 @@
+import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import { TIMEOUT_PAUSE_MS } from '../../../guest-web/src/domain/queue.ts'
+import { finishCheckout } from '../../../guest-web/src/flows/finish-checkout.ts'
+import { startCheckout } from '../../../guest-web/src/flows/start-checkout.ts'
+import { watchQueue } from '../../../guest-web/src/flows/watch-queue.ts'
+import {
+  problemsOfRooms,
+  roomNumbersOf,
+  valuesOf,
+} from '../../../guest-web/src/screens/checkout/room-number/room-values.ts'
+import { withCheckout } from '../../../guest-web/src/session/updates.ts'
+import type { Given } from '../Step.ts'
+import type { Hand } from './Hand.ts'
+import { SleepyPhone } from './SleepyPhone.ts'
+
+/** The check-out search's button. */
+export async function checkoutSearch({ page, identity }: Hand, given: Given): Promise<void> {
+  const typed =
+    given.kind === 'right' ? identity.typed(given) : given.kind === 'wrong' ? 'NOBODY HERE' : '山田!'
+  if (problemOfReservationName(typed) !== null) return
+  await page.act(async () => {
+    const way = await startCheckout(page.parts, typed)
+    if (way.kind === 'told') page.tell()
+    else await page.proceed('/checkout/search', 'next', { outcome: way.kind })
+  }, true)
+}
+
+/** A guest in the queue, as long as the screen is shown. */
+export interface Waiting {
+  readonly phone: SleepyPhone
+  readonly leaving: AbortController
+  /** The watch has ended, and what follows from it is done. */
+  readonly over: Promise<void>
+  isOver: boolean
+}
+
+/** Watches the queue, as the screen does from when it is shown. */
+export function wait({ page }: Hand): Waiting {
+  const phone = new SleepyPhone()
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const giveUp = () => void page.proceed('/checkout/wait', 'giveUp')
+  const watch = async () => {
+    try {
+      const end = await watchQueue(page.parts, { phone, signal, onPlace: () => {} })
+      if (end.kind === 'too-long' && TIMEOUT_PAUSE_MS > 0) page.tell(giveUp)
+      if (end.kind === 'done') await page.proceed('/checkout/wait', 'done')
+    } catch (error) {
+      if (signal.aborted) return
+      page.tellIfFailed(error)
+      page.tell(giveUp)
+    }
+  }
+  const waiting: Waiting = {
+    phone,
+    leaving,
+    isOver: false,
+    over: watch().finally(() => {
+      waiting.isOver = true
+    }),
+  }
+  return waiting
+}
+
+/** The rooms. */
+export async function roomNumber({ page, identity }: Hand, given: Given): Promise<void> {
+  const { roomNumbers } = page.session.checkout
+  const start = valuesOf(roomNumbers)
+  const typed = { right: identity.rooms, wrong: start.rooms.map(() => '999'), unusable: ['abc'] }[given.kind]
+  const values = {
+    rooms: start.rooms.map(({ roomNumber: shown }, index) => ({ roomNumber: typed[index] ?? shown })),
+  }
+  const problems = Object.values(problemsOfRooms(values, roomNumbers)).filter((rule) => rule !== undefined)
+  if (problems.length > 0) return
+  await page.act(async () => {
+    page.update((session) => withCheckout(session, { roomNumbers: roomNumbersOf(values) }))
+    await page.proceed('/checkout/room-number', 'next')
+  })
+}
+
+/** The terms and the box below them. */
+export async function paymentTerms({ page }: Hand, given: Given): Promise<void> {
+  const agreesToTerms = given.kind === 'right'
+  page.update((session) => withCheckout(session, { agreesToTerms }))
+  if (agreesToTerms) await page.act(() => page.proceed('/checkout/payment-terms', 'next'))
+}
+
+/** The button that checks out; after that, the one of the dialog. */
+export async function confirmCheckout(hand: Hand): Promise<void> {
+  const { page } = hand
+  if (hand.releaseAttention !== null) {
+    await page.act(() => page.proceed('/checkout/confirm-checkout', 'next'))
+    return
+  }
+  await page.act(async () => {
+    await finishCheckout(page.parts)
+    hand.releaseAttention = page.parts.navigator.hold()
+  }, true)
+}

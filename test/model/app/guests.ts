@@ -1,0 +1,61 @@
+import { emptyGuest, type Guest } from '@tomari/guest-rules/guest'
+
+/** Of the member who has booked (the sample world's first). */
+export const MEMBER_NAME = '高橋'
+
+/** Starts as every JPEG does; the server reads the whole of it. */
+export const pictures = { signatures: new Map<number, string>(), passport: '' }
+
+/** A representative who answers everything. */
+export const representativeGiven = (guest: Guest, overseas: boolean): Guest => ({
+  ...guest,
+  lastName: '山田',
+  firstName: '太郎',
+  lastKana: 'ヤマダ',
+  firstKana: 'タロウ',
+  age: '41',
+  gender: 1,
+  overseasFlug: overseas,
+  countrycode: overseas ? 'GB' : 'JP',
+  address: overseas ? '12 Sample Street, London' : '',
+  passport: overseas ? pictures.passport : '',
+  passportFileName: overseas ? 'passport.jpg' : '',
+  postcode: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  subarea: '千代田',
+  furtherSubarea: '1-1 見本ハイツ101',
+  tel: '09000000001',
+  occupation: '会社員',
+})
+
+/** A companion who answers everything. */
+export const companionGiven = (guest: Guest): Guest => ({
+  ...guest,
+  lastName: '山田',
+  firstName: '花子',
+  lastKana: 'ヤマダ',
+  firstKana: 'ハナコ',
+  age: guest.isChild ? '8' : '39',
+  gender: 2,
+})
+
+/** Whatever is asked of guests, a name with digits is wrong (specification 5). */
+export const withWrongName = (guest: Guest): Guest => ({ ...guest, lastName: '山田9' })
+
+/** How right what is known of a guest is, as the model tells it. */
+export const stateOfGuest = ({ lastName }: Guest): 'empty' | 'member' | 'ok' | 'bad' => {
+  if (lastName === '') return 'empty'
+  if (/\d|[０-９]/.test(lastName)) return 'bad'
+  return lastName === MEMBER_NAME ? 'member' : 'ok'
+}
+
+/** The same of the companions; none are as good as none entered. */
+export const stateOfCompanions = (companions: readonly Guest[]): 'empty' | 'ok' | 'bad' => {
+  const states = companions.map(stateOfGuest)
+  if (states.includes('bad')) return 'bad'
+  return states.length > 0 && states.every((state) => state === 'ok') ? 'ok' : 'empty'
+}
+
+/** Nobody yet. */
+export const nobody = emptyGuest()

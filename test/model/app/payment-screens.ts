@@ -1,0 +1,117 @@
+import { plainText } from '@tomari/guest-rules/plain-text'
+import { TEST_CARDS } from '../../../api-server/src/gateways/payment/sandbox/test-cards.ts'
+import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
+import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
+import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/what-is-missing.ts'
+import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/card-values.ts'
+import { checkinPayment } from '../../../guest-web/src/screens/payment/payment-pieces/checkin-payment.ts'
+import { checkoutPayment } from '../../../guest-web/src/screens/payment/payment-pieces/checkout-payment.ts'
+import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
+import {
+  type PaymentJourney,
+  receiptNameOf,
+} from '../../../guest-web/src/screens/payment/payment-pieces/PaymentJourney.ts'
+import { withPayment } from '../../../guest-web/src/session/updates.ts'
+import { cardGiven } from '../entries.ts'
+import type { Given } from '../Step.ts'
+import type { Hand } from './Hand.ts'
+
+/** The journey that a payment screen stands in. */
+export const journeyOf = ({ page }: Hand): PaymentJourney =>
+  page.shown?.startsWith('/checkout/') === true ? checkoutPayment : checkinPayment
+
+/** Any later year will do; the form offers ten. */
+const laterYear = () => String((monthInJapan(Date.now()).year + 3) % 100)
+
+/** The total. */
+export async function checkTotal(hand: Hand): Promise<void> {
+  const { page } = hand
+  await page.act(() => page.proceed(`/${journeyOf(hand).flow}/check-total`, 'next'))
+}
+
+/** The card form. */
+export async function inputCard(hand: Hand, given: Given): Promise<void> {
+  const { page } = hand
+  const { flow, way } = journeyOf(hand)
+  const scenario = cardGiven(given)
+  const values = {
+    cardNumber: TEST_CARDS.find((card) => card.scenario === scenario)?.number ?? '4111111111111112',
+    cardExpiredMonth: '12',
+    cardExpiredYear: laterYear(),
+    cardName: 'TARO YAMADA',
+    cardSecurityCode: '123',
+  }
+  const card = cardOf(values)
+  page.keepOnLeaving((session) => withPayment(session, { card }))
+  const month = monthInJapan(Date.now())
+  if (Object.keys(problemsOfValues(values, month, way.sendsHolderName)).length > 0) return
+  await page.act(async () => {
+    page.update((session) => withPayment(session, { card }))
+    await page.proceed(`/${flow}/input-card`, 'next')
+  })
+}
+
+/** The address, twice. */
+export async function receiptMail(hand: Hand, given: Given): Promise<void> {
+  const { page } = hand
+  const receiptMailAddress = 'guest@mail.example'
+  const mails = {
+    receiptMailAddress,
+    receiptMailAddressConfirm: given.kind === 'right' ? receiptMailAddress : 'other@mail.example',
+  }
+  page.keepOnLeaving((session) => withPayment(session, mails))
+  hand.typed = mails
+  if (!isConfirmed(mails)) return
+  await page.act(async () => {
+    page.update((session) => withPayment(session, mails))
+    await page.proceed(`/${journeyOf(hand).flow}/receipt-mail`, 'next')
+  })
+}
+
+/** Whom the receipt is made out to. */
+export async function receiptName(hand: Hand, given: Given): Promise<void> {
+  const { page } = hand
+  const receiptName = given.kind === 'unusable' ? '' : '見本商事'
+  page.keepOnLeaving((session) => withPayment(session, { receiptName: plainText(receiptName) }))
+  if (receiptName === '') return
+  await page.act(async () => {
+    page.update((session) => withPayment(session, { receiptName }))
+    await page.proceed(`/${journeyOf(hand).flow}/receipt-name`, 'next')
+  })
+}
+
+/** The button that pays, and what is said when that did not come about. */
+export async function pay(hand: Hand): Promise<void> {
+  const { page } = hand
+  const journey = journeyOf(hand)
+  const route = `/${journey.flow}/check-payment` as const
+  const { payment } = page.session
+  if (payment.outcome === 'open' && whatIsMissing(payment, journey.way, Date.now()) !== null) return
+  const name = receiptNameOf(journey, page.session, page.parts.language())
+  await page.act(async () => {
+    const paid = await payByCard(page.parts, journey.way, name)
+    switch (paid.kind) {
+      case 'paid':
+        return page.proceed(route, 'next')
+      case 'refused':
+        return page.tell(() => {
+          const exits = { card: 'changeCard', 'front-desk': 'frontDesk', search: 'search' } as const
+          void page.proceed(route, exits[paid.wayOn])
+        })
+      case 'amount-changed':
+        return page.tell(() => void page.proceed(route, 'newBill'))
+      case 'unknown':
+        return page.tell()
+    }
+  }, true)
+}
+
+/** On from the payment. */
+export async function completePayment(hand: Hand): Promise<void> {
+  const { page } = hand
+  const journey = journeyOf(hand)
+  await page.act(async () => {
+    await journey.beforeGoingOn(page.parts)
+    await page.proceed(`/${journey.flow}/complete-payment`, 'next')
+  }, true)
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { FAULT_KINDS, type Step } from './Step.ts'
+import { addresses } from './specification/screens.ts'
+import type { Stay, World } from './world.ts'
+
+const often = fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0)
+const seldom = fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0)
+
+const flags = fc.record({
+  checkout: fc.boolean(),
+  payment: often,
+  qr: fc.boolean(),
+  facilitySelector: fc.boolean(),
+  phoneInSearch: fc.boolean(),
+  visibilityControl: fc.boolean(),
+  membership: fc.boolean(),
+  children: fc.boolean(),
+  others: fc.boolean(),
+  detail: fc.boolean(),
+  topBar: often,
+  cityAndArea: fc.boolean(),
+  countryAsPrefecture: fc.boolean(),
+  withoutSpaces: fc.boolean(),
+  fullWidth: fc.boolean(),
+  splitName: fc.boolean(),
+})
+
+const stay: fc.Arbitrary<Stay> = fc
+  .record({
+    house: fc.integer({ min: 0, max: 4 }),
+    adults: fc.integer({ min: 1, max: 3 }),
+    children: fc.integer({ min: 0, max: 1 }),
+    others: fc.integer({ min: 0, max: 1 }),
+    isMultiRooms: seldom,
+    isPaymentTarget: often,
+    owes: fc.constantFrom(24_200, 24_200, 24_200, 0),
+    code: fc.constantFrom('00', '00', '30', '40'),
+    hasPhone: fc.boolean(),
+    isMember: fc.boolean(),
+    rooms: fc.constantFrom([], ['305'], ['305', '306']),
+  })
+  // A hotel that is owed nothing has nobody with an open bill.
+  .map((drawn) => (drawn.code === '30' && drawn.owes === 0 ? { ...drawn, code: '40' } : drawn))
+
+const starts = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...addresses) },
+  { weight: 2, arbitrary: fc.constantFrom('/checkin/check-payment', '/checkout/check-payment') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '/checkin/guests-info',
+      '/checkin/confirm-checkin',
+      '/checkin/unsettled-qr',
+      '/checkout/wait',
+      '/checkout/confirm-checkout',
+    ),
+  },
+)
+
+/** Most stories shall come to their start: payments need something to pay, check-outs somebody who has checked in. */
+const fitting = (world: World): World => {
+  const isPayment = /unsettled|total|card|receipt|payment$/.test(world.start)
+  const isLeaving = world.start.startsWith('/checkout/')
+  const { flags, stay } = world
+  return {
+    ...world,
+    query: world.query === 'stranger' ? 'nothing' : world.query,
+    flags: { ...flags, checkout: flags.checkout || isLeaving, payment: flags.payment || isPayment },
+    stay: {
+      ...stay,
+      ...(isLeaving && stay.code === '00' ? { code: '30', owes: 24_200 } : {}),
+      ...(isPayment || isLeaving ? { isPaymentTarget: true } : {}),
+      ...(isPayment ? { owes: 24_200, isMultiRooms: false } : {}),
+      ...(isPayment && !isLeaving && stay.code === '40' ? { code: '30' } : {}),
+    },
+  }
+}
+
+/** Any configuration, with any stay. */
+export const worlds: fc.Arbitrary<World> = fc
+  .record({
+    variant: fc.constantFrom('legacy', 'cico'),
+    language: fc.constantFrom('ja', 'en'),
+    query: fc.constantFrom('nothing', 'member', 'member', 'stranger'),
+    flags,
+    stay,
+    start: starts,
+    fits: often,
+  })
+  .map(({ fits, ...world }) => (fits ? fitting(world) : world))
+
+const tab = fc.constantFrom(0, 0, 0, 1)
+const pick = fc.integer({ min: 0, max: 11 })
+const fault = fc.record({
+  at: fc.constantFrom(0, 0, 0, 1, 2, 2, 2, 3, 4),
+  kind: fc.constantFrom(...FAULT_KINDS),
+})
+const maybeFault = fc.oneof(fc.constant(null), fault)
+
+const ordinary: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('press on'),
+      tab,
+      times: fc.integer({ min: 1, max: 3 }),
+      pick: fc.constantFrom(0, 0, 1),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('press'),
+      tab,
+      given: fc.record({ kind: fc.constantFrom('right', 'right', 'right', 'wrong', 'unusable'), pick }),
+      fault: maybeFault,
+      meanwhile: fc.constantFrom('nothing', 'nothing', 'nothing', 'taps again', 'goes back'),
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('other way'), tab, pick, fault: maybeFault }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('close'), tab, fault: maybeFault }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('answer'), tab, leaves: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('back'), tab }) },
+)
+const unusual: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('browser'),
+      tab,
+      delta: fc.constantFrom(-1, -1, -1, -2, -3, 1),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('open'), tab, path: fc.constantFrom(...addresses) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('reload'), tab }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('both press') }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('time passes'), long: seldom }) },
+)
+const queue: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('desk hands over') }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('desk adds to the bill') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('look'),
+      tab,
+      minutes: fc.constantFrom(0, 1, 1, 6),
+      isAsleep: fc.boolean(),
+      fault: maybeFault,
+    }),
+  },
+)
+
+/** Any step; those that lead on come most. */
+export const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: ordinary },
+  { weight: 2, arbitrary: unusual },
+  { weight: 3, arbitrary: queue },
+)

@@ -1,0 +1,179 @@
+import { setTimeout as passes } from 'node:timers/promises'
+import { booksIn } from '../../../api-server/src/gateways/payment/sandbox/books.ts'
+import { tenantOf } from '../../../api-server/src/http/tenant.ts'
+import { dayAfter, hotelDay } from '../../../api-server/src/model/hotel-day.ts'
+import type { Reservation } from '../../../api-server/src/model/Reservation.ts'
+import { sampleWorld } from '../../../api-server/src/samples/world.ts'
+import type { Database } from '../../../api-server/src/storage/Database.ts'
+import { saveAgreements } from '../../../api-server/src/storage/repositories/agreements.ts'
+import { saveBilling } from '../../../api-server/src/storage/repositories/billing.ts'
+import { openRequestOf } from '../../../api-server/src/storage/repositories/checkout-queue.ts'
+import { hasDeparted } from '../../../api-server/src/storage/repositories/departures.ts'
+import { saveFacilities } from '../../../api-server/src/storage/repositories/facilities.ts'
+import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/folios.ts'
+import { saveMembers, savePointToken } from '../../../api-server/src/storage/repositories/members.ts'
+import { savePaymentTerms } from '../../../api-server/src/storage/repositories/payment-terms.ts'
+import {
+  addReservations,
+  lockedReservation,
+  reservationById,
+} from '../../../api-server/src/storage/repositories/reservations.ts'
+import { saveRooms } from '../../../api-server/src/storage/repositories/stay-rooms.ts'
+import type { Schema } from '../../../api-server/src/storage/schema.ts'
+import { finishRequest } from '../../../api-server/src/usecases/checkout/finish-request.ts'
+import { sweepPayments } from '../../../api-server/src/usecases/payment/sweep-payments.ts'
+import { serverOn, type TestServer } from '../../../api-server/test/harness/server.ts'
+import { TestClock } from '../../../api-server/test/harness/TestClock.ts'
+import type { HotelView } from '../View.ts'
+import type { World } from '../world.ts'
+import { configOf } from './config-of.ts'
+
+/** Whoever waits for another call lets that one work meanwhile. */
+class PatientClock extends TestClock {
+  override async pause(milliseconds: number): Promise<void> {
+    if (milliseconds > 0) await passes(1)
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** When each story begins: 15:30 in Japan. */
+const OPENING_MS = 6.5 * 60 * 60 * 1000
+
+/** The API server in this process, on a database of its own, with one stay for each story. */
+export class RealHotel {
+  readonly server: TestServer
+  readonly #clock = new PatientClock()
+  #stays = 0
+  #askedOf = tenantOf(new Map()).askedOf
+
+  private constructor(database: Database<Schema>) {
+    this.server = serverOn(database, {
+      clock: this.#clock,
+      askedOf: (facility) => this.#askedOf(facility),
+      images: { cleanJpeg: async (bytes) => bytes },
+    })
+  }
+
+  /** @param database migrated and empty */
+  static async on(database: Database<Schema>): Promise<RealHotel> {
+    const hotel = new RealHotel(database)
+    const { vault } = hotel.server.parts
+    await database.transaction(async (rows) => {
+      await saveFacilities(rows, sampleWorld.facilities)
+      for (const [id, billing] of Object.entries(sampleWorld.billing)) await saveBilling(rows, id, billing)
+      await saveAgreements(rows, sampleWorld.agreements)
+      await savePaymentTerms(rows, sampleWorld.paymentTerms)
+      await saveMembers(rows, vault, sampleWorld.members)
+      for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
+        await savePointToken(rows, token, number)
+      }
+    })
+    return hotel
+  }
+
+  /** A stay as the world has it, on a day of its own. */
+  async openFor(world: World): Promise<Reservation> {
+    const clock = this.#clock
+    const { parts } = this.server
+    const now = clock.now().getTime()
+    const opening = (Math.floor(now / DAY_MS) + 1) * DAY_MS + OPENING_MS
+    clock.pass({ seconds: (opening - now) / 1000 })
+    const plain = Buffer.from(JSON.stringify(configOf(world)))
+    const file = { type: 'application/json', etag: '', plain, brotli: null, gzip: null }
+    this.#askedOf = tenantOf(new Map([['config.json', file]])).askedOf
+
+    const { stay } = world
+    this.#stays += 1
+    const letters = [3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(this.#stays / 26 ** place) % 26))
+    const today = hotelDay(clock.now())
+    const reservation: Reservation = {
+      id: `stay-${this.#stays}`,
+      facilityId: sampleWorld.facilities[stay.house]?.id ?? '101',
+      referenceNumber: `M${this.#stays}`,
+      name: `GUEST ${letters.join('')}`,
+      kanaName: `GUEST ${letters.join('')}`,
+      phone: stay.hasPhone ? '09000000001' : '',
+      qrPrefix: 'MIO',
+      membershipNumber: stay.isMember ? '1000000001' : null,
+      adults: stay.adults,
+      children: stay.children,
+      others: stay.others,
+      arrival: dayAfter(today, -1),
+      departure: today,
+      roomTypes: [{ ja: 'シングル', en: 'Single' }],
+      isMultiRooms: stay.isMultiRooms,
+      isPaymentTarget: stay.isPaymentTarget,
+      openAmount: stay.owes,
+      checkinCode: stay.code,
+      registerCardStatus: stay.code === '00' ? '0' : '1',
+      checkedInAt: stay.code === '00' ? null : clock.now(),
+    }
+    await parts.database.transaction(async (rows) => {
+      await addReservations(rows, parts.vault, [reservation], { isSample: false })
+      if (stay.rooms.length > 0) await saveRooms(rows, reservation.id, stay.rooms)
+    })
+    return reservation
+  }
+
+  /** The story is over: the stay leaves no trace. */
+  async close({ id }: Reservation): Promise<void> {
+    const { db } = this.server.parts.database
+    await db.deleteFrom('reservations').where('id', '=', id).execute()
+    await db.deleteFrom('sandbox_orders').execute()
+    await db.deleteFrom('failed_searches').execute()
+  }
+
+  async handOverBill({ id }: Reservation): Promise<void> {
+    const { parts } = this.server
+    const request = await openRequestOf(parts.database.db, id)
+    if (request === null || request.status === 4) return
+    const { requestId } = request
+    await finishRequest(parts, { requestId, worker: 'desk', overrules: true, lines: null, rooms: null })
+  }
+
+  async addToBill({ id }: Reservation, yen: number): Promise<void> {
+    const { database, vault, clock } = this.server.parts
+    const name = { ja: '朝食', en: 'Breakfast' }
+    const line = { kind: 'extra', name, day: hotelDay(clock.now()), quantity: 1, unitYen: yen } as const
+    await database.transaction(async (rows) => {
+      await lockedReservation(rows, vault, id)
+      await saveFolio(rows, id, [...(await openLines(rows, id)), line])
+    })
+  }
+
+  async letTimePass(isLong: boolean): Promise<void> {
+    this.#clock.pass(isLong ? { minutes: 31 } : { seconds: 11 })
+    await sweepPayments(this.server.parts)
+  }
+
+  /** What stands in everybody's books. */
+  async view({ id }: Reservation): Promise<HotelView> {
+    const { database, vault, clock } = this.server.parts
+    const { db } = database
+    const [reservation, settlements, register, departed, orders] = await Promise.all([
+      reservationById(db, vault, id),
+      db
+        .selectFrom('settlements')
+        .leftJoin('receipts', 'receipts.request_id', 'settlements.request_id')
+        .select(['settlements.amount_yen', 'state', 'receipts.amount_yen as receipt_yen'])
+        .where('settlements.reservation_id', '=', id)
+        .execute(),
+      db.selectFrom('guest_register').select('position').where('reservation_id', '=', id).execute(),
+      hasDeparted(db, id),
+      booksIn(database, clock).all(),
+    ])
+    const charged = orders.filter(({ state }) => state === 'captured')
+    return {
+      code: reservation.checkinCode,
+      owes: reservation.openAmount,
+      registered: register.length,
+      hasDeparted: departed,
+      chargedAtProvider: sum(charged.map(({ amountYen }) => amountYen)),
+      paidInOurBooks: sum(settlements.map(({ state, amount_yen }) => (state === 'paid' ? amount_yen : 0))),
+      receipts: sum(settlements.map(({ receipt_yen }) => receipt_yen ?? 0)),
+    }
+  }
+}
+
+const sum = (yen: readonly number[]): number => yen.reduce((all, one) => all + one, 0)

@@ -1,0 +1,25 @@
+import type { World } from '../world.ts'
+
+/** A tenant's `config.json` for a world (decisions 2). */
+export const configOf = ({ variant, language, flags }: World) => ({
+  api: { type: variant },
+  use_checkout: flags.checkout,
+  display: {
+    show_top_bar: flags.topBar,
+    use_checkin_payment: flags.payment,
+    show_facility_selector: flags.facilitySelector,
+    use_visibility_control: flags.visibilityControl,
+    show_number_of_children: flags.children,
+    show_number_of_others: flags.others,
+    use_membership_info: flags.membership,
+    show_detail_reservation: flags.detail,
+    show_phone_number_in_search: flags.phoneInSearch,
+    separate_city_and_area: flags.cityAndArea,
+    use_country_code_as_prefecture: flags.countryAsPrefecture,
+    search_without_spaces: flags.withoutSpaces,
+    convert_names_to_full_width: flags.fullWidth,
+    split_single_name: flags.splitName,
+  },
+  qr_code: { is_active_in_checkin: flags.qr },
+  language: { default: language },
+})

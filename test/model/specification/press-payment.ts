@@ -1,0 +1,209 @@
+import { type CardKind, cardGiven } from '../entries.ts'
+import type { Given } from '../Step.ts'
+import { authorised, checkoutInfo, prePaymentInfo, publicKey, settle } from './hotel.ts'
+import { leadOn } from './moves.ts'
+import type { Pressing } from './press.ts'
+import { attempt } from './report.ts'
+import { screenOf } from './state.ts'
+import { Failed } from './wire.ts'
+
+const flowOf = ({ tab }: Pressing): 'checkin' | 'checkout' =>
+  screenOf(tab).startsWith('/checkout/') ? 'checkout' : 'checkin'
+
+/** On to the total, as it stands now; whoever has paid elsewhere goes on to the code. */
+export function unsettled(pressing: Pressing): void {
+  const { tab, seen } = pressing
+  const { session } = tab
+  let isPaid = false
+  const isDone = attempt(pressing, () => {
+    if (session.outcome === 'unknown' && isSettled(pressing)) {
+      isPaid = true
+      return
+    }
+    try {
+      readBill(pressing)
+    } catch (error) {
+      const isRefused = error instanceof Failed && error.failure.isTold
+      if (!isRefused || !isSettled(pressing)) throw error
+      isPaid = true
+    }
+  })
+  if (!isDone) return
+  session.outcome = isPaid ? 'paid' : 'open'
+  seen(isPaid ? 'unsettled-paid' : 'unsettled-pay')
+  leadOn(pressing, isPaid ? '/checkin/qr' : '/checkin/check-total')
+}
+
+function readBill({ model, tab: { session }, wire }: Pressing): void {
+  session.bill = wire.call('bill', () => {
+    authorised(model.hotel, session.token, 'checkin')
+    return prePaymentInfo(model)
+  })
+}
+
+/** Asks for the code: is nothing left to settle? */
+function isSettled({ model: { hotel }, tab: { session }, wire }: Pressing): boolean {
+  session.code = wire.call('checkin code', () => {
+    authorised(hotel, session.token, 'checkin')
+    return hotel.code
+  })
+  return session.code === '40'
+}
+
+/** The card form. */
+export function inputCard(pressing: Pressing, given: Given): void {
+  const { tab } = pressing
+  const card = cardGiven(given)
+  if (card === null) {
+    tab.draft = (session) => {
+      session.card = 'bad'
+    }
+    return
+  }
+  tab.session.card = card
+  leadOn(pressing, `/${flowOf(pressing)}/receipt-mail`)
+}
+
+/** The address of the receipt, twice. */
+export function receiptMail(pressing: Pressing, given: Given): void {
+  const { tab } = pressing
+  if (given.kind !== 'right') {
+    tab.draft = (session) => {
+      session.mail = 'bad'
+    }
+    return
+  }
+  tab.session.mail = 'ok'
+  leadOn(pressing, `/${flowOf(pressing)}/check-payment`)
+}
+
+/** Whom the receipt is made out to; Next is disabled while it is empty. */
+export function receiptName(pressing: Pressing, given: Given): void {
+  if (given.kind !== 'unusable') leadOn(pressing, `/${flowOf(pressing)}/check-payment`)
+}
+
+/** What has become of a settlement as the app can tell. */
+type Outcome = 'paid' | 'refused' | 'amount changed' | 'search again' | 'nobody knows'
+
+/** Pays (specification 4, "Card payment"). */
+export function pay(pressing: Pressing): void {
+  const { tab, seen } = pressing
+  const { session } = tab
+  const { card } = session
+  const isReady = card !== null && card !== 'bad' && session.mail === 'ok'
+  if (session.outcome === 'open' && !isReady) return seen('pay-blocked')
+  const screen = screenOf(tab)
+  const flow = flowOf(pressing)
+  const outcomes: Outcome[] = []
+  const isDone = attempt(pressing, () => outcomes.push(outcomeOf(pressing)))
+  const [outcome] = outcomes
+  if (!isDone || outcome === undefined) return
+  const to = (next: string) => ({ kind: 'exit', from: screen, to: `/${flow}/${next}` }) as const
+  switch (outcome) {
+    case 'paid':
+      seen('pay-succeeds')
+      return leadOn(pressing, `/${flow}/complete-payment`)
+    case 'refused':
+      seen('pay-refused')
+      tab.message = to('input-card')
+      return
+    case 'amount changed':
+      seen('pay-other-amount')
+      tab.message = to(flow === 'checkin' ? 'check-total' : 'search')
+      return
+    case 'search again':
+      seen('pay-begins-anew')
+      tab.message = to('search')
+      return
+    case 'nobody knows':
+      seen('pay-unknown')
+      tab.message = { kind: 'nothing' }
+  }
+}
+
+function outcomeOf(pressing: Pressing): Outcome {
+  const { session } = pressing.tab
+  const { card } = session
+  if (session.outcome === 'open' && card !== null && card !== 'bad') {
+    const outcome = charge(pressing, card)
+    if (outcome === 'amount changed' && flowOf(pressing) === 'checkin') readBill(pressing)
+    if (outcome !== 'paid' && outcome !== 'nobody knows') return outcome
+    session.outcome = outcome === 'paid' ? 'paid' : 'unknown'
+  }
+  return session.outcome === 'unknown' ? ask(pressing) : 'paid'
+}
+
+/** Address, shop, token, settlement. */
+function charge({ model: { hotel }, tab: { session }, wire }: Pressing, card: CardKind): Outcome {
+  const bill = session.bill ?? { request: 0, amount: 0 }
+  const asks = (name: string, serve: () => void) =>
+    wire.call(name, () => {
+      authorised(hotel, session.token, 'any')
+      serve()
+    })
+  asks('receipt mail', () => {})
+  try {
+    asks('public key', () => publicKey(hotel, bill.request))
+  } catch (error) {
+    if (error instanceof Failed && error.failure.status === 401 && error.failure.isTold) throw error
+    return 'refused'
+  }
+  if (card === 'never_answers') return 'refused'
+  session.card = null
+  try {
+    asks('settlement', () => settle(hotel, bill, card))
+    return 'paid'
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+    return verdictOn(error)
+  }
+}
+
+function verdictOn(error: Failed): Outcome {
+  const { status, isTold, says } = error.failure
+  if (says !== undefined) return says
+  if (status !== null && status < 0) throw error
+  if (status === 401 && isTold) throw error
+  const isRefusal = status !== null && status >= 400 && status < 500 && status !== 409
+  return isRefusal ? 'refused' : 'nobody knows'
+}
+
+/** Asks four times what has become of the payment; a question that fails is no answer. */
+function ask(pressing: Pressing): Outcome {
+  const { tab, seen } = pressing
+  for (let asked = 0; asked < 4; asked += 1) {
+    try {
+      if (isPaid(pressing)) {
+        tab.session.outcome = 'paid'
+        seen('pay-known-later')
+        return 'paid'
+      }
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error
+    }
+  }
+  return 'nobody knows'
+}
+
+function isPaid(pressing: Pressing): boolean {
+  const { model, tab, wire } = pressing
+  if (flowOf(pressing) === 'checkin') return isSettled(pressing)
+  const info = wire.call('checkout info', () => {
+    authorised(model.hotel, tab.session.token, 'checkout')
+    return checkoutInfo(model)
+  })
+  // Without rooms the hotel sends to the desk whoever has nothing to pay.
+  return info === 'paid'
+}
+
+/** On from the payment: to the code, which is asked for once more, or to the end of the check-out. */
+export function completePayment(pressing: Pressing): void {
+  if (flowOf(pressing) === 'checkout') {
+    pressing.seen('complete-payment-checkout')
+    leadOn(pressing, '/checkout/confirm-checkout')
+    return
+  }
+  if (!attempt(pressing, () => void isSettled(pressing))) return
+  pressing.seen('complete-payment-qr')
+  leadOn(pressing, '/checkin/qr')
+}

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../api-server/src/storage/migrations/all.ts'
+import type { Schema } from '../../api-server/src/storage/schema.ts'
+import { freshPlaces } from '../../api-server/test/harness/databases.ts'
+import { jpeg } from '../../api-server/test/harness/pictures.ts'
+import { pictures } from './app/guests.ts'
+import { Coverage } from './Coverage.ts'
+import { RealHotel } from './hotel/RealHotel.ts'
+import { toldStories } from './told-stories.ts'
+import { tell, walk } from './walk.ts'
+
+const STORIES = Number(process.env['TOMARI_STORIES'] ?? 60)
+const SEED = Number(process.env['TOMARI_SEED'] ?? 20_261_120)
+
+describe('the product and the model of its state machine (specification 4)', () => {
+  const fresh = freshPlaces()
+  let hotel: RealHotel
+  beforeAll(async () => {
+    hotel = await RealHotel.on(await fresh.open<Schema>(await fresh.migrated('embedded'), migrations))
+    for (const id of [1, 2]) {
+      pictures.signatures.set(id, (await jpeg({ width: 300, height: 100 + id })).toString('base64'))
+    }
+    pictures.passport = (await jpeg()).toString('base64')
+  })
+
+  it('do the same in the stories that chance tells seldom', async () => {
+    for (const { shows, world, steps } of toldStories) {
+      const coverage = new Coverage()
+      await tell(hotel, coverage, world, steps)
+      expect(coverage.transitionsLeftOut).not.toContain(shows)
+    }
+  }, 300_000)
+
+  it(
+    `do the same in ${STORIES} stories of legal and illegal steps, seed ${SEED}`,
+    async () => {
+      const coverage = new Coverage()
+      const report = process.env['TOMARI_MODEL_REPORT']
+      const tellOfProgress = () => {
+        if (report !== undefined) writeFileSync(report, `${coverage.table().join('\n')}\n`)
+      }
+      const difference = await walk(hotel, coverage, { stories: STORIES, seed: SEED, tellOfProgress })
+      expect(difference ?? 'no difference').toBe('no difference')
+      expect(coverage.stories).toBe(STORIES)
+    },
+    STORIES * 10_000 + 120_000,
+  )
+})

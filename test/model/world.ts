@@ -1,0 +1,75 @@
+/** Switches of the configuration that decide where a guest may go or what is called (decisions 2). */
+export interface Flags {
+  readonly checkout: boolean
+  readonly payment: boolean
+  readonly qr: boolean
+  readonly facilitySelector: boolean
+  readonly phoneInSearch: boolean
+  readonly visibilityControl: boolean
+  readonly membership: boolean
+  readonly children: boolean
+  readonly others: boolean
+  readonly detail: boolean
+  readonly topBar: boolean
+  readonly cityAndArea: boolean
+  readonly countryAsPrefecture: boolean
+  readonly withoutSpaces: boolean
+  readonly fullWidth: boolean
+  readonly splitName: boolean
+}
+
+/** A reservation as the hotel has it when the story begins. */
+export interface Stay {
+  /** Which of the five sample houses. */
+  readonly house: number
+  readonly adults: number
+  readonly children: number
+  readonly others: number
+  readonly isMultiRooms: boolean
+  readonly isPaymentTarget: boolean
+  /** Whole yen. */
+  readonly owes: number
+  readonly code: '00' | '30' | '40'
+  /** The hotel knows the guest's phone number. */
+  readonly hasPhone: boolean
+  readonly isMember: boolean
+  readonly rooms: readonly string[]
+}
+
+/** Everything that is given before the first step. */
+export interface World {
+  readonly variant: 'legacy' | 'cico'
+  readonly language: 'ja' | 'en'
+  /** What the page's query says of a member (cico): nothing, the member who booked, or a token that is not the member's. */
+  readonly query: 'nothing' | 'member' | 'stranger'
+  readonly flags: Flags
+  readonly stay: Stay
+  /** Where the story begins: the guest has gone there by the shortest way, as far as there is one. */
+  readonly start: string
+}
+
+/** How a check-in ends (specification 2). */
+export const endingOf = ({ payment, qr }: Flags): 'payment' | 'qr' | 'completion' =>
+  payment ? 'payment' : qr ? 'qr' : 'completion'
+
+/** Guests to be entered: adults, plus children and others when those displays are enabled (specification 4). */
+export const totalGuests = ({ flags, stay }: World): number =>
+  stay.adults + (flags.children ? stay.children : 0) + (flags.others ? stay.others : 0)
+
+/** The world in a few words, for a failing story. */
+export const worldInWords = ({ variant, language, query, flags, stay, start }: World): string => {
+  const on = Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
+  const people = `${stay.adults} adults, ${stay.children} children, ${stay.others} others`
+  const kinds = [
+    ...(stay.isMultiRooms ? ['several rooms'] : []),
+    ...(stay.isPaymentTarget ? ['to be paid by card'] : []),
+    ...(stay.hasPhone ? ['phone known'] : []),
+    ...(stay.isMember ? ['member'] : []),
+  ]
+  return [
+    `variant ${variant}, language ${language}${query === 'nothing' ? '' : `, page query: ${query}`}`,
+    `switched on: ${on.join(', ') || 'nothing'}`,
+    `the story begins on the way to ${start}`,
+    `stay: code ${stay.code}, owes ${stay.owes} yen, ${people}, house ${stay.house + 101}, rooms ${stay.rooms.join(' ') || 'unknown'}${kinds.map((kind) => `, ${kind}`).join('')}`,
+  ].join('\n')
+}

@@ -1,0 +1,77 @@
+/** A forbidden arrow between rooms, and what to do instead. */
+export interface Boundary {
+  readonly from: RegExp
+  /** Never reaches what matches. */
+  readonly never: RegExp
+  /** Exceptions, where a room has a door of its own. */
+  readonly but?: RegExp
+  readonly instead: string
+}
+
+const nodeOrServer = /^(node:|fastify|kysely|pg$|pino|@electric-sql)/
+const react = /^(react|react-dom|react-hook-form|zustand)(\/|$)/
+
+/** Which imports may not be (architecture, "Arrows"). Everything else may. */
+export const boundaries: readonly Boundary[] = [
+  {
+    from: /^contract\/src\//,
+    never: /^(guest-rules|guest-web|api-server)\/|^(?!valibot$|\.|contract\/)/,
+    instead: 'The contract is schemas and types: it reaches nothing but valibot.',
+  },
+  {
+    from: /^guest-rules\/src\//,
+    never: /^(guest-web|api-server)\/|^(?!contract\/|guest-rules\/)/,
+    instead: 'Rules are plain functions: pass what they need as an argument.',
+  },
+  {
+    from: /^guest-web\/src\/(domain|journey)\//,
+    never: /^guest-web\/src\/(flows|backend|payments|text|app|screens|ui|session|theme)\//,
+    instead: 'Rules answer, they do not act: hand the value in as an argument.',
+  },
+  {
+    from: /^guest-web\/src\/(domain|journey|flows|backend|payments|site)\//,
+    never: react,
+    instead: 'Keep React in app, screens and ui; a rule or a flow is a plain function.',
+  },
+  {
+    from: /^guest-web\/src\/flows\//,
+    never: /^guest-web\/src\/(ui|screens|text|app)\//,
+    instead: 'A flow returns facts or throws CallFailed; the screen shows and the journey leads on.',
+  },
+  {
+    from: /^guest-web\/src\/screens\//,
+    never: /^guest-web\/src\/(backend|payments)\//,
+    instead: 'A screen sets a flow in motion; the flow speaks to the back end.',
+  },
+  {
+    from: /^guest-web\/src\/ui\//,
+    never: /^(guest-web\/src\/(?!ui\/|theme\/)|guest-rules\/|contract\/)/,
+    instead: 'The kit knows no guest: give it finished text, values and callbacks as props.',
+  },
+  {
+    from: /^guest-web\/src\//,
+    never: /^api-server\//,
+    instead: 'App and server share the contract and the guest rules, nothing else.',
+  },
+  { from: /^guest-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
+  {
+    from: /^api-server\/src\//,
+    never: /^guest-web\//,
+    instead: 'App and server share the contract and the guest rules, nothing else.',
+  },
+  {
+    from: /^api-server\/src\/(usecases|model)\//,
+    never: /^api-server\/src\/(http|desk|main)|^(fastify|pg$|@electric-sql|nodemailer)/,
+    instead: 'A use case takes its parts as arguments; http and main know which parts are real.',
+  },
+  {
+    from: /^api-server\/src\/(usecases|model)\//,
+    never: /^api-server\/src\/storage\/(engine\/)?(embedded|postgres)/,
+    instead: 'Take the Database port as an argument.',
+  },
+  {
+    from: /^api-server\/src\/model\//,
+    never: /^api-server\/src\/(usecases|storage|gateways)\//,
+    instead: 'Model is plain types and pure rules.',
+  },
+]

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { boundaries } from './boundaries.ts'
+import { importsOf, isCode, isRoomSource, repositoryFiles, textOf } from './source-files.ts'
+
+const files = repositoryFiles()
+const sources = files.filter(isRoomSource)
+const lines = (path: string) => textOf(path).split('\n').length
+
+describe('the rooms of the house', () => {
+  it('has rooms to look at', () => {
+    expect(sources.length).toBeGreaterThan(50)
+  })
+
+  it('lets imports run only where the architecture says', () => {
+    const broken = sources
+      .flatMap(importsOf)
+      .flatMap((found) =>
+        boundaries
+          .filter(
+            ({ from, never, but }) =>
+              from.test(found.from) && never.test(found.to) && !(but?.test(found.to) ?? false),
+          )
+          .map(({ instead }) => `${found.from} → ${found.to}: ${instead}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('keeps a screen to its own folder and the pieces that its journey shares', () => {
+    const folderOf = (path: string) => /^guest-web\/src\/screens\/(.+)\/[^/]+$/.exec(path)?.[1]
+    const shared = /^(checkin\/guest-form|payment\/[a-z-]*pieces|landscape)(\/|$)/
+    const strays = sources
+      .filter((path) => path.startsWith('guest-web/src/screens/'))
+      .flatMap(importsOf)
+      .flatMap(({ from, to }) => {
+        const [here, there] = [folderOf(from), folderOf(to)]
+        if (here === undefined || there === undefined) return []
+        return there.startsWith(here) || here.startsWith(there) || shared.test(there)
+          ? []
+          : [`${from} → ${to}`]
+      })
+    expect(strays).toEqual([])
+  })
+
+  it('has no cycle of static imports', () => {
+    const graph = new Map(
+      sources.map((path) => [path, importsOf(path).flatMap(({ to, dynamic }) => (dynamic ? [] : [to]))]),
+    )
+    const done = new Set<string>()
+    const walk = (path: string, trail: readonly string[]): string[] => {
+      if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(' → ')]
+      if (done.has(path)) return []
+      const found = (graph.get(path) ?? []).flatMap((next) => walk(next, [...trail, path]))
+      done.add(path)
+      return found
+    }
+    expect(sources.flatMap((path) => walk(path, []))).toEqual([])
+  })
+
+  it('has no grab-bag anywhere', () => {
+    expect(files.filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/.test(path))).toEqual([])
+  })
+
+  it('has no file over 300 lines but texts, samples and generated ones', () => {
+    const allowed = /(^|\/)(samples|text|fixtures)\/|package-lock\.json$/
+    expect(files.filter((path) => isCode(path) && !allowed.test(path) && lines(path) > 300)).toEqual([])
+  })
+
+  it('keeps nine files in ten under 150 lines', () => {
+    const long = sources.filter((path) => lines(path) > 150)
+    expect(long.length / sources.length).toBeLessThan(0.1)
+  })
+
+  it('names the variants only where they differ', () => {
+    const doors =
+      /^(contract\/src\/|guest-web\/src\/(backend\/|site\/|journey\/check\.ts)|api-server\/src\/(http\/|model\/|main\.ts|settings|samples\/|storage\/|usecases\/(members|facilities)))|^guest-rules\/src\/prefill/
+    const naming = sources.filter(
+      (path) =>
+        !doors.test(path) && /\b(legacy|cico)\b/i.test(textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    )
+    expect(naming).toEqual([])
+  })
+})
+
+describe('the words in the code', () => {
+  const documented =
+    /^(contract\/src|guest-rules\/src|guest-web\/src\/(domain|flows|journey|backend|payments)|api-server\/src\/(usecases|model|gateways))\//
+
+  it('documents every export of contract, rules, domain, flows, journey, use cases and ports', () => {
+    const bare = sources
+      .filter((path) => documented.test(path))
+      .flatMap((path) => {
+        const text = textOf(path).split('\n')
+        return text.flatMap((line, index) => {
+          const name = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/.exec(line)?.[1]
+          if (name === undefined) return []
+          const above = text[index - 1]?.trim() ?? ''
+          const paired = new RegExp(`^export (const|type) ${name}\\b`).test(text.slice(0, index).join('\n'))
+          const inferred = /^export type \w+ = v\.Infer/.test(line)
+          return above.endsWith('*/') || paired || inferred ? [] : [`${path}: ${name}`]
+        })
+      })
+    expect(bare).toEqual([])
+  })
+
+  it('leaves no loose end', () => {
+    const loose =
+      /@ts-ignore|@ts-expect-error|eslint-disable|oxlint-disable|biome-ignore|\bTODO\b|\bFIXME\b|\.only\(|\.skip\(|waitForTimeout/
+    const mine = /^test\/repository\//
+    expect(files.filter((path) => isCode(path) && !mine.test(path) && loose.test(textOf(path)))).toEqual([])
+  })
+})

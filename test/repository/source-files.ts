@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Every file of the repository, tracked or new but not ignored, as a path from the root. */
+export const repositoryFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '')
+    .sort()
+
+/** Text of a file, by its path from the root. */
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** Is it code that we write by hand? */
+export const isCode = (path: string): boolean => /\.(ts|tsx|css|mjs)$/.test(path) && !path.endsWith('.d.ts')
+
+/** Is it the code of one of the rooms, tests left out? */
+export const isRoomSource = (path: string): boolean => /^[a-z-]+\/src\/.*\.tsx?$/.test(path)
+
+const workspaces = new Map([
+  ['@tomari/contract', 'contract'],
+  ['@tomari/guest-rules', 'guest-rules'],
+])
+
+/** What an import of a file leads to: a path from the root without its ending, or the name of a package. */
+const targetOf = (importer: string, request: string): string => {
+  if (request.startsWith('.')) {
+    return relative(root, normalize(join(root, dirname(importer), request)))
+      .split(sep)
+      .join('/')
+  }
+  for (const [name, folder] of workspaces) {
+    if (request.startsWith(`${name}/`)) return `${folder}/src/${request.slice(name.length + 1)}.ts`
+  }
+  return request
+}
+
+/** One import of a file. */
+export interface Import {
+  readonly from: string
+  readonly to: string
+  readonly dynamic: boolean
+}
+
+/** Imports of a file, static and dynamic, types included. */
+export const importsOf = (path: string): Import[] => {
+  const { module } = parseSync(path, textOf(path))
+  const text = textOf(path)
+  const requests = [
+    ...module.staticImports.map((found) => ({ request: found.moduleRequest.value, dynamic: false })),
+    ...module.staticExports.flatMap((found) =>
+      found.entries.flatMap((entry) =>
+        entry.moduleRequest === null ? [] : [{ request: entry.moduleRequest.value, dynamic: false }],
+      ),
+    ),
+    ...module.dynamicImports.map((found) => ({
+      request: text.slice(found.moduleRequest.start, found.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      dynamic: true,
+    })),
+  ]
+  return requests.map(({ request, dynamic }) => ({ from: path, to: targetOf(path, request), dynamic }))
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+
+/** Only a net for what hangs: how long a test takes is no business of a test. */
+const net = { testTimeout: 180_000, hookTimeout: 120_000 }
+
+/** One project per workspace, so that `npx vitest run --project contract` runs the tests of one of them. */
+const workspace = (name: string) => ({
+  test: {
+    name,
+    root: `./${name}`,
+    include: ['test/**/*.test.{ts,tsx}'],
+    environment: 'node' as const,
+    ...net,
+  },
+})
+
+export default defineConfig({
+  test: {
+    // Database tests wait for the disk as much as for the processor.
+    maxWorkers: '150%',
+    projects: [
+      workspace('contract'),
+      workspace('guest-rules'),
+      workspace('guest-web'),
+      {
+        test: {
+          ...workspace('api-server').test,
+          globalSetup: './test/harness/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'model',
+          include: ['test/model/**/*.test.ts'],
+          environment: 'node',
+          ...net,
+          globalSetup: './api-server/test/harness/global-setup.ts',
+        },
+      },
+      {
+        test: { name: 'repository', include: ['test/repository/**/*.test.ts'], environment: 'node', ...net },
+      },
+    ],
+  },
+})
