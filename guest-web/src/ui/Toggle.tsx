@@ -13,8 +13,6 @@ export function Toggle(group: ToggleProps) {
   return (
     <RadioField
       {...group}
-      // One side is always chosen.
-      required={undefined}
       styles={looks}
       mark={
         <span className={styles.mark}>
