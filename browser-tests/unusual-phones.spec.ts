@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cards } from './actions/paying.ts'
 import { expect, OWED_YEN, takingPayment, test } from './paying-guest.ts'
 
@@ -85,6 +86,38 @@ test.describe('a screen whose code is gone since a deploy', () => {
     await begins()
     await sees.theScreen('/checkin/search')
   })
+})
+
+test('a screen whose code neither comes nor fails is told to the guest, who goes on once it is there', async ({
+  page,
+  guest,
+  sees,
+  line,
+  hotel,
+  name,
+  say,
+}) => {
+  await line.holdsTheClock()
+  const opened = await (await fetch(hotel.url())).text()
+  const hold = new AbortController()
+  const released = once(hold.signal, 'abort')
+  const isLater = (url: URL) => url.pathname.endsWith('.js') && !opened.includes(url.pathname)
+  await page.route(isLater, async (route) => {
+    await released
+    await route.continue()
+  })
+  await hotel.takesBooking({ name, facility: '104' })
+  await guest.opensThePage()
+  const begins = () => page.getByRole('button', { name: say('home.checkin_button') }).click()
+  await begins()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await line.letsPass(30_000)
+  await sees.theError(say('errors.timeout'))
+  await guest.presses('components.button.close')
+  await sees.theScreen('/')
+  hold.abort()
+  await begins()
+  await sees.theScreen('/checkin/search')
 })
 
 test('a guest who goes elsewhere and comes back after paying: nothing was kept that could pay again', async ({

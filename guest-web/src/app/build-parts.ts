@@ -10,7 +10,7 @@ import { createErrorDialogStore } from './error-dialog-store.ts'
 import { warnOfPageLoad } from './debug-warning.ts'
 import { fadeOut } from './fade.ts'
 import { watchStylesheets } from './failed-stylesheets.ts'
-import { fetchOnce, withRetry } from './fetch-once.ts'
+import { CodeIsLate, fetchOnce, fetchPatiently } from './fetch-once.ts'
 import { forgetCardOutsidePayment } from './forget-card.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
@@ -52,7 +52,7 @@ export const buildParts = ({
   /** What a screen needs beside its own code: an error must be told even when the network is gone. */
   const fetchRest = (route: Route) => [
     ...errorViews.map(code.load),
-    ...(errorViews.includes(route) ? [] : [withRetry(texts.complete), fetchBackend()]),
+    ...(errorViews.includes(route) ? [] : [fetchPatiently(texts.complete), fetchBackend()]),
   ]
   const fetchScreen = async (route: Route) => {
     await Promise.all([code.load(route), ...(route in screensAtHand ? [] : fetchRest(route))])
@@ -65,9 +65,10 @@ export const buildParts = ({
     isHomeDrawn,
     load: fetchScreen,
     fade: fadeOut,
-    onLoadFailed: () => {
+    onLoadFailed: (cause) => {
       const { t } = texts.getState()
-      errorDialog.setState({ content: { title: t('errors.title'), text: t('errors.network') } })
+      const words = cause instanceof CodeIsLate ? 'errors.timeout' : 'errors.network'
+      errorDialog.setState({ content: { title: t('errors.title'), text: t(words) } })
     },
     onWarning: warnOfPageLoad,
     onHome: () => resetSession(session),

@@ -27,7 +27,8 @@ export const watchStylesheets = (): FailedStylesheets => {
   document.addEventListener('error', onError, { capture: true })
   return {
     mend: async () => {
-      const links = [...failed]
+      // A link that has left the page since would be fetched by nobody, and waited for for ever.
+      const links = [...failed].filter((link) => link.isConnected)
       failed.clear()
       await Promise.all(links.map(fetchedAnew))
     },

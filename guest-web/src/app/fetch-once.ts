@@ -1,10 +1,25 @@
 /** Pauses before a failed fetch of code is tried again: hotel Wi-Fi comes and goes. */
 const RETRY_PAUSES_MS = [300, 1500]
 
+/** Nobody waits longer for code than for an answer of the server (`request_timeout` as shipped). */
+const PATIENCE_MS = 30_000
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Code that has neither come nor failed in 30 seconds. */
+export class CodeIsLate extends Error {}
+
+/** What is fetched, or `CodeIsLate`. The fetch itself goes on: a browser gives up no import, and asks for none twice. */
+const inTime = async <Fetched>(fetched: Promise<Fetched>): Promise<Fetched> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CodeIsLate('code is late')), PATIENCE_MS)
+  })
+  return Promise.race([fetched, late]).finally(() => clearTimeout(timer))
+}
+
 /** Fetches, and tries again twice when that fails. */
-export const withRetry = async <Fetched>(fetchIt: () => Promise<Fetched>): Promise<Fetched> => {
+const withRetry = async <Fetched>(fetchIt: () => Promise<Fetched>): Promise<Fetched> => {
   for (const milliseconds of RETRY_PAUSES_MS) {
     try {
       return await fetchIt()
@@ -15,9 +30,14 @@ export const withRetry = async <Fetched>(fetchIt: () => Promise<Fetched>): Promi
   return fetchIt()
 }
 
+/** Fetches, tries again twice when that fails, and rejects with `CodeIsLate` when it takes too long. */
+export const fetchPatiently = <Fetched>(fetchIt: () => Promise<Fetched>): Promise<Fetched> =>
+  inTime(withRetry(fetchIt))
+
 /**
  * Fetches code once and keeps it for the whole visit, since a reload would lose the guest's session. A fetch that fails is
- * tried again twice; what fails even so is fetched anew when it is next asked for.
+ * tried again twice; what fails even so is fetched anew when it is next asked for. What is late rejects with `CodeIsLate`,
+ * and is there for whoever asks once it has come.
  */
 export const fetchOnce = <Code>(fetchCode: () => Promise<Code>): (() => Promise<Code>) => {
   let code: Promise<Code> | null = null
@@ -26,6 +46,6 @@ export const fetchOnce = <Code>(fetchCode: () => Promise<Code>): (() => Promise<
       code = null
       throw error
     })
-    return code
+    return inTime(code)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchOnce } from '../../src/app/fetch-once.ts'
+import { CodeIsLate, fetchOnce } from '../../src/app/fetch-once.ts'
 
 /** Code that cannot be fetched the first so many times. */
 const unreliable = (failures: number) => {
@@ -45,5 +45,15 @@ describe('fetching code', () => {
     expect(outcome).toMatchObject([{ status: 'rejected' }])
     expect(await code()).toBe('code')
     expect(asked()).toBe(4)
+  })
+  it('tells of code that neither comes nor fails, and has it for whoever asks once it is there', async () => {
+    let arrive = (_code: string) => {}
+    const code = fetchOnce(() => new Promise<string>((resolve) => (arrive = resolve)))
+    const [outcome] = await Promise.all([Promise.allSettled([code()]), vi.advanceTimersByTimeAsync(30_000)])
+    expect(outcome).toMatchObject([{ status: 'rejected', reason: expect.any(CodeIsLate) }])
+    const again = code()
+    arrive('code')
+    expect(await again).toBe('code')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
