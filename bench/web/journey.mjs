@@ -72,7 +72,14 @@ const enter = async (page, details) => {
 }
 
 const on = (page, route) => page.locator(`[data-screen="${route}"]`).waitFor({ timeout: 60_000 })
-const tap = (page) => page.locator('[data-variant="primary"]:visible').last().click()
+
+/** A finger on the main button. What looks whether the button is free works before, not within what is measured. */
+const tap = async (page) => {
+  const button = page.locator('[data-variant="primary"]:visible').last()
+  await button.click({ trial: true })
+  const { x, y, width, height } = await button.boundingBox()
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
 
 /** The guest reads; the phone fetches the next screens meanwhile. */
 const read = (page) => page.waitForLoadState('networkidle')

@@ -54,8 +54,13 @@ export const buildParts = ({
     ...errorViews.map(code.load),
     ...(errorViews.includes(route) ? [] : [fetchPatiently(texts.complete), fetchBackend()]),
   ]
+  const atHand = new Set<string>()
+  /** A screen is there in the language that it is read in. */
+  const inItsLanguage = (route: Route) => `${texts.getState().language} ${route}`
   const fetchScreen = async (route: Route) => {
+    const fetched = inItsLanguage(route)
     await Promise.all([code.load(route), ...(route in screensAtHand ? [] : fetchRest(route))])
+    atHand.add(fetched)
   }
 
   const journeyNavigator: Navigator = createNavigator({
@@ -63,6 +68,7 @@ export const buildParts = ({
     history: createBrowserHistory(),
     isDebugging: launch.isDebugging,
     isHomeDrawn,
+    isAtHand: (route) => atHand.has(inItsLanguage(route)),
     load: fetchScreen,
     fade: fadeOut,
     onLoadFailed: (cause) => {

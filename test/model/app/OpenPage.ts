@@ -62,6 +62,7 @@ export class OpenPage {
       history,
       isDebugging: false,
       isHomeDrawn: false,
+      isAtHand: () => true,
       load: async () => {},
       fade: async () => {},
       onLoadFailed: () => {},

@@ -9,6 +9,8 @@ export interface NavigatorParts {
   readonly isDebugging: boolean
   /** Home stands in the page already, as our server has drawn it. */
   readonly isHomeDrawn: boolean
+  /** Whether all that a screen needs is there, so that the fade can begin with the tap. */
+  readonly isAtHand: (route: Route) => boolean
   /** Fetches the screen's code; rejects when it cannot be had. */
   readonly load: (route: Route) => Promise<void>
   /** Fades the page's body out (specification 2: 100 ms). */

@@ -52,17 +52,23 @@ export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: 
     if (destination.route === '/') parts.onHome()
   }
 
-  /**
-   * Fetches the screen, then fades: nobody looks at an empty page. Answers whether there is a screen to show.
-   * @param whileFading begins with the fade
-   */
-  const prepare = async (route: Route, whileFading = () => {}): Promise<boolean> => {
+  const fetched = async (route: Route): Promise<boolean> => {
     try {
       await parts.load(route)
+      return true
     } catch (cause) {
       parts.onLoadFailed(cause)
       return false
     }
+  }
+
+  /**
+   * Fetches the screen, then fades: nobody looks at an empty page. Answers whether there is a screen to show. What is at
+   * hand fades in the very task of the tap, before React draws the busy button.
+   * @param whileFading begins with the fade
+   */
+  const prepare = async (route: Route, whileFading = () => {}): Promise<boolean> => {
+    if (!parts.isAtHand(route) && !(await fetched(route))) return false
     const faded = parts.fade()
     whileFading()
     await faded

@@ -44,6 +44,16 @@ describe('going on', () => {
     expect(page.told).toEqual(['home', 'fade'])
   })
 
+  it('fades with the tap itself when the screen is at hand, and asks for no code', async () => {
+    const page = await opened()
+    page.atHand.add('/checkin/search')
+    page.broken.add('/checkin/search')
+    const going = page.navigator.go({ route: '/checkin/search', anchor: '' })
+    expect(page.told).toEqual(['home', 'fade'])
+    await going
+    expect(page.shown()).toBe('/checkin/search')
+  })
+
   it('says while it fades which screen comes, on the way forward', async () => {
     const page = await opened()
     const coming = new Set<unknown>()

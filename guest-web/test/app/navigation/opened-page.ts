@@ -10,6 +10,7 @@ export const opened = async (start = '/', isDebugging = false, isHomeDrawn = fal
   const browser = fakeHistory(start)
   const told: string[] = []
   const broken = new Set<Route>()
+  const atHand = new Set<Route>()
   /** Held back while set: the code of a screen, or the fade. */
   let gate: Promise<void> | null = null
   const navigator = createNavigator({
@@ -17,6 +18,7 @@ export const opened = async (start = '/', isDebugging = false, isHomeDrawn = fal
     history: browser.history,
     isDebugging,
     isHomeDrawn,
+    isAtHand: (route) => atHand.has(route),
     load: async (route) => {
       if (broken.has(route)) throw new Error('no network')
       await gate
@@ -34,6 +36,8 @@ export const opened = async (start = '/', isDebugging = false, isHomeDrawn = fal
   return {
     browser,
     broken,
+    /** Screens whose code is there already. */
+    atHand,
     navigator,
     view,
     told,
