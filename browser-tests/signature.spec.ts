@@ -39,13 +39,25 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('is sent as a JPEG of the whole canvas', async ({ guest, sees, hotel, name, line }) => {
+  test('is sent as a JPEG of the whole canvas, as wide as its container', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    name,
+    line,
+  }) => {
     await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await guest.hurriesTo('/checkin/term', name)
+    const width = await page.locator('canvas').evaluate((canvas) => canvas.parentElement?.clientWidth)
+    await guest.signs()
+    await guest.presses('checkin.term.button')
+    await sees.theScreen('/checkin/confirm-checkin')
     await guest.confirms()
     await sees.theScreen('/checkin/qr')
     const sent = await looksOf(line.fieldsOf('uploadSignature').get('base64_signature_image') ?? '')
     expect(sent.format).toBe('jpeg')
+    expect(sent.width).toBe(width)
     expect(sent.height / sent.width).toBeCloseTo(0.6, 2)
   })
 

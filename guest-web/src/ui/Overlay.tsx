@@ -16,23 +16,30 @@ export type OverlayProps = {
   slowText?: string | undefined
 }
 
+/**
+ * The tap is answered by the busy button first: a veil makes the browser look at every element of the page, which is long
+ * on a slow phone. What is done by then needs no veil.
+ */
+const OPENS_AFTER_MS = 50
 const SLOW_AFTER_MS = 8_000
 
 /** A veil over the page while something is being done that must not be interrupted. Only the caller closes it. */
 export function Overlay({ open, title, lead, slowText }: OverlayProps) {
   const id = useId()
+  // It closes in the very render that says so, or it would keep the focus from the next screen.
+  const isOpen = useLater(open, OPENS_AFTER_MS) && open
   const isSlow = useLater(open, SLOW_AFTER_MS)
   return (
     <dialog
       className={styles.overlay}
       role="alertdialog"
       aria-modal="true"
-      aria-busy={open}
+      aria-busy={isOpen}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}lead`}
-      {...useModal(open)}
+      {...useModal(isOpen)}
     >
-      {open && (
+      {isOpen && (
         // The only thing that can have focus, so that it is read once and the page behind stays silent.
         <div className={styles.sheet} tabIndex={-1}>
           <span className={styles.spinner} />

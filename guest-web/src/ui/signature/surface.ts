@@ -38,6 +38,21 @@ const PEN: PointGroupOptions = {
   compositeOperation: 'source-over',
 }
 
+/**
+ * The canvas as a JPEG in the measures of specification 9: as wide as its container in CSS pixels, the line 5 of them. The
+ * pixels of a fine screen are for the eye, and would double what goes over the hotel's line.
+ */
+const jpegOf = (canvas: HTMLCanvasElement, width: number, height: number): string => {
+  const picture = document.createElement('canvas')
+  picture.width = Math.round(width)
+  picture.height = Math.round(height)
+  const pen = picture.getContext('2d')
+  if (pen === null) return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(canvas, 0, 0, picture.width, picture.height)
+  return picture.toDataURL('image/jpeg', JPEG_QUALITY)
+}
+
 /** Makes a canvas take signatures. It is as wide as CSS lets it be, 60 % as high, and redraws when that changes. */
 export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners): Surface {
   // Every movement is drawn at once: browsers send them once per frame already.
@@ -118,7 +133,7 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
     },
     toJpeg: () => {
       if (size.width === 0 || (name === undefined ? isBlank(ink) : name.trim() === '')) return undefined
-      return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+      return jpegOf(canvas, size.width, size.height)
     },
     close: () => {
       window.removeEventListener('resize', fit)
