@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Only a net for what hangs: how long a test takes is no business of a test. */
 const net = { testTimeout: 180_000, hookTimeout: 120_000 }
+
+/** Half a minute and more each. One that begins last has the machine to itself, and the others wait for it. */
+const LONG = /\/(killed-server|power-cut|kill-storm|outbox|start\/start|model\/walk)\.test\.ts$/
+
+/** The long files first. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const inOrder = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))]
+  }
+}
 
 /** One project per workspace, so that `npx vitest run --project contract` runs the tests of one of them. */
 const workspace = (name: string) => ({
@@ -18,6 +31,7 @@ export default defineConfig({
   test: {
     // Database tests wait for the disk as much as for the processor.
     maxWorkers: '150%',
+    sequence: { sequencer: LongFirst },
     projects: [
       workspace('contract'),
       workspace('guest-rules'),

@@ -14,6 +14,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import type { Parts } from '../../src/usecases/Parts.ts'
 import type { Incident } from '../../src/usecases/payment/Incident.ts'
+import { enterSampleWorld } from './sample-rows.ts'
 import { TestClock } from './TestClock.ts'
 
 /** A server in this process, on a database of the test, with time in the test's hand. */
@@ -46,7 +47,9 @@ export async function startTestServer(
 ): Promise<TestServer> {
   await emptyWorld(database)
   const server = serverOn(database, changes)
-  await resetSampleWorld(server.parts, sampleWorld)
+  // Rows that were sealed with the usual keys.
+  if (changes.vault === undefined) await enterSampleWorld(server.parts)
+  else await resetSampleWorld(server.parts, sampleWorld)
   return server
 }
 
@@ -101,6 +104,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
     for (const table of [
       'reservations',
       'agreements',
+      'payment_terms',
       'facilities',
       'members',
       'failed_searches',
