@@ -37,9 +37,9 @@ const PATIENCE_WITH_GUESTS = 4
  */
 export const usualLimits: DoorLimits = {
   crowdFrom: 32,
-  newcomersFrom: 256,
+  newcomersFrom: 128,
   guestsFrom: 384,
-  delayMs: 200,
+  delayMs: 150,
   waitMs: 100,
 }
 

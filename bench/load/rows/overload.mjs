@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ms, percentile } from '../figures.mjs'
 
 const TIMES = 10
+/** As many as are served without being taken for a crowd (`crowdFrom` of the door): the peak is what can be served, not what is refused. */
+const PHONES = 30
 /** After the crowd has gone, so long until everything has to be as before. */
 const CALM_AFTER_MS = 10_000
 
@@ -11,7 +13,7 @@ export const overloadRow = async ({ house, generator, papers, sizes }) => {
   const peak = await generator.send('flatOut', {
     ports,
     from: sizes.rushGuests,
-    phones: 48,
+    phones: PHONES,
     forMs: sizes.peakForMs,
     papers,
   })
