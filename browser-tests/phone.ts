@@ -1,4 +1,10 @@
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+import { existsSync } from 'node:fs'
+
+/** The browser that `npm test` has found; of the machine's own, in the same order, where one test is run by hand. */
+const executablePath =
+  process.env['CHROMIUM'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
+  '/usr/bin/chromium'
 
 /** How the browser is started: the machine's own, quiet, and without a sandbox where there is none to have. */
 export const chromium = {

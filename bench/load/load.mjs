@@ -35,7 +35,7 @@ const short = {
   ...whole,
   rushGuests: 500,
   rushWithinMs: 15_000,
-  queueGuests: 500,
+  queueGuests: 250,
   queueForMs: 30_000,
   peakForMs: 5_000,
   floodForMs: 6_000,

@@ -23,6 +23,9 @@ const insist = async (work) => {
   }
 }
 
+/** Guests of the house who have checked in, and may check out. */
+const checkedIn = []
+
 /** Guests who check in, started evenly over a time: each goes on as fast as it is answered. */
 const rush = async ({ ports, from, guests, withinMs, papers }) => {
   const latencies = new Latencies()
@@ -34,6 +37,7 @@ const rush = async ({ ports, from, guests, withinMs, papers }) => {
       try {
         const phone = new Phone(spread(ports, index), from + index, latencies)
         await phone.checksIn(nameOf(from + index), papers)
+        checkedIn.push(from + index)
       } catch (error) {
         if (!(error instanceof NotServed)) latencies.fail('journey', error.message)
         unfinished += 1
@@ -43,17 +47,17 @@ const rush = async ({ ports, from, guests, withinMs, papers }) => {
   return summary(latencies, { unfinished, seconds: (performance.now() - begun) / 1000 })
 }
 
-/** Guests who wait to check out, each asking every few seconds. `tell` hears when all have joined. */
+/** Guests of the rush who wait to check out, each asking every few seconds. `tell` hears when all have joined. */
 const queue = async ({ ports, guests, everyMs, forMs }, tell) => {
   const latencies = new Latencies()
-  const phones = Array.from(
-    { length: guests },
-    (_, index) => new Phone(spread(ports, index), index, latencies),
-  )
+  const stays = checkedIn.slice(0, guests)
+  if (stays.length < guests)
+    throw new Error(`only ${stays.length} guests have checked in: ask for L1 as well`)
+  const phones = stays.map((_, index) => new Phone(spread(ports, index), index, latencies))
   const doors = phones.entries()
   await Promise.all(
     Array.from({ length: 16 }, async () => {
-      for (const [index, phone] of doors) await insist(() => phone.joinsQueue(nameOf(index)))
+      for (const [index, phone] of doors) await insist(() => phone.joinsQueue(nameOf(stays[index])))
     }),
   )
   latencies.failures = {}
