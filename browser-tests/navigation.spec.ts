@@ -156,6 +156,18 @@ test.describe('the change from screen to screen', () => {
     expect(await sees.theFades()).toEqual([100, 100])
   })
 
+  test('lays the next screen out meanwhile, out of sight', async ({ guest, sees, say }) => {
+    await guest.holdsTheFades()
+    await guest.opensThePage()
+    await guest.taps(say('home.checkin_button'))
+    await sees.theNextScreenLaidOutUnseen()
+    await sees.theScreen('/')
+    await guest.endsTheFade()
+    await sees.theScreen('/checkin/search')
+    await sees.theHeading(say('checkin.search.heading'))
+    await sees.theFocusOnTheHeading()
+  })
+
   test.describe('for a guest who wants no motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -39,8 +39,26 @@ export const goingAbout = (page: Page, hotel: Hotel, say: Say, { button, mainBut
         return Reflect.apply(animate, this, [frames, options])
       }
     }),
-  /** Chooses a language on home, by its own name. */
-  /** A tap before the app's code has come is answered when it is there (first-load.spec.ts), so what it does is seen later. */
+  /** Has fades that do not end before `endsTheFade`; to be said before the page is opened. */
+  holdsTheFades: () =>
+    page.addInitScript(() => {
+      const start: unknown = Reflect.get(window, 'setTimeout')
+      if (typeof start !== 'function') return
+      Reflect.set(window, 'setTimeout', (act: unknown, delay: unknown, ...rest: unknown[]): unknown => {
+        if (delay !== 100) return Reflect.apply(start, window, [act, delay, ...rest])
+        Reflect.set(window, 'endOfFade', act)
+        return 0
+      })
+    }),
+  endsTheFade: () =>
+    page.evaluate(() => {
+      const end: unknown = Reflect.get(window, 'endOfFade')
+      if (typeof end === 'function') Reflect.apply(end, window, [])
+    }),
+  /**
+   * Chooses a language on home, by its own name. A tap before the app's code has come is answered when it is there
+   * (first-load.spec.ts), so what it does is seen later.
+   */
   choosesTheLanguage: (language: string) => page.getByRole('radio', { name: language }).click(),
   /** Types a place of the screen into the address bar. */
   addsToTheAddress: (hash: string) =>

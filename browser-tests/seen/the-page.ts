@@ -28,6 +28,19 @@ export const thePage = (page: Page, say: Say) => ({
   },
   /** How long the page's body has faded each time, in milliseconds, since somebody watched for it. */
   theFades: () => page.evaluate((): unknown => Reflect.get(window, 'fades')),
+  /** The next screen stands in the page in its full width, while nobody sees, hears or reaches it. */
+  theNextScreenLaidOutUnseen: () =>
+    expect
+      .poll(() =>
+        page.evaluate(() => {
+          const heading = document.querySelector('[data-coming] h1')
+          return {
+            isLaidOut: (heading?.getBoundingClientRect().height ?? 0) > 0,
+            isSeen: heading?.checkVisibility({ visibilityProperty: true }) ?? false,
+          }
+        }),
+      )
+      .toEqual({ isLaidOut: true, isSeen: false }),
   theScrollPosition: () => page.evaluate(() => scrollY),
   thePageScrolled: () => expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0),
   /** A place on the screen that its address names: scrolled to, and focused. */

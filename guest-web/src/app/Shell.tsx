@@ -1,4 +1,4 @@
-import { Activity, lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Route } from '../journey/journey.ts'
 import { useText } from '../text/use-text.ts'
@@ -8,8 +8,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { fetchErrorScreens } from './fetch-error-screens.ts'
 import { useParts } from './parts.ts'
+import { ScreenPlace } from './ScreenPlace.tsx'
 import { pressEarlyTap } from './start/early-tap.ts'
 import { useArrival } from './use-arrival.ts'
+import { useLayoutAhead } from './use-layout-ahead.ts'
 import { useLater } from '../ui/use-later.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -35,6 +37,7 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   const { shown, coming, visit, isMoving } = useStore(navigator.view)
   const isLate = useLater(isMoving, LATE_AFTER_MS)
   useArrival(shown, visit, analytics)
+  useLayoutAhead(coming)
   useUnsavedGuard(shown?.route ?? null)
   useEffect(() => pressEarlyTap(window), [])
   usePrefetch(shown?.route ?? null, site, load)
@@ -57,9 +60,9 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
           // Home is taken over from the server as it stands, and never drawn ahead.
           if (route === '/') return screen
           return (
-            <Activity key={route} mode={route === shown.route ? 'visible' : 'hidden'}>
+            <ScreenPlace key={route} isComing={route !== shown.route}>
               {screen}
-            </Activity>
+            </ScreenPlace>
           )
         })}
       <ErrorDialog />

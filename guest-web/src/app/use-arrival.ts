@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Destination } from '../journey/derive.ts'
+import { afterFrame } from '../ui/after-frame.ts'
 import type { Analytics } from './analytics.ts'
 
 const reveal = (anchor: string) => {
@@ -13,16 +14,21 @@ const reveal = (anchor: string) => {
 
 /**
  * What happens when a screen is there: to the top or to the anchor, focus to the heading, so that a screen reader begins
- * to read there, and a word to analytics (specification 2, design 7). The first screen of a page load keeps the focus
- * where the browser puts it.
+ * to read there, and a word to analytics (specification 2, design 7). The focus comes after the picture, unless the guest has
+ * put it elsewhere by then; the first screen of a page load keeps it where the browser puts it.
  */
 export const useArrival = (shown: Destination | null, visit: number, analytics: Analytics): void => {
   useEffect(() => {
-    if (shown === null) return
+    if (shown === null) return undefined
     document.documentElement.dataset['screen'] = shown.route
     analytics(shown.route)
-    if (reveal(shown.anchor)) return
+    if (reveal(shown.anchor)) return undefined
     window.scrollTo(0, 0)
-    if (visit > 1) document.querySelector('h1')?.focus({ preventScroll: true })
+    if (visit === 1) return undefined
+    const focused = document.activeElement
+    return afterFrame(() => {
+      const isElsewhere = document.activeElement !== focused && document.activeElement !== document.body
+      if (!isElsewhere) document.querySelector('h1')?.focus({ preventScroll: true })
+    })
   }, [shown, visit, analytics])
 }

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 import styles from './SignaturePad.module.css'
 import { type Ink, isBlank, noInk } from './signature/ink.ts'
 import { openSurface, type Surface } from './signature/surface.ts'
@@ -43,22 +44,28 @@ export function SignaturePad({
   const [firstInk] = useState<Ink>(() => ({ ...noInk, ...initial }))
   const [isEmpty, setEmpty] = useState(isBlank(firstInk))
   const report = useRef(onChange)
+  const latestName = useRef(typedName)
   useEffect(() => {
     report.current = onChange
+    latestName.current = typedName
   })
 
   useEffect(() => {
-    if (canvas.current === null) return undefined
-    const opened = openSurface(canvas.current, firstInk, {
-      onTouch: () => setEmpty(false),
-      onInk: (ink) => {
-        setEmpty(isBlank(ink))
-        report.current(isBlank(ink), ink)
-      },
+    // A canvas takes a slow phone 15 ms to make ready, which would keep the screen's first picture back.
+    const notYet = afterFrame(() => {
+      if (canvas.current === null) return
+      surface.current = openSurface(canvas.current, firstInk, {
+        onTouch: () => setEmpty(false),
+        onInk: (ink) => {
+          setEmpty(isBlank(ink))
+          report.current(isBlank(ink), ink)
+        },
+      })
+      surface.current.showName(latestName.current)
     })
-    surface.current = opened
     return () => {
-      opened.close()
+      notYet()
+      surface.current?.close()
       surface.current = null
     }
   }, [firstInk])
@@ -66,8 +73,9 @@ export function SignaturePad({
   const wasTyped = useRef(false)
   useEffect(() => {
     const isTyped = typedName !== undefined
-    if (surface.current === null || (!isTyped && !wasTyped.current)) return
+    const concernsTheCanvas = isTyped || wasTyped.current
     wasTyped.current = isTyped
+    if (surface.current === null || !concernsTheCanvas) return
     surface.current.showName(typedName)
     const ink = surface.current.ink()
     report.current(isTyped ? typedName.trim() === '' : isBlank(ink), ink)
