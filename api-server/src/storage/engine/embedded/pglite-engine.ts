@@ -1,8 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Answer } from '../Engine.ts'
 import type { RefusalFacts } from '../failures.ts'
-import { PARSERS, type Parameter } from '../values.ts'
+import type { Parameter } from '../values.ts'
 import { DurableFolder } from './durable-folder.ts'
+import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
+import { answerIn, askedAgain, askedFirst, columnsIn, letGo } from './protocol.ts'
 import { startParameters } from './start-parameters.ts'
 
 /** The engine did something that leaves its memory in doubt: it has to be thrown away and opened anew. */
@@ -20,12 +22,17 @@ export class EngineRefusal extends Error {
   }
 }
 
-const BYTEA = 17
-const PARSERS_BY_TYPE = Object.fromEntries(PARSERS)
+/** What may change the tables, and so the answers of statements that are kept. */
+const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
+
+const ENDS_TRANSACTION: ReadonlySet<string> = new Set(['COMMIT', 'ROLLBACK'])
 
 /** PostgreSQL in this thread, on a cluster folder of its own, one statement at a time. */
 export class PgliteEngine {
   readonly #pglite: PGlite
+  readonly #prepared = new PreparedStatements()
+  /** Tables were changed in the present transaction: it may yet be taken back. */
+  #tablesInDoubt = false
 
   private constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -33,33 +40,70 @@ export class PgliteEngine {
 
   /** @param onSyncFailure must stop this thread, see DurableFolder */
   static async open(cluster: string, onSyncFailure: (error: Error) => void): Promise<PgliteEngine> {
-    const pglite = await PGlite.create({
-      fs: new DurableFolder(cluster, onSyncFailure),
-      startParams: startParameters(PGlite.defaultStartParams),
-      // PGlite would turn bytes into text digit by digit, 25 times slower than Buffer: parameters arrive here as text.
-      serializers: { [BYTEA]: String },
-    })
-    // Once it is open, since it writes parsers of its own for arrays when it opens. Given with each query they would cost
-    // more than the query: PGlite copies all of its 300 for each of them.
-    Object.assign(pglite.parsers, PARSERS_BY_TYPE)
-    return new PgliteEngine(pglite)
+    return new PgliteEngine(
+      await PGlite.create({
+        fs: new DurableFolder(cluster, onSyncFailure),
+        startParams: startParameters(PGlite.defaultStartParams),
+      }),
+    )
   }
 
   /** @throws EngineRefusal, EngineBroken, or RangeError for a result that no parser reads */
   async run(statement: string, parameters: readonly Parameter[]): Promise<Answer<unknown>> {
+    const values = parameters.map(textOf)
+    const known = this.#prepared.find(statement)
+    if (known !== undefined) {
+      return finished(answerIn(await this.#say(askedAgain(known.name, values)), known.columns))
+    }
+    const name = this.#prepared.isWorthKeeping(statement) ? this.#prepared.newName() : ''
     try {
-      const result = await this.#pglite.query<unknown>(statement, parameters.map(textOf))
-      // PGlite swallows what unwinds through the compiled code; a result without a command tag is its only trace.
-      if (result.command === undefined) throw new EngineBroken('PostgreSQL did not finish a statement')
-      return { command: result.command, rowCount: result.rowCount ?? 0, rows: result.rows }
+      const told = await this.#say(askedFirst(name, statement, values))
+      const columns = columnsIn(told)
+      const answer = finished(answerIn(told, columns))
+      if (name === '') await this.#forgetWhatChanged(statement, answer.command)
+      else await this.#keep(statement, { name, columns })
+      return answer
     } catch (error) {
-      throw failureFrom(error)
+      // PostgreSQL may have kept it before it failed.
+      if (name !== '' && error instanceof EngineRefusal) await this.#say(letGo([name]))
+      throw error
     }
   }
 
   close(): Promise<void> {
     return this.#pglite.close()
   }
+
+  async #keep(statement: string, prepared: PreparedStatement): Promise<void> {
+    const oldest = this.#prepared.keep(statement, prepared)
+    if (oldest !== undefined) await this.#say(letGo([oldest]))
+  }
+
+  /** PostgreSQL refuses to answer a kept statement with other columns than before, also after a rollback. */
+  async #forgetWhatChanged(statement: string, command: string): Promise<void> {
+    const isChange = CHANGES_TABLES.test(statement)
+    const isTakenBack = command === 'ROLLBACK' && this.#tablesInDoubt
+    if (isChange || isTakenBack) {
+      const names = this.#prepared.forget()
+      if (names.length > 0) await this.#say(letGo(names))
+    }
+    if (isChange) this.#tablesInDoubt = true
+    else if (ENDS_TRANSACTION.has(command)) this.#tablesInDoubt = false
+  }
+
+  async #say(message: Uint8Array): ReturnType<PGlite['execProtocolStream']> {
+    try {
+      return await this.#pglite.execProtocolStream(message, { syncToFs: false })
+    } catch (error) {
+      throw failureFrom(error)
+    }
+  }
+}
+
+/** PGlite swallows what unwinds through the compiled code; a result without a command tag is its only trace. */
+function finished(answer: Answer<unknown> | undefined): Answer<unknown> {
+  if (answer === undefined) throw new EngineBroken('PostgreSQL did not finish a statement')
+  return answer
 }
 
 function textOf(parameter: Parameter): string | null {
