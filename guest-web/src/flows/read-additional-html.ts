@@ -2,6 +2,9 @@ import type { Site } from '../site/site.ts'
 
 const readFile: typeof fetch = (path, options) => window.fetch(path, options)
 
+/** A static host answers an address that it does not have with the app's own page. */
+const isWholePage = (html: string): boolean => /^\s*<!doctype/i.test(html)
+
 /**
  * What the hotel adds to home, as HTML that is not yet sanitised; empty where it has added nothing in this language
  * (specification 2, "additional HTML"). It lies among the tenant's assets as `additional/{language}.html`.
@@ -13,7 +16,8 @@ export const readAdditionalHtml = async (
 ): Promise<string> => {
   try {
     const answer = await fetchFile(`${assetsUrl}/additional/${encodeURIComponent(language)}.html`)
-    return answer.ok ? await answer.text() : ''
+    const html = answer.ok ? await answer.text() : ''
+    return isWholePage(html) ? '' : html
   } catch {
     // Silent on purpose: a note of the hotel that cannot be read keeps nobody from checking in.
     return ''

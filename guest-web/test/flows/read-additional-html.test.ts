@@ -20,6 +20,8 @@ describe('what the hotel adds to home', () => {
   it('is nothing where there is none, or none can be had', async () => {
     const absent = serving(() => new Response('not found', { status: 404 }))
     expect(await readAdditionalHtml(site, 'en', absent)).toBe('')
+    const anyPage = serving(() => new Response('<!doctype html>\n<html><body></body></html>'))
+    expect(await readAdditionalHtml(site, 'en', anyPage)).toBe('')
     const offline = serving(() => {
       throw new TypeError('offline')
     })

@@ -10,7 +10,8 @@ export type TypingLog = readonly (readonly [
   value: string,
 ])[]
 
-const types = {
+/** The words of a log as browsers call these events. */
+export const eventTypes = {
   start: 'compositionstart',
   update: 'compositionupdate',
   end: 'compositionend',
@@ -29,7 +30,7 @@ export const kanaAfterEach = (
   let kana = held
   let written = ''
   return log.map(([event, data, value], index) => {
-    state = afterEvent(state, { type: types[event], data, value })
+    state = afterEvent(state, { type: eventTypes[event], data, value })
     const words = kanaToWrite(state.reading, kana, written)
     if (words !== null) {
       kana = words

@@ -1,3 +1,4 @@
+import { keptText } from '../../../app/kept-text.ts'
 import { useParts } from '../../../app/parts.ts'
 import { SaveQrCode } from '../../../app/SaveQrCode.tsx'
 import { Screen } from '../../../app/Screen.tsx'
@@ -22,12 +23,16 @@ const CODE_MAX_PX = 222
 export default function UnsettledQr() {
   const { session, site, proceed } = useStep('/checkin/unsettled-qr')
   const parts = useParts()
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   useWakeLock()
-  const pay = useAction(async () => {
-    const bill = await beginPayment(parts)
-    await proceed(bill === 'paid' ? 'paid' : 'pay')
-  })
+  const pay = useAction(
+    async () => {
+      const bill = await beginPayment(parts)
+      await proceed(bill === 'paid' ? 'paid' : 'pay')
+    },
+    () => keptText(parts.session.getState(), text),
+  )
   const goHome = useAction(() => proceed('home'))
   const { code, reservation } = session
   if (code === null) throw new Error('the unsettled QR screen comes after the check-in code')

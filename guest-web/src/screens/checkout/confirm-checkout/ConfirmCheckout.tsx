@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keptText } from '../../../app/kept-text.ts'
 import { useParts } from '../../../app/parts.ts'
 import { Screen } from '../../../app/Screen.tsx'
 import { useAction } from '../../../app/use-action.ts'
@@ -20,10 +21,13 @@ export default function ConfirmCheckout() {
   const { t } = text
   const [hasDeparted, setDeparted] = useState(false)
 
-  const confirm = useAction(async () => {
-    await finishCheckout(parts)
-    setDeparted(true)
-  })
+  const confirm = useAction(
+    async () => {
+      await finishCheckout(parts)
+      setDeparted(true)
+    },
+    () => keptText(parts.session.getState(), text),
+  )
   const goOn = useAction(() => proceed('next'))
   return (
     <Screen

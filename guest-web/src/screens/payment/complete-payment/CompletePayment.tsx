@@ -1,3 +1,4 @@
+import { keptText } from '../../../app/kept-text.ts'
 import { useParts } from '../../../app/parts.ts'
 import { Screen } from '../../../app/Screen.tsx'
 import { useAction } from '../../../app/use-action.ts'
@@ -22,10 +23,13 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
   const text = useText()
   const { t } = text
   const { bill, receiptMailAddress } = session.payment
-  const goOn = useAction(async () => {
-    await journey.beforeGoingOn(parts)
-    await proceed('next')
-  })
+  const goOn = useAction(
+    async () => {
+      await journey.beforeGoingOn(parts)
+      await proceed('next')
+    },
+    () => keptText(parts.session.getState(), text),
+  )
   const title = t('payment.complete-payment.heading')
   const lead =
     bill === null ? t('payment.complete-payment.body_already_paid') : t('payment.complete-payment.body')
