@@ -37,7 +37,7 @@ const PATIENCE_WITH_GUESTS = 4
  */
 export const usualLimits: DoorLimits = {
   crowdFrom: 32,
-  newcomersFrom: 128,
+  newcomersFrom: 64,
   guestsFrom: 384,
   delayMs: 150,
   waitMs: 100,
