@@ -5,7 +5,7 @@ import { keepHouse } from '../../src/usecases/housekeeping.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
-import { signature } from '../harness/pictures.ts'
+import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 describeOnBothDatabases('what may no longer be kept', (open) => {
@@ -19,8 +19,10 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
     server = await startTestServer(database)
     const guest = new Phone(server.app)
     const [finished, begun] = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('サトウ ハナコ')]
-    for (const token of [finished, begun])
+    for (const token of [finished, begun]) {
       await guest.payload('uploadSignature', { token, fields: await signature() })
+      await guest.payload('uploadPassport', { token, fields: await passport() })
+    }
     await guest.payload('executeCheckin', { token: finished, fields: guestInfo(representative) })
   })
 
@@ -28,23 +30,28 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
     await keepHouse(server.parts)
     const [guests, images] = await Promise.all([
       database.db.selectFrom('guest_register').select('reservation_id').execute(),
-      database.db.selectFrom('images').select('reservation_id').execute(),
+      database.db.selectFrom('images').select(['reservation_id', 'kind']).execute(),
     ])
-    return [...guests, ...images].map(({ reservation_id }) => reservation_id).toSorted()
+    return [
+      ...guests.map(({ reservation_id }) => `${reservation_id} guest`),
+      ...images.map(({ reservation_id, kind }) => `${reservation_id} ${kind}`),
+    ].toSorted()
   }
+  const begunStay = ['sample-family passport', 'sample-family signature']
+  const finishedStay = ['guest', 'passport', 'signature'].map((what) => `sample-one-guest ${what}`)
 
   it('is kept while it is needed', async () => {
-    expect(await kept()).toEqual(['sample-family', 'sample-one-guest', 'sample-one-guest'])
+    expect(await kept()).toEqual([...begunStay, ...finishedStay])
   })
 
   it('goes with a stay that ended without a check-in', async () => {
     server.clock.pass({ days: 3 })
-    expect(await kept()).toEqual(['sample-one-guest', 'sample-one-guest'])
+    expect(await kept()).toEqual(finishedStay)
   })
 
   it('goes three years after it was entered, and not a day sooner', async () => {
     server.clock.pass({ days: 3 * 365 + 1 })
-    expect(await kept()).toEqual(['sample-one-guest', 'sample-one-guest'])
+    expect(await kept()).toEqual(finishedStay)
     server.clock.pass({ days: 1 })
     expect(await kept()).toEqual([])
   })

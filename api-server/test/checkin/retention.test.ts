@@ -4,7 +4,9 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { keepHouse } from '../../src/usecases/housekeeping.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
+import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 
@@ -19,7 +21,10 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
   beforeEach(async () => {
     server = await startTestServer(database)
     desk = calling(server.parts)
-    const guest = await PayingGuest.checkedIn(server)
+    const guest = await PayingGuest.found(server, 'ヤマダ タロウ')
+    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
+    await guest.phone.payload('uploadPassport', guest.sending(await passport()))
+    await guest.phone.payload('executeCheckin', guest.sending(guestInfo(representative)))
     await guest.registersMail()
     await guest.settles(await guest.bill())
     await database.db.updateTable('outbox').set({ state: 'sent', ended_at: server.clock.now() }).execute()
@@ -70,7 +75,7 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
   it('are register, pictures, names and phone numbers three years later, and what was paid stays', async () => {
     server.clock.pass({ days: 3 * 365 + 10 })
     const trial = await counts('--dry-run')
-    expect(trial).toMatchObject({ 'guests in the register': '1', 'signatures and passports': '1' })
+    expect(trial).toMatchObject({ 'guests in the register': '1', 'signatures and passports': '2' })
     expect(Number(trial['names of reservations'])).toBeGreaterThan(30)
     expect(await counts()).toEqual(trial)
     expect(await counts()).toEqual(nothing)

@@ -61,7 +61,11 @@ export class KilledHotel {
   /** Has the server die there, when it next comes by. */
   diesAt(point: Point): void {
     if ('crash' in point) writeFileSync(this.#crashFile, point.crash)
-    if ('milliseconds' in point) setTimeout(() => void this.dies(), point.milliseconds)
+    if ('milliseconds' in point) {
+      // This server, and not the next one, where the round is over sooner.
+      const server = this.#server
+      setTimeout(() => void server?.stop('SIGKILL'), point.milliseconds)
+    }
     if (!('call' in point)) return
     this.provider.onCall = async (call, moment) => {
       if (call === point.call && moment === point.moment) await this.dies()

@@ -1,5 +1,6 @@
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import type { Vault } from '../../src/storage/sealing/vault.ts'
 
 /** How far a guest has come; a code never goes back (invariant I3). */
 const CODES = ['00', '30', '40'] as const
@@ -35,6 +36,18 @@ export async function brokenIn(
     .filter(({ checkin_code, guests }) => guests !== (checkin_code === '00' ? 0 : 1))
     .map(({ id, checkin_code, guests }) => `${id}: code ${checkin_code}, ${guests} in the register`)
   return { register, money: charged === null ? [] : await brokenMoney(db, charged) }
+}
+
+/**
+ * The pictures that are kept, each as `<reservation> <kind>`: one that was doubled stands there twice.
+ * @throws Error when one is torn, so that it does not open
+ */
+export async function picturesIn({ db }: Database<Schema>, vault: Vault): Promise<readonly string[]> {
+  const rows = await db.selectFrom('images').select(['reservation_id', 'kind', 'image_sealed']).execute()
+  for (const { reservation_id: row, kind, image_sealed } of rows) {
+    vault.open({ kind: kind === 'passport' ? 'passport' : 'signature', row }, image_sealed)
+  }
+  return rows.map(({ reservation_id, kind }) => `${reservation_id} ${kind}`).toSorted()
 }
 
 async function brokenMoney(

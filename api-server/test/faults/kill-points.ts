@@ -1,6 +1,6 @@
 import type { Point } from './KilledHotel.ts'
 
-/** The short run takes the first on one database and goes on from there on the other; every third kill comes by the clock. */
+/** The short run takes the first on one database and goes on from there on the other; seven of them come by the clock. */
 export const KILL_POINTS: readonly Point[] = [
   { crash: 'checkin:after-commit' },
   { call: 'ExecTran', moment: 'done' },

@@ -9,7 +9,7 @@ import { freshPlaces, type Kind } from '../harness/databases.ts'
 import { chance, testKeys } from '../harness/server.ts'
 import type { BuiltServer } from '../harness/ServerProcess.ts'
 import { buildCrashingServer } from './crash/crash-build.ts'
-import { brokenIn, isNoStepBack } from './invariants.ts'
+import { brokenIn, isNoStepBack, picturesIn } from './invariants.ts'
 import { KILL_POINTS } from './kill-points.ts'
 import { KilledHotel, type Point } from './KilledHotel.ts'
 import { measured, times } from './sizes.ts'
@@ -55,8 +55,13 @@ describe('a server that is killed while guests check in and pay', () => {
       await hotel.closes()
 
       const charged = hotel.provider.charged()
-      const broken = await withDatabase(place, (database) => brokenIn(database, charged))
+      const [broken, pictures] = await withDatabase(
+        place,
+        async (database) => [await brokenIn(database, charged), await picturesIn(database, vault)] as const,
+      )
       expect(broken).toEqual({ register: [], money: [] })
+      // By now each picture was acknowledged, and none was sent again that had been: one of each kind, and no other.
+      expect(pictures).toEqual(stays.flatMap(({ id }) => [`${id} passport`, `${id} signature`]).toSorted())
       expect(charged.size).toBe(KILLS)
       expect(seconds * 1_000).toBeLessThan(RESOLVED_WITHIN_MS + SLOW_MACHINE_MS)
       measured({ fault: `F1 kill -9 of the server (${kind})`, tried: KILLS, wrong: 0, seconds })
@@ -88,8 +93,10 @@ describe('a server that is killed while guests check in and pay', () => {
     token: string,
     acknowledged: ReadonlySet<Step>,
   ): Promise<void> {
-    if (!acknowledged.has('signature')) await guest.signs(hotel.url, token)
-    expect(await guest.checksIn(hotel.url, token)).toEqual({ status: 200, text: '{"payload":{}}' })
+    const sent = { status: 200, text: '{"payload":{}}' }
+    if (!acknowledged.has('signature')) expect(await guest.signs(hotel.url, token)).toEqual(sent)
+    if (!acknowledged.has('passport')) expect(await guest.showsPassport(hotel.url, token)).toEqual(sent)
+    expect(await guest.checksIn(hotel.url, token)).toEqual(sent)
     expect(await guest.code(hotel.url, token)).toBe('30')
   }
 

@@ -15,12 +15,18 @@ export interface BuiltServer {
   remove(): Promise<void>
 }
 
-/** Builds the server as the product is built, with what a test does to it on the way. */
-export async function buildServer(plugins: readonly Plugin[] = []): Promise<BuiltServer> {
+/**
+ * Builds the server as the product is built, with what a test does to it on the way.
+ * @param main what it starts with, relative to the workspace: another program of the product's than the server itself
+ */
+export async function buildServer(
+  plugins: readonly Plugin[] = [],
+  main = './src/main.ts',
+): Promise<BuiltServer> {
   // Inside the workspace, so that the built files find node_modules.
   await mkdir(apiServer('.cache'), { recursive: true })
   const folder = await mkdtemp(apiServer('.cache/server-'))
-  const programs = { main: './src/main.ts', 'embedded-worker': './src/storage/engine/embedded/worker.ts' }
+  const programs = { main, 'embedded-worker': './src/storage/engine/embedded/worker.ts' }
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -71,6 +77,16 @@ export class ServerProcess {
   async end(): Promise<number | null> {
     await this.#ended
     return this.#child.exitCode
+  }
+
+  /** Stands still from now on, as a process does that gets no processor or waits for a disk that is gone. */
+  freezes(): void {
+    this.#child.kill('SIGSTOP')
+  }
+
+  /** Goes on where it stood still. */
+  thaws(): void {
+    this.#child.kill('SIGCONT')
   }
 
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {

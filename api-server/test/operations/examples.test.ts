@@ -79,9 +79,9 @@ describe('docs/examples/nginx.conf', () => {
     expect(valuesOf(site?.block ?? [], 'access_log')).toEqual(['off'])
   })
 
-  it('keeps guests away from robots, figures and health', () => {
+  it('keeps guests away from robots, figures, health and the description of the API', () => {
     const inner = site?.block?.find(({ words }) => words[1] === '~')
-    expect(inner?.words[2]).toBe('^/(desk|metrics|healthz|readyz)(/|$)')
+    expect(inner?.words[2]).toBe('^/(desk|docs|metrics|healthz|readyz)(/|$)')
     expect(valuesOf(inner?.block ?? [], 'deny')).toEqual(['all'])
   })
 })
@@ -128,7 +128,7 @@ describe('docs/examples/alerts.yml', () => {
     expect(expressions.length).toBeGreaterThan(10)
     expect(asked.filter((name) => !names.has(name))).toEqual([])
     for (const [, job = ''] of expressions.join('\n').matchAll(/job="(\w+)"/g)) {
-      expect(['tomari', 'housekeeping']).toContain(job)
+      expect(['tomari', 'housekeeping', 'scripts']).toContain(job)
     }
   })
 })

@@ -1,19 +1,33 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operations } from '@tomari/contract/operations'
 import { authorization } from '@tomari/contract/reservation'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import { imageOf } from '../../src/storage/repositories/images.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
-import { signature } from '../harness/pictures.ts'
+import { jpeg, signature } from '../harness/pictures.ts'
+import { chance, testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { TinyProxy } from './TinyProxy.ts'
 
-const search = `${operations.requestCheckinToken.path}?name=${encodeURIComponent('ヤマダタロウ')}`
+const searchFor = (name: string) => `${operations.requestCheckinToken.path}?name=${encodeURIComponent(name)}`
+const search = searchFor('ヤマダタロウ')
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
+/** Guests who sign again and again, by the id of their stay. */
+const SIGNERS = { 'sample-family': 'サトウハナコ', 'sample-couple': 'コンドウツバサ' } as const
+
+async function tokenAt(base: string, name: string): Promise<string> {
+  const found = await fetch(base + searchFor(name))
+  return v.parse(v.object({ payload: authorization }), await found.json()).payload.authorization
+}
 
 describe('two processes that are replaced one after the other', { timeout: 300_000 }, () => {
   const fresh = freshPlaces()
@@ -33,14 +47,14 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     await rm(folder, { recursive: true })
   })
 
-  it('lose no call, and a check-in that began before ends after', async () => {
+  it('lose no call and no signature, and a check-in that began before ends after', async () => {
     const place = await fresh.migrated('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
     const settings = {
       PORT: '0',
       DATA_DIR: folder,
       DATABASE_URL: place.url,
-      DATA_KEYS: `rolling:${randomBytes(32).toString('base64')}`,
+      DATA_KEYS: textOfDataKeys(testKeys),
       // Longer than the proxy needs to notice.
       DRAIN_SECONDS: '1',
     }
@@ -55,15 +69,22 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     const base = await proxy.listen()
     const [first, second] = [start(), start()]
     await standBefore([first, second])
-    const found = await fetch(base + search)
-    const token = v.parse(v.object({ payload: authorization }), await found.json()).payload.authorization
+    const post = async (
+      name: 'uploadSignature' | 'executeCheckin',
+      token: string,
+      fields: Readonly<Record<string, string>>,
+    ) => {
+      const answer = await fetch(base + operations[name].path, {
+        method: 'POST',
+        headers: { authorization: token, ...form },
+        body: new URLSearchParams(fields),
+      })
+      await answer.text()
+      return answer.status
+    }
+    const token = await tokenAt(base, 'ヤマダタロウ')
     const headers = { authorization: token }
-    const signed = await fetch(base + operations.uploadSignature.path, {
-      method: 'POST',
-      headers: { ...headers, ...form },
-      body: new URLSearchParams(await signature()),
-    })
-    expect(signed.status).toBe(200)
+    expect(await post('uploadSignature', token, await signature())).toBe(200)
 
     // Callers who never stop, reading and writing.
     const over = new AbortController()
@@ -83,6 +104,17 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
         count(`search ${answer.status}`)
       }
     })
+    const signing = Object.entries(SIGNERS).map(async ([id, name]) => {
+      const signer = await tokenAt(base, name)
+      // Each picture is a little wider than the one before: its width says which one was kept.
+      let width = 100
+      while (!over.signal.aborted) {
+        width += 1
+        const picture = (await jpeg({ width, height: 60 })).toString('base64')
+        count(`sign ${await post('uploadSignature', signer, { base64_signature_image: picture })}`)
+      }
+      return { id, width }
+    })
 
     const third = start()
     await standBefore([first, second, third])
@@ -92,15 +124,18 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     expect(await second.stop()).toBe(0)
     running = [third, fourth]
 
-    const done = await fetch(base + operations.executeCheckin.path, {
-      method: 'POST',
-      headers: { ...headers, ...form },
-      body: new URLSearchParams(guestInfo(representative)),
-    })
-    expect(done.status).toBe(200)
+    expect(await post('executeCheckin', token, guestInfo(representative))).toBe(200)
     over.abort()
     await Promise.all([...reading, ...searching])
-    expect([...statuses.keys()].toSorted()).toEqual(['read 200', 'search 200'])
+    const lastOnes = await Promise.all(signing)
+    expect([...statuses.keys()].toSorted()).toEqual(['read 200', 'search 200', 'sign 200'])
     expect(statuses.get('read 200')).toBeGreaterThan(100)
+    expect(statuses.get('sign 200')).toBeGreaterThan(20)
+
+    const { db } = await fresh.open<Schema>(place, migrations)
+    for (const { id, width } of lastOnes) {
+      const kept = await imageOf(db, vaultWith(testKeys, chance), id, 'signature')
+      expect([id, (await sharp(kept ?? undefined).metadata()).width]).toEqual([id, width])
+    }
   })
 })

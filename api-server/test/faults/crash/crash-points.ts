@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Answer, Engine, Session } from '../../../src/storage/engine/Engine.ts'
 
-/** What a server is about to make durable, known by the statement that writes it. */
+/** What a process is about to make durable, known by the statement that writes it. */
 const WRITINGS = {
   signature: (statement: string, parameters: readonly unknown[]) =>
     statement.startsWith('insert into "images"') && parameters.includes('signature'),
@@ -11,11 +11,13 @@ const WRITINGS = {
   charge: (statement: string) => statement.startsWith('insert into "payment_attempts"'),
   payment: (statement: string) => statement.startsWith('insert into "receipts"'),
   departure: (statement: string) => statement.startsWith('insert into "departures"'),
+  names: (statement: string) => statement.startsWith('insert into "reservation_names"'),
+  resealing: (statement: string) => statement.trimStart().startsWith('update "images" set "image_sealed"'),
 } as const
 
 type Writing = keyof typeof WRITINGS
 
-/** Where a server dies: before a commit is asked for, while it is under way, or with it done and nobody answered. */
+/** Where a process dies: before a commit is asked for, while it is under way, or with it done and nobody answered. */
 export type CrashPoint = `${Writing}:${'before-commit' | 'committing' | 'after-commit'}`
 
 /** The environment variable with the file that holds the name of the point at which the process shall die. */

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Place } from '../../src/storage/engine/open.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { brokenIn } from '../faults/invariants.ts'
+import { loadStays, staysToCome } from '../faults/stays.ts'
+import { WireGuest } from '../faults/WireGuest.ts'
+import { freshPlaces } from '../harness/databases.ts'
+import { chance, testKeys } from '../harness/server.ts'
+import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+
+/** Within this somebody who asks for the health of a server has to know (faults, row 25). */
+const HEALTH_WITHIN_MS = 1_000
+
+const done = { status: 200, text: '{"payload":{}}' }
+
+describe('a server process that gets a signal while guests are served', { timeout: 90_000 }, () => {
+  const fresh = freshPlaces()
+  const provider = new GmoSimulator()
+  let built: BuiltServer
+  let site: string
+  let folder: string
+  let place: Place
+  let server: ServerProcess
+  let url: string
+  let guest: WireGuest
+  let token: string
+
+  beforeAll(async () => {
+    built = await buildServer()
+    site = await provider.start()
+    folder = await mkdtemp(join(tmpdir(), 'tomari-signals-'))
+  })
+  afterAll(async () => {
+    await provider.stop()
+    await built.remove()
+    await rm(folder, { recursive: true })
+  })
+  beforeEach(async () => {
+    place = await fresh.migrated('postgres')
+    const stays = staysToCome(1, hotelDay(new Date()))
+    await withDatabase((database) => loadStays(database, vaultWith(testKeys, chance), stays))
+    server = new ServerProcess(built, {
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: 'url' in place ? place.url : '',
+      DATA_KEYS: textOfDataKeys(testKeys),
+      SAMPLE_WORLD: 'off',
+      PAYMENT_GATEWAY: 'gmo',
+      GMO_SITE: site,
+      GMO_SHOP_ID: provider.shopId,
+      GMO_SHOP_PASS: provider.shopPass,
+    })
+    url = await server.url()
+    guest = new WireGuest(stays[0]?.name ?? '')
+    token = await guest.finds(url)
+    await guest.signs(url, token)
+  })
+  afterEach(async () => {
+    await server.stop('SIGKILL')
+  })
+
+  async function withDatabase<Result>(
+    work: (database: Database<Schema>) => Promise<Result>,
+  ): Promise<Result> {
+    const database = await fresh.open<Schema>(place, migrations)
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+  const health = () => fetch(`${url}/healthz`, { signal: AbortSignal.timeout(HEALTH_WITHIN_MS) })
+  const takesCallers = async () => {
+    try {
+      await (await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).text()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** The provider charges the card, and keeps the answer to itself until the test ends that. */
+  function providerHoldsItsAnswer(): { readonly begun: Promise<void>; readonly end: () => void } {
+    let end = (): void => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const begun = new Promise<void>((resolve) => {
+      provider.onCall = async (call, moment) => {
+        if (call !== 'ExecTran' || moment !== 'done') return
+        resolve()
+        await ended
+      }
+    })
+    return { begun, end }
+  }
+
+  it('SIGTERM while a card is charged: the guest gets the answer, is charged once, and then the process ends', async () => {
+    expect(await guest.checksIn(url, token)).toEqual(done)
+    const bill = await guest.bill(url, token)
+    if (bill === null) throw new Error('there is nothing to pay')
+    const held = providerHoldsItsAnswer()
+    const answer = guest.settles(url, token, bill)
+    await held.begun
+    const ended = server.stop('SIGTERM')
+    while (await takesCallers()) await setImmediate()
+    expect(server.output).not.toContain('"event":"stopped"')
+
+    held.end()
+    expect(await answer).toEqual(done)
+    expect(await ended).toBe(0)
+    expect(server.output).toContain('"event":"stopped"')
+    expect([...provider.charged().values()]).toEqual([bill.payment_amount])
+    await withDatabase(async (database) => {
+      expect(await brokenIn(database, provider.charged())).toEqual({ register: [], money: [] })
+      const stays = await database.db.selectFrom('reservations').select('checkin_code').execute()
+      expect(stays).toEqual([{ checkin_code: '40' }])
+    })
+  })
+
+  it('SIGSTOP: whoever asks for its health knows within a second; SIGCONT: it goes on, and no session is lost', async () => {
+    server.freezes()
+    const pressed = guest.checksIn(url, token)
+    await expect(health()).rejects.toMatchObject({ name: 'TimeoutError' })
+
+    server.thaws()
+    expect(await pressed).toEqual(done)
+    expect(await (await health()).json()).toEqual({ status: 'alive' })
+    expect(await guest.code(url, token)).toBe('30')
+  })
+})
