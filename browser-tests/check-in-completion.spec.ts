@@ -1,17 +1,17 @@
-import { test } from './guest.ts'
+import { endingWithAMessage, expect, test } from './completing-guest.ts'
+import { problemsOn } from './open-to-everybody.ts'
 
-test.use({
-  tenant: { config: { display: { use_checkin_payment: false }, qr_code: { is_active_in_checkin: false } } },
-})
+test.use({ tenant: endingWithAMessage })
 
 test.describe('check-in that ends with a message', () => {
-  test('the guest reads that all is done and goes home', async ({ guest, sees, hotel, name, say }) => {
+  test('the guest reads that all is done and goes home', async ({ page, guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name, adults: 2 })
     await guest.searchesFor({ name })
     await guest.answersEverything(2)
     await guest.confirms()
     await sees.theScreen('/checkin/complete')
     await sees.theHeading(say('checkin.complete.heading'))
+    expect(await problemsOn(page)).toEqual([])
     await guest.presses('components.button.home')
     await sees.theScreen('/')
   })

@@ -6,6 +6,7 @@ import { findingTheReservation } from './actions/finding-the-reservation.ts'
 import { goingAbout } from './actions/going-about.ts'
 import { paying } from './actions/paying.ts'
 import { signing } from './actions/signing.ts'
+import { typingAsLogged } from './actions/typing-as-logged.ts'
 import { usingTheKeyboard } from './actions/using-the-keyboard.ts'
 import type { Booking, Hotel } from './hotel/hotel.ts'
 import type { Say } from './texts.ts'
@@ -29,6 +30,7 @@ export const guestActions = (page: Page, hotel: Hotel, say: Say) => {
     ...finding,
     ...describing,
     ...signature,
+    ...typingAsLogged(controls),
     ...usingTheKeyboard(page),
     ...countingTaps(page),
     ...paying(page, say, controls),

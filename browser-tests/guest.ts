@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type GuestActions, guestActions } from './guest-actions.ts'
 import { type GuestSees, guestSees } from './guest-sees.ts'
 import { type Hotel, openHotel } from './hotel/hotel.ts'
-import { hostStatically } from './hotel/static-host.ts'
+import { openStaticHost } from './hotel/static-host.ts'
 import type { Overrides, Tenant } from './hotel/tenant.ts'
 import { type Line, lineOf } from './line.ts'
 import { type Language, type Say, wording } from './texts.ts'
@@ -14,8 +14,13 @@ interface Worlds {
 }
 
 interface Guest {
-  /** Keys of `config.json` that only the page reads, set otherwise for these tests alone. */
-  switches: Overrides
+  /**
+   * Keys of `config.json` that only the page reads, set otherwise for these tests alone: their page comes from a host of
+   * plain files. Null where it comes from our server.
+   */
+  switches: Overrides | null
+  /** The hotel at the address where this guest finds its page. */
+  entrance: Hotel
   language: Language
   say: Say
   guest: GuestActions
@@ -71,7 +76,7 @@ export const test = base.extend<Guest, Worlds>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  switches: [{}, { option: true }],
+  switches: [null, { option: true }],
   expectedComplaints: [[], { option: true }],
   language: async ({ locale }, use) => {
     await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
@@ -83,9 +88,19 @@ export const test = base.extend<Guest, Worlds>({
     void say
     await use(nextName())
   },
-  guest: async ({ page, hotel, say, switches }, use) => {
-    if (Object.keys(switches).length > 0) await hostStatically(page, switches)
-    await use(guestActions(page, hotel, say))
+  entrance: async ({ page, hotel, switches }, use) => {
+    if (switches === null) {
+      await use(hotel)
+      return
+    }
+    const host = await openStaticHost(hotel, switches)
+    await use({ ...hotel, url: () => host.url })
+    // It may be fetching still what comes next, and would complain of a host that is gone.
+    await page.close()
+    await host.close()
+  },
+  guest: async ({ page, entrance, say }, use) => {
+    await use(guestActions(page, entrance, say))
   },
   line: async ({ page, context }, use) => {
     await use(lineOf(page, context))

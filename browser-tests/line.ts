@@ -95,13 +95,15 @@ export const lineOf = (page: Page, context: BrowserContext) => {
       meet(call, (route) => route.fulfill(json(status, { error_msg: REFUSAL, error_code: code }))),
     /** A call is answered otherwise than our server does. */
     answers: (call: Call, body: unknown) => meet(call, (route) => route.fulfill(json(200, body))),
-    /** A call reaches the hotel and has its effect there, but its answer is lost on the way back. */
-    losesTheAnswer: (call: Call) =>
-      meet(call, async (route) => {
+    /** A call reaches the hotel and has its effect there, but its answer is lost on the way back, or comes like this. */
+    losesTheAnswer: (call: Call, fault: Fault = 'a broken connection') => {
+      const { answer } = faults[fault]
+      return meet(call, async (route) => {
         // A hotel that loses its power meanwhile has lost the answer already.
         await route.fetch().catch(() => undefined)
-        await route.abort('connectionreset')
-      }),
+        await (answer === null ? route.abort('connectionreset') : route.fulfill(answer))
+      })
+    },
     /** A call is never answered. */
     hangs: (call: Call) => meet(call, () => new Promise(() => {})),
     /** A call is answered only when the returned function is called. */

@@ -3,20 +3,40 @@ import { lostInForcedColoursOn } from './forced-colours.ts'
 import { barriersOn } from './guest.ts'
 import { lostWordsOn } from './text-in-sight.ts'
 
-/** A size of phone or desk, and of text in percent, at which screens have to be whole. */
+/** A size of phone or desk, and a text of one's own, at which screens have to be whole. */
 interface Sight {
+  readonly name: string
   readonly width: number
   readonly height: number
-  readonly text: number
+  /** What a guest's browser adds. */
+  readonly style: string
+  /** Whether the rules of WCAG are asked here once more. */
+  readonly isJudged?: boolean
 }
 
-/** The phone that guests hold; the narrowest; a computer; large text on both phones (design 3 and 10). */
+const twiceAsLarge = ':root { font-size: 200% !important }'
+
+/** What WCAG 2.2, 1.4.12 lets a reader ask for. */
+const spacedOut = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** The narrowest phone; a computer; large text on both phones (design 3 and 10); text that is spaced out. */
 const sights: readonly Sight[] = [
-  { width: 320, height: 640, text: 100 },
-  { width: 1024, height: 768, text: 100 },
-  { width: 390, height: 844, text: 200 },
-  { width: 320, height: 640, text: 200 },
+  { name: '320 px', width: 320, height: 640, style: '', isJudged: true },
+  { name: '1024 px', width: 1024, height: 768, style: '' },
+  { name: '390 px, text 200 %', width: 390, height: 844, style: twiceAsLarge },
+  { name: '320 px, text 200 %', width: 320, height: 640, style: twiceAsLarge },
+  { name: '390 px, spaced out', width: 390, height: 844, style: spacedOut },
 ]
+
+/** Not as an element of the page, which its content security policy would refuse. */
+const wear = (page: Page, style: string): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, style)
 
 /** What runs off the screen, by its text: the page itself, or words that are cut where nothing scrolls. */
 const lostOn = (page: Page): Promise<string[]> =>
@@ -46,6 +66,19 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
       ),
   )
 
+/** What still moves for a guest who has asked for no motion. */
+const motionOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
+    return document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const moved = effect instanceof KeyframeEffect ? effect.target : null
+        return `moves: ${moved?.outerHTML.slice(0, 90) ?? 'something'}`
+      })
+  })
+
 const countsOn = async (page: Page): Promise<string[]> => {
   const [headings, mains, primaries] = await Promise.all(
     ['h1', 'main', '[data-variant="primary"]:visible'].map((selector) => page.locator(selector).count()),
@@ -59,8 +92,8 @@ const countsOn = async (page: Page): Promise<string[]> => {
 
 /**
  * What keeps somebody from using the screen shown: barriers that WCAG 2.2 AA names, more or fewer than one heading, main
- * part and primary button, targets under 48 pixels, what is lost in forced colours, and what is lost on a narrow screen or in
- * letters twice as large.
+ * part and primary button, targets under 48 pixels, what is lost in forced colours, what moves although the guest wants
+ * no motion, and what is lost on a narrow screen, in letters twice as large or spaced out.
  */
 export const problemsOn = async (page: Page): Promise<readonly string[]> => {
   const problems = [
@@ -70,19 +103,17 @@ export const problemsOn = async (page: Page): Promise<readonly string[]> => {
     ...(await lostOn(page)),
     ...(await lostWordsOn(page)),
     ...(await lostInForcedColoursOn(page)),
+    ...(await motionOn(page)),
   ]
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
-  for (const { text, ...size } of sights) {
+  for (const { name, style, isJudged = false, ...size } of sights) {
     await page.setViewportSize(size)
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
-    }, text)
-    const lost = [...(await lostOn(page)), ...(await lostWordsOn(page))]
-    problems.push(...lost.map((what) => `${size.width} px, text ${text} %: ${what}`))
+    await wear(page, style)
+    const lost = [...(await lostOn(page)), ...(await lostWordsOn(page)), ...(await smallTargetsOn(page))]
+    if (isJudged) lost.push(...(await barriersOn(page)))
+    problems.push(...lost.map((what) => `${name}: ${what}`))
   }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = ''
-  })
+  await wear(page, '')
   await page.setViewportSize(usual)
   return problems
 }

@@ -2,14 +2,14 @@ import { problemsOn } from './open-to-everybody.ts'
 import { expect, takingPayment, test } from './paying-guest.ts'
 import { walkThroughPayment } from './walk.ts'
 
-test.use({ tenant: takingPayment })
+test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every screen of payment is open to everybody', async ({ page, guest, sees, house, name }) => {
+test('every screen of payment is open to everybody', async ({ page, guest, sees, line, house, name }) => {
   test.setTimeout(300_000)
   const found: Record<string, readonly string[]> = {}
   await house.lodges()
   await guest.searchesFor({ name, facility: '104' })
-  await walkThroughPayment({ page, guest, sees }, async (route, face = '') => {
+  await walkThroughPayment({ page, guest, sees, line }, async (route, face = '') => {
     const problems = await problemsOn(page)
     if (problems.length > 0) found[`${route} ${face}`] = problems
   })

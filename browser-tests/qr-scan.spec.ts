@@ -1,5 +1,25 @@
+import type { GuestSees } from './guest-sees.ts'
+import { takingPayment } from './paying-guest.ts'
 import { readPicture } from './read-qr-code.ts'
 import { expect, type Phone, test } from './scanning-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+/** The two codes that a guest may hold after checking in: what is owed in yen leads to one or the other. */
+const codes = [
+  {
+    route: '/checkin/qr',
+    openAmount: 0,
+    widestPx: 250,
+    readBy: (sees: GuestSees) => sees.theQrCode(),
+  },
+  {
+    route: '/checkin/unsettled-qr',
+    openAmount: 12_000,
+    widestPx: 222,
+    readBy: (sees: GuestSees) => sees.theUnsettledQrCode(),
+  },
+] as const
 
 const usual: Phone = { width: 390, height: 844, pixelRatio: 3 }
 
@@ -17,68 +37,88 @@ const zoomed: Phone = { width: 195, height: 422, pixelRatio: 6 }
 const BLACK = 0
 const WHITE = 0xffffff
 
-test.describe('the code', () => {
-  test('is read by two scanners on any phone, in the dark and out of focus, its modules whole pixels', async ({
-    page,
-    guest,
-    sees,
-    scanner,
-    hotel,
-    name,
-  }) => {
-    test.setTimeout(180_000)
-    await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    const content = await sees.theQrCode()
-    expect(content).toContain(name)
+for (const { route, openAmount, widestPx, readBy } of codes) {
+  test.describe(`the code on ${route}`, () => {
+    test('is read by two scanners on any phone, in the dark and out of focus, its modules whole pixels', async ({
+      page,
+      guest,
+      sees,
+      scanner,
+      hotel,
+      name,
+    }) => {
+      test.setTimeout(180_000)
+      await hotel.takesBooking({ name, facility: '104', openAmount })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      await guest.confirms()
+      await sees.theScreen(route)
+      const content = await readBy(sees)
+      expect(content).toContain(name)
 
-    for (const [phone, size] of Object.entries(phones)) {
-      await scanner.takes(size)
-      // What is photographed at once may still be drawn for the phone before.
-      await expect
-        .poll(scanner.seesOfTheCode, { message: phone })
-        .toMatchObject({ colours: [BLACK, WHITE], isWhole: true })
-      const code = await scanner.seesOfTheCode()
-      expect(Number.isInteger(code.module), phone).toBe(true)
-      expect(code.widthPx, phone).toBeLessThanOrEqual(250)
-      expect(await scanner.reads(), phone).toBe(content)
-      for (const filter of ['brightness(0.2)', 'blur(1.2px)']) {
-        await scanner.looksThrough(filter)
-        expect(await scanner.reads(), `${phone}, ${filter}`).toBe(content)
+      for (const [phone, size] of Object.entries(phones)) {
+        await scanner.takes(size)
+        // What is photographed at once may still be drawn for the phone before.
+        await expect
+          .poll(scanner.seesOfTheCode, { message: phone })
+          .toMatchObject({ colours: [BLACK, WHITE], isWhole: true })
+        const code = await scanner.seesOfTheCode()
+        expect(Number.isInteger(code.module), phone).toBe(true)
+        expect(code.widthPx, phone).toBeLessThanOrEqual(widestPx)
+        expect(await scanner.reads(), phone).toBe(content)
+        for (const filter of ['brightness(0.2)', 'blur(1.2px)']) {
+          await scanner.looksThrough(filter)
+          expect(await scanner.reads(), `${phone}, ${filter}`).toBe(content)
+        }
+        await scanner.looksThrough('')
       }
-      await scanner.looksThrough('')
-    }
-    await scanner.takes(zoomed)
-    await expect
-      .poll(scanner.seesOfTheCode, { message: '200 % zoom' })
-      .toMatchObject({ colours: [BLACK, WHITE], isWhole: true })
-    expect(await scanner.reads(), '200 % zoom').toBe(content)
-    await scanner.takes(usual)
-
-    const stays = async (mode: string) => {
+      await scanner.takes(zoomed)
       await expect
-        .poll(async () => (await scanner.seesOfTheCode()).colours, { message: mode })
-        .toEqual([BLACK, WHITE])
-      expect(await scanner.reads(), mode).toBe(content)
-    }
-    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
-    await stays('forced colours')
-    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
-    await scanner.darkensPages(true)
-    await stays('a browser that darkens pages')
-  })
+        .poll(scanner.seesOfTheCode, { message: '200 % zoom' })
+        .toMatchObject({ colours: [BLACK, WHITE], isWhole: true })
+      expect(await scanner.reads(), '200 % zoom').toBe(content)
+      await scanner.takes(usual)
 
-  test('keeps the screen on while it shows', async ({ guest, sees, pocket, hotel, name }) => {
-    await pocket.countsLocks()
-    await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    expect(await pocket.locks()).toEqual([])
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    await expect.poll(pocket.locks).toEqual(['screen'])
+      const stays = async (mode: string) => {
+        await expect
+          .poll(async () => (await scanner.seesOfTheCode()).colours, { message: mode })
+          .toEqual([BLACK, WHITE])
+        expect(await scanner.reads(), mode).toBe(content)
+      }
+      await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+      await stays('forced colours')
+      await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
+      await scanner.darkensPages(true)
+      await stays('a browser that darkens pages')
+    })
+
+    test('keeps the screen on while it shows', async ({ guest, sees, pocket, hotel, name }) => {
+      await pocket.countsLocks()
+      await hotel.takesBooking({ name, facility: '104', openAmount })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      expect(await pocket.locks()).toEqual([])
+      await guest.confirms()
+      await sees.theScreen(route)
+      await expect.poll(pocket.locks).toEqual(['screen'])
+    })
   })
+}
+
+test('the phone goes dark as always once the guest has left the code', async ({
+  guest,
+  sees,
+  pocket,
+  hotel,
+  name,
+}) => {
+  await pocket.countsLocks()
+  await hotel.takesBooking({ name, facility: '104' })
+  await guest.hurriesTo('/checkin/confirm-checkin', name)
+  await guest.confirms()
+  await sees.theScreen('/checkin/unsettled-qr')
+  await expect.poll(pocket.locks).toEqual(['screen'])
+  await guest.presses('checkin.unsettled-qr.button')
+  await sees.theScreen('/checkin/check-total')
+  await expect.poll(pocket.locks).toEqual([])
 })
 
 test.describe('a picture of the code', () => {
@@ -90,7 +130,7 @@ test.describe('a picture of the code', () => {
     name,
   }) => {
     await pocket.hasApps('sends')
-    await hotel.takesBooking({ name, facility: '104' })
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
     await guest.hurriesTo('/checkin/confirm-checkin', name)
     await guest.confirms()
     const content = await sees.theQrCode()
@@ -109,7 +149,7 @@ test.describe('a picture of the code', () => {
     name,
   }) => {
     await pocket.hasNoApps()
-    await hotel.takesBooking({ name, facility: '104' })
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
     await guest.hurriesTo('/checkin/confirm-checkin', name)
     await guest.confirms()
     const content = await sees.theQrCode()
@@ -132,7 +172,7 @@ test.describe('a picture of the code', () => {
     say,
   }) => {
     await pocket.hasApps('closes')
-    await hotel.takesBooking({ name, facility: '104' })
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
     await guest.hurriesTo('/checkin/confirm-checkin', name)
     await guest.confirms()
     await sees.theScreen('/checkin/qr')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { leaving } from './actions/leaving.ts'
+import { cards } from './actions/paying.ts'
 import type { GuestActions } from './guest-actions.ts'
 import type { GuestSees } from './guest-sees.ts'
 import type { Say } from './texts.ts'
@@ -49,7 +50,15 @@ export const walkOut = async (
   await guest.presses('components.button.close')
   await guest.presses('payment.check-total.button')
   await check('input-card')
-  await leaver.entersCardAndAddress()
+  await guest.entersTheCard(cards.good, 'checkout')
+  await check('receipt-mail')
+  await guest.enters({
+    receiptMailAddress: 'leaver@mail.example',
+    receiptMailAddressConfirm: 'leaver@mail.example',
+  })
+  await guest.presses('payment.receipt-mail.change_name')
+  await check('receipt-name')
+  await guest.presses('payment.receipt-name.button')
   await check('check-payment')
   await guest.pays()
   await check('complete-payment')

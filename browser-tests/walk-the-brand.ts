@@ -8,7 +8,7 @@ interface House {
 
 /** Screens on which all of a brand's colours are to be seen: errors, choices, notes, warnings, amounts and chosen things. */
 export const walkTheBrand = async (
-  { guest, sees, house }: Walker & { readonly house: House },
+  { guest, sees, house }: Omit<Walker, 'line'> & { readonly house: House },
   visit: Visit,
   name: string,
 ): Promise<void> => {

@@ -4,37 +4,55 @@ import type { Search } from './actions/finding-the-reservation.ts'
 import { cards } from './actions/paying.ts'
 import type { GuestActions } from './guest-actions.ts'
 import type { GuestSees } from './guest-sees.ts'
+import type { Line } from './line.ts'
 
 /** Who walks. */
 export interface Walker {
   readonly page: Page
   readonly guest: GuestActions
   readonly sees: GuestSees
+  readonly line: Line
 }
 
 /** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
 export type Visit = (route: string, face?: string) => Promise<void>
 
 /** Screens that stand outside of every journey. */
-export const walkOutside = async ({ guest, sees }: Walker, visit: Visit) => {
+export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {
   for (const route of ['/404', '/reload-error']) {
     await guest.opensThePage(route === '/404' ? '/no-such-page' : '/checkin/term')
     await sees.theScreen(route)
     await visit(route)
   }
+  await guest.beginsCheckin()
+  await guest.fillsInTheSearch({ name: 'ヤマダ タロウ' })
+  await line.refuses('requestCheckinToken', 404)
+  await guest.presses('checkin.search.button')
+  await sees.theScreen('/common-error')
+  await visit('/common-error')
+  await line.heals('requestCheckinToken')
   await guest.opensThePage()
   await sees.theScreen('/')
   await visit('/')
 }
 
 /** A family of three, from the search to the confirmation; stops before the button is pressed. */
-export const walkToConfirmation = async ({ guest, sees }: Walker, visit: Visit, booking: Search) => {
+export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
   await guest.beginsCheckin()
   await visit('/checkin/search')
   await guest.fillsInTheSearch({ name: '山田太郎' })
   await guest.leavesTheField('reservationName')
   await visit('/checkin/search', 'error')
+  await guest.presses('checkin.search.help_link')
+  await visit('/checkin/search', 'help-dialog')
+  await guest.presses('components.button.close')
   await guest.fillsInTheSearch(booking)
+  await line.breaks('requestCheckinToken', 'a broken connection')
+  await guest.presses('checkin.search.button')
+  await sees.anyDialog()
+  await visit('/checkin/search', 'failure-dialog')
+  await guest.presses('components.button.close')
+  await line.heals('requestCheckinToken')
   await guest.presses('checkin.search.button')
   await sees.theScreen('/checkin/check-reservation')
   await visit('/checkin/check-reservation')
@@ -48,6 +66,7 @@ export const walkToConfirmation = async ({ guest, sees }: Walker, visit: Visit, 
   await guest.enters(atHome)
   await visit('/checkin/input-representative')
   await guest.enters({ overseasFlug: 'true' })
+  await sees.theChoiceOf('countrycode', 'JP')
   await visit('/checkin/input-representative', 'overseas')
   await guest.enters({ overseasFlug: 'false' })
   await guest.goesOn()
@@ -58,6 +77,7 @@ export const walkToConfirmation = async ({ guest, sees }: Walker, visit: Visit, 
   await visit('/checkin/guests-info')
   await guest.agreesToTheGuests()
   await sees.theScreen('/checkin/term')
+  await sees.theDocument()
   await visit('/checkin/term', 'unsigned')
   await guest.presses('checkin.term.example_button')
   await visit('/checkin/term', 'example-dialog')

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { desk } from './desk-line.ts'
 import { furnishedFolder } from './furnished.ts'
+import type { Release } from './release.ts'
 import { type Server, startServer } from './server.ts'
 import { furnish, type Tenant } from './tenant.ts'
 
@@ -29,11 +30,14 @@ export interface Booking {
 export interface Hotel {
   readonly url: () => string
   readonly dataFolder: string
+  readonly tenantFolder: string
   /** Enters a booking, as the front desk would. */
   readonly takesBooking: (booking: Booking) => Promise<void>
   readonly desk: (...argv: string[]) => Promise<string>
   /** Cuts the power and starts again on the same data. */
   readonly losesPower: () => Promise<void>
+  /** Ends the server in an orderly way, and starts another release on the same data, at the same address. */
+  readonly deploys: (release: Release) => Promise<void>
   readonly log: () => string
 }
 
@@ -69,13 +73,15 @@ const csvOf = (booking: Booking, reference: string) => {
 export const openHotel = async (tenant: Tenant): Promise<Hotel & { readonly close: () => Promise<void> }> => {
   const dataFolder = await furnishedFolder()
   const tenantFolder = await furnish(tenant)
-  const start = () => startServer({ DATA_DIR: dataFolder, TENANT_DIR: tenantFolder, ...tenant.env })
+  const settings = { DATA_DIR: dataFolder, TENANT_DIR: tenantFolder, ...tenant.env }
+  const start = () => startServer(settings)
   let server: Server = await start()
   let bookings = 0
   const log: string[] = []
   return {
     url: () => server.url,
     dataFolder,
+    tenantFolder,
     takesBooking: async (booking) => {
       bookings += 1
       await desk(dataFolder, ['import', '-'], csvOf(booking, `BT-${process.pid}-${bookings}`))
@@ -85,6 +91,11 @@ export const openHotel = async (tenant: Tenant): Promise<Hotel & { readonly clos
       await server.stop('SIGKILL')
       log.push(server.output())
       server = await start()
+    },
+    deploys: async ({ main }) => {
+      await server.stop()
+      log.push(server.output())
+      server = await startServer({ ...settings, PORT: new URL(server.url).port }, main)
     },
     log: () => [...log, server.output()].join('\n'),
     close: async () => {

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'api-server', 'dist', 'main.mjs')
+const builtServer = join(
+  dirname(fileURLToPath(import.meta.url)),
+  '..',
+  '..',
+  'api-server',
+  'dist',
+  'main.mjs',
+)
 
 /** A running server of ours. */
 export interface Server {
@@ -24,8 +31,14 @@ const addressIn = (child: ChildProcess, output: () => string): Promise<string> =
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)))
   })
 
-/** Starts the built server on a free port and answers once it says where it listens. */
-export const startServer = async (env: Readonly<Record<string, string>>): Promise<Server> => {
+/**
+ * Starts the server on a free port and answers once it says where it listens.
+ * @param main the program: the one that has been built, where nothing is said
+ */
+export const startServer = async (
+  env: Readonly<Record<string, string>>,
+  main = builtServer,
+): Promise<Server> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,9 +18,9 @@ const booking = {
   usedPoints: 1_000,
 }
 
-test('check-in and payment look as accepted', async ({ page, guest, sees, hotel }, testInfo) => {
+test('check-in and payment look as accepted', async ({ page, guest, sees, line, hotel }, testInfo) => {
   const { looks, tells } = looker(page, testInfo)
-  const walker = { page, guest, sees }
+  const walker = { page, guest, sees, line }
   await keepConstant(page)
   await walkOutside(walker, looks)
   await hotel.takesBooking(booking)

@@ -20,6 +20,7 @@ export const theDialogs = (page: Page, say: Say) => {
         ? expect(words).toHaveText(japanese)
         : expect(words).toHaveText(/^[^\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]+$/u))
     },
+    anyDialog: () => expect(dialog()).toBeVisible(),
     noDialog: () => expect(dialog()).toHaveCount(0),
     /** The dialog of a failed call. */
     theError: (text: string) => theDialog(say('errors.title'), text),

@@ -41,6 +41,8 @@ export const thePage = (page: Page, say: Say) => ({
         }),
       )
       .toEqual({ isLaidOut: true, isSeen: false }),
+  /** The hotel's document has come, and stands in its window. */
+  theDocument: () => expect(page.locator('main [data-height] h3').first()).toBeAttached(),
   theScrollPosition: () => page.evaluate(() => scrollY),
   thePageScrolled: () => expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0),
   /** A place on the screen that its address names: scrolled to, and focused. */

@@ -18,8 +18,8 @@ const booking = {
   usedPoints: 1_000,
 }
 
-test('what is said from home to the code', async ({ page, guest, sees, hotel, language }) => {
-  const walker = { page, guest, sees }
+test('what is said from home to the code', async ({ page, guest, sees, line, hotel, language }) => {
+  const walker = { page, guest, sees, line }
   const { listens, writesDown } = await listener(page)
   await keepConstant(page)
   await walkOutside(walker, listens)

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, phone } from './phone.ts'
+import { chromium, phone } from '../phone.ts'
 
 /** Photographs every screen into docs/screens: `npm run docs:screens`. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'screens.photos.ts',
-  outputDir: './test-results',
+  testMatch: '**/*.photos.ts',
+  outputDir: '../test-results',
   workers: 2,
   timeout: 180_000,
   reporter: [['list']],

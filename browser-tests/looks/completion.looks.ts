@@ -1,0 +1,22 @@
+import { endingWithAMessage, expect, test } from '../completing-guest.ts'
+import { keepConstant } from './constant.ts'
+import { looker } from './looking.ts'
+
+test.use({ tenant: endingWithAMessage })
+
+test('check-in that ends with a message looks as accepted', async ({
+  page,
+  guest,
+  hotel,
+  sees,
+}, testInfo) => {
+  const { looks, tells } = looker(page, testInfo)
+  await keepConstant(page)
+  await hotel.takesBooking({ name: 'ミホン ジロウ', adults: 1 })
+  await guest.searchesFor({ name: 'ミホン ジロウ' })
+  await guest.answersEverything(1)
+  await guest.confirms()
+  await sees.theScreen('/checkin/complete')
+  await looks('/checkin/complete')
+  expect(await tells()).toEqual([])
+})
