@@ -53,17 +53,16 @@ try {
     'told from the others': told(measured, rest(way)).toFixed(2),
   }))
   console.table(rows)
+  const best = Math.max(...[...times].map(([way, measured]) => Math.abs(told(measured, rest(way)) - 0.5)))
   console.table([
     { measure: 'different answers (status and bytes)', found: bodies.size, bar: 1 },
     {
       measure: 'best that times tell, from a half',
-      found: Math.max(
-        ...[...times].map(([way, measured]) => Math.abs(told(measured, rest(way)) - 0.5)),
-      ).toFixed(2),
+      found: best.toFixed(2),
       bar: BAR,
     },
   ])
-  if (bodies.size !== 1) process.exitCode = 1
+  if (bodies.size !== 1 || best > BAR) process.exitCode = 1
 } finally {
   await server.stop()
 }
