@@ -42,6 +42,13 @@ describe('a statement that the embedded engine keeps', () => {
     expect(await kept()).toEqual([{ statements: 3 }])
   })
 
+  it('may answer what nobody can read, as often as it is asked, and is kept once', async () => {
+    for (let times = 0; times < 3; times += 1)
+      await expect(rows(`select 'infinity'::timestamptz as moment`)).rejects.toThrow(RangeError)
+    // That, and the one that asks.
+    expect(await kept()).toEqual([{ statements: 2 }])
+  })
+
   it('may be refused in a transaction, which is then over, and serves in the next one', async () => {
     await engine.run('begin', [])
     expect(await rows(INSERT, '1')).toEqual([{ number: 1 }])

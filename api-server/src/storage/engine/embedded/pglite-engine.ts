@@ -59,9 +59,10 @@ export class PgliteEngine {
     try {
       const told = await this.#say(askedFirst(name, statement, values))
       const columns = columnsIn(told)
+      // Before the answer is read: PostgreSQL has it by now, also where no parser reads what it answers.
+      if (name !== '') await this.#keep(statement, { name, columns })
       const answer = finished(answerIn(told, columns))
       if (name === '') await this.#forgetWhatChanged(statement, answer.command)
-      else await this.#keep(statement, { name, columns })
       return answer
     } catch (error) {
       // PostgreSQL may have kept it before it failed.

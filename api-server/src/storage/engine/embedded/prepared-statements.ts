@@ -13,7 +13,7 @@ export interface PreparedStatement {
 /** The product has some 200 statements; lists of different lengths make a few more. */
 const MOST_KEPT = 400
 
-/** What is planned: the rest runs once, or would only be kept from changing the tables. */
+/** What reads and writes rows is planned, and worth it; commands that begin, end or change something are not. */
 const WORTH_KEEPING = /^\s*(select|insert|update|delete|with)\b/i
 
 /** Which statements PostgreSQL keeps parsed, by their text. The one that was not used for longest goes first. */
