@@ -17,6 +17,19 @@ export interface Walker {
 /** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
 export type Visit = (route: string, face?: string) => Promise<void>
 
+/** A family whose bill has every line that there is: whom pictures and words of every screen are taken of. */
+export const sampleFamily = {
+  name: 'ミホン タロウ',
+  facility: '103',
+  adults: 2,
+  children: 1,
+  nights: 2,
+  openAmount: 42_600,
+  bathingTax: 300,
+  accommodationTax: 400,
+  usedPoints: 1_000,
+} as const
+
 /** Screens that stand outside of every journey. */
 export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {
   for (const route of ['/404', '/reload-error']) {
