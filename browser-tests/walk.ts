@@ -96,6 +96,7 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await visit('/checkin/term', 'example-dialog')
   await guest.presses('components.button.close')
   await guest.signs()
+  await sees.theWayOn()
   await visit('/checkin/term')
   await guest.presses('checkin.term.button')
   await sees.theScreen('/checkin/confirm-checkin')

@@ -75,6 +75,8 @@ export const thePage = (page: Page, say: Say) => ({
       )
       .toEqual([]),
   theRootWithout: (attribute: string) => expect(page.locator('html')).not.toHaveAttribute(attribute),
+  /** The main button may be pressed. */
+  theWayOn: () => expect(page.locator('[data-variant="primary"]:visible').last()).toBeEnabled(),
   theButton: (name: string) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
   noTopBar: () => expect(page.getByRole('banner')).toHaveCount(0),
   noButton: (name: string) => expect(page.getByRole('button', { name, exact: true })).toHaveCount(0),
