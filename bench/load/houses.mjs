@@ -13,8 +13,9 @@ const DESK = join(root, 'api-server', 'dist', 'desk.mjs')
 /**
  * The product on a fresh database with the sample world and so many further stays.
  * @param {{ engine: 'embedded' | 'PostgreSQL', processes: number }} kind
+ * @param {Record<string, string>} further settings of the server beside the usual
  */
-export const openHouse = async ({ engine, processes }, stays) => {
+export const openHouse = async ({ engine, processes }, stays, further = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'tomari-load-'))
   const cluster = engine === 'PostgreSQL' ? await postgres() : null
   const settings = {
@@ -24,6 +25,7 @@ export const openHouse = async ({ engine, processes }, stays) => {
     ...(cluster === null
       ? {}
       : { DATABASE_URL: cluster.url(), DATA_KEYS: `bench:${randomBytes(32).toString('base64')}` }),
+    ...further,
   }
   const servers = []
   const open = async () => {
