@@ -26,6 +26,9 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 /** Kept, but asked for again each time: the answer is 304 until the file changes. */
 const ASK_AGAIN = 'no-cache'
 
+/** In signs of the address; the longest of ours have 60. */
+const LONGEST_PATH = 1_024
+
 /** What the pages need of the rest of the server. */
 export interface Surroundings {
   /** Whether there is room for a call of this urgency. */
@@ -76,6 +79,7 @@ const sendBusyPage = (reply: FastifyReply) =>
 
 function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1)
+  if (path.length > LONGEST_PATH) throw new RefusedRequest('unknown_path')
   try {
     return decodeURIComponent(path).replace(/^\/+/, '')
   } catch {
@@ -87,7 +91,7 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 
 /** `/checkin/search` does, `/assets/old-chunk.js` and `/api/v1/unknown` do not. */
 const looksLikeScreen = (path: string): boolean =>
-  path === INDEX || (!/\.[^/]*$/.test(path) && !/^(api|user|docs)\//.test(path))
+  path === INDEX || (!path.slice(path.lastIndexOf('/') + 1).includes('.') && !/^(api|user|docs)\//.test(path))
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile, caching: string) {
   reply.headers({ etag: file.etag, 'cache-control': caching, vary: 'accept-encoding' })

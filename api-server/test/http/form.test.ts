@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../src/http/form.ts'
+import { tooSteep } from '../harness/growth.ts'
 
 describe('a form', () => {
   it('is read as browsers write it', () => {
@@ -41,4 +42,38 @@ describe('a form', () => {
     expect(Object.keys(fields ?? {})).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
   })
+
+  it('has at most 64 fields, empty ones counted', () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&')
+    expect(Object.keys(fieldsOf(fields(64)) ?? {})).toHaveLength(64)
+    expect(fieldsOf(fields(65))).toBeNull()
+    expect(fieldsOf('&'.repeat(63))).toEqual({})
+    expect(fieldsOf('&'.repeat(64))).toBeNull()
+  })
+
+  it('has names of at most 1,000 signs, and values of any length', () => {
+    expect(fieldsOf(`${'n'.repeat(1_000)}=${'v'.repeat(100_000)}`)).not.toBeNull()
+    expect(fieldsOf(`${'n'.repeat(1_001)}=v`)).toBeNull()
+    expect(fieldsOf('n'.repeat(1_001))).toBeNull()
+  })
+
+  it('keeps every letter beside a plus sign', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('+', 'a', '¢', 'ヤ', '😀', '⬫', 'ⰀⰠ')), (signs) => {
+        const text = signs.join('')
+        expect(fieldsOf(`a=${text}`)).toEqual({ a: text.replaceAll('+', ' ') })
+      }),
+    )
+  })
+
+  it.each(['&', 'a&', 'a=1&', '+', '%20', '%', 'ヤ+', '=', 'a+%E3%83%A4'])(
+    'of %j a million times takes no more than in proportion to its length',
+    (pump) => {
+      const reading = (length: number) => {
+        const text = `a=${pump.repeat(Math.floor(length / pump.length))}`
+        return () => fieldsOf(text)
+      }
+      expect(tooSteep(reading, 12 * 1024 * 1024)).toBeNull()
+    },
+  )
 })

@@ -162,6 +162,35 @@ describe('pages', () => {
   })
 })
 
+describe('an address without end', () => {
+  const server = serverOn(noDatabase, {
+    pages: {
+      app: new Map(),
+      tenant: new Map(),
+      sources: { connect: [], images: [], scripts: [] },
+      write: () => '<!doctype html>',
+    },
+  })
+  const get = (url: string) => server.app.inject({ url })
+
+  it.each([
+    ['letters', 'a'],
+    ['hyphens', '-'],
+    ['dots', '.'],
+    ['slashes', 'a/'],
+    ['escapes', '%61'],
+  ])('of %s is not there, and is told so in the ordinary way', async (_, sign) => {
+    const answer = await get(`/assets/${sign.repeat(Math.ceil(1_024 / sign.length))}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ error_code: 'unknown_path', error_msg: expect.any(String) })
+  })
+
+  it('may have a long query, which guests are sent with', async () => {
+    expect((await get(`/checkin/search?token=${'a'.repeat(5_000)}`)).statusCode).toBe(200)
+    expect((await get(`/${'a'.repeat(1_000)}`)).statusCode).toBe(200)
+  })
+})
+
 describe('what writes the pages', () => {
   let folder: string
   beforeAll(async () => {

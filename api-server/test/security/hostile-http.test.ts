@@ -106,6 +106,18 @@ describe('what no browser sends (faults 43 to 45)', () => {
     expect(answer).not.toContain('TRACE')
   })
 
+  it('a query of more fields than any call has is refused before it is read', async () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `&f${index}=`).join('')
+    const answer = async (count: number) =>
+      await answerTo(
+        `GET /api/v1/client/postcode?zipcode=1000001${fields(count)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      )
+    expect(await answer(63)).toMatch(/^HTTP\/1\.1 200 /)
+    const refused = await answer(64)
+    expect(refused).toMatch(/^HTTP\/1\.1 400 /)
+    expect(refused).toContain('"error_code":"malformed"')
+  })
+
   describe('an address that leads out of the folders', () => {
     it.each([
       '/../api-server/package.json',

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { jpegInBase64 } from '../../model/picture-text.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { isCheckedIn } from '../../model/Reservation.ts'
 import type { Session } from '../../model/Session.ts'
@@ -28,7 +30,9 @@ async function keepPicture(
   kind: ImageKind,
   base64: string,
 ): Promise<Record<string, never> | Refusal> {
-  const bytes = bytesOf(base64)
+  // Megabytes of text have just been read out of a form: between that and this, others have their turn.
+  await setImmediate()
+  const bytes = jpegInBase64(base64)
   if (bytes === null) return refuse('image_not_jpeg')
   const jpeg = await images.cleanJpeg(bytes)
   if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
@@ -39,13 +43,4 @@ async function keepPicture(
     await keepImage(transaction, vault, { reservationId: reservation.id, kind, jpeg }, clock.now())
   })
   return {}
-}
-
-const DATA_URL_PREFIX = /^data:[\w/+.-]*;base64,/
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
-
-/** The bytes of base64 with or without a `data:` prefix, null when it is neither. */
-function bytesOf(text: string): Uint8Array | null {
-  const base64 = text.replace(DATA_URL_PREFIX, '')
-  return BASE64.test(base64) ? Buffer.from(base64, 'base64') : null
 }

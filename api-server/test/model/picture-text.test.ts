@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jpegInBase64 } from '../../src/model/picture-text.ts'
+import { tooSteep } from '../harness/growth.ts'
+
+const LARGEST_BODY = 12 * 1024 * 1024
+const BEGIN = '/9j/'
+const jpegBytes = fc.uint8Array({ maxLength: 60 }).map((rest) => Buffer.from([0xff, 0xd8, 0xff, ...rest]))
+
+describe('a picture that comes as base64', () => {
+  it('is read with and without a prefix, with and without padding', () => {
+    const prefixes = fc.constantFrom('', 'data:;base64,', 'data:image/jpeg;base64,')
+    fc.assert(
+      fc.property(jpegBytes, prefixes, fc.boolean(), (bytes, prefix, isPadded) => {
+        const text = bytes.toString('base64')
+        const written = prefix + (isPadded ? text : text.replaceAll('=', ''))
+        expect(jpegInBase64(written)).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('may have spaces and line breaks anywhere', () => {
+    const gaps = fc.array(fc.constantFrom('', '', ' ', '\r\n', '\t', '   '), {
+      minLength: 100,
+      maxLength: 100,
+    })
+    fc.assert(
+      fc.property(jpegBytes, gaps, (bytes, between) => {
+        const text = bytes.toString('base64').replace(/=+$/, '')
+        const spaced = Array.from(text, (sign, index) => `${between[index] ?? ''}${sign}`).join('')
+        expect(jpegInBase64(`${spaced}  \n`)).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('may be padded with one or two signs and no more, at the end and nowhere else', () => {
+    expect(jpegInBase64(`${BEGIN}AA==`)).toHaveLength(4)
+    for (const wrong of [`${BEGIN}A===`, `${BEGIN}=AAA`, `${BEGIN}A=A=`, '===', '=', '']) {
+      expect(jpegInBase64(wrong)).toBeNull()
+    }
+  })
+
+  it.each(['!', '-', '_', '%', ':', '\0', '\ufffd', 'ヤ'])('is none with %j in it', (sign) => {
+    expect(jpegInBase64(`${BEGIN}AAAA`)).not.toBeNull()
+    for (const wrong of [`${BEGIN}${sign}AAAA`, `${BEGIN}AAAA${sign}`, `${sign}${BEGIN}AAAA`]) {
+      expect(jpegInBase64(wrong)).toBeNull()
+    }
+  })
+
+  it.each([
+    ['spaces', ' ', '!'],
+    ['spaces and nothing', ' ', ''],
+    ['a JPEG of spaces', ' ', '!', BEGIN],
+    ['plus signs', '+', '!', BEGIN],
+    ['letters and spaces', 'A ', '!', BEGIN],
+    ['padding', '=', '!', BEGIN],
+    ['a prefix without end', '/', '!', 'data:'],
+    ['wide spaces', '\u3000', '!', BEGIN],
+  ])('of %s takes no more than in proportion to its length', (_, pump, end, start = '') => {
+    const textOf = (length: number) => start + pump.repeat(Math.floor(length / pump.length)) + end
+    const reading = (length: number) => {
+      const text = textOf(length)
+      return () => jpegInBase64(text)
+    }
+    expect(tooSteep(reading, LARGEST_BODY)).toBeNull()
+  })
+})
