@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import type { VariantName } from './variants.ts'
 
-/** Which token a call needs: none, that of a check-in search, that of a check-out search, either of them, or the
- * external bearer token of the point API. */
-export type TokenNeed = 'none' | 'checkin' | 'checkout' | 'any' | 'bearer'
+/**
+ * Which token a call needs: none, and none goes with it; none, though that of the session goes with it (`sent`); that of a
+ * check-in search, that of a check-out search, either of them, or the external bearer token of the point API.
+ */
+export type TokenNeed = 'none' | 'sent' | 'checkin' | 'checkout' | 'any' | 'bearer'
 
 /** One call of specification 7. */
 export interface Operation<Input extends v.GenericSchema, Payload extends v.GenericSchema> {

@@ -32,6 +32,9 @@ export type SettlementVerdict =
   | 'amount_changed'
   | 'unresolved'
 
+/** `error_code` of our own server where a bill is asked for, or paid, that nobody owes any more. */
+export const NOTHING_TO_PAY = 'nothing_to_pay'
+
 /** The verdict of each `error_code` of our own server. A code that is not here says nothing: go by the status. */
 export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_not_offered: 'front_desk',
@@ -43,6 +46,6 @@ export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_busy: 'not_charged',
   amount_changed: 'amount_changed',
   // The bill may just have been paid, on another phone or by the first of two taps.
-  nothing_to_pay: 'unresolved',
+  [NOTHING_TO_PAY]: 'unresolved',
   payment_unresolved: 'unresolved',
 }

@@ -69,7 +69,14 @@ ${deskOperationNames
 </tbody></table>`
 
 const needOf = ({ operation: { token } }: ServedCall): string =>
-  ({ none: '–', checkin: 'check-in', checkout: 'check-out', any: 'either', bearer: 'external' })[token]
+  ({
+    none: '–',
+    sent: 'not needed',
+    checkin: 'check-in',
+    checkout: 'check-out',
+    any: 'either',
+    bearer: 'external',
+  })[token]
 
 const fieldsOf = ({ name }: ServedCall): string => namesOf(operations[name].input.entries)
 

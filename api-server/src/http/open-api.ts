@@ -100,7 +100,7 @@ function headersIn(
     [headers.language, 'ja or en', true],
     [headers.deviceInfo, 'what the device says of itself', true],
     [headers.deviceType, 'always web', true],
-    [headers.authToken, `token of the session (${variant})`, session !== null],
+    [headers.authToken, `token of the session (${variant})`, session !== null || operation.token === 'sent'],
     [headers.facility, `the chosen facility (${variant})`, operation.facility !== 'none'],
     [headers.pointToken, `external token (${variant})`, operation.path.endsWith('checkin_authtoken_request')],
   ]

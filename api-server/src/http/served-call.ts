@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '@tomari/contract/operations'
+import { type Operation, type OperationName, operations, type TokenNeed } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import type { Caller } from '../model/Caller.ts'
 import { Refusal, refuse } from '../model/Refusal.ts'
@@ -24,10 +24,12 @@ export interface ServedCall {
   answer(asked: Asked, session: Session | null): Promise<unknown>
 }
 
+const needsSession = (token: TokenNeed): token is SessionNeed => !['none', 'sent', 'bearer'].includes(token)
+
 /** A call that needs no session. */
 export function open<Name extends OperationName>(name: Name, carryOut: OpenUseCase<Name>): ServedCall {
   const { token } = operations[name]
-  if (token !== 'none' && token !== 'bearer') throw new Error(`${name} needs a session`)
+  if (needsSession(token)) throw new Error(`${name} needs a session`)
   return {
     name,
     operation: operations[name],
@@ -47,7 +49,7 @@ export function inSession<Name extends OperationName>(
   carryOut: SessionUseCase<Name>,
 ): ServedCall {
   const { token } = operations[name]
-  if (token === 'none' || token === 'bearer') throw new Error(`${name} needs no session`)
+  if (!needsSession(token)) throw new Error(`${name} needs no session`)
   return {
     name,
     operation: operations[name],

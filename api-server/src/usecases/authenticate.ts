@@ -7,7 +7,7 @@ import { sessionOf } from '../storage/repositories/sessions.ts'
 import type { Parts } from './Parts.ts'
 
 /** Tokens that belong to a session. */
-export type SessionNeed = Exclude<TokenNeed, 'none' | 'bearer'>
+export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
 
 /**
  * The session that a caller's token opens. A token that has expired, belongs to the other journey, or comes together

@@ -41,6 +41,21 @@ describeOnBothDatabases('the facilities', (open) => {
     expect(new Set(levels)).toEqual(new Set([2]))
   })
 
+  it.each(['legacy', 'cico'] as const)(
+    'answer the same with a token, with one that has ended and without, in the %s variant',
+    async (variant) => {
+      const phone = new Phone(server.app, variant)
+      const parameter = variant === 'cico' ? 'MIO-EKIMAE' : '103'
+      const fields = { name: 'ヤマダタロウ', phone_number: '' }
+      const { authorization } = await phone.payload('requestCheckinToken', { fields })
+      const without = await phone.call('facility', { parameter })
+      expect(without.status).toBe(200)
+      for (const token of [authorization, 'a-token-that-has-ended']) {
+        expect((await phone.call('facility', { parameter, token })).text).toBe(without.text)
+      }
+    },
+  )
+
   it('ask for different things', async () => {
     const phone = new Phone(server.app)
     const asked = await Promise.all(

@@ -51,7 +51,8 @@ export interface Backend {
   /** Finds the reservation; the token of the session. */
   requestCheckinToken(name: string, phoneNumber: string, context: CallContext): Promise<string>
   reservation(context: CallContext): Promise<Reservation>
-  checkinCode(context: CallContext): Promise<CheckinCode>
+  /** @param timeoutMs given up after this long, when that is sooner than the configured limit */
+  checkinCode(context: CallContext, timeoutMs?: number): Promise<CheckinCode>
   facilities(context: CallContext): Promise<readonly Facility[]>
   visibility(context: CallContext): Promise<Visibility>
   /** What is known of the member who booked; an empty answer changes nothing. */

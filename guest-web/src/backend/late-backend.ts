@@ -17,7 +17,7 @@ export const lateBackend = (fetchCode: () => Promise<Backend>): Backend => {
   return {
     requestCheckinToken: async (...given) => (await backend()).requestCheckinToken(...given),
     reservation: async (context) => (await backend()).reservation(context),
-    checkinCode: async (context) => (await backend()).checkinCode(context),
+    checkinCode: async (...given) => (await backend()).checkinCode(...given),
     facilities: async (context) => (await backend()).facilities(context),
     visibility: async (context) => (await backend()).visibility(context),
     member: async (context) => (await backend()).member(context),

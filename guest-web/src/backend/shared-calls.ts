@@ -24,7 +24,10 @@ export const sharedCalls = (
     return payload.authorization
   },
   reservation: async (context) => reservationOf(await call(operations.checkinInfo, { context })),
-  checkinCode: async (context) => checkinCodeOf(await call(operations.checkinCode, { context })),
+  checkinCode: async (context, timeoutMs) => {
+    const limits = timeoutMs === undefined ? {} : { timeoutMs }
+    return checkinCodeOf(await call(operations.checkinCode, { context }, limits))
+  },
   facilities: async (context) => {
     const payload = await call(operations.facilities, { context })
     return facilitiesOf(payload.facilities, variant)

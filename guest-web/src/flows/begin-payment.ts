@@ -1,3 +1,4 @@
+import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import { CallFailed } from '../domain/failure.ts'
 import { withPayment } from '../session/updates.ts'
 import type { Parts } from './Parts.ts'
@@ -5,21 +6,28 @@ import { readBill } from './read-bill.ts'
 import { readSettledCode } from './read-settled-code.ts'
 
 /**
- * Asks the hotel what is to be paid before the stay, as it stands now: the amount may have changed, and somebody may have
- * paid it, in another tab or at the front desk. After a payment whose outcome stayed unknown the hotel is first asked about
+ * Begins to pay before the stay. The bill that came with the confirmation is the one that is paid; whoever comes back by the
+ * search has none yet, and it is read once. After a payment whose outcome stayed unknown the hotel is first asked about
  * it; a payment that begins anew is the same one to the hotel, and charges once.
  * @returns `paid` when nothing is left to settle
  * @throws CallFailed when a call fails
  */
 export const beginPayment = async (parts: Parts): Promise<'open' | 'paid'> => {
-  const { outcome } = parts.session.getState().payment
+  const { outcome, bill } = parts.session.getState().payment
   if (outcome === 'unknown' && (await readSettledCode(parts))) return becoming(parts, 'paid')
+  if (bill === null && (await wasPaidElsewhere(parts))) return becoming(parts, 'paid')
+  return becoming(parts, 'open')
+}
+
+/** Reads the bill, unless somebody has paid it, in another tab or at the front desk, and the hotel says so. */
+const wasPaidElsewhere = async (parts: Parts): Promise<boolean> => {
   try {
     await readBill(parts)
-    return becoming(parts, 'open')
+    return false
   } catch (error) {
-    const isRefused = error instanceof CallFailed && error.failure.kind === 'refused'
-    if (isRefused && (await readSettledCode(parts))) return becoming(parts, 'paid')
+    const failure = error instanceof CallFailed ? error.failure : null
+    const saysSo = failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY
+    if (saysSo && (await readSettledCode(parts))) return true
     throw error
   }
 }

@@ -35,6 +35,20 @@ describe('the headers of a call (decisions 4)', () => {
     expect(asked[0]?.headers).toEqual({ device_info: 'Phone/1.0', language: 'ja', device_type: 'web' })
   })
 
+  it('carry the token to everything but the agreement, the payment terms and the list of facilities', async () => {
+    const { legacy, cico, asked } = answering(({ url }) =>
+      payload(/_terms|_agreement/.test(url) ? { content: '' } : { facilities: [] }),
+    )
+    for (const backend of [legacy, cico]) {
+      await backend.visibility(midway)
+      await backend.agreement(midway)
+      await backend.paymentTerms(midway)
+      await backend.facilities(midway)
+    }
+    const tokens = asked.map(({ headers }) => headers['authorization-client'] ?? headers['authorization'])
+    expect(tokens).toEqual(Array.from({ length: 2 }, () => ['token-1', undefined, undefined, undefined]).flat())
+  })
+
   it('carry the point token on the search of cico alone', async () => {
     const { legacy, cico, asked } = answering(token)
     await cico.requestCheckinToken('A', '', atTheStart)
@@ -133,6 +147,14 @@ describe('the calls (specification 7)', () => {
     const { legacy, asked } = answering(() => payload({}), { api: { baseUrl: 'https://base.example' } })
     await legacy.checkinCode(midway)
     expect(asked[0]?.url).toBe('https://base.example/api/v1/client/rpa/checkin_code')
+  })
+
+  it('look up postcodes at the server of the page where no service is given, wherever the API is', async () => {
+    const { legacy, asked } = answering(() => Response.json({ status: 200, message: null, results: null }), {
+      api: { baseUrl: 'https://base.example', clientUrl: 'https://client.example' },
+    })
+    await legacy.towns('1000001', midway)
+    expect(asked[0]?.url).toBe('/api/v1/client/postcode?zipcode=1000001')
   })
 })
 

@@ -11,11 +11,27 @@ const nothingToPay = new CallFailed({
 })
 
 describe('beginning to pay', () => {
-  it('reads the bill as it stands now', async () => {
+  it('asks for nothing when the bill has come with the confirmation', async () => {
     const hotel = aboutToPay()
-    hotel.prePaymentInfo.mockResolvedValueOnce({ ...bill, amountYen: 40_000 })
     expect(await beginPayment(hotel.parts)).toBe('open')
-    expect(hotel.payment().bill?.amountYen).toBe(40_000)
+    expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+  })
+
+  it('reads the bill once when the guest has come back by the search', async () => {
+    const hotel = aboutToPay({ bill: null })
+    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(hotel.payment().bill).toEqual(bill)
+    expect(hotel.prePaymentInfo).toHaveBeenCalledTimes(1)
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+  })
+
+  it('asks no further when a bill is refused by a hotel that does not say that it is paid', async () => {
+    const hotel = aboutToPay({ bill: null })
+    const refused = new CallFailed({ kind: 'refused', message: '…', code: '1001', status: 409 })
+    hotel.prePaymentInfo.mockRejectedValueOnce(refused)
+    await expect(beginPayment(hotel.parts)).rejects.toBe(refused)
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 

@@ -51,7 +51,7 @@ export function prePaymentInfo({ hotel, world }: Model): Bill {
   if (!world.stay.isPaymentTarget) refused(409)
   const open = underWay(hotel)
   if (open?.state === 'unknown') return { request: open.id, amount: open.amount }
-  if (hotel.owes === 0) refused(409)
+  if (hotel.owes === 0) throw new Failed({ status: 409, isTold: true, owesNothing: true })
   if (open?.journey === 'checkin') {
     open.amount = hotel.owes
     return { request: open.id, amount: open.amount }

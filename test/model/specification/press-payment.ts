@@ -10,7 +10,10 @@ import { Failed } from './wire.ts'
 const flowOf = ({ tab }: Pressing): 'checkin' | 'checkout' =>
   screenOf(tab).startsWith('/checkout/') ? 'checkout' : 'checkin'
 
-/** On to the total, as it stands now; whoever has paid elsewhere goes on to the code. */
+/**
+ * On to the total: the bill that came with the confirmation, or, after a search, one that is read once. Whoever has paid
+ * elsewhere, and is told so by the hotel, goes on to the code.
+ */
 export function unsettled(pressing: Pressing): void {
   const { tab, seen } = pressing
   const { session } = tab
@@ -20,11 +23,12 @@ export function unsettled(pressing: Pressing): void {
       isPaid = true
       return
     }
+    if (session.bill !== null) return
     try {
       readBill(pressing)
     } catch (error) {
-      const isRefused = error instanceof Failed && error.failure.isTold
-      if (!isRefused || !isSettled(pressing)) throw error
+      const owesNothing = error instanceof Failed && error.failure.owesNothing === true
+      if (!owesNothing || !isSettled(pressing)) throw error
       isPaid = true
     }
   })
@@ -196,14 +200,23 @@ function isPaid(pressing: Pressing): boolean {
   return info === 'paid'
 }
 
-/** On from the payment: to the code, which is asked for once more, or to the end of the check-out. */
+/** On from the payment: to the code, asked for once more unless it is known, or to the end of the check-out. */
 export function completePayment(pressing: Pressing): void {
   if (flowOf(pressing) === 'checkout') {
     pressing.seen('complete-payment-checkout')
     leadOn(pressing, '/checkout/confirm-checkout')
     return
   }
-  if (!attempt(pressing, () => void isSettled(pressing))) return
+  if (pressing.tab.session.code !== '40') askOnce(pressing)
   pressing.seen('complete-payment-qr')
   leadOn(pressing, '/checkin/qr')
+}
+
+/** Asks for the code; a failure holds nobody up. */
+function askOnce(pressing: Pressing): void {
+  try {
+    isSettled(pressing)
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+  }
 }

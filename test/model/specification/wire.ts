@@ -8,6 +8,8 @@ export interface Failure {
   readonly isTold: boolean
   /** What the server says of a settlement, where it says something of its own. */
   readonly says?: 'search again' | 'nobody knows' | 'amount changed'
+  /** The server says that there is no bill any more. */
+  readonly owesNothing?: boolean
 }
 
 /** A call that failed, thrown and caught within the model. */

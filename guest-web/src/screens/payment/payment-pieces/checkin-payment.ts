@@ -1,5 +1,6 @@
 import { guestName } from '../../../domain/guest-name.ts'
 import { readBill } from '../../../flows/read-bill.ts'
+import { readPaidCode } from '../../../flows/read-paid-code.ts'
 import { readSettledCode } from '../../../flows/read-settled-code.ts'
 import type { PaymentJourney } from './PaymentJourney.ts'
 
@@ -12,6 +13,5 @@ export const checkinPayment: PaymentJourney = {
     return name === '' ? (reservation?.reservationName ?? '') : name
   },
   tellsOfReceiptName: true,
-  // The QR code that follows says that the bill is paid.
-  beforeGoingOn: readSettledCode,
+  beforeGoingOn: readPaidCode,
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../../src/domain/failure.ts'
+import { readPaidCode } from '../../src/flows/read-paid-code.ts'
+import { aboutToPay, codeOf } from './payment-hotel.ts'
+
+/** A guest with a code from before the payment. */
+const paid = (before: '30' | '40') => {
+  const hotel = aboutToPay({ outcome: 'paid' })
+  hotel.parts.session.setState({ code: codeOf(before) })
+  return { ...hotel, code: () => hotel.parts.session.getState().code?.checkinCode }
+}
+
+describe('the code after a payment', () => {
+  it('is asked for once, with less patience than other calls', async () => {
+    const hotel = paid('30')
+    await readPaidCode(hotel.parts)
+    expect(hotel.code()).toBe('40')
+    expect(hotel.checkinCode.mock.calls.map(([, timeoutMs]) => timeoutMs)).toEqual([5_000])
+  })
+
+  it('is not asked for when it says already that nothing is left to settle', async () => {
+    const hotel = paid('40')
+    await readPaidCode(hotel.parts)
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+  })
+
+  it.each(['network', 'timeout', 'not-found'] as const)(
+    'holds nobody up when it cannot be had: %s',
+    async (kind) => {
+      const hotel = paid('30')
+      hotel.checkinCode.mockRejectedValueOnce(new CallFailed({ kind }))
+      await readPaidCode(hotel.parts)
+      expect(hotel.code()).toBe('30')
+    },
+  )
+
+  it('does not hide a defect of ours', async () => {
+    const hotel = paid('30')
+    hotel.checkinCode.mockRejectedValueOnce(new TypeError('a defect'))
+    await expect(readPaidCode(hotel.parts)).rejects.toThrow(TypeError)
+  })
+})
