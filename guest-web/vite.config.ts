@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dataFiles } from './build/data-files.ts'
 
 const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -11,7 +12,7 @@ const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), dataFiles()],
   css: { transformer: 'lightningcss' },
   build: {
     target: ['chrome97', 'safari15.4', 'ios15.4', 'firefox102'],
@@ -69,6 +70,14 @@ export default defineConfig({
               test: /node_modules\/uqr\/|\/src\/screens\/checkin\/(unsettled-)?qr\//,
               priority: 3,
             },
+            // Screens that follow each other, and are little beside what a file of their own costs.
+            { name: 'checkin-end', test: /\/src\/screens\/checkin\/(confirm-checkin|complete)\//, priority: 3 },
+            {
+              name: 'checkout-end',
+              test: /\/src\/screens\/checkout\/(confirm-checkout|complete-checkout)\//,
+              priority: 3,
+            },
+            { name: 'payment-journeys', test: /\/payment-pieces\/check(in|out)-payment/, priority: 3 },
             {
               name: 'payment',
               test: /\/guest-rules\/src\/|\/src\/domain\/|\/src\/screens\/payment\//,

