@@ -71,7 +71,11 @@ export default defineConfig({
               priority: 3,
             },
             // Screens that follow each other, and are little beside what a file of their own costs.
-            { name: 'checkin-end', test: /\/src\/screens\/checkin\/(confirm-checkin|complete)\//, priority: 3 },
+            {
+              name: 'checkin-end',
+              test: /\/src\/screens\/checkin\/(confirm-checkin|complete)\//,
+              priority: 3,
+            },
             {
               name: 'checkout-end',
               test: /\/src\/screens\/checkout\/(confirm-checkout|complete-checkout)\//,
