@@ -8,6 +8,7 @@ const PROGRAMS = {
   main: './src/main.ts',
   desk: './src/desk/main.ts',
   'embedded-worker': './src/storage/engine/embedded/worker.ts',
+  'picture-worker': './src/gateways/images/worker.ts',
 }
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))

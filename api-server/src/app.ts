@@ -14,6 +14,7 @@ import { measuredLateness } from './http/measured-lateness.ts'
 import { measure } from './http/metrics.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { endIdleConnections, limitsOf, ordinaryPatience, type Patience } from './http/patience.ts'
+import { PicturePlaces } from './http/PicturePlaces.ts'
 import { takePolicyReports } from './http/policy-reports.ts'
 import { logRequests } from './http/request-log.ts'
 import { servePaymentScript } from './http/payment-script.ts'
@@ -80,7 +81,8 @@ export function appOf({
   keepTheDoor(app, door, measure(app, { parts, door, jobs, freeBytes: given.freeBytes ?? null }))
   tellHealth(app, parts, state)
   const calls = servedCalls(parts)
-  for (const call of calls) serve(app, parts, call)
+  const places = new PicturePlaces()
+  for (const call of calls) serve(app, parts, call, places)
   if (deskToken !== null) serveDeskInterface(app, parts, deskToken)
   serveDocumentation(app, calls, deskToken !== null)
   const { browserScript } = parts.payments

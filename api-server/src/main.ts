@@ -7,7 +7,7 @@ import { appOf } from './app.ts'
 import { mailCarrierFor, OUTBOX_FOLDER, paymentGatewayFor } from './chosen-gateways.ts'
 import { deskWork } from './desk/carry-out.ts'
 import { serveDeskLine } from './desk/line-server.ts'
-import { sharpImages } from './gateways/images/sharp-images.ts'
+import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
 import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
 import { httpReader } from './gateways/web/http-reader.ts'
@@ -105,7 +105,7 @@ async function serveFrom(
     vault: vaultWith(keys, chance),
     clock,
     chance,
-    images: sharpImages(),
+    images: pictureReader(),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     askedOf: pages.askedOf,
     payments: paymentGatewayFor(settings, { database, clock, report }),

@@ -86,6 +86,13 @@ const wordings: Readonly<Record<RefusalReason, Wording>> = {
       en: 'The photo is too large. Please take a smaller one.',
     },
   },
+  pictures_busy: {
+    status: 503,
+    message: {
+      ja: 'ただいま画像の受け付けが混み合っております。ご入力いただいた内容はそのまま残っております。少し時間をおいて、もう\u2060一度お試しください。',
+      en: 'We’re receiving many pictures right now. What you have entered is still here. Please try again in a moment.',
+    },
+  },
   signature_missing: {
     status: 409,
     message: {

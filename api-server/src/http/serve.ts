@@ -9,15 +9,28 @@ import type { Parts } from '../usecases/Parts.ts'
 import { callerOf, withBearer } from './caller.ts'
 import type { Urgency } from './Door.ts'
 import { fieldsOf, queryIn } from './form.ts'
+import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
 import { noteRefusal } from './refused-with.ts'
 import { wordingOf } from './refusals.ts'
 import type { ServedCall } from './served-call.ts'
+import { whenOver } from './when-over.ts'
 
-/** Turns a call into routes: one, or one for each name that the variants have for the same path. */
-export function serve(app: FastifyInstance, parts: Parts, call: ServedCall): void {
+/** What is known of a request before its body is read. */
+interface Known {
+  readonly caller: Caller
+  readonly session: Session | null
+  /** Of a picture. It is given back when the picture has been dealt with, also for a caller who has hung up. */
+  readonly place: PicturePlace | null
+}
+
+/**
+ * Turns a call into routes: one, or one for each name that the variants have for the same path.
+ * @param places where pictures wait
+ */
+export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, places: PicturePlaces): void {
   const { operation } = call
-  const known = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly session: Session | null }>()
+  const known = new WeakMap<FastifyRequest, Known>()
 
   for (const url of routesOf(call)) {
     app.route<{ Params: { parameter?: string } }>({
@@ -27,7 +40,7 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall): voi
       config: { urgency: urgencyOf(call) },
 
       // Before the body is read: strangers do not get to send megabytes.
-      async onRequest(request) {
+      async onRequest(request, reply) {
         const caller = callerFor(call, request)
         const session = call.session === null ? null : await authenticate(parts, caller, call.session)
         if (session instanceof Refusal) throw new RefusedRequest(session.reason)
@@ -35,21 +48,61 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall): voi
         if (operation.facility === 'required' && call.session === null && caller.facility === null) {
           throw new RefusedRequest('facility_missing')
         }
-        known.set(request, { caller, session })
+        const place = PICTURES.has(call.name) && session !== null ? placeOf(request, session, places) : null
+        known.set(request, { caller, session, place })
+        if (place !== null) {
+          // A body that never comes to its end reaches no handler.
+          whenOver(reply, () => {
+            if (known.has(request)) place.leave()
+          })
+          // Who has hung up meanwhile does not do so again.
+          if (reply.raw.destroyed) place.leave()
+        }
       },
 
       async handler(request, reply) {
-        const { caller, session } = known.get(request) ?? { caller: callerFor(call, request), session: null }
-        const fields = operation.encoding === 'form' ? bodyFieldsOf(request) : queryFieldsOf(request)
-        if (fields === null) return refuseWith(reply, 'malformed', caller.language)
-        const pathParameter = request.params.parameter ?? ''
-        if (pathParameter.includes('\0')) return refuseWith(reply, 'malformed', caller.language)
-        const answer = await call.answer({ fields, caller, pathParameter }, session)
-        if (answer instanceof Refusal) return refuseWith(reply, answer.reason, caller.language)
-        return reply.send(operation.envelope === 'bare' ? answer : { payload: answer })
+        const { caller, session, place } = known.get(request) ?? {
+          caller: callerFor(call, request),
+          session: null,
+          place: null,
+        }
+        known.delete(request)
+        try {
+          return await answered(call, request, reply, { caller, session })
+        } finally {
+          place?.leave()
+        }
       },
     })
   }
+}
+
+/** Carries a call out and sends what it answers. */
+async function answered(
+  call: ServedCall,
+  request: FastifyRequest<{ Params: { parameter?: string } }>,
+  reply: FastifyReply,
+  { caller, session }: Pick<Known, 'caller' | 'session'>,
+): Promise<FastifyReply> {
+  const { operation } = call
+  const fields = operation.encoding === 'form' ? bodyFieldsOf(request) : queryFieldsOf(request)
+  if (fields === null) return refuseWith(reply, 'malformed', caller.language)
+  const pathParameter = request.params.parameter ?? ''
+  if (pathParameter.includes('\0')) return refuseWith(reply, 'malformed', caller.language)
+  const said = await call.answer({ fields, caller, pathParameter }, session)
+  if (said instanceof Refusal) return refuseWith(reply, said.reason, caller.language)
+  return reply.send(operation.envelope === 'bare' ? said : { payload: said })
+}
+
+/** Calls that bring a picture. */
+const PICTURES: ReadonlySet<OperationName> = new Set(['uploadSignature', 'uploadPassport'])
+
+/** @throws RefusedRequest while there is no room for the picture */
+function placeOf(request: FastifyRequest, session: Session, places: PicturePlaces): PicturePlace {
+  const told = Number(request.headers['content-length'] ?? Number.NaN)
+  const place = places.enter(session.reservationId, Number.isNaN(told) ? null : told)
+  if (place === null) throw new RefusedRequest('pictures_busy')
+  return place
 }
 
 /** Calls with which a guest begins. */
@@ -73,9 +126,12 @@ export function refuseWith(
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language)
   noteRefusal(reply, reason)
-  if (reason === 'unavailable') reply.header('retry-after', RETRY_AFTER_S)
+  if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
+
+/** Refusals that say nothing of the call but that it came at a bad moment. */
+const COME_AGAIN: ReadonlySet<RefusalReason> = new Set(['unavailable', 'pictures_busy'])
 
 /** In seconds: about as long as a crowd takes to be served that is just too large. */
 const RETRY_AFTER_S = '2'
@@ -97,5 +153,9 @@ function callerFor({ operation }: ServedCall, request: FastifyRequest): Caller {
 
 const queryFieldsOf = (request: FastifyRequest) => fieldsOf(queryIn(request.url))
 
-const bodyFieldsOf = (request: FastifyRequest) =>
-  typeof request.body === 'string' ? fieldsOf(request.body) : {}
+function bodyFieldsOf(request: FastifyRequest) {
+  const { body } = request
+  // A picture is megabytes, which nobody needs a second time while it waits for its turn.
+  request.body = undefined
+  return typeof body === 'string' ? fieldsOf(body) : {}
+}

@@ -19,6 +19,8 @@ export type RefusalReason =
   | 'unsupported_media_type'
   | 'image_not_jpeg'
   | 'image_too_large'
+  /** More pictures are here than can be looked at soon, or another one of the same stay is. */
+  | 'pictures_busy'
   | 'signature_missing'
   | 'passport_missing'
   | 'guest_list_wrong'

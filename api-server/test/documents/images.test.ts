@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sharpImages } from '../../src/gateways/images/sharp-images.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { imageOf } from '../../src/storage/repositories/images.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
+import { builtPictureReader } from '../harness/images.ts'
 import { Phone } from '../harness/phone.ts'
 import { bomb, jpeg, png, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -111,8 +111,8 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
   })
 })
 
-describe('a cleaned JPEG', () => {
-  const images = sharpImages()
+describe('a cleaned JPEG', async () => {
+  const images = await builtPictureReader()
   const cleaned = async (picture: Buffer) => {
     const answer = await images.cleanJpeg(picture)
     if (typeof answer === 'string') throw new Error(answer)

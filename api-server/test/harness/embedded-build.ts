@@ -9,6 +9,7 @@ const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 /** Programs that tests run as themselves: Node 20 runs no TypeScript, so they are built as the product is. */
 const PROGRAMS = {
   'embedded-worker': './src/storage/engine/embedded/worker.ts',
+  'picture-worker': './src/gateways/images/worker.ts',
   'failing-sync-worker': './test/storage/programs/failing-sync-worker.ts',
   'full-disk-worker': './test/storage/programs/full-disk-worker.ts',
   'mirroring-worker': './test/storage/programs/mirroring-worker.ts',

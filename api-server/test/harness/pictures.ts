@@ -28,6 +28,43 @@ export const signature = async () => ({ base64_signature_image: (await jpeg()).t
 /** A passport's picture as the app sends it. */
 export const passport = async () => ({ base64_passport_image: (await jpeg()).toString('base64') })
 
+/** A photo of so many pixels that nothing makes smaller than it is, as cameras write it. */
+export async function photo(width: number, height: number, progressive = false): Promise<Buffer> {
+  const grain = { width: 500, height: 500, channels: 3 } as const
+  const tile = await sharp(randomBytes(500 * 500 * 3), { raw: grain })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite([{ input: tile, tile: true }])
+    .jpeg({ quality: 35, progressive })
+    .toBuffer()
+}
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
+const LEAST_BIT = 13
+
+/**
+ * A white progressive JPEG with up to 882 further scans, each of which a decoder goes over all its pixels for, and each of which
+ * takes some forty bytes: bit by bit of one coefficient after the other, as the standard allows.
+ */
+export async function manyScans(scans: number, width = 5_000, height = 5_000): Promise<Buffer> {
+  const white = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  // Components in the scan, and the first of them: the first scan of brightness alone.
+  const start = white.indexOf(Buffer.from([0xff, START_OF_SCAN, 0, 8, 1, 1]))
+  const end = white.indexOf(Buffer.from([0xff, 0xc4]), start)
+  const further = Array.from({ length: scans }, (_, index) => {
+    const coefficient = 1 + (index % 63)
+    const bit = LEAST_BIT - Math.floor(index / 63)
+    const scan = Buffer.from(white.subarray(start, end))
+    scan.set([coefficient, coefficient, ((bit === LEAST_BIT ? 0 : bit + 1) << 4) | bit], 7)
+    return scan
+  })
+  return Buffer.concat([white.subarray(0, start), ...further, END_OF_IMAGE])
+}
+
 /** A JPEG whose header promises more pixels than its few bytes hold. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   const small = await jpeg({ width: 16, height: 16 })

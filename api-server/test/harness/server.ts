@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { visibilityOf } from '@tomari/guest-rules/visibility'
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, appOf } from '../../src/app.ts'
-import { sharpImages } from '../../src/gateways/images/sharp-images.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { logTo } from '../../src/http/log.ts'
 import type { Pages } from '../../src/http/pages.ts'
@@ -14,6 +13,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import type { Parts } from '../../src/usecases/Parts.ts'
 import type { Incident } from '../../src/usecases/payment/Incident.ts'
+import { imagesWhenNeeded } from './images.ts'
 import { enterSampleWorld } from './sample-rows.ts'
 import { TestClock } from './TestClock.ts'
 
@@ -70,7 +70,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     vault: vaultWith(testKeys, chance),
     clock,
     chance,
-    images: sharpImages(),
+    images: imagesWhenNeeded(),
     postcodes: { townsOf: async () => [] },
     askedOf: visibilityOf,
     payments: sandboxGateway({ database, clock }),

@@ -67,6 +67,7 @@ describe('refusals', () => {
     unsupported_media_type: 415,
     image_not_jpeg: 422,
     image_too_large: 422,
+    pictures_busy: 503,
     signature_missing: 409,
     passport_missing: 409,
     guest_list_wrong: 422,

@@ -32,6 +32,11 @@ export class RawSocket {
     return this.#heard
   }
 
+  /** Hangs up without a word. */
+  hangsUp(): void {
+    this.#socket.destroy()
+  }
+
   /** Waits for the next words of the server. */
   async answered(): Promise<string> {
     while (this.#heard === '') await once(this.#socket, 'data')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { bomb, jpeg, png } from '../harness/pictures.ts'
+import { bomb, jpeg, manyScans, png } from '../harness/pictures.ts'
 
 /** A picture that somebody might send instead of a photo. */
 export interface HostileImage {
@@ -72,6 +72,21 @@ export async function hostileImages(): Promise<readonly HostileImage[]> {
     {
       name: 'a bomb of 65,500 pixels in a row',
       bytes: await bomb(65_500, 400),
+      becomes: 'too_large',
+      hidden: SCRIPT,
+    },
+    {
+      name: 'a JPEG of 110 kB that a decoder goes over 900 times',
+      bytes: await manyScans(882),
+      becomes: 'too_large',
+      hidden: SCRIPT,
+    },
+    {
+      name: 'the same with the sign of a scan hidden behind fill bytes',
+      bytes: Buffer.from(
+        (await manyScans(100)).toString('latin1').replaceAll('\u00ff\u00da', '\u00ff\u00ff\u00da'),
+        'latin1',
+      ),
       becomes: 'too_large',
       hidden: SCRIPT,
     },

@@ -1,5 +1,5 @@
-/** Why a picture is not taken. */
-export type ImageProblem = 'not_jpeg' | 'too_large'
+/** Why a picture is not taken; `busy` says nothing of the picture, and it may be sent again. */
+export type ImageProblem = 'not_jpeg' | 'too_large' | 'busy'
 
 /** Reads pictures that strangers send (budgets S4). */
 export interface ImageReader {

@@ -37,6 +37,7 @@ async function keepPicture(
   const jpeg = await images.cleanJpeg(bytes)
   if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
   if (jpeg === 'too_large') return refuse('image_too_large')
+  if (jpeg === 'busy') return refuse('pictures_busy')
   await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, session.reservationId)
     if (isCheckedIn(reservation)) return

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { type Decoded, decoded, READY } from './messages.ts'
+
+/** Guests who send no picture go first. */
+const LOWER_PRIORITY = 10
+/** Half a second, on a machine that has nothing else to do. */
+const START_WITHIN_MS = 15_000
+
+/** One process that decodes one picture at a time, started when it is needed. */
+export class PictureProcess {
+  readonly #program: URL
+  readonly #idleMs: number
+  #child: ChildProcess | null = null
+  #idle: NodeJS.Timeout | undefined
+
+  /**
+   * @param program the built file of `worker.ts`
+   * @param idleMs after so long without work it gives its memory back
+   */
+  constructor(program: URL, idleMs: number) {
+    this.#program = program
+    this.#idleMs = idleMs
+  }
+
+  /**
+   * Decodes a picture. The process is killed when it takes longer than it may, in whatever it is doing.
+   * @returns `late` when it was, and `died` when the process ended by itself
+   */
+  async decode(bytes: Uint8Array, deadlineMs: number): Promise<Decoded | 'late' | 'died'> {
+    clearTimeout(this.#idle)
+    const answer = await this.#answerOf(bytes, deadlineMs)
+    if (answer === 'late' || answer === 'died') this.#end()
+    else {
+      this.#idle = setTimeout(() => this.#end(), this.#idleMs)
+      this.#idle.unref()
+    }
+    return answer
+  }
+
+  async #answerOf(bytes: Uint8Array, deadlineMs: number): Promise<Decoded | 'late' | 'died'> {
+    if (this.#child?.connected !== true) {
+      this.#child = started(this.#program)
+      const ready = await heard(this.#child, START_WITHIN_MS)
+      if (ready.said !== READY) return 'died'
+    }
+    const answer = heard(this.#child, deadlineMs)
+    // A failure to send is a process that has ended, which is heard of.
+    this.#child.send(bytes, () => {})
+    const { said, isLate } = await answer
+    if (isLate) return 'late'
+    const read = v.safeParse(decoded, said)
+    return read.success ? read.output : 'died'
+  }
+
+  #end(): void {
+    this.#child?.kill('SIGKILL')
+    this.#child = null
+  }
+}
+
+function started(program: URL): ChildProcess {
+  const child = fork(fileURLToPath(program), {
+    serialization: 'advanced',
+    // Of what the server knows it gets nothing. One arena: several keep memory that nobody uses.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: [],
+    stdio: 'ignore',
+  })
+  // It ends with the server, and the server does not wait for it.
+  child.unref()
+  child.channel?.unref()
+  child.on('error', () => {})
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, LOWER_PRIORITY)
+  } catch {
+    // Where the machine allows no priorities, pictures share with everybody.
+  }
+  return child
+}
+
+/** The next thing that the process says; nothing when it ends or has taken too long. */
+function heard(
+  child: ChildProcess,
+  withinMs: number,
+): Promise<{ readonly said?: unknown; readonly isLate?: true }> {
+  return new Promise((resolve) => {
+    const settle = (what: { readonly said?: unknown; readonly isLate?: true }): void => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onEnd)
+      child.off('error', onEnd)
+      resolve(what)
+    }
+    const onMessage = (said: unknown): void => settle({ said })
+    const onEnd = (): void => settle({})
+    const timer = setTimeout(() => settle({ isLate: true }), withinMs)
+    child.on('message', onMessage)
+    child.once('exit', onEnd)
+    child.once('error', onEnd)
+  })
+}

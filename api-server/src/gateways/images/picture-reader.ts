@@ -1,0 +1,99 @@
+import type { ImageProblem, ImageReader } from './ImageReader.ts'
+import { jpegOutline } from './jpeg-outline.ts'
+import { MOST_PIXELS } from './messages.ts'
+import { PictureProcess } from './PictureProcess.ts'
+import { pictureProgram } from './worker-file.ts'
+
+/** A decoder goes over all pixels for each scan, 5 ms at 25 megapixels. Cameras and programs write ten. */
+const MOST_SCANS = 64
+/** Decoding takes one core, and up to 12 bytes a pixel: two at a time. */
+const AT_ONCE = 2
+/** A signature has fewer pixels, and takes some milliseconds; a larger one is a photo, and takes up to a second. */
+const PHOTO_PIXELS = 4_000_000
+/** Photos that are here at once, waiting or being decoded. */
+const MOST_PHOTOS = 8
+/** A photo of 25 megapixels takes a second on a core of its own. */
+const DEADLINE_MS = 10_000
+/** What a waiting picture gets of its guest's patience: the app waits for 30 seconds (`request_timeout`). */
+const LONGEST_WAIT_MS = 15_000
+const IDLE_MS = 60_000
+
+/** What tests have otherwise than the product. */
+export interface PictureReaderOptions {
+  /** The built `worker.ts`. */
+  readonly program?: URL
+  /** How long one picture may take to decode, in milliseconds. */
+  readonly deadlineMs?: number
+  /** How many scans it may have. */
+  readonly mostScans?: number
+}
+
+/** Reads pictures with libvips, in processes that are killed when one takes too long. */
+export function pictureReader({
+  program = pictureProgram,
+  deadlineMs = DEADLINE_MS,
+  mostScans = MOST_SCANS,
+}: PictureReaderOptions = {}): ImageReader {
+  const line = new Line(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS)))
+  let photos = 0
+
+  async function read(bytes: Uint8Array): Promise<Uint8Array | ImageProblem> {
+    const answer = await line.run(async (process) => {
+      const first = await process.decode(bytes, deadlineMs)
+      // The machine may have taken the process away; a picture that ends it twice is none.
+      return first === 'died' ? await process.decode(bytes, deadlineMs) : first
+    })
+    if (answer === 'late') return 'too_large'
+    return answer === 'died' ? 'not_jpeg' : answer
+  }
+
+  return {
+    async cleanJpeg(bytes) {
+      const outline = jpegOutline(bytes)
+      if (outline === null) return 'not_jpeg'
+      if (outline.pixels > MOST_PIXELS || outline.scans > mostScans) return 'too_large'
+      if (outline.pixels <= PHOTO_PIXELS) return await read(bytes)
+      if (photos >= MOST_PHOTOS) return 'busy'
+      photos += 1
+      try {
+        return await read(bytes)
+      } finally {
+        photos -= 1
+      }
+    },
+  }
+}
+
+/** Lets each process do one thing at a time; the others wait in line, and not for ever. */
+class Line {
+  readonly #free: PictureProcess[]
+  readonly #waiting = new Set<(process: PictureProcess | 'busy') => void>()
+
+  constructor(processes: readonly PictureProcess[]) {
+    this.#free = [...processes]
+  }
+
+  async run<Result>(work: (process: PictureProcess) => Promise<Result>): Promise<Result | 'busy'> {
+    const process = this.#free.pop() ?? (await this.#turn())
+    if (process === 'busy') return 'busy'
+    try {
+      return await work(process)
+    } finally {
+      const [next] = this.#waiting
+      if (next === undefined) this.#free.push(process)
+      else next(process)
+    }
+  }
+
+  #turn(): Promise<PictureProcess | 'busy'> {
+    return new Promise((resolve) => {
+      const go = (process: PictureProcess | 'busy'): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(go)
+        resolve(process)
+      }
+      const timer = setTimeout(() => go('busy'), LONGEST_WAIT_MS)
+      this.#waiting.add(go)
+    })
+  }
+}

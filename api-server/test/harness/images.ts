@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
+import { type PictureReaderOptions, pictureReader } from '../../src/gateways/images/picture-reader.ts'
+import { supplied } from './supplied.ts'
+
+/** The product's reader of pictures, with the program that the global set-up has built. */
+export async function builtPictureReader(options: PictureReaderOptions = {}): Promise<ImageReader> {
+  const program = pathToFileURL(path.join(await supplied('programs'), 'picture-worker.mjs'))
+  return pictureReader({ program, ...options })
+}
+
+/** The same for servers of which most tests send no picture: it asks for the program with the first. */
+export function imagesWhenNeeded(): ImageReader {
+  let reader: Promise<ImageReader> | undefined
+  return {
+    async cleanJpeg(bytes) {
+      reader ??= builtPictureReader()
+      return await (await reader).cleanJpeg(bytes)
+    },
+  }
+}
