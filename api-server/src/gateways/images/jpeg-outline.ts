@@ -51,7 +51,6 @@ const standsAlone = (name: number): boolean =>
   name === START_OF_IMAGE ||
   (name >= RESTARTS.first && name <= RESTARTS.last)
 
-const isFrame = (name: number): boolean =>
-  name >= FRAMES.first && name <= FRAMES.last && !NO_FRAMES.has(name)
+const isFrame = (name: number): boolean => name >= FRAMES.first && name <= FRAMES.last && !NO_FRAMES.has(name)
 
 const twoBytes = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
