@@ -1,5 +1,5 @@
 import { withoutConsumptionTax } from './consumption-tax.ts'
-import type { FolioLine } from './Folio.ts'
+import type { FolioLine, FolioLineKind } from './Folio.ts'
 import { dayAfter, nightsBetween } from './hotel-day.ts'
 import type { LocalText } from './local-text.ts'
 import { accommodationTaxOn, type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
@@ -37,6 +37,16 @@ const BATHING_TAX: LocalText = { ja: '入湯税', en: 'Bathing tax' }
 const ACCOMMODATION_TAX: LocalText = { ja: '宿泊税', en: 'Accommodation Tax' }
 const ACCOMMODATION: LocalText = { ja: '宿泊料金', en: 'Accommodation' }
 const POINTS: LocalText = { ja: 'ご利用ポイント', en: 'Points used' }
+const EXTRA: LocalText = { ja: 'その他ご利用料金', en: 'Other charges' }
+
+/** What a line is called where no more is known, or told, of it than its kind. */
+export const ordinaryLineNames: Readonly<Record<FolioLineKind, LocalText>> = {
+  room: ACCOMMODATION,
+  extra: EXTRA,
+  bathing_tax: BATHING_TAX,
+  accommodation_tax: ACCOMMODATION_TAX,
+  points: POINTS,
+}
 
 /**
  * The folio of a stay: rooms, extras, bathing tax for each person and night, accommodation tax by the rules of the

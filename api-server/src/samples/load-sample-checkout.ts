@@ -39,11 +39,13 @@ export async function loadStaysToLeave(
   world: SampleCheckout,
   stays: readonly SampleStay[],
 ): Promise<void> {
+  const { vault } = parts
   const now = parts.clock.now()
   for (const [id, rooms] of Object.entries(world.rooms)) await saveRooms(transaction, id, rooms)
-  for (const [id, message] of Object.entries(world.notices)) await saveNotice(transaction, id, message, now)
+  for (const [id, message] of Object.entries(world.notices))
+    await saveNotice(transaction, vault, id, message, now)
   for (const [id, lines] of Object.entries(world.foliosOn(hotelDay(now)))) {
-    await saveFolio(transaction, id, lines)
+    await saveFolio(transaction, vault, id, lines)
   }
   await loadQueue(transaction, parts, world, new Map(stays.map((stay) => [stay.id, stay])), now)
 }

@@ -78,7 +78,7 @@ async function renewReservations(
   await addReservations(transaction, vault, reservations, { isSample: true })
   for (const reservation of reservations) {
     const lines = world.folioOf(reservation)
-    if (lines !== null) await saveFolio(transaction, reservation.id, lines)
+    if (lines !== null) await saveFolio(transaction, vault, reservation.id, lines)
   }
   await loadStaysToLeave(transaction, parts, world.checkout, reservations)
 }

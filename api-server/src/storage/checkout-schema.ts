@@ -52,8 +52,11 @@ interface CheckoutRequestTable {
 /** What the desk tells a guest instead of letting them check out on the phone. */
 interface CheckoutNoticeTable {
   readonly reservation_id: string
+  /** Only that there is a message; the message itself where an earlier version wrote it. */
   readonly message_ja: string
   readonly message_en: string
+  /** `LocalText`. Null where only an earlier version has written. */
+  readonly message_sealed: Uint8Array | null
   readonly written_at: Date
 }
 

@@ -29,8 +29,11 @@ interface FolioLineTable {
   /** From 1, in the order in which the lines are shown. */
   readonly position: number
   readonly kind: string
+  /** What such a line is ordinarily called; its own name where `name_sealed` is null, which an earlier version wrote. */
   readonly name_ja: string
   readonly name_en: string
+  /** Its own name, a `LocalText`; no bytes where it was erased. */
+  readonly name_sealed: Uint8Array | null
   readonly day: string
   readonly quantity: number
   readonly unit_yen: number

@@ -1,17 +1,23 @@
 import { dayAfter, hotelDay, yearsLater } from '../model/hotel-day.ts'
+import { eraseOldNotices } from '../storage/repositories/checkout-notices.ts'
 import { eraseOldDepartures } from '../storage/repositories/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/failed-searches.ts'
 import { eraseOldGuests, YEARS_REGISTER_IS_KEPT } from '../storage/repositories/guest-register.ts'
 import { eraseAbandonedImages } from '../storage/repositories/images.ts'
+import { removeNeverArrived } from '../storage/repositories/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/old-contacts.ts'
 import { forgetNames } from '../storage/repositories/reservation-rows.ts'
 import type { Parts } from './Parts.ts'
+import { sealOldTexts } from './seal-old-texts.ts'
 
 /** How often it is worth looking. */
 export const HOUSEKEEPING_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
 const DAYS_ADDRESSES_ARE_KEPT = 30
+
+/** Stays to which nobody checked in go so long after their end: until then somebody may ask why they could not be found. */
+const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,12 +31,17 @@ export interface Erased {
   readonly mailAddresses: number
   /** Reservations that have lost their names. */
   readonly reservations: number
+  /** Reservations to which nobody checked in, removed whole. */
+  readonly neverArrived: number
+  /** What the desk had left for guests to read. */
+  readonly notices: number
 }
 
 /**
  * Erases what may no longer be kept (budgets S5): three years after it was made the guest register, with its pictures and
- * departures; three years after the stay the names on its reservation; 30 days after the stay the guest's mail addresses; and
- * after the stay the pictures of guests who began a check-in and never finished it.
+ * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
+ * addresses, and reservations to which nobody checked in; and after the stay what the desk had left for the guest to read, and
+ * the pictures of guests who began a check-in and never finished it.
  */
 export async function eraseExpired(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<Erased> {
   return await parts.database.transaction((transaction) => erase(transaction, parts))
@@ -51,8 +62,9 @@ export async function expiredNow(parts: Pick<Parts, 'database' | 'clock' | 'vaul
   return found
 }
 
-/** What every process does all day: erases what has expired, and forgets old failed searches. */
+/** What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches. */
 export async function keepHouse(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<void> {
+  await sealOldTexts(parts)
   await eraseExpired(parts)
   await forgetOldSearches(parts.database.db, parts.clock.now())
 }
@@ -74,8 +86,18 @@ async function erase(
     day: dayAfter(today, -DAYS_ADDRESSES_ARE_KEPT),
     moment: new Date(now.getTime() - DAYS_ADDRESSES_ARE_KEPT * DAY_MS),
   })
+  const notices = await eraseOldNotices(transaction, today)
+  const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -DAYS_NEVER_ARRIVED_ARE_KEPT))
   const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
   const reservations = await forgetNames(transaction, vault, longAgo)
   await forgetPayers(transaction, new Date(longAgo))
-  return { guests, pictures: pictures + abandoned, departures, mailAddresses, reservations }
+  return {
+    guests,
+    pictures: pictures + abandoned,
+    departures,
+    mailAddresses,
+    reservations,
+    neverArrived,
+    notices,
+  }
 }

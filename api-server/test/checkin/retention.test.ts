@@ -47,6 +47,8 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
     departures: '0',
     'mail addresses': '0',
     'names of reservations': '0',
+    'stays nobody checked in to': '0',
+    'messages to guests': '0',
   }
   const addresses = async () => {
     const [told, mailed] = await Promise.all([

@@ -171,7 +171,7 @@ describeOnBothDatabases('the automatic desk', (open) => {
     it('sends a guest to the front desk whose bill has become more than a card takes', async () => {
       const guest = await joins(NAMES[0])
       const dear = { ja: '婚礼', en: 'Wedding' }
-      await saveFolio(database.db, 'sample-out-one-room', [
+      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', [
         { kind: 'extra', name: dear, day: '2026-12-01', quantity: 2, unitYen: 5_000_000 },
       ])
       await seconds(10)
@@ -193,7 +193,7 @@ describeOnBothDatabases('the automatic desk', (open) => {
 
     it('lets a guest go on without a card who owes nothing any more', async () => {
       const guest = await joins(NAMES[0])
-      await saveFolio(database.db, 'sample-out-one-room', [])
+      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', [])
       await seconds(10)
       expect(await guest.pollRefusal()).toBe('409 nothing_to_pay')
       expect(await guest.info()).toMatchObject({ request_id: '', status: '14', room_num: ['305'] })

@@ -96,7 +96,7 @@ describeOnBothDatabases('checking out', (open) => {
       const guest = await served('ミヤモト ハルカ')
       await guest.pays()
       const drink = { ja: '水', en: 'Water' }
-      await saveFolio(database.db, 'sample-out-one-room', [
+      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', [
         { kind: 'extra', name: drink, day: '2026-12-01', quantity: 1, unitYen: 220 },
       ])
       expect(await guest.leavingRefusal('305')).toBe('409 bill_open')
@@ -161,8 +161,8 @@ describeOnBothDatabases('checking out', (open) => {
 
     it('is prepared anew when the hotel has changed it meanwhile', async () => {
       const guest = await served('ミヤモト ハルカ')
-      const lines = await openLines(database.db, 'sample-out-one-room')
-      await saveFolio(database.db, 'sample-out-one-room', lines.slice(0, 1))
+      const lines = await openLines(database.db, server.parts.vault, 'sample-out-one-room')
+      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', lines.slice(0, 1))
       expect(await guest.pollRefusal()).toBe('409 place_lost')
       await guest.info()
       await deskServes()

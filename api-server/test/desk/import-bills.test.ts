@@ -22,7 +22,7 @@ describeOnBothDatabases('the bill of an imported reservation', (open) => {
     const { exit } = await calling(server.parts)(['import', '-'], csvOf([{ ...goodRow, ...bill }]))
     expect(exit).toBe(0)
     const stay = await reservationNumbered(database.db, server.parts.vault, goodRow.reference_number)
-    const lines = await openLines(database.db, stay?.id ?? '')
+    const lines = await openLines(database.db, server.parts.vault, stay?.id ?? '')
     return { owed: stay?.openAmount, lines: lines.map(({ kind, unitYen }) => [kind, unitYen]) }
   }
 

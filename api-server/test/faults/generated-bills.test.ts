@@ -67,7 +67,7 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
         const billing = sampleBilling[house]
         if (stay === undefined || billing === undefined) throw new Error('no stay for the bill')
         const lines = drawUpFolio({ ...stay, ...guests }, used, billing.taxes)
-        await saveFolio(database.db, stay.id, lines)
+        await saveFolio(database.db, server.parts.vault, stay.id, lines)
         const { dueYen } = totalsOf(lines)
         if (dueYen === 0 || dueYen > CHARGE_MAX_YEN) continue
         expected.push(dueYen)

@@ -26,7 +26,7 @@ describeOnBothDatabases('paying by card', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    await saveFolio(database.db, 'sample-one-guest', [
+    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [
       line('room', 22_000),
       line('bathing_tax', 150),
       line('accommodation_tax', 200),
@@ -68,7 +68,7 @@ describeOnBothDatabases('paying by card', (open) => {
   )
 
   it('shows no grand total without points', async () => {
-    await saveFolio(database.db, 'sample-one-guest', [line('room', 22_000)])
+    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 22_000)])
     const bill = await (await checkedIn()).bill()
     expect(bill).toMatchObject({ show_grand_total: false, used_point: 0, gross_total: 22_000 })
   })
@@ -143,7 +143,7 @@ describeOnBothDatabases('paying by card', (open) => {
   it('refuses the amount that a guest has seen when the folio has changed since', async () => {
     const guest = await checkedIn()
     const before = await guest.bill()
-    await saveFolio(database.db, 'sample-one-guest', [line('room', 30_000)])
+    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 30_000)])
     expect(outcomeOf(await guest.settles(before))).toBe('409 amount_changed')
     expect(await charges()).toEqual([])
     const after = await guest.bill()
@@ -214,7 +214,7 @@ describeOnBothDatabases('paying by card', (open) => {
   })
 
   it('leaves a bill that no card can pay to the desk', async () => {
-    await saveFolio(database.db, 'sample-one-guest', [line('room', 10_000_000)])
+    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 10_000_000)])
     const guest = await checkedIn()
     expect(await guest.phone.refusal('prePaymentInfo', guest.sending())).toBe('409 payment_not_offered')
   })

@@ -70,7 +70,7 @@ describeOnBothDatabases('the sample world, loaded', (open) => {
     for (const { reservation, lines, totals } of bills) {
       expect(stored.find(({ id }) => id === reservation.id)?.openAmount).toBe(totals.dueYen)
       expect(reservation.openAmount).toBe(totals.dueYen)
-      expect(await openLines(database.db, reservation.id)).toEqual(lines)
+      expect(await openLines(database.db, server.parts.vault, reservation.id)).toEqual(lines)
     }
   })
 })

@@ -37,7 +37,9 @@ export async function unfindable({ db }: Database<Schema>, vault: Vault): Promis
   const words = (await selectReservations(db).execute())
     .map((row) => reservationOf(row, vault))
     .flatMap(({ id, name, kanaName }) => reservationKeysOf([name, kanaName]).map((word) => ({ id, word })))
-  const lost = words.filter(({ id, word }) => !vault.searchKeys(word).some((key) => kept.has(keyed(id, key))))
+  const lost = words.filter(
+    ({ id, word }) => !vault.searchKeys('name', word).some((key) => kept.has(keyed(id, key))),
+  )
   return [
     ...lost.map(({ id, word }) => `${id}: ${word}`),
     ...(rows.length > words.length ? [`${rows.length - words.length} too many`] : []),

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,9 +61,21 @@ describe('the vault', () => {
 
   it('finds by the old key what was stored before the new one came', () => {
     const rotated = vaultWith([newKey, oldKey], chance)
-    expect(rotated.searchKeys('ヤマダ')).toContainEqual(vault.searchKey('ヤマダ'))
-    expect(rotated.searchKey('ヤマダ')).not.toEqual(vault.searchKey('ヤマダ'))
-    expect(vault.searchKey('ヤマダ')).not.toEqual(vault.searchKey('ヤマタ'))
+    expect(rotated.searchKeys('name', 'ヤマダ')).toContainEqual(vault.searchKey('name', 'ヤマダ'))
+    expect(rotated.searchKey('name', 'ヤマダ')).not.toEqual(vault.searchKey('name', 'ヤマダ'))
+    expect(vault.searchKey('name', 'ヤマダ')).not.toEqual(vault.searchKey('name', 'ヤマタ'))
+  })
+
+  it('hashes a word otherwise for each use, so that one table says nothing about another', () => {
+    const uses = ['name', 'failed_search', 'stay_code', 'card_try'] as const
+    const keys = uses.map((use) => Buffer.from(vault.searchKey(use, 'ヤマダ')).toString('hex'))
+    expect(new Set(keys).size).toBe(uses.length)
+  })
+
+  it('finds names that were stored when everything was hashed with one key', () => {
+    const secret = hkdfSync('sha256', oldKey.secret, '', 'tomari searching', 32)
+    const stored = createHmac('sha256', new Uint8Array(secret)).update('ヤマダ').digest()
+    expect(vault.searchKeys('name', 'ヤマダ')).toContainEqual(new Uint8Array(stored))
   })
 })
 

@@ -138,7 +138,7 @@ export class RealHotel {
     const line = { kind: 'extra', name, day: hotelDay(clock.now()), quantity: 1, unitYen: yen } as const
     await database.transaction(async (rows) => {
       await lockedReservation(rows, vault, id)
-      await saveFolio(rows, id, [...(await openLines(rows, id)), line])
+      await saveFolio(rows, vault, id, [...(await openLines(rows, vault, id)), line])
     })
   }
 

@@ -10,8 +10,8 @@ export const expireCommand: DeskCommand = {
     en: 'erases personal data whose time is over',
   },
   details: {
-    ja: '作成から3年を過ぎた宿泊者名簿と画像、滞在から3年を過ぎた予約の氏名、30日を過ぎたメールアドレスを消去します。\nサーバーは同じことを1日に4回行います。先に --dry-run で件数をご確認ください。',
-    en: 'Erases the guest register and its pictures three years after they were made, names of reservations three years\nafter the stay, and mail addresses after 30 days. The server does the same four times a day.\nSee first with --dry-run how much that is.',
+    ja: '作成から3年を過ぎた宿泊者名簿と画像、滞在から3年を過ぎた予約の氏名、30日を過ぎたメールアドレスとチェックインのなかった予約、滞在の終わったお客様への伝言を消去します。\nサーバーは同じことを1日に4回行います。先に --dry-run で件数をご確認ください。',
+    en: 'Erases the guest register and its pictures three years after they were made, names of reservations three years\nafter the stay, mail addresses and stays nobody checked in to after 30 days, messages with the stay. The server does the same four times a day.\nSee first with --dry-run how much that is.',
   },
   operands: [],
   options: [
@@ -45,6 +45,8 @@ const names: Readonly<Record<Language, Readonly<Record<keyof Erased, string>>>> 
     departures: '出発の記録',
     mailAddresses: 'メールアドレス',
     reservations: '予約の氏名と電話番号',
+    neverArrived: 'チェックインのなかった予約',
+    notices: 'お客様への伝言',
   },
   en: {
     guests: 'guests in the register',
@@ -52,14 +54,20 @@ const names: Readonly<Record<Language, Readonly<Record<keyof Erased, string>>>> 
     departures: 'departures',
     mailAddresses: 'mail addresses',
     reservations: 'names of reservations',
+    neverArrived: 'stays nobody checked in to',
+    notices: 'messages to guests',
   },
 }
 
-const rowsOf = ({ guests, pictures, departures, mailAddresses, reservations }: Erased, language: Language) =>
-  [
-    [names[language].guests, guests],
-    [names[language].pictures, pictures],
-    [names[language].departures, departures],
-    [names[language].mailAddresses, mailAddresses],
-    [names[language].reservations, reservations],
-  ] as const
+const ORDER = [
+  'guests',
+  'pictures',
+  'departures',
+  'mailAddresses',
+  'reservations',
+  'neverArrived',
+  'notices',
+] as const satisfies readonly (keyof Erased)[]
+
+const rowsOf = (erased: Erased, language: Language) =>
+  ORDER.map((what) => [names[language][what], erased[what]] as const)

@@ -48,7 +48,7 @@ export const showCommand: DeskCommand = {
         images: images.get(reservation.id) ?? new Set<string>(),
         rooms: rooms.get(reservation.id) ?? [],
         departedAt: departures.get(reservation.id) ?? null,
-        notice: await noticeOf(db, reservation.id),
+        notice: await noticeOf(db, desk.vault, reservation.id),
         canBeFound:
           reservation.arrival <= today && today <= reservation.departure && !departures.has(reservation.id),
       }

@@ -57,7 +57,7 @@ export const takeCommand: DeskCommand = {
         : await takesNamed(call, desk, await waitingParties(desk, facilities.chosen), name)
     if ('exit' in taken) return taken.exit
     const party = await waitingParty(desk, taken.request)
-    const lines = await openLines(desk.database.db, party.reservation.id)
+    const lines = await openLines(desk.database.db, desk.vault, party.reservation.id)
     await call.tell.out(headOf[call.language](party) + billTable(lines, call.language))
     return 0
   },

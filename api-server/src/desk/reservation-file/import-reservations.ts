@@ -54,7 +54,7 @@ export async function importReservations(
     }
     for (const { id, referenceNumber, checkinCode } of [...plan.added, ...plan.changed, ...plan.unchanged]) {
       const folio = options.folios.get(referenceNumber)
-      if (folio !== undefined && checkinCode === '00') await saveFolio(transaction, id, folio)
+      if (folio !== undefined && checkinCode === '00') await saveFolio(transaction, vault, id, folio)
     }
     for (const some of portions(Object.values(plan).flat())) {
       const known = some.flatMap(({ id, referenceNumber }) => {

@@ -4,6 +4,7 @@ import { payment } from './0002-payment.ts'
 import { checkOut } from './0003-check-out.ts'
 import { watchedScripts } from './0004-watched-scripts.ts'
 import { keptAssets } from './0005-kept-assets.ts'
+import { sealedTexts } from './0008-sealed-texts.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-check-out': checkOut,
   '0004-watched-scripts': watchedScripts,
   '0005-kept-assets': keptAssets,
+  '0008-sealed-texts': sealedTexts,
 }

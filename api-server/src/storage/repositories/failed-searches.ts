@@ -85,7 +85,7 @@ export async function forgetOldSearches(db: Kysely<Schema>, moment: Date): Promi
 /** Sorted: two searches at once take the locks of their rows in one order, and none waits for the other for ever. */
 const keysOf = (vault: Vault, subjects: readonly string[]) =>
   subjects
-    .map((subject) => ({ subject, key: vault.searchKey(subject) }))
+    .map((subject) => ({ subject, key: vault.searchKey('failed_search', subject) }))
     .sort((one, other) => Buffer.compare(one.key, other.key))
 
 const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / MINUTE_MS)

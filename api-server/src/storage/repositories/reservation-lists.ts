@@ -35,7 +35,7 @@ export async function reservationsEverNamed(
       names
         .selectFrom('reservation_names')
         .select('reservation_id')
-        .where('name_key', 'in', vault.searchKeys(word)),
+        .where('name_key', 'in', vault.searchKeys('name', word)),
     )
     .orderBy('arrival', 'desc')
     .orderBy('reference_number', (order) => order.collate('C'))

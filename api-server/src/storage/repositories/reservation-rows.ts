@@ -5,6 +5,7 @@ import type { Reservation } from '../../model/Reservation.ts'
 import type { Schema } from '../schema.ts'
 import { openJson, sealJson } from '../sealing/sealed-json.ts'
 import type { Vault } from '../sealing/vault.ts'
+import { forgetLineNames } from './line-names.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(v.object({ ja: v.string(), en: v.string() }))
@@ -55,7 +56,7 @@ export function rowOf(reservation: Reservation, vault: Vault) {
 export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
   reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({
     reservation_id: reservation.id,
-    name_key: vault.searchKey(word),
+    name_key: vault.searchKey('name', word),
   }))
 
 /** The reservation that a row holds. @throws Error when the row was sealed with a key that is gone */
@@ -99,7 +100,8 @@ export async function renewNames(
 }
 
 /**
- * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership.
+ * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and
+ * what the lines of the bill are called.
  * What was paid stays, as tax law wants it. Answers how many those were.
  */
 export async function forgetNames(
@@ -142,4 +144,5 @@ async function forgetNamesOf(
     from unnest(${ids}::text[], ${sealed}::bytea[]) as nobody (id, sealed)
     where reservations.id = nobody.id
   `.execute(transaction)
+  await forgetLineNames(transaction, ids)
 }

@@ -28,7 +28,7 @@ export async function reservationsNamed(
 ): Promise<Reservation[]> {
   const word = searchKeyOf(search.name)
   if (word === '') return []
-  const keys = vault.searchKeys(word)
+  const keys = vault.searchKeys('name', word)
   const rows = await selectReservations(db)
     .where('id', 'in', (names) =>
       names.selectFrom('reservation_names').select('reservation_id').where('name_key', 'in', keys),
@@ -110,7 +110,7 @@ export async function addReservations(
   await db.insertInto('reservations').values(rows).execute()
   const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
   await db.insertInto('reservation_names').values(names).execute()
-  await addLumpFolios(db, reservations)
+  await addLumpFolios(db, vault, reservations)
 }
 
 /**
@@ -148,7 +148,7 @@ export async function changeReservations(
     .execute()
   const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
   await transaction.insertInto('reservation_names').values(names).execute()
-  await replaceLumpFolios(transaction, reservations)
+  await replaceLumpFolios(transaction, vault, reservations)
 }
 
 /** Removes the reservations of the sample world and all that hangs on them. */

@@ -83,4 +83,18 @@ export const sealedColumns: readonly SealedColumn[] = [
     placeOf: (row) => ({ kind: 'departure', row }),
     batch: SMALL_ROWS,
   },
+  {
+    table: 'folio_lines',
+    column: 'name_sealed',
+    key: ['reservation_id', 'position'],
+    placeOf: (reservation, position) => ({ kind: 'folio_line', row: `${reservation}:${position}` }),
+    batch: SMALL_ROWS,
+  },
+  {
+    table: 'checkout_notices',
+    column: 'message_sealed',
+    key: ['reservation_id'],
+    placeOf: (row) => ({ kind: 'notice', row }),
+    batch: SMALL_ROWS,
+  },
 ]

@@ -14,9 +14,26 @@ export interface Place {
     | 'receipt_mail'
     | 'outbox'
     | 'departure'
+    | 'folio_line'
+    | 'notice'
   /** Primary key of the row. */
   readonly row: string
 }
+
+/**
+ * What a keyed hash is for: each has a key of its own, so that a hash found in one table says nothing about another. The key
+ * of names is the one that everything was hashed with at first: what is stored under it is found as before.
+ */
+export type SearchUse = keyof typeof SEARCH_KEY_INFO
+
+const SEARCH_KEY_INFO = {
+  name: 'tomari searching',
+  failed_search: 'tomari failed searches',
+  /** Codes that a house hands out to its guests. */
+  stay_code: 'tomari stay codes',
+  /** Whose declined cards are counted. */
+  card_try: 'tomari card tries',
+} as const
 
 /** Seals personal data at rest and makes it findable without being readable (budgets S5). */
 export interface Vault {
@@ -29,9 +46,9 @@ export interface Vault {
   /** @throws Error when the bytes were changed, moved to another place, or sealed with a key that is gone */
   open(place: Place, sealed: Uint8Array): Uint8Array
   /** Keyed hash of a search word, to be stored. */
-  searchKey(word: string): Uint8Array
+  searchKey(use: SearchUse, word: string): Uint8Array
   /** Keyed hashes under which the word may be stored: one for each key, the first key's first. */
-  searchKeys(word: string): readonly Uint8Array[]
+  searchKeys(use: SearchUse, word: string): readonly Uint8Array[]
 }
 
 const FORMAT = 1
@@ -74,28 +91,36 @@ export function vaultWith(keys: DataKeys, chance: (bytes: number) => Uint8Array)
       return bytes(Buffer.concat([decipher.update(sealed.subarray(start)), decipher.final()]))
     },
 
-    searchKey: (word) => keyedHash(first, word),
-    searchKeys: (word) => derived.map((key) => keyedHash(key, word)),
+    searchKey: (use, word) => keyedHash(first, use, word),
+    searchKeys: (use, word) => derived.map((key) => keyedHash(key, use, word)),
   }
 }
 
 interface DerivedKey {
   readonly id: string
   readonly sealing: Uint8Array
-  readonly searching: Uint8Array
+  readonly searching: Readonly<Record<SearchUse, Uint8Array>>
 }
 
 const derive = ({ id, secret }: DataKey): DerivedKey => ({
   id,
-  sealing: new Uint8Array(hkdfSync('sha256', secret, '', 'tomari sealing', 32)),
-  searching: new Uint8Array(hkdfSync('sha256', secret, '', 'tomari searching', 32)),
+  sealing: keyFor(secret, 'tomari sealing'),
+  searching: {
+    name: keyFor(secret, SEARCH_KEY_INFO.name),
+    failed_search: keyFor(secret, SEARCH_KEY_INFO.failed_search),
+    stay_code: keyFor(secret, SEARCH_KEY_INFO.stay_code),
+    card_try: keyFor(secret, SEARCH_KEY_INFO.card_try),
+  },
 })
+
+const keyFor = (secret: Uint8Array, info: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', info, 32))
 
 const markOf = ({ id }: DerivedKey): Uint8Array =>
   bytes(Buffer.concat([Uint8Array.of(FORMAT, Buffer.byteLength(id)), Buffer.from(id)]))
 
-const keyedHash = (key: DerivedKey, word: string): Uint8Array =>
-  bytes(createHmac('sha256', key.searching).update(word).digest())
+const keyedHash = (key: DerivedKey, use: SearchUse, word: string): Uint8Array =>
+  bytes(createHmac('sha256', key.searching[use]).update(word).digest())
 
 const bytesOf = ({ kind, row }: Place): Uint8Array => Buffer.from(`${kind}:${row}`)
 

@@ -5,6 +5,7 @@ import { linesOfSettlement, openLines } from '../../storage/repositories/folios.
 import { moveSettlement, settlementNamed } from '../../storage/repositories/settlements.ts'
 import type { Database } from '../../storage/Database.ts'
 import type { Schema } from '../../storage/schema.ts'
+import type { Vault } from '../../storage/sealing/vault.ts'
 
 /** The bill of a check-out, as it was made ready. */
 export interface CheckoutBill {
@@ -16,6 +17,7 @@ export interface CheckoutBill {
 /** The bill of a request that is done; null when it is not the bill of the stay any more. */
 export async function billOf(
   db: Database<Schema>['db'],
+  vault: Vault,
   { requestId, reservationId }: Pick<QueueRequest, 'requestId' | 'reservationId'>,
 ): Promise<CheckoutBill | null> {
   const settlement = await settlementNamed(db, requestId)
@@ -23,14 +25,14 @@ export async function billOf(
   const { amountYen, state } = settlement
   switch (state) {
     case 'open': {
-      const lines = await openLines(db, reservationId)
+      const lines = await openLines(db, vault, reservationId)
       return totalsOf(lines).dueYen === amountYen ? { lines, amountYen } : null
     }
     case 'charging':
     case 'unknown':
     case 'paid':
     case 'refunding':
-      return { lines: await linesOfSettlement(db, requestId), amountYen }
+      return { lines: await linesOfSettlement(db, vault, requestId), amountYen }
     case 'refunded':
     case 'withdrawn':
       return null
@@ -45,6 +47,7 @@ export async function billOf(
  */
 export async function isBillGood(
   transaction: Transaction<Schema>,
+  vault: Vault,
   request: QueueRequest,
   now: Date,
 ): Promise<boolean> {
@@ -52,7 +55,7 @@ export async function isBillGood(
   if (settlement?.state === 'charging' || settlement?.state === 'unknown') return true
   if (settlement?.state !== 'open' || request.readyAt === null) return false
   const isFresh = now.getTime() - request.readyAt.getTime() < BILL_KEPT_MS
-  return isFresh && (await billOf(transaction, request)) !== null
+  return isFresh && (await billOf(transaction, vault, request)) !== null
 }
 
 /** Has nobody pay the bill of a request any more. Lock the reservation first. */

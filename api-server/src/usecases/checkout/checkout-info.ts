@@ -31,7 +31,7 @@ export const checkoutInfo =
   async ({ session, caller }) =>
     await parts.database.transaction(async (transaction) => {
       const reservation = await lockedReservation(transaction, parts.vault, session.reservationId)
-      const notice = await noticeOf(transaction, reservation.id)
+      const notice = await noticeOf(transaction, parts.vault, reservation.id)
       const rooms = await roomsOf(transaction, reservation.id)
       const way = checkoutWay({
         ...reservation,
@@ -60,12 +60,12 @@ const nothingElse = { request_id: '', status: '', room_num: [], message: '' }
 /** The place that the stay has in the queue, else a new one at its end. */
 async function placeOf(
   transaction: Transaction<Schema>,
-  { clock, chance }: Parts,
+  { vault, clock, chance }: Parts,
   { id, facilityId }: Reservation,
 ): Promise<Pick<QueueRequest, 'requestId' | 'status'>> {
   const now = clock.now()
   const open = await openRequestOf(transaction, id)
-  if (open !== null && (open.status < 4 || (await isBillGood(transaction, open, now)))) {
+  if (open !== null && (open.status < 4 || (await isBillGood(transaction, vault, open, now)))) {
     await markSeen(transaction, open.requestId, now)
     return open
   }

@@ -60,8 +60,8 @@ const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Lan
 })
 
 /** The app shows what the desk has said when its patience is over, and then goes back to the search (specification 4). */
-async function told({ database }: Parts, { request }: Polled, language: Language) {
-  const notice = await noticeOf(database.db, request.reservationId)
+async function told({ database, vault }: Parts, { request }: Polled, language: Language) {
+  const notice = await noticeOf(database.db, vault, request.reservationId)
   if (notice === null) return refuse('place_lost')
   const message = notice[language]
   return {
@@ -73,8 +73,8 @@ async function told({ database }: Parts, { request }: Polled, language: Language
   }
 }
 
-async function done({ database }: Parts, { request, timeoutMinutes }: Polled, language: Language) {
-  const bill = await billOf(database.db, request)
+async function done({ database, vault }: Parts, { request, timeoutMinutes }: Polled, language: Language) {
+  const bill = await billOf(database.db, vault, request)
   if (bill === null || request.status !== 4) return refuse('place_lost')
   return {
     ...nobodyAhead,

@@ -104,7 +104,7 @@ async function facilityCodes({ database }: DeskParts): Promise<ReadonlyMap<strin
 /** What a worker needs who has taken a request: the guest, and the bill as the server knows it. */
 async function inHand(parts: DeskParts, request: QueueRequest) {
   const party = await waitingParty(parts, request)
-  const lines = await openLines(parts.database.db, request.reservationId)
+  const lines = await openLines(parts.database.db, parts.vault, request.reservationId)
   return { request: payloadOf(party, await facilityCodes(parts)), lines: lines.map(linePayloadOf) }
 }
 

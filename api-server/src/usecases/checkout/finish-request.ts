@@ -14,6 +14,7 @@ import {
 } from '../../storage/repositories/settlements.ts'
 import { saveRooms } from '../../storage/repositories/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
+import type { Vault } from '../../storage/sealing/vault.ts'
 import type { Parts } from '../Parts.ts'
 import type { Untaken } from './take-requests.ts'
 
@@ -59,7 +60,7 @@ export async function finishRequest(parts: FinishingParts, bill: FinishedBill): 
     if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) {
       return { kind: 'held', claim: found.claim }
     }
-    return await finish(transaction, found, bill, now)
+    return await finish(transaction, parts.vault, found, bill, now)
   })
 }
 
@@ -86,6 +87,7 @@ async function finishedBefore(
 
 async function finish(
   transaction: Transaction<Schema>,
+  vault: Vault,
   { requestId, reservationId }: QueueRequest,
   { worker, lines, rooms }: FinishedBill,
   now: Date,
@@ -97,8 +99,8 @@ async function finish(
     await holdRequest(transaction, requestId, 3, { worker, until }, now)
     return { kind: 'payment_under_way' }
   }
-  if (lines !== null) await saveFolio(transaction, reservationId, lines)
-  const { dueYen: amountYen } = totalsOf(await openLines(transaction, reservationId))
+  if (lines !== null) await saveFolio(transaction, vault, reservationId, lines)
+  const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))
   if (amountYen > CHARGE_MAX_YEN) return { kind: 'too_much' }
   if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
   await markReady(transaction, requestId, now)

@@ -21,7 +21,7 @@ export async function leaveMessage(
   await database.transaction(async (transaction) => {
     await lockedReservation(transaction, vault, reservationId)
     const now = clock.now()
-    await saveNotice(transaction, reservationId, message, now)
+    await saveNotice(transaction, vault, reservationId, message, now)
     const request = await openRequestOf(transaction, reservationId)
     if (request !== null && isWaiting(request)) {
       await closeRequest(transaction, request.requestId, 'answered', now)
@@ -46,7 +46,7 @@ export async function answerRequest(
     if (request === null || !isWaiting(request)) return { kind: 'gone' }
     const now = clock.now()
     if (isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
-    await saveNotice(transaction, reservationId, message, now)
+    await saveNotice(transaction, vault, reservationId, message, now)
     await closeRequest(transaction, requestId, 'answered', now)
     return null
   })

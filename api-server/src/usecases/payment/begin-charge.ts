@@ -96,7 +96,7 @@ async function begin(
   if (before?.outcome === 'declined') return { kind: 'declined', reason: before.reason ?? '' }
   const number = settlement.attempts + 1
   if (number > MOST_ATTEMPTS) return refuse('payment_not_offered')
-  if (totalsOf(await openLines(transaction, reservationId)).dueYen !== amountYen)
+  if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)
     return refuse('amount_changed')
   await bindLines(transaction, reservationId, requestId)
   const moment = clock.now()

@@ -147,7 +147,7 @@ async function concludeLateCapture(
   amountYen: number,
 ): Promise<Conclusion> {
   const { attempt, settlement, reservation } = order
-  const lines = await openLines(transaction, reservation.id)
+  const lines = await openLines(transaction, parts.vault, reservation.id)
   const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
   if (settlement.state === 'open' && fits) {
     await bindLines(transaction, reservation.id, settlement.requestId)

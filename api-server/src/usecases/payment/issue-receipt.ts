@@ -40,7 +40,7 @@ export async function issueReceipt(
     addressee: invoiceName,
     arrival: reservation.arrival,
     departure: reservation.departure,
-    lines: await linesOfSettlement(transaction, requestId),
+    lines: await linesOfSettlement(transaction, vault, requestId),
   }
   await keepReceipt(transaction, vault, { requestId, reservationId: reservation.id, receipt }, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)

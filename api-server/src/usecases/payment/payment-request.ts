@@ -27,16 +27,16 @@ export interface PaymentRequest {
  */
 export async function requestPayment(
   transaction: Transaction<Schema>,
-  { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
+  { vault, clock, chance }: Pick<Parts, 'vault' | 'clock' | 'chance'>,
   reservationId: string,
   journey: Journey,
 ): Promise<PaymentRequest | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
   if (underWay !== null && underWay.state !== 'open') {
     const { requestId } = underWay
-    return { requestId, lines: await linesOfSettlement(transaction, requestId) }
+    return { requestId, lines: await linesOfSettlement(transaction, vault, requestId) }
   }
-  const lines = await openLines(transaction, reservationId)
+  const lines = await openLines(transaction, vault, reservationId)
   const { dueYen: amountYen } = totalsOf(lines)
   if (amountYen <= 0) return refuse('nothing_to_pay')
   if (amountYen > CHARGE_MAX_YEN) return refuse('payment_not_offered')
