@@ -40,5 +40,5 @@ export function mailCarrierFor(settings: Settings, dataFolder: string): MailCarr
   const from = settings.MAIL_FROM ?? NOBODY
   return settings.SMTP_URL === undefined
     ? emlFolder(join(dataFolder, OUTBOX_FOLDER), from)
-    : smtpCarrier(settings.SMTP_URL, from)
+    : smtpCarrier(settings.SMTP_URL, from, { tls: settings.MAIL_TLS })
 }

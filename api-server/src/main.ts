@@ -23,7 +23,7 @@ import type { Clock } from './model/Clock.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { provideSampleWorld } from './samples/load-sample-world.ts'
 import { sampleWorld } from './samples/world.ts'
-import { type Settings, settingsFrom } from './settings.ts'
+import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { startUpProblem } from './start-up-problem.ts'
 import { startUpText } from './start-up-text.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -69,7 +69,10 @@ async function start(settings: Settings): Promise<void> {
   const log = logTo(pino.destination({ dest: 2, sync: false }), settings.LOG_LEVEL)
   const pages = await pagesFor(settings)
   const dataFolder = resolve(settings.DATA_DIR)
-  const place = settings.DATABASE_URL === undefined ? { dataFolder } : { url: settings.DATABASE_URL }
+  const place =
+    settings.DATABASE_URL === undefined
+      ? { dataFolder }
+      : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   const database = await openDatabase<Schema>(place, {
     migrations,
     tell: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
@@ -112,8 +115,7 @@ async function serveFrom(
     report,
     memberPrefill: settings.MEMBER_PREFILL,
   }
-  const samples =
-    settings.SAMPLE_WORLD === 'on' && (await provideSampleWorld(parts, sampleWorld)) !== 'absent'
+  const samples = wantsSamples(settings) && (await provideSampleWorld(parts, sampleWorld)) !== 'absent'
 
   const printer = await pdfReceipts()
   const scripts = paymentPageScripts(pages.scripts)

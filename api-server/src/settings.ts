@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { mailTlsProblemOf } from './gateways/mail/mail-tls.ts'
+import { tlsProblemOf } from './storage/engine/postgres-tls.ts'
 import { type DataKeys, dataKeysOf } from './storage/sealing/DataKeys.ts'
+import { isWeakToken } from './storage/sealing/weak-secrets.ts'
 
 const said = v.optional(v.string())
 const filled = (message: string) =>
@@ -38,6 +41,12 @@ export const environment = v.object({
     address(['postgres', 'postgresql'], 'has to look like postgres://user:password@host:5432/name'),
     v.description('PostgreSQL 15 or newer, instead of the embedded database.'),
   ),
+  DATABASE_TLS: v.pipe(
+    v.optional(v.picklist(['required', 'off'], 'has to be required or off'), 'required'),
+    v.description(
+      'off: a database beyond this machine may be reached without TLS, on a network that protects the way by itself.',
+    ),
+  ),
   TENANT_DIR: v.pipe(
     filled('has to name a folder'),
     v.description(
@@ -51,6 +60,12 @@ export const environment = v.object({
   MAIL_FROM: v.pipe(
     filled('has to be a mail address'),
     v.description('Sender of the mails; needed with SMTP_URL.'),
+  ),
+  MAIL_TLS: v.pipe(
+    v.optional(v.picklist(['required', 'off'], 'has to be required or off'), 'required'),
+    v.description(
+      'off: a mail server beyond this machine may take mails without TLS, or with a certificate that nobody vouches for.',
+    ),
   ),
   AUTO_DESK: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'has to be on or off'), 'on'),
@@ -96,11 +111,18 @@ export const environment = v.object({
       (text) => text === undefined || /^\S{16,}$/.test(text),
       'has to be a secret of at least 16 characters without spaces',
     ),
+    v.check(
+      (text) => text === undefined || !isWeakToken(text),
+      'can be guessed: make one with "openssl rand -base64 32"',
+    ),
     v.description("Opens the desk interface to a hotel's robots; closed without it."),
   ),
   SAMPLE_WORLD: v.pipe(
-    v.optional(v.picklist(['on', 'off'], 'has to be on or off'), 'on'),
-    v.description('on: a new database starts with sample facilities and reservations; off: it starts empty.'),
+    v.optional(v.picklist(['on', 'off'], 'has to be on or off')),
+    v.description(
+      'on: a new database starts with sample facilities and reservations; off: it starts empty. ' +
+        'Unset it is on for the embedded database, and off with DATABASE_URL.',
+    ),
   ),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), 'loopback'),
@@ -161,7 +183,25 @@ function missingTogether(settings: Settings): readonly string[] {
     [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_ID', 'PAYMENT_GATEWAY=gmo'],
     [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_PASS', 'PAYMENT_GATEWAY=gmo'],
   ]
-  return needed
+  const missing = needed
     .filter(([applies, name]) => applies && !settings[name])
     .map(([, name, because]) => `${name} is needed with ${because}.`)
+  return [...missing, ...unprotected(settings)]
 }
+
+/** What would go over a network in clear without anybody having said that it may. */
+function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readonly string[] {
+  const database = DATABASE_URL === undefined ? null : tlsProblemOf(DATABASE_URL, DATABASE_TLS)
+  const mail = SMTP_URL === undefined ? null : mailTlsProblemOf(SMTP_URL)
+  return [
+    ...(database === null ? [] : [`DATABASE_URL ${database}.`]),
+    ...(mail === null ? [] : [`SMTP_URL ${mail}.`]),
+  ]
+}
+
+/** Whether a new database gets the sample world: a PostgreSQL is a hotel's own unless somebody says otherwise. */
+export const wantsSamples = ({
+  SAMPLE_WORLD,
+  DATABASE_URL,
+}: Pick<Settings, 'SAMPLE_WORLD' | 'DATABASE_URL'>): boolean =>
+  SAMPLE_WORLD === undefined ? DATABASE_URL === undefined : SAMPLE_WORLD === 'on'

@@ -22,6 +22,7 @@ export const openHouse = async ({ engine, processes }, stays, further = {}) => {
     DATA_DIR: folder,
     // Nobody is served in the queue while it is measured how long it can be.
     AUTO_DESK: 'off',
+    SAMPLE_WORLD: 'on',
     ...(cluster === null
       ? {}
       : { DATABASE_URL: cluster.url(), DATA_KEYS: `bench:${randomBytes(32).toString('base64')}` }),

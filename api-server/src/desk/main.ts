@@ -26,7 +26,10 @@ const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
 /** Opens the database by itself, where no server holds it. @throws DataFolderInUse */
 async function openDesk(settings: Settings, tell: (message: string) => void): Promise<Desk> {
   const dataFolder = resolve(settings.DATA_DIR)
-  const place = settings.DATABASE_URL === undefined ? { dataFolder } : { url: settings.DATABASE_URL }
+  const place =
+    settings.DATABASE_URL === undefined
+      ? { dataFolder }
+      : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   const database = await openDatabase<Schema>(place, { migrations, tell: ({ message }) => tell(message) })
   const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }

@@ -64,6 +64,11 @@ export function houseGauges(parts: CountingParts): readonly GaugeRow[] {
         return [{ value: oldest === null ? 0 : secondsSince(oldest) }]
       },
     },
+    {
+      name: 'tomari_mails_given_up',
+      help: 'Receipts that could not be mailed and were given up within the last day.',
+      read: async () => [{ value: (await counts())?.mailsGivenUp ?? 0 }],
+    },
   ]
 }
 
@@ -72,7 +77,7 @@ function countedSeldom({ database, clock }: CountingParts): () => Promise<HouseC
   let counted: { readonly at: number; readonly counts: Promise<HouseCounts | null> } | null = null
   return () => {
     if (counted === null || clock.elapsed() - counted.at >= COUNTED_EVERY_MS) {
-      counted = { at: clock.elapsed(), counts: houseCounts(database.db).catch(() => null) }
+      counted = { at: clock.elapsed(), counts: houseCounts(database.db, clock.now()).catch(() => null) }
     }
     return counted.counts
   }

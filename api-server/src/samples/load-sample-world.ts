@@ -13,6 +13,7 @@ import {
 } from '../storage/repositories/reservations.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Parts } from '../usecases/Parts.ts'
+import { inPlaceOfSamples } from './in-place-of-samples.ts'
 import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
 import type { SampleWorld } from './SampleWorld.ts'
 
@@ -20,7 +21,8 @@ type LoadingParts = Pick<Parts, 'database' | 'vault' | 'clock'>
 
 /**
  * Gives a database without any facility the sample world, and renews its reservations once most of them have departed:
- * whoever starts the server next week finds guests to check in again. A hotel's own data is left alone.
+ * whoever starts the server next week finds guests to check in again. A hotel's own data is left alone, also where it has
+ * taken the place of a sample.
  * @returns what was done; `absent` when the database holds a hotel's own data and no sample
  */
 export async function provideSampleWorld(
@@ -36,7 +38,7 @@ export async function provideSampleWorld(
       return 'loaded'
     }
     const { all, departed } = await sampleCounts(transaction, hotelDay(parts.clock.now()))
-    if (all === 0) return 'absent'
+    if (all === 0 || inPlaceOfSamples(facilities, world.facilities).length > 0) return 'absent'
     if (departed * 2 <= all) return 'left'
     await renewReservations(transaction, parts, world)
     return 'renewed'

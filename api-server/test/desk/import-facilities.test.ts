@@ -21,6 +21,8 @@ describeOnBothDatabases('desk import-facilities', (open) => {
   beforeEach(async () => {
     server = await startTestServer(database)
     desk = calling(server.parts)
+    // A chain's own hotels, whatever they are called here.
+    await database.db.updateTable('reservations').set({ is_sample: false }).execute()
   })
 
   const asOwnChain = async () => {

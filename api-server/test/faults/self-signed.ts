@@ -1,9 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key, and a certificate that nobody but its holder vouches for. Made anew for each run, so that no key lies in the repository. */
-export function selfSigned(): { readonly key: string; readonly cert: string } {
+/**
+ * A key, and a certificate that nobody but its holder vouches for. Made anew for each run, so that no key lies in the repository.
+ * @param host whose it is
+ */
+export function selfSigned(host = '127.0.0.1'): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8, Buffer.from('127.0.0.1')))))
+  const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8, Buffer.from(host)))))
   const body = der(
     SEQUENCE,
     der(INTEGER, Buffer.of(1)),

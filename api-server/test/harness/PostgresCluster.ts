@@ -61,8 +61,9 @@ export class PostgresCluster {
     return cluster
   }
 
-  url(database = 'postgres'): string {
-    return `postgres://tomari@127.0.0.1:${this.#port}/${database}`
+  /** @param host another way to write the same machine */
+  url(database = 'postgres', host = '127.0.0.1'): string {
+    return `postgres://tomari@${host}:${this.#port}/${database}`
   }
 
   /** Answers once the server accepts connections. @throws Error with the server's last words */
@@ -134,8 +135,8 @@ function ready(shell: ChildProcess): Promise<void> {
   })
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made, else as nobody. */
-function unprivilegedUser(): { uid?: number; gid?: number } {
+/** As whom PostgreSQL runs. It refuses to run as root: then it runs as the user that its package made, else as nobody. */
+export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
   const account = ['postgres', 'nobody']

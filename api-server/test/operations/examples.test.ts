@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { jobBook } from '../../src/job-book.ts'
@@ -96,9 +97,16 @@ describe('docs/examples/two-processes', () => {
   const unit = textOf('docs/examples/two-processes/tomari@.service')
 
   it('sets what the server takes', () => {
-    expect(settingsFrom(settings)).not.toHaveProperty('problems')
+    const DATA_KEYS = `k1:${randomBytes(32).toString('base64')}`
+    expect(settingsFrom({ ...settings, DATA_KEYS })).not.toHaveProperty('problems')
     const known = settingRows.map(({ name }) => name)
     expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('does not start as it is: whoever copies it makes keys of their own', () => {
+    expect(settingsFrom(settings)).toEqual({
+      problems: ['DATA_KEYS is needed with DATABASE_URL, so that every process seals with the same keys.'],
+    })
   })
 
   it('leaves the longest settlement its time to end', () => {

@@ -9,6 +9,7 @@ import { sampleReservationsOn } from '../../src/samples/reservations.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
@@ -136,6 +137,21 @@ describeOnBothDatabases('a new database', (open) => {
     server.clock.pass({ days: 1 })
     expect(await provide()).toBe('renewed')
     expect(await arrivals()).toEqual(['2026-12-03'])
+  })
+
+  it('is not given invented guests anew once a hotel of its own has the id of a sample', async () => {
+    await provide()
+    await database.db.updateTable('facilities').set({ name_ja: '本物の宿' }).where('id', '=', '101').execute()
+    server.clock.pass({ days: 30 })
+    const before = await arrivals()
+    expect(await provide()).toBe('absent')
+    expect(await arrivals()).toEqual(before)
+    const { exit, err } = await calling(server.parts)(['reset-samples', '--lang=en'])
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringContaining('MIO-KAIGAN: a hotel of your own has the id of a sample.'),
+    ])
+    expect(await arrivals()).toEqual(before)
   })
 
   it("that holds a hotel's own houses is left alone", async () => {

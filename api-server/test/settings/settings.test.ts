@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { settingRows, settingsFrom } from '../../src/settings.ts'
+import { settingRows, settingsFrom, wantsSamples } from '../../src/settings.ts'
 
 const problemsOf = (variables: Record<string, string>) => {
   const settings = settingsFrom(variables)
   return 'problems' in settings ? settings.problems : []
 }
-const key = Buffer.alloc(32, 7).toString('base64')
+const [key, otherKey] = [1, 2].map(() => randomBytes(32).toString('base64'))
+const keyOf = (bytes: Iterable<number> | string) =>
+  `k1:${Buffer.from(typeof bytes === 'string' ? Buffer.from(bytes) : [...bytes]).toString('base64')}`
+const of32 = (at: (index: number) => number) =>
+  keyOf(Array.from({ length: 32 }, (_, index) => at(index) & 0xff))
 
 describe('the settings', () => {
   it('have a default for everything that a first start needs', () => {
@@ -38,7 +43,7 @@ describe('the settings', () => {
 
   it.each<[Record<string, string>, string]>([
     [
-      { DATABASE_URL: 'postgres://a@b/c' },
+      { DATABASE_URL: 'postgres://a@localhost/c' },
       'DATA_KEYS is needed with DATABASE_URL, so that every process seals with the same keys.',
     ],
     [{ SMTP_URL: 'smtp://a' }, 'MAIL_FROM is needed with SMTP_URL.'],
@@ -66,9 +71,69 @@ describe('the settings', () => {
   })
 
   it('read the keys in their order, the first of which encrypts', () => {
-    const settings = settingsFrom({ DATA_KEYS: `k2:${key}, k1:${key}` })
+    const settings = settingsFrom({ DATA_KEYS: `k2:${key}, k1:${otherKey}` })
     if ('problems' in settings) throw new Error('refused')
     expect(settings.DATA_KEYS?.map(({ id }) => id)).toEqual(['k2', 'k1'])
+  })
+
+  it.each([
+    ['zeros', of32(() => 0)],
+    ['one byte', of32(() => 0xa7)],
+    ['counting bytes', of32((index) => index)],
+    ['counting bytes from the middle', of32((index) => 200 + index)],
+    ['counting bytes by threes', of32((index) => 3 * index)],
+    ['counting down', of32((index) => -index)],
+    ['two bytes in turn', of32((index) => (index % 2) * 0xff)],
+    [
+      'a random half twice',
+      keyOf([0, 1].flatMap(() => [...Buffer.from('9f3ac01e77b25d1184e6a90c35d8f24b', 'hex')])),
+    ],
+    ['words', keyOf('correct horse battery staple !!!')],
+    ['Japanese words', keyOf('ひみつのことばですねok')],
+    ['hexadecimal digits as text', keyOf('9f3ac01e77b25d1184e6a90c35d8f24b')],
+    ['random bytes and padding', keyOf([...randomBytes(20), ...Buffer.alloc(12)])],
+  ])('refuse a data key of %s, and say how to make one', (_, weak) => {
+    expect(problemsOf({ DATA_KEYS: weak })).toEqual([
+      'DATA_KEYS cannot be used: the key "k1" was not drawn at random, so that anybody may guess it: make one with "openssl rand -base64 32".',
+    ])
+  })
+
+  it('take every key that is drawn, and a weak one behind it, whose rows can then be sealed anew', () => {
+    for (let times = 0; times < 2_000; times += 1) {
+      expect(problemsOf({ DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` })).toEqual([])
+    }
+    expect(problemsOf({ DATA_KEYS: `k2:${key},${of32(() => 0)}` })).toEqual([])
+    expect(problemsOf({ DATA_KEYS: `k2:${key},k1:${key}` })).toEqual([
+      'DATA_KEYS cannot be used: the keys "k2" and "k1" are the same.',
+    ])
+  })
+
+  it.each([
+    'a'.repeat(32),
+    'abcabcabcabcabcabc',
+    '1234567812345678',
+    'abcdefghijklmnopqrst',
+    'Change-Me-Please-2026!',
+  ])('refuse %s as the token of the desk', (token) => {
+    expect(problemsOf({ DESK_TOKEN: token })).toEqual([
+      'DESK_TOKEN can be guessed: make one with "openssl rand -base64 32".',
+    ])
+  })
+
+  it('take every token that is drawn', () => {
+    for (let times = 0; times < 2_000; times += 1) {
+      const bytes = randomBytes(16)
+      for (const DESK_TOKEN of [bytes.toString('hex'), bytes.toString('base64')]) {
+        expect(problemsOf({ DESK_TOKEN })).toEqual([])
+      }
+    }
+  })
+
+  it('give samples to the embedded database, and to PostgreSQL only when somebody says so', () => {
+    expect(wantsSamples({ SAMPLE_WORLD: undefined, DATABASE_URL: undefined })).toBe(true)
+    expect(wantsSamples({ SAMPLE_WORLD: undefined, DATABASE_URL: 'postgres://u@localhost/x' })).toBe(false)
+    expect(wantsSamples({ SAMPLE_WORLD: 'on', DATABASE_URL: 'postgres://u@localhost/x' })).toBe(true)
+    expect(wantsSamples({ SAMPLE_WORLD: 'off', DATABASE_URL: undefined })).toBe(false)
   })
 
   it('are all described', () => {

@@ -54,6 +54,7 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
       PORT: '0',
       DATA_DIR: folder,
       DATABASE_URL: place.url,
+      SAMPLE_WORLD: 'on',
       DATA_KEYS: textOfDataKeys(testKeys),
       // Longer than the proxy needs to notice.
       DRAIN_SECONDS: '1',

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { authorization, checkinCode } from '@tomari/contract/reservation'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { signature } from '../harness/pictures.ts'
+import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 
 // A first start makes a database, which takes seconds, and several tests make one.
@@ -104,7 +106,7 @@ describe('the server as people start it', { timeout: 90_000 }, () => {
       'a PostgreSQL that is not there',
       {
         DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x',
-        DATA_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+        DATA_KEYS: textOfDataKeys(testKeys),
       },
       'the database cannot be reached',
     ],

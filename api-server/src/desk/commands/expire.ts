@@ -10,8 +10,8 @@ export const expireCommand: DeskCommand = {
     en: 'erases personal data whose time is over',
   },
   details: {
-    ja: '作成から3年を過ぎた宿泊者名簿と画像、滞在から3年を過ぎた予約の氏名、30日を過ぎたメールアドレスとチェックインのなかった予約、滞在の終わったお客様への伝言を消去します。\nサーバーは同じことを1日に4回行います。先に --dry-run で件数をご確認ください。',
-    en: 'Erases the guest register and its pictures three years after they were made, names of reservations three years\nafter the stay, mail addresses and stays nobody checked in to after 30 days, messages with the stay. The server does the same four times a day.\nSee first with --dry-run how much that is.',
+    ja: '作成から3年を過ぎた宿泊者名簿と画像、滞在から3年を過ぎた予約の氏名、30日を過ぎたメールアドレスと、\nチェックインのなかった予約、滞在の終わったお客様への伝言を消去します。\nサーバーは同じことを1日に4回行います。先に --dry-run で件数をご確認ください。',
+    en: 'Erases the guest register and its pictures three years after they were made, names of reservations three years\nafter the stay, mail addresses and stays nobody checked in to after 30 days, messages with the stay.\nThe server does the same four times a day. See first with --dry-run how much that is.',
   },
   operands: [],
   options: [

@@ -58,6 +58,8 @@ export const words = {
       ignored: (headers) => `次の列は使いません：${headers.map(printable).join('、')}`,
       nothingImported: (wrong, all) =>
         `${all} 行のうち ${wrong} 行に誤りがあります。1 件も取り込んでいません。誤りのない行だけを取り込むには --allow-partial を付けてください。`,
+      ofSamples: (numbers) =>
+        `見本の予約と同じ番号です（${numbers.length} 件）：${shortened(numbers.join('、'))}。1 件も取り込んでいません。見本のないデータベース（SAMPLE_WORLD=off）をお使いください。`,
       checkedIn: (numbers) =>
         `チェックイン済みのため変更していない予約（${numbers.length} 件）：${numbers.map(printable).join('、')}`,
       done: (plan, wrong) => `取り込みました。${countsJa(plan, wrong)}`,
@@ -68,6 +70,8 @@ export const words = {
       ignored: (headers) => `These columns are not used: ${headers.map(printable).join(', ')}`,
       nothingImported: (wrong, all) =>
         `Wrong rows: ${wrong} of ${all}. Nothing was imported; --allow-partial imports the rows that are right.`,
+      ofSamples: (numbers) =>
+        `These numbers are those of sample stays (${numbers.length}): ${shortened(numbers.join(', '))}. Nothing was imported; use a database without samples (SAMPLE_WORLD=off).`,
       checkedIn: (numbers) =>
         `Left as they are, since their guests have checked in (${numbers.length}): ${numbers.map(printable).join(', ')}`,
       done: (plan, wrong) => `Imported. ${countsEn(plan, wrong)}`,
@@ -81,6 +85,7 @@ interface Sentences {
   readonly ignored: (headers: readonly string[]) => string
   readonly nothingImported: (wrong: number, all: number) => string
   readonly checkedIn: (referenceNumbers: readonly string[]) => string
+  readonly ofSamples: (referenceNumbers: readonly string[]) => string
   readonly done: (plan: ImportPlan, wrong: number) => string
   readonly wouldDo: (plan: ImportPlan, wrong: number) => string
 }

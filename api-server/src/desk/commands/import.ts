@@ -54,6 +54,7 @@ export const importCommand: DeskCommand = {
       folios,
       progress: (done) => tell.progress(done, reservations.length),
     })
+    if ('ofSamples' in plan) return await refuse(call, say.ofSamples(plan.ofSamples))
     if (plan.checkedIn.length > 0) {
       await tell.err(`${say.checkedIn(plan.checkedIn.map(({ referenceNumber }) => referenceNumber))}\n`)
     }

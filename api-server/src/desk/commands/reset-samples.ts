@@ -1,4 +1,5 @@
 import { hotelDay } from '../../model/hotel-day.ts'
+import { inPlaceOfSamples } from '../../samples/in-place-of-samples.ts'
 import { resetSampleWorld } from '../../samples/load-sample-world.ts'
 import { sampleWorld } from '../../samples/world.ts'
 import { allFacilities } from '../../storage/repositories/facilities.ts'
@@ -19,10 +20,15 @@ export const resetSamplesCommand: DeskCommand = {
   async run({ language, tell }, desk) {
     const { db } = desk.database
     const today = hotelDay(desk.clock.now())
-    const holdsData = (await allFacilities(db)).length > 0
+    const facilities = await allFacilities(db)
+    const own = inPlaceOfSamples(facilities, sampleWorld.facilities)
     // A hotel's own chain would find sample facilities among its own.
-    if (holdsData && (await sampleCounts(db, today)).all === 0) {
+    if (facilities.length > 0 && (await sampleCounts(db, today)).all === 0) {
       await tell.err(noSamples[language])
+      return 2
+    }
+    if (own.length > 0) {
+      await tell.err(inTheWay[language](own.map(({ code }) => code).join(', ')))
       return 2
     }
     await resetSampleWorld(desk, sampleWorld)
@@ -35,6 +41,13 @@ export const resetSamplesCommand: DeskCommand = {
 const noSamples = {
   ja: 'このデータベースに見本の予約はありません。ホテルのデータを守るため、何もしていません。\n',
   en: "There are no sample reservations in this database: nothing was done, to keep the hotel's own data as it is.\n",
+}
+
+const inTheWay = {
+  ja: (codes: string) =>
+    `${codes} は見本と同じ ID を持つ実在の施設です。見本の予約が入らないよう、何もしていません。\n`,
+  en: (codes: string) =>
+    `${codes}: a hotel of your own has the id of a sample. Nothing was done, so that no invented stay comes to it.\n`,
 }
 
 const done = {

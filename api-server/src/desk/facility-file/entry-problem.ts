@@ -49,6 +49,10 @@ export const reasons = {
     ja: '別の施設がこのコードの番号で領収書を発行しています。',
     en: 'stands in the numbers of receipts that another facility has issued.',
   },
+  is_sample: {
+    ja: 'この ID には見本の施設と架空の予約があります。別の ID にするか、SAMPLE_WORLD=off で始めた新しいデータベースをお使いください。',
+    en: 'is the id of a sample hotel with invented stays: choose another id, or begin a new database with SAMPLE_WORLD=off.',
+  },
   not_level: {
     ja: '0（表示しない）、1（任意）、2（必須）のどれかです。',
     en: 'has to be 0 (hidden), 1 (optional) or 2 (required).',

@@ -1,12 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { ordinaryCounter } from '../../model/Queue.ts'
+import { inPlaceOfSamples } from '../../samples/in-place-of-samples.ts'
+import { sampleWorld } from '../../samples/world.ts'
 import { billingOf, saveBilling } from '../../storage/repositories/billing.ts'
 import { counterOf, saveCounter } from '../../storage/repositories/checkout-counters.ts'
 import { placedFacilities, saveFacility } from '../../storage/repositories/facilities.ts'
 import { facilitiesWithReceiptsUnder } from '../../storage/repositories/receipts.ts'
+import { facilitiesWithSampleStays } from '../../storage/repositories/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Desk } from '../Desk.ts'
+import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'
 import { type FacilityChange, type FacilityPlan, facilityPlan } from './facility-plan.ts'
 import type { FacilityState } from './written-facility.ts'
@@ -28,10 +32,27 @@ export async function importFacilities(
     const newCodes = entries.map(({ code }) => code).filter((code) => !known.has(code))
     const onReceipts = await facilitiesWithReceiptsUnder(transaction, newCodes)
     const plan = facilityPlan(entries, stored, onReceipts)
-    if ('problems' in plan || isDryRun) return plan
+    if ('problems' in plan) return plan
+    const samples = await inPlaceOfSampleStays(transaction, entries)
+    if (samples.length > 0) return { problems: samples }
+    if (isDryRun) return plan
     for (const change of plan.changes) await write(transaction, change)
     return plan
   })
+}
+
+/** A hotel of the chain's own that would take over a sample's id would take over its invented stays too. */
+async function inPlaceOfSampleStays(
+  transaction: Transaction<Schema>,
+  entries: readonly FacilityEntry[],
+): Promise<readonly EntryProblem[]> {
+  const own = new Set(inPlaceOfSamples(entries, sampleWorld.facilities))
+  const withStays = await facilitiesWithSampleStays(transaction)
+  return entries.flatMap((entry, index) =>
+    own.has(entry) && withStays.has(entry.id)
+      ? [{ facility: index + 1, id: entry.id, path: 'id', reason: 'is_sample' as const, value: entry.id }]
+      : [],
+  )
 }
 
 /** All that is stored of every facility, in the order in which guests choose from them. */

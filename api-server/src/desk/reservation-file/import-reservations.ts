@@ -6,6 +6,7 @@ import {
   addReservations,
   changeReservations,
   learnReservations,
+  sampleNumbersAmong,
 } from '../../storage/repositories/reservations.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stay-rooms.ts'
 import type { Desk } from '../Desk.ts'
@@ -24,22 +25,31 @@ export interface ImportOptions {
   readonly progress: (done: number) => Promise<void>
 }
 
+/** Reference numbers of the file under which the database holds stays of the sample world. */
+export interface SampleNumbers {
+  readonly ofSamples: readonly string[]
+}
+
 /**
  * Writes the reservations in one transaction: all of them or none. A reservation that is known by its reference number is
  * changed, unless its guests have checked in.
- * @returns what was done, or with `isDryRun` what would be
+ * @returns what was done, or with `isDryRun` what would be; nothing is done when a number is that of a sample
  */
 export async function importReservations(
   { database, vault }: Desk,
   imported: readonly ImportedReservation[],
   options: ImportOptions,
-): Promise<ImportPlan> {
+): Promise<ImportPlan | SampleNumbers> {
   const plan = await database.transaction(async (transaction) => {
     const present = []
+    const samples: string[] = []
     for (const some of portions(imported)) {
       const numbers = some.map(({ referenceNumber }) => referenceNumber)
       present.push(...(await lockedReservationsNumbered(transaction, vault, numbers)))
+      samples.push(...(await sampleNumbersAmong(transaction, numbers)))
     }
+    // The next renewal of the samples would take the guest's reservation away.
+    if (samples.length > 0) return { ofSamples: samples }
     const plan = importPlan(imported, present, randomUUID)
     if (options.isDryRun) return plan
     let done = plan.unchanged.length + plan.checkedIn.length
@@ -65,6 +75,7 @@ export async function importReservations(
     }
     return plan
   })
+  if ('ofSamples' in plan) return plan
   if (!options.isDryRun && plan.added.length + plan.changed.length >= ROWS_AT_ONCE) {
     await learnReservations(database.db)
   }

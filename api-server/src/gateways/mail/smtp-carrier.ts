@@ -1,26 +1,32 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, MailCarrier } from './MailCarrier.ts'
+import { type MailTls, mailWay } from './mail-tls.ts'
 import { messageOf } from './message.ts'
 
 const CONNECTION_MS = 10_000
 const GREETING_MS = 10_000
 const SILENCE_MS = 20_000
 
+/** What is otherwise than usual. */
+export interface SmtpOptions {
+  readonly silenceMs?: number
+  /** `required` when not given. */
+  readonly tls?: MailTls
+  /** Certificates of those who vouch for the server, as PEM; those that Node knows when not given. */
+  readonly authorities?: string
+}
+
 /**
  * Hands mails to a mail server.
  * @param url `smtps://user:password@host:465`
  * @param from sender of the mails
  */
-export function smtpCarrier(
-  url: string,
-  from: string,
-  patience: { readonly silenceMs?: number } = {},
-): MailCarrier {
+export function smtpCarrier(url: string, from: string, options: SmtpOptions = {}): MailCarrier {
   const transport = createTransport({
-    url,
+    ...mailWay(url, options.tls ?? 'required', options.authorities),
     connectionTimeout: CONNECTION_MS,
-    greetingTimeout: patience.silenceMs ?? GREETING_MS,
-    socketTimeout: patience.silenceMs ?? SILENCE_MS,
+    greetingTimeout: options.silenceMs ?? GREETING_MS,
+    socketTimeout: options.silenceMs ?? SILENCE_MS,
   })
   return {
     async deliver(mail) {

@@ -6,10 +6,13 @@ import { embeddedEngine } from './embedded.ts'
 import type { Tell } from './events.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { postgresEngine } from './postgres.ts'
+import type { DatabaseTls } from './postgres-tls.ts'
 import { workerFile } from './worker-file.ts'
 
 /** Where the data is: a folder of this process alone, or a PostgreSQL that several processes share. */
-export type Place = { readonly dataFolder: string } | { readonly url: string }
+export type Place =
+  | { readonly dataFolder: string }
+  | { readonly url: string; readonly tls?: DatabaseTls | undefined }
 
 export interface OpenOptions {
   readonly migrations: Migrations
@@ -35,7 +38,7 @@ export async function openDatabase<Tables>(place: Place, options: OpenOptions): 
 }
 
 async function engineAt(place: Place, { tell, worker = workerFile }: OpenOptions): Promise<Engine> {
-  if ('url' in place) return postgresEngine({ url: place.url, tell })
+  if ('url' in place) return postgresEngine({ ...place, tell })
   fs.mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 })
   return await embeddedEngine({ folder: place.dataFolder, worker, tell })
 }

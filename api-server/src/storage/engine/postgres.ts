@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from '../Database.ts'
 import type { Answer, Engine, Patience, Session } from './Engine.ts'
 import type { Tell } from './events.ts'
 import { failureOf } from './failures.ts'
 import { IDLE_TRANSACTION_LIMIT_MS, LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from './limits.ts'
+import { type DatabaseTls, postgresWay } from './postgres-tls.ts'
 import { SESSION_SETTINGS } from './session-settings.ts'
 import { PARSERS, parameterOf } from './values.ts'
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string
+  /** `required` when not given. */
+  readonly tls?: DatabaseTls | undefined
   readonly tell: Tell
   /** Longest run of one statement. */
   readonly deadlineMs?: number
@@ -21,12 +25,19 @@ const WAIT_FOR_CONNECTION_MS = 5_000
 /** The server's own deadline comes first; this one is for a server that no longer answers at all. */
 const SILENCE_MARGIN_MS = 2_000
 
-/** PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away. */
+/**
+ * PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away.
+ * @throws Error when the address leaves TLS out where it is required, or names a file that cannot be read
+ */
 export function postgresEngine(options: PostgresOptions): Engine {
   const deadlineMs = options.deadlineMs ?? STATEMENT_DEADLINE_MS
   const most = options.poolSize ?? POOL_SIZE
+  const { url, ssl } = postgresWay(options.url, options.tls ?? 'required', (path) =>
+    readFileSync(path, 'utf8'),
+  )
   const pool = new Pool({
-    connectionString: options.url,
+    connectionString: url,
+    ssl,
     max: most,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     idleTimeoutMillis: 30_000,

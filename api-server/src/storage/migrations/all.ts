@@ -5,6 +5,7 @@ import { checkOut } from './0003-check-out.ts'
 import { watchedScripts } from './0004-watched-scripts.ts'
 import { keptAssets } from './0005-kept-assets.ts'
 import { sealedTexts } from './0008-sealed-texts.ts'
+import { givenUpMails } from './0011-given-up-mails.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-watched-scripts': watchedScripts,
   '0005-kept-assets': keptAssets,
   '0008-sealed-texts': sealedTexts,
+  '0011-given-up-mails': givenUpMails,
 }

@@ -11,10 +11,14 @@ export interface HouseCounts {
   readonly mails: number
   /** When the oldest of them was written; null without any. */
   readonly oldestMail: Date | null
+  /** Mails that were given up within the last day. */
+  readonly mailsGivenUp: number
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Counts by indexes that hold what waits and nothing else, so that it costs the same however old the house is. */
-export async function houseCounts(db: Kysely<Schema>): Promise<HouseCounts> {
+export async function houseCounts(db: Kysely<Schema>, now: Date): Promise<HouseCounts> {
   const queues = await db
     .selectFrom('checkout_requests')
     .select(({ fn }) => [
@@ -37,10 +41,17 @@ export async function houseCounts(db: Kysely<Schema>): Promise<HouseCounts> {
     .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('written_at').as('oldest')])
     .where(sql<boolean>`state = 'waiting'`)
     .executeTakeFirst()
+  const givenUp = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where(sql<boolean>`state = 'given_up'`)
+    .where('ended_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirst()
   return {
     queues: queues.map(({ facility_id, parties, oldest }) => ({ facilityId: facility_id, parties, oldest })),
     unresolved,
     mails: outbox?.mails ?? 0,
     oldestMail: outbox?.oldest ?? null,
+    mailsGivenUp: givenUp?.mails ?? 0,
   }
 }

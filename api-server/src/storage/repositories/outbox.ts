@@ -7,7 +7,8 @@ import type { Vault } from '../sealing/vault.ts'
 export interface WaitingMail {
   readonly id: string
   readonly receiptNumber: string
-  readonly address: string
+  /** Null when none of the keys opens it. */
+  readonly address: string | null
   /** How often it was tried, this time included. */
   readonly tries: number
   readonly writtenAt: Date
@@ -64,9 +65,18 @@ export async function takeDueMail(
   return {
     id: row.id,
     receiptNumber: row.receipt_number,
-    address: Buffer.from(vault.open({ kind: 'outbox', row: row.id }, row.address_sealed)).toString(),
+    address: addressIn(vault, row.id, row.address_sealed),
     tries: row.tries,
     writtenAt: row.written_at,
+  }
+}
+
+/** A row whose key is gone is not to keep the mails behind it from going out. */
+function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null {
+  try {
+    return Buffer.from(vault.open({ kind: 'outbox', row }, sealed)).toString()
+  } catch {
+    return null
   }
 }
 

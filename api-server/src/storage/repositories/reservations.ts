@@ -156,6 +156,32 @@ export async function removeSampleReservations(db: Kysely<Schema>): Promise<void
   await db.deleteFrom('reservations').where('is_sample', '=', true).execute()
 }
 
+/** Ids of the facilities in which there are stays of the sample world. */
+export async function facilitiesWithSampleStays(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('facility_id')
+    .distinct()
+    .where('is_sample', '=', true)
+    .execute()
+  return new Set(rows.map(({ facility_id }) => facility_id))
+}
+
+/** Which of the reference numbers belong to stays of the sample world. */
+export async function sampleNumbersAmong(
+  db: Kysely<Schema>,
+  referenceNumbers: readonly string[],
+): Promise<readonly string[]> {
+  if (referenceNumbers.length === 0) return []
+  const rows = await db
+    .selectFrom('reservations')
+    .select('reference_number')
+    .where('reference_number', 'in', referenceNumbers)
+    .where('is_sample', '=', true)
+    .execute()
+  return rows.map(({ reference_number }) => reference_number)
+}
+
 /** How many reservations the sample world has, and how many of them have departed before the day. */
 export async function sampleCounts(
   db: Kysely<Schema>,

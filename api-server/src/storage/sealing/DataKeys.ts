@@ -1,3 +1,5 @@
+import { isWeakKey } from './weak-secrets.ts'
+
 /**
  * The secrets that personal data is sealed with. The first encrypts, all decrypt: a key is rotated by putting a new one in
  * front and keeping the old one for as long as something sealed with it is left.
@@ -26,6 +28,12 @@ export function dataKeysOf(text: string): DataKeys | string {
     if (rest.length > 0 || !KEY_ID.test(id)) return 'each key has to be written as id:base64'
     if (secret.length !== KEY_BYTES) return `the key "${id}" has to be ${KEY_BYTES} bytes in base64`
     if (keys.some((key) => key.id === id)) return `the key "${id}" stands there twice`
+    const same = keys.find((key) => Buffer.compare(key.secret, secret) === 0)
+    if (same !== undefined) return `the keys "${same.id}" and "${id}" are the same`
+    // Behind the first a weak one may stand, so that what it has sealed can be opened and sealed anew.
+    if (keys.length === 0 && isWeakKey(secret)) {
+      return `the key "${id}" was not drawn at random, so that anybody may guess it: make one with "openssl rand -base64 32"`
+    }
     keys.push({ id, secret: new Uint8Array(secret) })
   }
   const [first, ...others] = keys

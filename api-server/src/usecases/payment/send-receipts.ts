@@ -1,6 +1,7 @@
-import type { MailCarrier } from '../../gateways/mail/MailCarrier.ts'
+import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
 import { nextTry } from '../../model/mail-tries.ts'
+import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import { endMail, putOffMail, takeDueMail, type WaitingMail } from '../../storage/repositories/outbox.ts'
 import { receiptNumbered } from '../../storage/repositories/receipts.ts'
 import type { Parts } from '../Parts.ts'
@@ -33,19 +34,9 @@ export async function sendReceipts(parts: SendingParts): Promise<number> {
 }
 
 async function send(parts: SendingParts, mail: WaitingMail): Promise<void> {
-  const { database, vault, carrier, printer, clock } = parts
-  const receipt = await receiptNumbered(database.db, vault, mail.receiptNumber)
-  if (receipt === null) throw new Error(`the receipt ${mail.receiptNumber} is gone`)
-  const { subject, text, fileName } = receiptMail(receipt)
-  const delivery = await carrier.deliver({
-    id: mail.id,
-    to: mail.address,
-    subject,
-    text,
-    language: receipt.language,
-    date: mail.writtenAt,
-    attachment: { fileName, type: 'application/pdf', content: await printer.print(receipt) },
-  })
+  const { database, clock } = parts
+  const written = await writtenMail(parts, mail)
+  const delivery = written === null ? unreadable : await parts.carrier.deliver(written)
   const moment = clock.now()
   if (delivery.kind === 'sent') {
     await endMail(database.db, mail.id, { state: 'sent', problem: null }, moment)
@@ -58,4 +49,26 @@ async function send(parts: SendingParts, mail: WaitingMail): Promise<void> {
   }
   await endMail(database.db, mail.id, { state: 'given_up', problem: delivery.code }, moment)
   parts.report({ event: 'mail-given-up', code: `${mail.receiptNumber} ${delivery.code}` })
+}
+
+/** The key of the address or of the receipt may be put back: until then it is tried again, and given up like any other. */
+const unreadable: Delivery = { kind: 'later', code: 'UNREADABLE' }
+
+/** The mail with its receipt; null when it cannot be made of what is stored. @throws what the database throws */
+async function writtenMail(
+  { database, vault, printer }: SendingParts,
+  { id, address, receiptNumber, writtenAt }: WaitingMail,
+): Promise<Mail | null> {
+  if (address === null) return null
+  try {
+    const receipt = await receiptNumbered(database.db, vault, receiptNumber)
+    if (receipt === null) return null
+    const { subject, text, fileName } = receiptMail(receipt)
+    const content = await printer.print(receipt)
+    const attachment = { fileName, type: 'application/pdf', content }
+    return { id, to: address, subject, text, language: receipt.language, date: writtenAt, attachment }
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable || error instanceof StatementRefused) throw error
+    return null
+  }
 }

@@ -7,6 +7,8 @@ export interface ReceivedMail {
   readonly to: readonly string[]
   /** The whole message. */
   readonly raw: string
+  /** It came by TLS. */
+  readonly isProtected: boolean
 }
 
 /** How a mail server treats the next mails. */
@@ -20,13 +22,19 @@ export class MailHouse {
   #port = 0
 
   get url(): string {
-    return `smtp://127.0.0.1:${this.#port}`
+    return this.urlBy('127.0.0.1')
   }
 
-  /** Opens, on the same port as before if it was open before. */
-  async open(): Promise<void> {
+  /** The same place by another name of this machine. */
+  urlBy(host: string): string {
+    return `smtp://${host}:${this.#port}`
+  }
+
+  /** Opens, on the same port as before if it was open before. It offers STARTTLS when it has a certificate. */
+  async open(certificate?: { readonly key: string; readonly cert: string }): Promise<void> {
     const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      ...certificate,
+      disabledCommands: certificate === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
       logger: false,
       onMailFrom: (_address, _session, callback) =>
         callback(this.mood === 'refuses_sender' ? refusal(550, 'sender not allowed') : null),
@@ -44,6 +52,7 @@ export class MailHouse {
             from: mailFrom === false ? '' : mailFrom.address,
             to: rcptTo.map(({ address }) => address),
             raw: Buffer.concat(chunks).toString(),
+            isProtected: session.secure,
           })
           if (this.mood === 'cuts_after_receiving') this.#cut()
           else callback(null)

@@ -13,7 +13,8 @@ import type { Schema } from '../../../src/storage/schema.ts'
 import { receiptMail } from '../../../src/usecases/payment/receipt-mail.ts'
 import { sendReceipts } from '../../../src/usecases/payment/send-receipts.ts'
 import { describeOnBothDatabases } from '../../harness/databases.ts'
-import { startTestServer, type TestServer } from '../../harness/server.ts'
+import { vaultWith } from '../../../src/storage/sealing/vault.ts'
+import { chance, startTestServer, type TestServer } from '../../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../PayingGuest.ts'
 import { PdfReading } from '../receipts/PdfReading.ts'
 import { englishReceipt, fullReceipt } from '../receipts/sample-receipts.ts'
@@ -200,6 +201,51 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+
+  it('whose address no key opens is tried for a day, given up, told and counted; those behind it go out', async () => {
+    await pays('lost@mail.example')
+    const lost = vaultWith([{ id: 'lost', secret: chance(32) }], chance)
+    await database.db
+      .updateTable('outbox')
+      .set((row) => ({
+        address_sealed: lost.seal({ kind: 'outbox', row: 'x' }, new Uint8Array(3)),
+        due_at: row.ref('written_at'),
+      }))
+      .execute()
+    const other = await PayingGuest.checkedIn(server)
+    await other.registersMail('guest@mail.example')
+    await other.settles(await other.bill())
+
+    expect(await send()).toBe(2)
+    expect(house.received.map(({ to }) => to)).toEqual([['guest@mail.example']])
+    expect(await outbox()).toEqual(
+      expect.arrayContaining([
+        ['waiting', 1, 'UNREADABLE'],
+        ['sent', 1, null],
+      ]),
+    )
+    server.clock.pass({ days: 1 })
+    expect(await send()).toBe(1)
+    expect(await outbox()).toContainEqual(['given_up', 2, 'UNREADABLE'])
+    expect(server.incidents).toContainEqual({
+      event: 'mail-given-up',
+      code: expect.stringMatching(/ UNREADABLE$/),
+    })
+    const { body } = await server.app.inject('/metrics')
+    expect(body).toContain('tomari_mails_given_up 1')
+    server.clock.pass({ days: 1, minutes: 1 })
+    expect(await send()).toBe(0)
+  })
+
+  it('whose receipt no key opens is put off, and the round goes on', async () => {
+    await pays()
+    await database.db
+      .updateTable('receipts')
+      .set({ receipt_sealed: new Uint8Array(40) })
+      .execute()
+    expect(await send()).toBe(1)
+    expect(await outbox()).toEqual([['waiting', 1, 'UNREADABLE']])
   })
 
   it('is not written when no address is known', async () => {

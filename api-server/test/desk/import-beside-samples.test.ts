@@ -1,0 +1,56 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer } from '../harness/server.ts'
+import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
+
+describeOnBothDatabases('an import beside the sample world', (open) => {
+  let database: Database<Schema>
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    desk = calling((await startTestServer(database)).parts)
+  })
+
+  const printedFile = async () => (await desk(['facilities', '--json'])).out
+  const importing = (...facilities: readonly unknown[]) =>
+    desk(['import-facilities', '-'], facilityFile(...facilities))
+
+  it('does not put a hotel in the place of a sample with invented stays, and says what to do', async () => {
+    const before = await printedFile()
+    for (const dryRun of [[], ['--dry-run']]) {
+      const { exit, err } = await desk(
+        ['import-facilities', '-', ...dryRun],
+        facilityFile({ ...fullFacility, id: '101', code: 'MIO-KAIGAN' }, shortFacility),
+      )
+      expect([exit, err]).toEqual([
+        3,
+        expect.stringContaining(
+          'is the id of a sample hotel with invented stays: choose another id, or begin a new database with SAMPLE_WORLD=off. "101"',
+        ),
+      ])
+    }
+    expect(await printedFile()).toBe(before)
+    // What is not a sample's, and a sample that is only set up otherwise, may come.
+    expect((await importing(shortFacility)).exit).toBe(0)
+    expect((await desk(['import-facilities', '-'], await printedFile())).exit).toBe(0)
+  })
+
+  it('takes no reservation under the number of a sample, which would be taken away with the samples', async () => {
+    const before = await database.db.selectFrom('reservations').selectAll().orderBy('id').execute()
+    const { exit, err } = await desk(
+      ['import', '-', '--lang=en'],
+      csvOf([goodRow, { ...goodRow, reference_number: 'S000001' }]),
+    )
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringContaining('those of sample stays (1): S000001. Nothing was imported'),
+    ])
+    expect(await database.db.selectFrom('reservations').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+})
