@@ -8,11 +8,11 @@ import { paying } from './actions/paying.ts'
 import { signing } from './actions/signing.ts'
 import { typingAsLogged } from './actions/typing-as-logged.ts'
 import { usingTheKeyboard } from './actions/using-the-keyboard.ts'
-import type { Booking, Hotel } from './hotel/hotel.ts'
+import type { Booking, Entrance } from './hotel/hotel.ts'
 import type { Say } from './texts.ts'
 
 /** What a guest does with the app, each a thing that one would say of them. */
-export const guestActions = (page: Page, hotel: Hotel, say: Say) => {
+export const guestActions = (page: Page, hotel: Entrance, say: Say) => {
   const controls = controlsOf(page)
   const finding = findingTheReservation(page, hotel, say, controls)
   const describing = describingGuests(page, say, controls)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type GuestActions, guestActions } from './guest-actions.ts'
 import { type GuestSees, guestSees } from './guest-sees.ts'
-import { type Hotel, openHotel } from './hotel/hotel.ts'
+import { type Entrance, type Hotel, openHotel } from './hotel/hotel.ts'
 import { openStaticHost } from './hotel/static-host.ts'
 import type { Overrides, Tenant } from './hotel/tenant.ts'
 import { type Line, lineOf } from './line.ts'
@@ -20,7 +20,7 @@ interface Guest {
    */
   switches: Overrides | null
   /** The hotel at the address where this guest finds its page. */
-  entrance: Hotel
+  entrance: Entrance
   language: Language
   say: Say
   guest: GuestActions

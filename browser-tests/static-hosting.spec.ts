@@ -5,7 +5,7 @@ import { cards } from './actions/paying.ts'
 import type { GuestActions } from './guest-actions.ts'
 import type { GuestSees } from './guest-sees.ts'
 import type { Hotel } from './hotel/hotel.ts'
-import { builtApp } from './hotel/static-host.ts'
+import { builtApp } from './hotel/file-host.ts'
 import { expect, OWED_YEN, takingPayment, test } from './paying-guest.ts'
 
 // No switch at all: the page comes from a host of plain files with the configuration of the tenant.

@@ -1,13 +1,14 @@
 import './prepare/node-version.mjs'
 import { build } from './prepare/build.mjs'
 import { installDependencies } from './prepare/dependencies.mjs'
-import { ensureJapaneseFonts, ensurePostgres, findChromium } from './prepare/machine.mjs'
+import { ensureJapaneseFonts, ensureNginx, ensurePostgres, findChromium } from './prepare/machine.mjs'
 import { run } from './prepare/run.mjs'
 
 installDependencies()
 ensurePostgres()
 const chromium = findChromium()
 ensureJapaneseFonts()
+ensureNginx()
 
 const started = Date.now()
 const step = (name, args, env = {}) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Hotel } from '../hotel/hotel.ts'
+import type { Entrance } from '../hotel/hotel.ts'
 import type { Controls } from './controls.ts'
 import type { Say } from '../texts.ts'
 
@@ -13,7 +13,7 @@ export interface Search {
 /** How a guest finds the reservation and recognises it. */
 export const findingTheReservation = (
   page: Page,
-  hotel: Hotel,
+  hotel: Entrance,
   say: Say,
   { control, button, isShown }: Controls,
 ) => {

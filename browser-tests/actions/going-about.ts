@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Hotel } from '../hotel/hotel.ts'
+import type { Entrance } from '../hotel/hotel.ts'
 import type { Say, TextKey } from '../texts.ts'
 import type { Controls } from './controls.ts'
 
 /** How a guest goes from screen to screen, by the app's buttons and by the browser's. */
-export const goingAbout = (page: Page, hotel: Hotel, say: Say, { button, mainButton }: Controls) => ({
+export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, mainButton }: Controls) => ({
   opensThePage: async (path = '/') => {
     await page.goto(`${hotel.url()}${path}`)
   },

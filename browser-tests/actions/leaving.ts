@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Hotel } from '../hotel/hotel.ts'
+import type { Entrance } from '../hotel/hotel.ts'
 import type { Controls } from './controls.ts'
 import { cards, type paying } from './paying.ts'
 import type { Say } from '../texts.ts'
@@ -7,7 +7,7 @@ import type { Say } from '../texts.ts'
 /** How a guest checks out. */
 export const leaving = (
   page: Page,
-  hotel: Hotel,
+  hotel: Entrance,
   say: Say,
   { control, button, isShown }: Controls,
   {

@@ -69,6 +69,9 @@ const csvOf = (booking: Booking, reference: string) => {
   return `${Object.keys(row).join(',')}\n${Object.values(row).map(cell).join(',')}\n`
 }
 
+/** Where a guest finds the page, and where a booking is made. */
+export type Entrance = Pick<Hotel, 'url' | 'takesBooking'>
+
 /** Opens a hotel for a tenant; `close` ends it and clears up. */
 export const openHotel = async (tenant: Tenant): Promise<Hotel & { readonly close: () => Promise<void> }> => {
   const dataFolder = await furnishedFolder()

@@ -1,45 +1,15 @@
-import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import { dirname, extname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { builtApp, closed, filesIn, listening, sendFile, type StaticHost } from './file-host.ts'
 import type { Hotel } from './hotel.ts'
 import { merged, type Overrides } from './tenant.ts'
-
-/** The built app, as it is put on any web server. */
-export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'guest-web', 'dist')
-
-/** A web server that knows nothing of ours. */
-export interface StaticHost {
-  readonly url: string
-  readonly close: () => Promise<void>
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-}
 
 /**
  * What lies on no host of files: the calls, and the sandbox's payment script. Our server sends no CORS headers, so that a host
  * hands these on to it (decisions/0004).
  */
 const isTheHotels = (path: string) => /^(api|user|payment)\//.test(path)
-
-const filesIn = async (folder: string): Promise<readonly (readonly [path: string, content: Buffer])[]> => {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in types)
-  return await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const file = join(parentPath, name)
-      return [relative(folder, file).split(sep).join('/'), await readFile(file)] as const
-    }),
-  )
-}
 
 /** The built app, the tenant's files beside its `index.html` (docs/tenants.md), and the configuration for this host. */
 const filesOf = async (tenantFolder: string, switches: Overrides): Promise<ReadonlyMap<string, Buffer>> => {
@@ -68,14 +38,6 @@ const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
   asked.pipe(call)
 }
 
-const listening = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a host without a port')
-  return `http://127.0.0.1:${address.port}`
-}
-
 /**
  * Opens a host that serves files and nothing else, set up as the README tells: every path that is not a file answers
  * `index.html`. The page comes as it was built, without a header of ours, and fetches for itself what our server would have
@@ -94,16 +56,10 @@ export const openStaticHost = async (
       handOn(hotel.url(), asked, answer)
       return
     }
-    const found = files.has(path) ? path : 'index.html'
-    answer.setHeader('content-type', types[extname(found)] ?? '')
-    answer.end(files.get(found))
+    sendFile(answer, files, path)
   })
   return {
     url: await listening(server),
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    close: () => closed(server),
   }
 }

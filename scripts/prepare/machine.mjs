@@ -68,6 +68,12 @@ const postgresFolders = () => {
   return existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
 }
 
+/** An nginx, with which the documented examples are tried. */
+export const ensureNginx = () => {
+  if (works('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" nginx -v'])) return
+  aptInstall(['nginx-light'], 'nginx')
+}
+
 /** A PostgreSQL to start for the tests on the real thing, unless `TEST_DATABASE_URL` names a running one. */
 export const ensurePostgres = () => {
   if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') return

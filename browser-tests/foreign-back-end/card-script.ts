@@ -1,0 +1,26 @@
+/** Where the card company of this chain has its script. */
+export const CARD_SCRIPT_PATH = '/ext/js/token.js'
+
+/** Cards of this company, by what becomes of them. */
+export const companyCards = {
+  accepted: '4111111111111111',
+  declined: '4000000000000002',
+  unreadable: '4000000000000341',
+} as const
+
+/**
+ * The card company's script in the interface of decisions 6. It takes a card in exactly the form that is written there, and
+ * answers with a failure of its own where it is not.
+ */
+export const cardScript = `window.Multipayment = {
+  init(shop) { this.shop = shop },
+  getToken(card, callback) {
+    const known = ['cardno', 'expire', 'securitycode', 'holdername']
+    const isRight = this.shop === 'tshop00042' && /^\\d{4}$/.test(card.expire) && /^\\d{3,4}$/.test(card.securitycode) &&
+      Object.keys(card).every((name) => known.includes(name)) && (card.holdername ?? 'A') !== ''
+    if (!isRight || card.cardno === '${companyCards.unreadable}') { callback({ resultCode: '553' }); return }
+    const kind = card.cardno === '${companyCards.declined}' ? 'declined' : 'accepted'
+    callback({ resultCode: '000', tokenObject: { token: [kind + '-' + crypto.randomUUID()] } })
+  },
+}
+`

@@ -1,0 +1,72 @@
+import { type Asked, type Call, lodgingOf, row, WrongCall } from './Call.ts'
+import { search } from './finding-calls.ts'
+import { LAST_BILL, ROOMS, SENTENCES } from './House.ts'
+
+const leave = (asked: Asked) => {
+  const { leaves } = lodgingOf(asked).stay
+  if (leaves === 'queued') return { request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }
+  if (leaves === 'paid') return { request_id: '', status: 14, room_num: [...ROOMS], message: '' }
+  return { request_id: '', status: 20, room_num: [], message: SENTENCES.atTheDesk[asked.language] }
+}
+
+const look = (asked: Asked) => {
+  const lodging = lodgingOf(asked)
+  if (asked.fields['request_id'] !== LAST_BILL.requestId) throw new WrongCall('a look at another place')
+  lodging.looks -= 1
+  const waits = { wait_num: 2, wait_time: 3, timeout: 5, timeout_message: SENTENCES.tooLong[asked.language] }
+  if (lodging.looks >= 0) return { status: 1, ...waits, message: '', payment_amount: 0 }
+  const line = { name: LAST_BILL.item, date: '2026-11-22', price: LAST_BILL.yen }
+  return { status: 4, room_number_list: [...ROOMS], detail_payment: [line], payment_amount: LAST_BILL.yen }
+}
+
+/** The calls of a check-out. */
+export const checkoutCalls: readonly Call[] = [
+  row({
+    name: 'checkout_authtoken_request',
+    method: 'GET',
+    path: 'rpa/checkout_authtoken_request',
+    facility: 'none',
+    fields: ['name'],
+    answer: (asked) => search(asked, 'checkout'),
+  }),
+  row({
+    name: 'checkout_info_request',
+    method: 'GET',
+    path: 'rpa/checkout_info_request',
+    token: 'checkout',
+    facility: 'none',
+    turn: { onceAfter: [] },
+    answer: leave,
+  }),
+  row({
+    name: 'checkout_info_result',
+    method: 'GET',
+    path: 'rpa/checkout_info_result',
+    token: 'checkout',
+    facility: 'none',
+    fields: ['request_id'],
+    turn: { after: ['checkout_info_request'] },
+    answer: look,
+  }),
+  row({
+    name: 'payment_terms',
+    method: 'GET',
+    path: 'payment_terms',
+    facility: 'none',
+    answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }),
+  }),
+  row({
+    name: 'execute_checkout_request',
+    method: 'POST',
+    path: 'rpa/execute_checkout_request',
+    token: 'checkout',
+    facility: 'none',
+    fields: ['invoice_name', 'room_num'],
+    turn: { after: ['checkout_info_request'], onceAfter: [] },
+    answer: ({ fields }) => {
+      if (fields['room_num'] !== ROOMS.join('/')) throw new WrongCall(`rooms ${fields['room_num']}`)
+      if ((fields['invoice_name'] ?? '') === '') throw new WrongCall('a departure without a name')
+      return {}
+    },
+  }),
+]
