@@ -9,7 +9,7 @@ import { Door, type DoorLimits, type Lateness, usualLimits } from './http/Door.t
 import { answerErrors } from './http/errors.ts'
 import { type Draining, tellHealth } from './http/health.ts'
 import { keepTheDoor } from './http/keep-the-door.ts'
-import { fileOfOtherBuild } from './http/kept-builds.ts'
+import { otherBuilds } from './http/kept-builds.ts'
 import { measuredLateness } from './http/measured-lateness.ts'
 import { measure } from './http/metrics.ts'
 import { type Pages, servePages } from './http/pages.ts'
@@ -97,7 +97,7 @@ export function appOf({
     },
     {
       hasRoomFor: (urgency) => door.hasRoomFor(urgency),
-      fileOfOtherBuild: (path) => fileOfOtherBuild(parts, path),
+      fileOfOtherBuild: otherBuilds(parts),
     },
   )
   return app

@@ -4,14 +4,27 @@ import { namingPaymentScript } from './http/naming-payment-script.ts'
 import { type Shelf, shelfOf } from './http/Shelf.ts'
 import type { Settings } from './settings.ts'
 
+const SINGLE_FILES: ReadonlySet<string> = new Set(['config.json', 'icon.svg'])
+const TEXTS = /^tenant-lang\/[\w-]+\.json$/
+
+/**
+ * What of a tenant's folder is for everybody. A folder also holds what nobody thought of: notes, drafts, the settings of an
+ * editor, a repository.
+ */
+const isServed = (path: string): boolean =>
+  SINGLE_FILES.has(path) ||
+  TEXTS.test(path) ||
+  (path.startsWith('data/') && !path.split('/').some((part) => part.startsWith('.')))
+
 /**
  * The files of the tenant that the settings name, or of the default one.
  * @param defaultFolder where the default tenant lies
- * @throws Error in one sentence, when there is no file
+ * @throws Error in one sentence, when there is none
  */
 export async function tenantFiles(settings: Settings, defaultFolder: string): Promise<Shelf> {
   const folder = resolve(settings.TENANT_DIR ?? defaultFolder)
-  const files = await shelfOf(folder)
-  if (files.size === 0) throw new Error(`TENANT_DIR names a folder in which there is no file: ${folder}`)
+  const files = await shelfOf(folder, isServed)
+  if (files.size === 0)
+    throw new Error(`TENANT_DIR names a folder in which there is no file of a tenant: ${folder}`)
   return await namingPaymentScript(files, providerScriptUrl(settings))
 }

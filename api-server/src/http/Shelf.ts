@@ -37,9 +37,15 @@ const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
 const WORTH_COMPRESSING_BYTES = 1024
 const MADE_BY_THE_BUILD = new Set(['.br', '.gz', '.map'])
 
-/** Reads a folder into memory; a folder that is not there is an empty shelf. Files of unknown types are left out. */
-export async function shelfOf(folder: string): Promise<Shelf> {
-  const files = await filesIn(folder)
+/**
+ * Reads a folder into memory; a folder that is not there is an empty shelf. Files of unknown types are left out.
+ * @param isServed given a path as it stands on the shelf, whether that file is for everybody; others are not even read
+ */
+export async function shelfOf(
+  folder: string,
+  isServed: (path: string) => boolean = () => true,
+): Promise<Shelf> {
+  const files = (await filesIn(folder)).filter((path) => isServed(nameIn(folder, path)))
   const kept = files.filter((path) => TYPES[extname(path)] !== undefined)
   const compressed = new Set(files.filter((path) => MADE_BY_THE_BUILD.has(extname(path))))
   const shelved = kept.map(async (path) => {
@@ -47,11 +53,12 @@ export async function shelfOf(folder: string): Promise<Shelf> {
     const ready = async (end: string) =>
       compressed.has(`${path}${end}`) ? await readFile(`${path}${end}`) : undefined
     const [brotli, gzipped] = await Promise.all([ready('.br'), ready('.gz')])
-    const name = relative(folder, path).split(sep).join('/')
-    return [name, await shelvedFile(extname(path), plain, { brotli, gzip: gzipped })] as const
+    return [nameIn(folder, path), await shelvedFile(extname(path), plain, { brotli, gzip: gzipped })] as const
   })
   return new Map(await Promise.all(shelved))
 }
+
+const nameIn = (folder: string, path: string): string => relative(folder, path).split(sep).join('/')
 
 /**
  * A file for a shelf, compressed once.

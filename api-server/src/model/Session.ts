@@ -14,3 +14,7 @@ export interface Session {
 export const SESSION_IDLE_MS = 30 * 60 * 1000
 /** No session lasts longer (budgets S3). */
 export const SESSION_LENGTH_MS = 12 * 60 * 60 * 1000
+/**
+ * Of one reservation: everybody who knows its name can begin one, again and again. More than a party that shares a link needs.
+ */
+export const MOST_SESSIONS = 64

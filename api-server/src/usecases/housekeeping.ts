@@ -7,6 +7,7 @@ import { eraseAbandonedImages } from '../storage/repositories/images.ts'
 import { removeNeverArrived } from '../storage/repositories/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/old-contacts.ts'
 import { forgetNames } from '../storage/repositories/reservation-rows.ts'
+import { forgetEndedSessions } from '../storage/repositories/sessions.ts'
 import type { Parts } from './Parts.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
 
@@ -62,11 +63,15 @@ export async function expiredNow(parts: Pick<Parts, 'database' | 'clock' | 'vaul
   return found
 }
 
-/** What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches. */
+/**
+ * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches and
+ * ended sessions.
+ */
 export async function keepHouse(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<void> {
   await sealOldTexts(parts)
   await eraseExpired(parts)
   await forgetOldSearches(parts.database.db, parts.clock.now())
+  await forgetEndedSessions(parts.database.db, parts.clock.now())
 }
 
 class TakenBack extends Error {

@@ -4,6 +4,7 @@ import { servedCalls } from '../../src/http/calls.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { beginSession } from '../../src/storage/repositories/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { keepHouse } from '../../src/usecases/housekeeping.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -76,6 +77,52 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     await guest.tokenFor('ヤマダ タロウ')
     const rows = await database.db.selectFrom('sessions').select('started_at').execute()
     expect(rows).toHaveLength(1)
+  })
+
+  const sessions = async () => {
+    const { count } = await database.db
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  it('is swept away by the housekeeping once nobody can use it', async () => {
+    const token = await guest.tokenFor('ヤマダ タロウ')
+    await guest.tokenFor('サトウ ハナコ')
+    server.clock.pass({ minutes: 20 })
+    await guest.payload('checkinInfo', { token })
+    server.clock.pass({ minutes: 20 })
+    await keepHouse(server.parts)
+    expect(await sessions()).toBe(1)
+    expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+  })
+
+  it('is one of 64 of its reservation: a further search ends one that nobody has used', async () => {
+    const used = await guest.tokenFor('ヤマダ タロウ')
+    const other = await guest.tokenFor('サトウ ハナコ')
+    server.clock.pass({ minutes: 2 })
+    await guest.payload('checkinInfo', { token: used })
+    const unused = await guest.tokenFor('ヤマダ タロウ')
+    server.clock.pass({ seconds: 1 })
+    for (let search = 0; search < 63; search += 1) await guest.tokenFor('ヤマダ タロウ')
+    expect(await sessions()).toBe(65)
+    expect(await guest.refusal('checkinInfo', { token: unused })).toBe(ended)
+    for (const token of [used, other]) {
+      expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    }
+  })
+
+  it('is one of as many after many have searched at once', async () => {
+    const session = { reservationId: 'sample-one-guest', facilityId: '101', verified: false } as const
+    await Promise.all(
+      Array.from({ length: 150 }, async (_, search) => {
+        const journey = search % 2 === 0 ? 'checkin' : 'checkout'
+        await beginSession(database.db, `search ${search}`, { ...session, journey }, server.clock.now())
+      }),
+    )
+    await guest.tokenFor('ヤマダ タロウ')
+    expect(await sessions()).toBe(64)
   })
 
   it('opens its own reservation and no other', async () => {

@@ -15,7 +15,12 @@ const built = async (name: string): Promise<Shelf> =>
     ['index.html', await shelvedFile('.html', Buffer.from(name))],
   ])
 
-const noSources = { connect: [], images: [], scripts: [] }
+const pagesOf = (app: Shelf) => ({
+  app,
+  tenant: new Map(),
+  sources: { connect: [], images: [], scripts: [] },
+  write: () => 'page',
+})
 
 describeOnBothDatabases('files of another build', (open) => {
   let database: Database<Schema>
@@ -29,8 +34,7 @@ describeOnBothDatabases('files of another build', (open) => {
   /** A process of the server with a build of its own. */
   async function processOf(name: string) {
     const files = await built(name)
-    const pages = { app: files, tenant: new Map(), sources: noSources, write: () => 'page' }
-    const { app, parts, clock } = serverOn(database, { pages })
+    const { app, parts, clock } = serverOn(database, { pages: pagesOf(files) })
     return {
       clock,
       keeps: () => keepBuild(parts, files),
@@ -79,5 +83,49 @@ describeOnBothDatabases('files of another build', (open) => {
     const kept = await database.db.selectFrom('kept_assets').select('path').execute()
     expect(kept).toEqual([{ path: 'assets/Wait-Monday_1.js' }])
     expect((await next.get('/assets/gone-12345678.js')).statusCode).toBe(404)
+  })
+
+  it('cost one reading of their names, however many are asked for that nobody has kept', async () => {
+    const statements: string[] = []
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { app, clock } = serverOn({ ...database, db }, { pages: pagesOf(await built('Monday_1')) })
+    const unknown = async (from: number, count: number) =>
+      await Promise.all(
+        Array.from(
+          { length: count },
+          async (_, index) => (await app.inject(`/assets/gone-${10_000_000 + from + index}.js`)).statusCode,
+        ),
+      )
+    expect(new Set(await unknown(0, 500))).toEqual(new Set([404]))
+    expect(statements).toHaveLength(1)
+    expect(clock.pauses).toEqual([0])
+    // The next ones wait until a quarter of a second has passed since.
+    await unknown(500, 500)
+    expect(statements).toHaveLength(2)
+    expect(clock.pauses).toEqual([0, 250])
+  })
+
+  it('are found though their names were read just before they were kept', async () => {
+    const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
+    expect((await old.get('/assets/Wait-Tuesday1.js')).statusCode).toBe(404)
+    await next.keeps()
+    expect((await old.get('/assets/Wait-Tuesday1.js')).statusCode).toBe(200)
+  })
+
+  it('are asked for again later by those who come when a thousand wait', async () => {
+    const { get } = await processOf('Monday_1')
+    const answers = await Promise.all(
+      Array.from(
+        { length: 1_100 },
+        async (_, index) => (await get(`/assets/gone-${10_000_000 + index}.js`)).statusCode,
+      ),
+    )
+    expect([...new Set(answers)].toSorted()).toEqual([404, 503])
   })
 })

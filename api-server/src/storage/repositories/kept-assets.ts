@@ -48,6 +48,12 @@ export async function assetKept(db: Kysely<Schema>, path: string): Promise<KeptA
   return row ?? null
 }
 
+/** The paths of all files that are kept: some hundred, of the builds of a day. */
+export async function pathsKept(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await db.selectFrom('kept_assets').select('path').execute()
+  return rows.map(({ path }) => path)
+}
+
 /** Removes the files that no running build has had since. */
 export async function forgetAssets(db: Kysely<Schema>, since: Date): Promise<void> {
   await db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS, type Session } from '../../model/Session.ts'
+import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_LENGTH_MS, type Session } from '../../model/Session.ts'
 import type { Schema } from '../schema.ts'
 import { tokenHash } from '../sealing/token-hash.ts'
 
@@ -9,7 +9,11 @@ const journey = v.picklist(['checkin', 'checkout'])
 /** A use is written down at most this often, so that not every call costs a commit. */
 const USE_RECORDED_EVERY_MS = 60 * 1000
 
-/** Begins a session; sessions that ended long ago are swept on the way. */
+/**
+ * Begins a session. Swept on the way: sessions that ended long ago, and of the same reservation those that are too many.
+ * First to go are those that nobody used after the search, then those that have idled longest, so that whoever searches
+ * for a guest again and again ends their own sessions and not the one in which the guest is filling in a form.
+ */
 export async function beginSession(
   db: Kysely<Schema>,
   token: string,
@@ -19,6 +23,9 @@ export async function beginSession(
   await db
     .with('ended', (ended) =>
       ended.deleteFrom('sessions').where('started_at', '<', earlier(moment, SESSION_LENGTH_MS)),
+    )
+    .with('surplus', (surplus) =>
+      surplus.deleteFrom('sessions').where('token_hash', 'in', tooMany(db, session.reservationId)),
     )
     .insertInto('sessions')
     .values({
@@ -30,6 +37,36 @@ export async function beginSession(
       started_at: moment,
       used_at: moment,
     })
+    .execute()
+}
+
+/** Searches for one reservation at the same time would else wait for each other's rows, in different orders. */
+const tooMany = (db: Kysely<Schema>, reservationId: string) =>
+  db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('reservation_id', '=', reservationId)
+        .orderBy(sql`used_at > started_at`, 'desc')
+        .orderBy('used_at', 'desc')
+        .offset(MOST_SESSIONS - 1),
+    )
+    .forUpdate()
+    .skipLocked()
+
+/** Removes the sessions that nobody can use any more. */
+export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('used_at', '<', earlier(moment, SESSION_IDLE_MS)),
+        row('started_at', '<', earlier(moment, SESSION_LENGTH_MS)),
+      ]),
+    )
     .execute()
 }
 
