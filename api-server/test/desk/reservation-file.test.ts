@@ -7,6 +7,7 @@ import { fileRows } from '../../src/desk/reservation-file/file-rows.ts'
 import { fileText } from '../../src/desk/reservation-file/file-text.ts'
 import { readRows } from '../../src/desk/reservation-file/import-plan.ts'
 import { type Reason, reasons } from '../../src/desk/reservation-file/row-problem.ts'
+import { tooSteep } from '../harness/growth.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 
 const facilityIds = new Map([
@@ -108,6 +109,41 @@ describe('a row of the file', () => {
     expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
   })
 
+  it.each(columns.map(({ name }) => name))(
+    'is refused by row and column when %s is a text without end',
+    (name) => {
+      const problems = (sign: string) =>
+        reading(csvOf([{ ...goodRow, [name]: sign.repeat(5_001) }])).problems.map(
+          ({ row, column, reason, value }) => ({
+            row,
+            column,
+            reason,
+            isShort: value.length <= 5_000,
+          }),
+        )
+      expect(problems('あ')).toEqual([{ row: 2, column: name, reason: 'too_long', isShort: true }])
+    },
+  )
+
+  it.each([
+    ['brackets', '('],
+    ['spaces and a bracket', ' ', '('],
+    ['spaces', ' ', 'x'],
+    ['full-width signs', '（'],
+    ['accents', '\u0300\u0316'],
+    ['digits', '1'],
+    ['digits with commas', '1,111'],
+    ['slashes', '/'],
+    ['half-width kana', 'ﾊﾞ'],
+  ])('takes no more than in proportion to its cells, which are %s', (_, pump, end = '') => {
+    const reader = (length: number) => {
+      const cell = `x${pump.repeat(Math.floor(length / pump.length))}${end}`
+      const csv = csvOf([Object.fromEntries(columns.map(({ name }) => [name, cell]))])
+      return () => reading(csv)
+    }
+    expect(tooSteep(reader, 60_000)).toBeNull()
+  })
+
   it.each([
     ['CARTER, EMMA', 'CARTER EMMA'],
     ['Marie-Claire Dubois', 'Marie-Claire Dubois'],
@@ -195,6 +231,7 @@ describe('the cells of the file', () => {
           `${short[0]}年${short[1]}月${short[2]}日`,
           `${short.join('/')} 15:00`,
           `${short.join('/')} (金)`,
+          `${short.join('/')}（金） 15:00`,
         ]
         for (const spelling of spellings)
           expect([spelling, dayCell(spelling)]).toEqual([spelling, { value: iso }])

@@ -55,7 +55,7 @@ export const words = {
   say: {
     ja: {
       noFacility: '施設がまだ登録されていません。まず desk import-facilities で登録してください。',
-      ignored: (headers) => `次の列は使いません：${headers.map(printable).join('、')}`,
+      ignored: (headers) => `次の列は使いません：${headers.map(shortened).join('、')}`,
       nothingImported: (wrong, all) =>
         `${all} 行のうち ${wrong} 行に誤りがあります。1 件も取り込んでいません。誤りのない行だけを取り込むには --allow-partial を付けてください。`,
       ofSamples: (numbers) =>
@@ -67,7 +67,7 @@ export const words = {
     },
     en: {
       noFacility: 'There is no facility yet: import them first with desk import-facilities.',
-      ignored: (headers) => `These columns are not used: ${headers.map(printable).join(', ')}`,
+      ignored: (headers) => `These columns are not used: ${headers.map(shortened).join(', ')}`,
       nothingImported: (wrong, all) =>
         `Wrong rows: ${wrong} of ${all}. Nothing was imported; --allow-partial imports the rows that are right.`,
       ofSamples: (numbers) =>

@@ -15,6 +15,7 @@ const MOST_GUESTS_OF_A_KIND = 99
 const MOST_YEN = 99_999_999
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
+const LONGEST_DAY = 60
 const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
@@ -32,6 +33,8 @@ export const nameCell = (text: string): Cell<string> =>
 
 /** Kana, or a name in letters, in full width. It travels in the QR code too. */
 export function kanaCell(text: string): Cell<string> {
+  // A half-width kana and its voicing mark become one sign.
+  if (text.length > 2 * RESERVATION_NAME_MAX_LENGTH) return { reason: 'too_long' }
   const kana = kanaOf(text)
   if (kana.length > RESERVATION_NAME_MAX_LENGTH) return { reason: 'too_long' }
   return isFindable(kana) ? { value: kana } : { reason: 'kana_characters' }
@@ -63,14 +66,20 @@ export function countCell(text: string): Cell<number> {
     : { reason: 'not_count' }
 }
 
-/** A day as `yyyy-mm-dd`; a weekday or a time behind it is dropped. */
+/** A day as `yyyy-mm-dd`; a time or a weekday behind it is dropped. */
 export function dayCell(text: string): Cell<string> {
-  const written = halfWidthAscii(text).replace(/\s*\([^)]*\)$|[ T]\d{1,2}:\d{2}(?::\d{2})?$/u, '')
+  if (text.length > LONGEST_DAY) return { reason: 'not_day' }
+  const written = withoutWeekday(halfWidthAscii(text).replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/u, ''))
   const [, year = '', month = '', day = ''] =
     DAYS.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
   const digits = `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`
   if (calendarDayOf(digits) === null) return { reason: 'not_day' }
   return { value: digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
+}
+
+const withoutWeekday = (written: string): string => {
+  const bracket = written.endsWith(')') ? written.lastIndexOf('(') : -1
+  return bracket === -1 ? written : written.slice(0, bracket).trimEnd()
 }
 
 const DAYS = [
@@ -125,6 +134,8 @@ export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
 
 /** Room numbers with `/` between them. */
 export function roomNumbersCell(text: string): Cell<readonly string[]> {
+  // Spaces around each are welcome, as many as the number itself may have signs.
+  if (text.length > MOST_ROOMS * 2 * LONGEST_ROOM_NUMBER) return { reason: 'room_numbers' }
   const rooms = roomsNamed(text)
   const isWrong =
     rooms.length === 0 || rooms.length > MOST_ROOMS || rooms.some((room) => room.length > LONGEST_ROOM_NUMBER)

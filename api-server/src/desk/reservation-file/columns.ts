@@ -93,8 +93,12 @@ export const columnTitle = (name: ColumnName): LocalText => {
   return { ja: `${japanese} (${name})`, en: `${name} (${japanese})` }
 }
 
+/** Ours have 18 signs; a system may pad its own. */
+const LONGEST_HEADER = 200
+
 /** The column that a header means: any width and case, with or without spaces, hyphens and underscores. */
-export const columnMeant = (header: string): ColumnName | null => byHeader.get(headerForm(header)) ?? null
+export const columnMeant = (header: string): ColumnName | null =>
+  header.length > LONGEST_HEADER ? null : (byHeader.get(headerForm(header)) ?? null)
 
 const headerForm = (header: string): string =>
   header

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { plainText } from '@tomari/guest-rules/plain-text'
 import type { FolioLine } from '../../model/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import type { FileRow } from './file-rows.ts'
-import { type ImportedReservation, reservationOfRow } from './reservation-row.ts'
+import { cellText, type ImportedReservation, reservationOfRow } from './reservation-row.ts'
 import type { RowProblem } from './row-problem.ts'
 
 /** The reservations of the rows that are right, and what is wrong with the others. */
@@ -36,7 +35,7 @@ export function readRows(rows: readonly FileRow[], facilityIds: ReadonlyMap<stri
       if (roomNumbers.length > 0) rooms.set(reservation.referenceNumber, roomNumbers)
       if (folio !== null) folios.set(reservation.referenceNumber, folio)
     }
-    seen.add(plainText(row.cells.get('reference_number') ?? ''))
+    seen.add(cellText(row, 'reference_number'))
   }
   return { reservations, rooms, folios, problems }
 }

@@ -36,6 +36,9 @@ export interface ReadRow {
   readonly folio: readonly FolioLine[] | null
 }
 
+/** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
+export const LONGEST_CELL = 5_000
+
 /** Most guests that a check-in can enter (contract, `guestInfo`). */
 const MOST_GUESTS = 100
 
@@ -122,6 +125,10 @@ const facilityCell =
     return id === undefined ? { reason: 'unknown_facility' } : { value: id }
   }
 
+/** What a cell says, as plain text; of one that is too long the beginning. */
+export const cellText = ({ cells }: FileRow, column: ColumnName): string =>
+  plainText((cells.get(column) ?? '').slice(0, LONGEST_CELL))
+
 /** Reads the cells of one row and gathers what is wrong with them. */
 class Reading {
   readonly problems: RowProblem[] = []
@@ -139,7 +146,7 @@ class Reading {
   optional<Value>(column: ColumnName, read: (text: string) => Cell<Value>, otherwise: Value): Value {
     const text = this.#text(column)
     if (text === '') return otherwise
-    const cell = read(text)
+    const cell: Cell<Value> = this.#isTooLong(column) ? { reason: 'too_long' } : read(text)
     if ('value' in cell) return cell.value
     this.blame(column, cell.reason)
     return otherwise
@@ -154,7 +161,11 @@ class Reading {
     return this.problems.some((problem) => problem.column === column)
   }
 
+  #isTooLong(column: ColumnName): boolean {
+    return (this.#row.cells.get(column) ?? '').length > LONGEST_CELL
+  }
+
   #text(column: ColumnName): string {
-    return plainText(this.#row.cells.get(column) ?? '')
+    return cellText(this.#row, column)
   }
 }
