@@ -15,13 +15,22 @@ export function paymentHostsOf(scriptUrl: string): readonly string[] {
   return [origin, ...domainsOf(hostname).map((domain) => `https://*.${domain}`)]
 }
 
+/** The absolute address that a text is, null when it is none. `URL.canParse` is younger than the browsers that we serve. */
+export function addressIn(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Whether an address, absolute, is of the company whose script lies at `scriptUrl`: the same that `paymentHostsOf` lists,
  * for the page itself to ask.
  */
 export function isOfPaymentCompany(scriptUrl: string, asked: string): boolean {
-  if (!URL.canParse(asked)) return false
-  const [script, other] = [new URL(scriptUrl), new URL(asked)]
+  const [script, other] = [addressIn(scriptUrl), addressIn(asked)]
+  if (script === null || other === null) return false
   if (other.origin === script.origin) return true
   return (
     other.protocol === 'https:' &&

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isOfPaymentCompany, paymentHostsOf } from '../src/payment-script.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addressIn, isOfPaymentCompany, paymentHostsOf } from '../src/payment-script.ts'
 
 const GMO = 'https://static.mul-pay.jp/ext/js/token.js'
 const OTHER = 'https://js.pay.example:8443/token.js'
@@ -26,5 +26,22 @@ describe("the payment company's hosts", () => {
     [OTHER, 'https://p01.mul-pay.jp/x.js', false],
   ])('of %s: %s is one of them: %s', (script, asked, isOne) => {
     expect(isOfPaymentCompany(script, asked)).toBe(isOne)
+  })
+})
+
+describe('an address', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is read in browsers that cannot yet be asked whether it is one', () => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function')
+    })
+    expect(addressIn(GMO)?.origin).toBe('https://static.mul-pay.jp')
+    expect(addressIn('/payment/multipayment.js')).toBeNull()
+    expect(isOfPaymentCompany(GMO, 'https://p01.mul-pay.jp/x.js')).toBe(true)
+    expect(isOfPaymentCompany('no address', GMO)).toBe(false)
+    expect(canParse).not.toHaveBeenCalled()
   })
 })

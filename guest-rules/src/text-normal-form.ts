@@ -51,8 +51,13 @@ const inOneSpelling = (text: string): string =>
  * Letters, marks of letters and digits; the long-vowel mark is no letter of its own here, and a 様 at the end, which no
  * name has, is courtesy.
  */
-const withoutSigns = (word: string): string =>
-  word.replace(/[^\p{L}\p{M}\p{N}]|ー/gu, '').replace(/様+$/u, '')
+const withoutSigns = (word: string): string => withoutCourtesy(word.replace(/[^\p{L}\p{M}\p{N}]|ー/gu, ''))
+
+const withoutCourtesy = (word: string): string => {
+  let end = word.length
+  while (word[end - 1] === '様') end -= 1
+  return word.slice(0, end)
+}
 
 /**
  * The words of a name in the form that all its spellings share (issue "names are found as guests type them"): any

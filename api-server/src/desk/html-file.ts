@@ -9,7 +9,7 @@ export function htmlIn(content: Uint8Array): { readonly html: string } | LocalTe
   if (content.length > LONGEST_HTML) return tooLong
   const html = utf8Text(content)
   if (html === null || CONTROL_CHARACTERS.test(html)) return notText
-  return html.replace(/<[^>]*>/g, '').trim() === '' ? empty : { html }
+  return html.replace(/<[^<>]*>/g, '').trim() === '' ? empty : { html }
 }
 
 /** The elements in the HTML that the app leaves out with all that they hold, each once. */

@@ -1,4 +1,4 @@
-import { isOfPaymentCompany } from '@tomari/contract/payment-script'
+import { addressIn, isOfPaymentCompany } from '@tomari/contract/payment-script'
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown
@@ -24,7 +24,8 @@ let isLetIn = false
  */
 const letInCompanyOf = (scriptUrl: string): void => {
   const factory: unknown = Reflect.get(window, 'trustedTypes')
-  const isElsewhere = URL.canParse(scriptUrl) && new URL(scriptUrl).origin !== window.location.origin
+  const address = addressIn(scriptUrl)
+  const isElsewhere = address !== null && address.origin !== window.location.origin
   if (isLetIn || !isElsewhere || !isPolicyFactory(factory)) return
   isLetIn = true
   try {

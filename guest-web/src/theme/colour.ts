@@ -2,7 +2,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
-const RGB = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/i
+const RGB = /^rgb\(\s*(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})\s*\)$/i
 
 /** The colour that a text such as `#1d4a3a`, `#333` or `rgb(29, 74, 58)` names; null when it names none or is see-through. */
 export function parseColour(text: string): Rgb | null {

@@ -59,10 +59,24 @@ export async function pagePrint(web: WebReader, url: string): Promise<Print | nu
 const withoutNonce = (text: string): string => text.replaceAll(/'nonce-[^']+'/g, "'nonce-…'")
 
 /** Scripts that run, in the page itself; blocks of data are none. */
-const inlineScripts = (html: string): readonly string[] =>
-  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = '']) => !/\bsrc=|type="?application\/(ld\+)?json/i.test(attributes))
-    .map(([, , script = '']) => script)
+function inlineScripts(html: string): readonly string[] {
+  const [opening, closing] = [/<script\b/gi, /<\/script>/gi]
+  const scripts: string[] = []
+  // Always onwards: one expression for the whole element would begin anew at every `<script` of a page that closes none.
+  for (let open = opening.exec(html); open !== null; open = opening.exec(html)) {
+    const begin = html.indexOf('>', opening.lastIndex)
+    closing.lastIndex = begin + 1
+    const close = begin === -1 ? null : closing.exec(html)
+    if (close === null) break
+    if (!DATA_OR_FILE.test(html.slice(opening.lastIndex, begin)))
+      scripts.push(html.slice(begin + 1, close.index))
+    opening.lastIndex = closing.lastIndex
+  }
+  return scripts
+}
+
+/** Attributes of a block of data, or of a script that lies in a file. */
+const DATA_OR_FILE = /\bsrc=|type="?application\/(ld\+)?json/i
 
 /** Scripts of the same host that a page, or a script of the build, names. */
 const namedScripts = (text: string, base: string): string[] =>

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MailAddress } from '../../src/screens/payment/payment-pieces/MailAddress.tsx'
+
+const piecesOf = (text: string) =>
+  renderToStaticMarkup(<MailAddress text={text} />)
+    .replaceAll('</span>', '')
+    .split(/<span>(?:<wbr\/>)?/)
+    .slice(1)
+
+it.each([
+  ['a@b.example', ['a', '@b.example']],
+  ['a@b.example,c@d.example', ['a', '@b.example,', 'c', '@d.example']],
+  ['a@b.example, c@d.example', ['a', '@b.example,', ' c', '@d.example']],
+  [',,@@', [',', ',', '@', '@']],
+  ['a,@b@,', ['a,', '@b', '@,']],
+  ['nobody', ['nobody']],
+  ['', []],
+])('%j may break before the @ and behind a comma', (text, pieces) => {
+  expect(piecesOf(text)).toEqual(pieces)
+})
