@@ -25,7 +25,9 @@ export const madeExpressionsOf = (path: string): readonly string[] =>
   nodesOf(path).flatMap((node) => {
     const { type, callee, start, end } = node
     const isMade =
-      (type === 'NewExpression' || type === 'CallExpression') && isRecord(callee) && callee['name'] === 'RegExp'
+      (type === 'NewExpression' || type === 'CallExpression') &&
+      isRecord(callee) &&
+      callee['name'] === 'RegExp'
     return isMade ? [`${path}: ${textOf(path).slice(Number(start), Number(end))}`] : []
   })
 

@@ -126,6 +126,6 @@ describeOnBothDatabases('files of another build', (open) => {
         async (_, index) => (await get(`/assets/gone-${10_000_000 + index}.js`)).statusCode,
       ),
     )
-    expect([...new Set(answers)].toSorted()).toEqual([404, 503])
+    expect(new Set(answers)).toEqual(new Set([404, 503]))
   })
 })

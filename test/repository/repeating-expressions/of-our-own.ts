@@ -1,0 +1,106 @@
+import type { MeetingOurOwn } from './kinds.ts'
+
+/** Those that nobody outside can reach. */
+export const ofOurOwn: readonly MeetingOurOwn[] = [
+  {
+    path: 'api-server/src/storage/engine/array-literal.ts',
+    whose: 'what PostgreSQL prints, in which every quote is closed',
+    expressions: [String.raw`/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs`],
+  },
+  {
+    path: 'api-server/src/desk/local-files.ts',
+    whose: 'names that our own commands give to files',
+    expressions: ['/^[.]+/'],
+  },
+  {
+    path: 'api-server/src/desk/wrong-use.ts',
+    whose: 'what Node says of the words that a person has typed at the desk',
+    expressions: [String.raw`/\(Did you mean (?:one of )?(.+)\?\)/`, "/'([^']*)'/"],
+  },
+  {
+    path: 'api-server/src/gateways/mail/message.ts',
+    whose: 'MAIL_FROM, a setting',
+    expressions: ['/@([A-Za-z0-9.-]+)/'],
+  },
+  {
+    path: 'api-server/src/gateways/payment/gmo/protocol.ts',
+    whose: 'GMO_SITE, a setting',
+    expressions: [String.raw`/\/+$/`, String.raw`/^https:\/\/pt\d*\./`],
+  },
+  {
+    path: 'api-server/src/http/open-api.ts',
+    whose: 'paths of our own calls',
+    expressions: [String.raw`/\{(?!facilityPath)(\w+)\}/`],
+  },
+  {
+    path: 'api-server/src/http/serve.ts',
+    whose: 'paths of our own calls',
+    expressions: [String.raw`/\{\w+\}/`],
+  },
+  {
+    path: 'api-server/src/settings.ts',
+    whose: 'settings',
+    expressions: [String.raw`/^\d{1,3}$/`, String.raw`/^\S{16,}$/`, String.raw`/^\d{1,5}$/`],
+  },
+  {
+    path: 'api-server/src/storage/sealing/DataKeys.ts',
+    whose: 'DATA_KEYS, a setting',
+    expressions: ['/^[A-Za-z0-9_-]{1,20}$/'],
+  },
+  {
+    path: 'api-server/src/storage/engine/embedded/online-backup.ts',
+    whose: "names of PostgreSQL's own files",
+    expressions: [String.raw`/^(pg_wal\/.+|postmaster\.(pid|opts)|(.*\/)?pgsql_tmp.*)$/`],
+  },
+  {
+    path: 'api-server/src/storage/engine/embedded/pglite-engine.ts',
+    whose: 'our own statements',
+    expressions: [String.raw`/^\s*(create|alter|drop)\b/i`],
+  },
+  {
+    path: 'api-server/src/storage/engine/embedded/prepared-statements.ts',
+    whose: 'our own statements',
+    expressions: [String.raw`/^\s*(select|insert|update|delete|with)\b/i`],
+  },
+  {
+    path: 'api-server/src/storage/engine/values.ts',
+    whose: 'moments as PostgreSQL writes them',
+    expressions: [String.raw`/^(\d{4,})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/`],
+  },
+  {
+    path: 'guest-web/src/app/start/page-html.ts',
+    whose: 'the page that our own build has made',
+    expressions: [
+      String.raw`/<title>[^<]*<\/title>/`,
+      '/<html lang="[^"]*">/',
+      String.raw`/<script type="module"[^>]* src="([^"]+)"><\/script>/`,
+      '/^(?:<link [^>]*>)+/',
+      String.raw`/\s*<link[^>]*data-static[^>]*>/g`,
+      String.raw`/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g`,
+    ],
+  },
+  {
+    path: 'guest-web/src/backend/call-request.ts',
+    whose: 'paths of our own calls',
+    expressions: [String.raw`/\{(\w+)\}/g`],
+  },
+  {
+    path: 'guest-web/src/site/config-values.ts',
+    whose: "the tenant's configuration, which is read once",
+    expressions: [
+      '/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/',
+      String.raw`/\/+$/`,
+      String.raw`/^((https?:\/\/|\/).*)?$/`,
+    ],
+  },
+  {
+    path: 'guest-web/src/site/config.ts',
+    whose: "the tenant's configuration, which is read once",
+    expressions: ['/^[A-Z0-9-]*$/'],
+  },
+  {
+    path: 'guest-web/src/theme/colour.ts',
+    whose: "the tenant's configuration, which is read once",
+    expressions: [String.raw`/^rgb\(\s*(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})\s*\)$/i`],
+  },
+]
