@@ -60,7 +60,7 @@ describe('the regular expressions', () => {
   it.each(foreign)(
     'take time in proportion to a hostile text: $path $text',
     ({ pattern, flags, longest }) => {
-      expect(hostileTexts(pattern, longest).length).toBeGreaterThan(5)
+      expect(hostileTexts(pattern, longest).length).toBeGreaterThan(2)
       expect(slowOn({ pattern, flags, longest })).toBeNull()
     },
   )
@@ -70,11 +70,11 @@ describe('the hostile texts', () => {
   it.each([
     ['a name with a hash', String.raw`^assets\/.*[-.][\w-]{8,}\.\w+$`, 15_500],
     ['base64 with spaces', String.raw`^[A-Za-z0-9+/\s]*={0,2}\s*$`, 20_000],
-    ['a weekday behind a day', String.raw`\s*\([^)]*\)$`, 30_000],
-    ['the ending of a path', String.raw`\.[^/]*$`, 30_000],
-    ['an honorific', String.raw`\s*(様|さま|殿)$`, 30_000],
-    ['a tag', '<[^>]*>', 30_000],
-    ['a quoted text', String.raw`"((?:[^"\\]|\\.)*)"`, 30_000],
+    ['a weekday behind a day', String.raw`\s*\([^)]*\)$`, 20_000],
+    ['the ending of a path', String.raw`\.[^/]*$`, 20_000],
+    ['an honorific', String.raw`\s*(様|さま|殿)$`, 20_000],
+    ['a tag', '<[^>]*>', 20_000],
+    ['a quoted text', String.raw`"((?:[^"\\]|\\.)*)"`, 20_000],
   ])('would find %s to be slow, written as it once was', (_, pattern, longest) => {
     expect(slowOn({ pattern, flags: '', longest })).toMatch(/signs took/)
   })
