@@ -38,6 +38,11 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/\{\w+\}/`],
   },
   {
+    path: 'api-server/src/is-local-host.ts',
+    whose: 'hosts that settings name',
+    expressions: [String.raw`/^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/`],
+  },
+  {
     path: 'api-server/src/settings.ts',
     whose: 'settings',
     expressions: [String.raw`/^\d{1,3}$/`, String.raw`/^\S{16,}$/`, String.raw`/^\d{1,5}$/`],
