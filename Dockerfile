@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Needs no network but the npm registry. `docker build -t tomari .`
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /tomari
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -18,7 +18,7 @@ COPY guest-web guest-web
 COPY api-server api-server
 RUN npm run build
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /tomari
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -26,7 +26,7 @@ COPY guest-rules/package.json guest-rules/
 COPY api-server/package.json api-server/
 RUN npm install --no-save --omit=dev --workspace api-server
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /tomari
 COPY --from=packages /tomari/node_modules node_modules

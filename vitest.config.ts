@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const net = { testTimeout: 180_000, hookTimeout: 120_000 }
 
 /** Half a minute and more each. One that begins last has the machine to itself, and the others wait for it. */
-const LONG = /\/(killed-server|power-cut|kill-storm|outbox|start\/start|model\/walk)\.test\.ts$/
+const LONG =
+  /\/(killed-server|power-cut|kill-storm|outbox|start\/(start|version-before|node-versions)|model\/walk)\.test\.ts$/
 
 /** The long files first. */
 class LongFirst extends BaseSequencer {

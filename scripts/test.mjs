@@ -1,7 +1,9 @@
 import './prepare/node-version.mjs'
+import { delimiter, dirname } from 'node:path'
 import { build } from './prepare/build.mjs'
 import { installDependencies } from './prepare/dependencies.mjs'
 import { ensureJapaneseFonts, ensureNginx, ensurePostgres, findChromium } from './prepare/machine.mjs'
+import { nodesToTestWith } from './prepare/nodes.mjs'
 import { run } from './prepare/run.mjs'
 
 installDependencies()
@@ -9,6 +11,18 @@ ensurePostgres()
 const chromium = findChromium()
 ensureJapaneseFonts()
 ensureNginx()
+
+const { newest, all, missing } = nodesToTestWith()
+for (const version of missing) {
+  console.log(
+    `Node ${version} cannot be had here: what it would be tried with runs on ${process.version} alone.`,
+  )
+}
+/** Rules, API and storage run once, on the newest Node; on the others the server starts and a guest checks in. */
+const onNewest = {
+  PATH: `${dirname(newest)}${delimiter}${process.env['PATH'] ?? ''}`,
+  TOMARI_NODES: all.join(delimiter),
+}
 
 const started = Date.now()
 const step = (name, args, env = {}) => {
@@ -19,8 +33,8 @@ const step = (name, args, env = {}) => {
 step('types', ['check:types'])
 step('lint', ['check:lint'])
 build()
-step('rules, journey, texts, repository', ['check:unit'])
-step('API on the embedded database and on PostgreSQL', ['check:api'])
+step('rules, journey, texts, repository', ['check:unit'], onNewest)
+step('API on the embedded database and on PostgreSQL', ['check:api'], onNewest)
 step('browser journeys', ['check:browser'], { CHROMIUM: chromium })
 
 console.log(`\nAll green in ${Math.round((Date.now() - started) / 1000)} s.`)

@@ -29,16 +29,19 @@ export class NotServed extends Error {
 /** A guest with a phone on a real network: every answer may be lost. */
 export class WireGuest {
   readonly name: string
+  readonly #device: string
 
-  constructor(name: string) {
+  /** @param device what the phone calls itself: letters that a header takes */
+  constructor(name: string, device = name) {
     this.name = name
+    this.#device = device
   }
 
   /** Searches for the reservation. @returns the token of the session @throws NotServed */
   async finds(base: string, journey: 'checkin' | 'checkout' = 'checkin'): Promise<string> {
     const query = new URLSearchParams({ name: this.name, phone_number: '' }).toString()
     const { path } = operations[journey === 'checkin' ? 'requestCheckinToken' : 'requestCheckoutToken']
-    const answer = await fetch(`${base}${path}?${query}`, { headers: { device_info: this.name } })
+    const answer = await fetch(`${base}${path}?${query}`, { headers: { device_info: this.#device } })
     if (!answer.ok) throw new NotServed(answer.status, await answer.text())
     return v.parse(v.object({ payload: authorization }), await answer.json()).payload.authorization
   }
@@ -130,6 +133,6 @@ export class WireGuest {
 
   /** Failed searches count by device: each guest has one. */
   #headers(token: string): Record<string, string> {
-    return { authorization: token, facility_id: '101', language: 'ja', device_info: this.name }
+    return { authorization: token, facility_id: '101', language: 'ja', device_info: this.#device }
   }
 }

@@ -26,7 +26,11 @@ export async function buildServer(
   // Inside the workspace, so that the built files find node_modules.
   await mkdir(apiServer('.cache'), { recursive: true })
   const folder = await mkdtemp(apiServer('.cache/server-'))
-  const programs = { main, 'embedded-worker': './src/storage/engine/embedded/worker.ts' }
+  const programs = {
+    main,
+    'embedded-worker': './src/storage/engine/embedded/worker.ts',
+    'picture-worker': './src/gateways/images/worker.ts',
+  }
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -42,9 +46,14 @@ export class ServerProcess {
   readonly #ended: Promise<unknown>
   #output = ''
 
-  constructor({ main }: BuiltServer, variables: Readonly<Record<string, string>>) {
+  /** @param node the Node that runs it, this one when not given */
+  constructor(
+    { main }: Pick<BuiltServer, 'main'>,
+    variables: Readonly<Record<string, string>>,
+    node = process.execPath,
+  ) {
     const env = { PATH: process.env['PATH'] ?? '', TENANT_DIR: apiServer('tenants/default'), ...variables }
-    this.#child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#ended = once(this.#child, 'close')
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
