@@ -21,6 +21,7 @@ import { servePaymentScript } from './http/payment-script.ts'
 import { secure, withScript } from './http/security-headers.ts'
 import { serve } from './http/serve.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
+import type { IncidentBook } from './incident-book.ts'
 import { type JobBook, jobBook } from './job-book.ts'
 import type { Parts } from './usecases/Parts.ts'
 
@@ -42,6 +43,8 @@ export interface AppParts {
   readonly lateness?: Lateness
   /** Of the rounds of this process; none when not given. */
   readonly jobs?: JobBook
+  /** What was told by this process; nothing when not given. */
+  readonly incidents?: Pick<IncidentBook, 'counts'>
   /** Bytes that are free where this process writes files; not told when not given. */
   readonly freeBytes?: () => Promise<number>
 }
@@ -77,8 +80,9 @@ export function appOf({
   endIdleConnections(app, patience)
   readForms(app)
   const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(parts.database))
+  const incidents = given.incidents ?? { counts: () => new Map() }
   const jobs = given.jobs ?? jobBook([], parts.clock)
-  keepTheDoor(app, door, measure(app, { parts, door, jobs, freeBytes: given.freeBytes ?? null }))
+  keepTheDoor(app, door, measure(app, { parts, door, jobs, incidents, freeBytes: given.freeBytes ?? null }))
   tellHealth(app, parts, state)
   const calls = servedCalls(parts)
   const places = new PicturePlaces()

@@ -19,12 +19,28 @@ const NOBODY = 'receipts@tomari.invalid'
 export const providerScriptUrl = ({ PAYMENT_GATEWAY, GMO_SITE }: Settings): string | null =>
   PAYMENT_GATEWAY === 'gmo' ? gmoScriptUrl(GMO_SITE ?? '') : null
 
-/** The provider that the settings name. */
-export function paymentGatewayFor(
+type GatewayParts = Pick<Parts, 'database' | 'clock' | 'report'>
+
+/** Who charges cards, and for whom, as the settings say. Where nobody is named, it is the sandbox, for the sample stays alone. */
+export function paymentsFor(
   settings: Settings,
-  { database, clock, report }: Pick<Parts, 'database' | 'clock' | 'report'>,
-): PaymentGateway {
-  if (settings.PAYMENT_GATEWAY === 'sandbox') return sandboxGateway({ database, clock })
+  parts: GatewayParts,
+): Pick<Parts, 'payments' | 'formerPayments' | 'cardsFor'> {
+  const sandbox = sandboxGateway(parts)
+  const gmo = isGmoSetUp(settings) ? [gmoFor(settings, parts)] : []
+  const [charging] = settings.PAYMENT_GATEWAY === 'gmo' ? gmo : []
+  return {
+    payments: charging ?? sandbox,
+    formerPayments: charging === undefined ? gmo : [sandbox],
+    cardsFor: settings.PAYMENT_GATEWAY === undefined ? 'sample_stays' : 'every_stay',
+  }
+}
+
+/** What was charged at the shop can be asked about, and given back, also while another provider charges. */
+const isGmoSetUp = ({ GMO_SITE, GMO_SHOP_ID, GMO_SHOP_PASS }: Settings): boolean =>
+  [GMO_SITE, GMO_SHOP_ID, GMO_SHOP_PASS].every((variable) => variable !== undefined)
+
+function gmoFor(settings: Settings, { clock, report }: GatewayParts): PaymentGateway {
   return gmoGateway({
     line: gmoLine(settings.GMO_SITE ?? ''),
     shopId: settings.GMO_SHOP_ID ?? '',

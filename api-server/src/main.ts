@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { appOf } from './app.ts'
-import { mailCarrierFor, OUTBOX_FOLDER, paymentGatewayFor } from './chosen-gateways.ts'
+import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { deskWork } from './desk/carry-out.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
@@ -18,19 +18,22 @@ import { pageWriter } from './http/page-writer.ts'
 import type { Pages } from './http/pages.ts'
 import { shelfOf } from './http/Shelf.ts'
 import { type Tenant, tenantOf } from './http/tenant.ts'
+import { incidentBook } from './incident-book.ts'
 import { jobBook } from './job-book.ts'
 import type { Clock } from './model/Clock.ts'
+import { hotelDay } from './model/hotel-day.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { provideSampleWorld } from './samples/load-sample-world.ts'
 import { sampleWorld } from './samples/world.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { startUpProblem } from './start-up-problem.ts'
-import { startUpText } from './start-up-text.ts'
+import { noGatewaySentence, startUpText } from './start-up-text.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import type { Database } from './storage/Database.ts'
 import { openDatabase } from './storage/engine/open.ts'
 import { migrations } from './storage/migrations/all.ts'
+import { ownStaysFrom } from './storage/repositories/reservations.ts'
 import type { Schema } from './storage/schema.ts'
 import { keysInFile } from './storage/sealing/key-file.ts'
 import { vaultWith } from './storage/sealing/vault.ts'
@@ -38,7 +41,6 @@ import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automati
 import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
 import { HOUSEKEEPING_EVERY_MS, keepHouse } from './usecases/housekeeping.ts'
 import type { Parts } from './usecases/Parts.ts'
-import type { Report } from './usecases/payment/Incident.ts'
 import { sendReceipts } from './usecases/payment/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
 import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'
@@ -102,7 +104,8 @@ async function serveFrom(
   log: Logger,
 ): Promise<void> {
   const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
-  const report: Report = ({ event, code }) => log.warn({ event, code })
+  const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
+  const { report } = incidents
   const parts: Parts = {
     database,
     vault: vaultWith(keys, chance),
@@ -111,11 +114,15 @@ async function serveFrom(
     images: pictureReader(),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     askedOf: pages.askedOf,
-    payments: paymentGatewayFor(settings, { database, clock, report }),
+    ...paymentsFor(settings, { database, clock, report }),
     report,
     memberPrefill: settings.MEMBER_PREFILL,
   }
   const samples = wantsSamples(settings) && (await provideSampleWorld(parts, sampleWorld)) !== 'absent'
+
+  const unpaidStays =
+    parts.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
+  if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
   const printer = await pdfReceipts()
   const scripts = paymentPageScripts(pages.scripts)
@@ -146,6 +153,7 @@ async function serveFrom(
     trustedProxies: settings.TRUSTED_PROXIES,
     deskToken: settings.DESK_TOKEN ?? null,
     jobs,
+    incidents,
     ...(database.kind === 'embedded' ? { freeBytes: () => freeBytesAt(dataFolder) } : {}),
   })
   const close = closing(app)
@@ -184,7 +192,8 @@ async function serveFrom(
       port: typeof listening === 'object' && listening !== null ? listening.port : settings.PORT,
       data: settings.DATABASE_URL === undefined ? dataFolder : 'PostgreSQL at DATABASE_URL',
       mails: settings.SMTP_URL === undefined ? join(dataFolder, OUTBOX_FOLDER) : null,
-      testCards: settings.PAYMENT_GATEWAY === 'sandbox',
+      testCards: parts.payments.name === 'sandbox',
+      unpaidStays,
       samples,
       hasApp: pages.app.has('index.html'),
     }),

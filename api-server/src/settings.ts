@@ -72,8 +72,11 @@ export const environment = v.object({
     v.description('on: folios are prepared by themselves; off: people or robots do it.'),
   ),
   PAYMENT_GATEWAY: v.pipe(
-    v.optional(v.picklist(['sandbox', 'gmo'], 'has to be sandbox or gmo'), 'sandbox'),
-    v.description('Who charges cards; gmo needs the three GMO_ variables.'),
+    v.optional(v.picklist(['sandbox', 'gmo'], 'has to be sandbox or gmo')),
+    v.description(
+      'Who charges cards; gmo needs the four GMO_ variables. Without it the sandbox takes cards for the sample stays alone, and ' +
+        'guests of others pay at the desk; sandbox lets it take any.',
+    ),
   ),
   GMO_SITE: v.pipe(
     said,
@@ -85,6 +88,12 @@ export const environment = v.object({
   ),
   GMO_SHOP_ID: v.pipe(said, v.description('Shop at GMO Payment Gateway.')),
   GMO_SHOP_PASS: v.pipe(said, v.description('Password of the shop.')),
+  GMO_WITHOUT_3DS: v.pipe(
+    v.optional(v.picklist(['accepted'], 'has to be accepted, or left out')),
+    v.description(
+      'accepted: the hotel takes cards although nobody asks for 3-D Secure, and bears what that costs.',
+    ),
+  ),
   DATA_KEYS: v.pipe(
     v.optional(v.string(), ''),
     v.description(
@@ -182,6 +191,12 @@ function missingTogether(settings: Settings): readonly string[] {
     [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SITE', 'PAYMENT_GATEWAY=gmo'],
     [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_ID', 'PAYMENT_GATEWAY=gmo'],
     [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_PASS', 'PAYMENT_GATEWAY=gmo'],
+    [
+      settings.PAYMENT_GATEWAY === 'gmo',
+      'GMO_WITHOUT_3DS',
+      'PAYMENT_GATEWAY=gmo: cards are charged without 3-D Secure, which card companies in Japan require of online shops and ' +
+        'without which the hotel bears every disputed charge, so it has to be accepted in words (GMO_WITHOUT_3DS=accepted)',
+    ],
   ]
   const missing = needed
     .filter(([applies, name]) => applies && !settings[name])

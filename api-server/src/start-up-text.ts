@@ -14,6 +14,10 @@ const TO_TRY = [
   ['コバヤシ アキラ', '澪津海岸ホテル', 'already checked in: straight to the QR code'],
 ] as const
 
+/** Says that guests with bookings of the hotel's own cannot pay by card. */
+export const noGatewaySentence = (stays: number): string =>
+  `${stays} bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk.`
+
 /** What a person reads who has just started the server. */
 export function startUpText(facts: {
   readonly host: string
@@ -23,6 +27,8 @@ export function startUpText(facts: {
   readonly mails: string | null
   /** True while no card is charged in earnest. */
   readonly testCards: boolean
+  /** Bookings of the hotel's own that no card can pay for. */
+  readonly unpaidStays: number
   readonly samples: boolean
   /** False when the web app has not been built, so that there is no page to open. */
   readonly hasApp: boolean
@@ -45,6 +51,7 @@ export function startUpText(facts: {
   lines.push(`  Data              ${data}`)
   if (mails !== null) lines.push(`  Mails             ${mails} (*.eml; set SMTP_URL to send them)`)
   if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)
+  if (facts.unpaidStays > 0) lines.push('', `  ${noGatewaySentence(facts.unpaidStays)}`)
   if (samples) {
     lines.push('', '  Reservations to try (name, hotel):')
     lines.push(...TO_TRY.map(([name, house, what]) => `    ${name} · ${house} · ${what}`))

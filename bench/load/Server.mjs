@@ -33,6 +33,8 @@ export class Server {
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: 'warn',
+        // The stays that are loaded are none of the sample world's, and pay all the same.
+        PAYMENT_GATEWAY: 'sandbox',
         HOST: '127.0.0.1',
         PORT: String(server.port),
         ...settings,

@@ -40,7 +40,13 @@ export const startServer = async (
   main = builtServer,
 ): Promise<Server> => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: '0',
+      PAYMENT_GATEWAY: 'sandbox',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A worker that is given up must not leave its server behind.

@@ -40,9 +40,7 @@ export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_not_offered: 'front_desk',
   payment_request_unknown: 'search_again',
   card_declined: 'not_charged',
-  card_code_wrong: 'not_charged',
-  card_expired: 'not_charged',
-  card_needs_authentication: 'not_charged',
+  card_tries_used_up: 'front_desk',
   payment_busy: 'not_charged',
   amount_changed: 'amount_changed',
   // The bill may just have been paid, on another phone or by the first of two taps.

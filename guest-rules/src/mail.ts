@@ -4,6 +4,9 @@ import { halfWidthAscii } from './text-width.ts'
 /** `maxlength` of the controls for mail addresses: several addresses fit. */
 export const MAILS_MAX_LENGTH = 1000
 
+/** Most addresses of one guest: a receipt is mailed to each of them, so that it cannot be used to send mail to strangers. */
+export const MAILS_MOST = 10
+
 /** Longest address that mail can be sent to (RFC 5321). */
 const MAIL_MAX_LENGTH = 254
 
@@ -33,11 +36,13 @@ export const problemOfMail = (text: string): Rule | null => {
   return isMail(mail) ? null : 'mail_format'
 }
 
-/** What is wrong with one or several addresses: required, each of them valid: the multi-mail rule (specification 5). */
+/** What is wrong with one or several addresses: required, each of them valid, no more than ten. */
 export const problemOfMails = (text: string): Rule | null => {
   if (text.trim() === '') return 'required'
   if (text.length > MAILS_MAX_LENGTH) return 'too_long'
-  return mailsOf(text).every(isMail) ? null : 'mail_format'
+  const mails = mailsOf(text)
+  if (!mails.every(isMail)) return 'mail_format'
+  return mails.length > MAILS_MOST ? 'too_many_mails' : null
 }
 
 /** What is wrong with the retyped addresses: the multi-mail rule, and the same as the first (specification 5). */

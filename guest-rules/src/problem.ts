@@ -15,6 +15,7 @@ export type Rule =
   | 'expired'
   | 'mail_format'
   | 'mail_mismatch'
+  | 'too_many_mails'
   | 'agreement'
   | 'jpeg'
   | 'heic'

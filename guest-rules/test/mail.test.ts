@@ -42,6 +42,8 @@ describe('the multi-mail rule: one or several addresses, separated by commas, ea
     ['a@example.com,b', 'mail_format'],
     ['a@example.com;b@example.com', 'mail_format'],
     ['a@example.com b@example.com', 'mail_format'],
+    [Array.from({ length: 10 }, () => 'a@example.com').join(), null],
+    [Array.from({ length: 11 }, () => 'a@example.com').join(), 'too_many_mails'],
     [Array.from({ length: 100 }, () => 'a@example.com').join(), 'too_long'],
   ])('%s: %s', (mails, problem) => expect(problemOfMails(mails)).toBe(problem))
 

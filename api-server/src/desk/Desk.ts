@@ -4,7 +4,8 @@ import type { Parts } from '../usecases/Parts.ts'
 import type { PaymentPageScript } from '../usecases/scripts/payment-scripts.ts'
 
 /** What the commands of the hotel's own people work with. */
-export interface Desk extends Pick<Parts, 'database' | 'vault' | 'clock' | 'chance' | 'payments' | 'report'> {
+export interface Desk
+  extends Pick<Parts, 'database' | 'vault' | 'clock' | 'chance' | 'payments' | 'formerPayments' | 'report'> {
   /** Fetches the printer of receipts, which takes a moment that other commands need not wait. */
   readonly printer: () => Promise<ReceiptPrinter>
   /** Reads the scripts that run on the payment screens from the configuration. */

@@ -6,7 +6,7 @@ import { openDatabase } from '../storage/engine/open.ts'
 import type { Schema } from '../storage/schema.ts'
 import { keysInFile } from '../storage/sealing/key-file.ts'
 import { vaultWith } from '../storage/sealing/vault.ts'
-import { paymentGatewayFor } from '../chosen-gateways.ts'
+import { paymentsFor } from '../chosen-gateways.ts'
 import { pdfReceipts } from '../gateways/receipts/pdf-receipts.ts'
 import { httpReader } from '../gateways/web/http-reader.ts'
 import { tenantOf } from '../http/tenant.ts'
@@ -39,7 +39,7 @@ async function openDesk(settings: Settings, tell: (message: string) => void): Pr
     vault: vaultWith(keys, chance),
     clock,
     chance,
-    payments: paymentGatewayFor(settings, { database, clock, report }),
+    ...paymentsFor(settings, { database, clock, report }),
     report,
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),

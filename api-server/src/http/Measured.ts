@@ -1,3 +1,4 @@
+import type { IncidentBook } from '../incident-book.ts'
 import type { JobBook } from '../job-book.ts'
 import type { Parts } from '../usecases/Parts.ts'
 import type { Door } from './Door.ts'
@@ -7,6 +8,7 @@ export interface Measured {
   readonly parts: Pick<Parts, 'database' | 'clock'>
   readonly door: Door
   readonly jobs: JobBook
+  readonly incidents: Pick<IncidentBook, 'counts'>
   /** Bytes that are free where this process writes files. */
   readonly freeBytes: (() => Promise<number>) | null
 }

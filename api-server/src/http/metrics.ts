@@ -20,6 +20,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
   const register = new Registry()
   collectDefaultMetrics({ register })
   countAnswers(app, register)
+  countIncidents(register, measured)
   addGauges(register, [...processGauges(measured), ...houseGauges(measured.parts)])
   app.get('/metrics', { config: { urgency: 'always' } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
@@ -31,6 +32,19 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
     registers: [register],
   })
   return (urgency) => shed.inc({ urgency })
+}
+
+function countIncidents(register: Registry, { incidents }: Measured): void {
+  new Counter({
+    name: 'tomari_incidents_total',
+    help: 'What the log told the hotel of, by its event.',
+    labelNames: ['event'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [event, times] of incidents.counts()) this.inc({ event }, times)
+    },
+  })
 }
 
 function countAnswers(app: FastifyInstance, register: Registry): void {

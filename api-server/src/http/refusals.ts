@@ -152,29 +152,15 @@ const wordings: Readonly<Record<RefusalReason, Wording>> = {
   card_declined: {
     status: 402,
     message: {
-      ja: 'このカードはお使いいただけません。カードへの請求は行われておりません。\nカード情報をご確認いただくか、別のカードをお試しください。',
-      en: 'Your card was declined. It has not been charged.\nCheck the details, or try another card.',
+      ja: 'このカードではお支払いいただけませんでした。カードへの請求は行われておりません。\nカード番号・有効期限・セキュリティコードをお確かめいただくか、別のカードをお試しください。フロントでもお支払いいただけます。',
+      en: 'Your card was not accepted. It has not been charged.\nPlease check the number, expiry date and security code, or try another card. You can also pay at the front desk.',
     },
   },
-  card_code_wrong: {
-    status: 402,
+  card_tries_used_up: {
+    status: 409,
     message: {
-      ja: 'セキュリティコードが正しくないため、お支払いいただけませんでした。カードへの請求は行われておりません。\nもう\u2060一度カード情報をご入力ください。',
-      en: 'The security code is not right. Your card has not been charged.\nPlease enter your card again.',
-    },
-  },
-  card_expired: {
-    status: 402,
-    message: {
-      ja: 'カードの有効期限が切れているか、正しくありません。カードへの請求は行われておりません。\n有効期限をご確認いただくか、別のカードをお試しください。',
-      en: 'The card has expired, or its expiry date is not right. It has not been charged.\nCheck the date, or try another card.',
-    },
-  },
-  card_needs_authentication: {
-    status: 402,
-    message: {
-      ja: 'このカードには本人認証が必要なため、こちらではご利用いただけません。カードへの請求は行われておりません。\n別のカードをお試しいただくか、フロントでお支払いください。',
-      en: 'This card needs an extra check that isn’t possible here. It has not been charged.\nTry another card, or pay at the front desk.',
+      ja: '本日はこれ以上カードをお試しいただけません。カードへの請求は行われておりません。\nお手数ですが、フロントでお支払いをお願いいたします。',
+      en: 'No more cards can be tried here today. Nothing has been charged.\nPlease pay at the front desk. We’ll be glad to help.',
     },
   },
   payment_busy: {

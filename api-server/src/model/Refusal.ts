@@ -32,11 +32,10 @@ export type RefusalReason =
   | 'payment_request_unknown'
   /** The guest has seen another amount than the one that is owed. Nothing was charged. */
   | 'amount_changed'
-  /** The card was refused. Nothing was charged. */
+  /** The card was refused; why, nobody outside is told, since it would tell whoever tries stolen cards. Nothing was charged. */
   | 'card_declined'
-  | 'card_code_wrong'
-  | 'card_expired'
-  | 'card_needs_authentication'
+  /** So many cards were declined that no other is tried today. Nothing was charged. */
+  | 'card_tries_used_up'
   /** The provider cannot at the moment. Nothing was charged. */
   | 'payment_busy'
   /** Whether the card was charged is not known yet; it is being found out, and never charged twice. */

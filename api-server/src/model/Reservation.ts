@@ -34,6 +34,12 @@ export interface Reservation {
   readonly checkedInAt: Date | null
 }
 
+/** A reservation as it is stored. */
+export interface StoredReservation extends Reservation {
+  /** Of the sample world: nobody stays there, and no provider needs to charge for it in earnest. */
+  readonly isSample: boolean
+}
+
 /** True once the guests of the reservation are in the register. */
 export const isCheckedIn = (reservation: Pick<Reservation, 'checkinCode'>): boolean =>
   reservation.checkinCode !== '00'

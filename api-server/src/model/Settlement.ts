@@ -1,5 +1,11 @@
 import type { Journey } from './Session.ts'
 
+/** Every provider that orders were ever sent to. */
+export const GATEWAY_NAMES = ['sandbox', 'gmo'] as const
+
+/** Which provider an order was sent to: it alone can be asked about it. */
+export type GatewayName = (typeof GATEWAY_NAMES)[number]
+
 /**
  * How far a settlement has come, as a closed set.
  *
@@ -49,7 +55,8 @@ export const mayBecome = (from: SettlementState, to: SettlementState): boolean =
 export interface Settlement {
   /** What a guest's browser names it by; charged at most once. */
   readonly requestId: string
-  readonly reservationId: string
+  /** Null once the reservation is gone: the books of its payments stay. */
+  readonly reservationId: string | null
   readonly journey: Journey
   /** Whole yen, at least 1. */
   readonly amountYen: number
@@ -100,8 +107,20 @@ export const ATTEMPT_LENGTH_MS = BUSY_PATIENCE_MS + CHARGE_PATIENCE_MS
 /** How long a process keeps a settlement to itself while it charges. Longer than the attempt: afterwards that is surely over. */
 export const CHARGE_LEASE_MS = ATTEMPT_LENGTH_MS + 4_000
 
-/** How long whoever asks the provider what happened keeps a settlement to itself. */
-export const ASK_LEASE_MS = 15_000
+/** How long the provider may take to tell how an order stands. */
+export const QUESTION_PATIENCE_MS = 8_000
+
+/** How long whoever asks the provider what happened keeps a settlement to itself. Longer than the question. */
+export const ASK_LEASE_MS = QUESTION_PATIENCE_MS + 7_000
+
+/** How long the provider may take to give money back; afterwards it is asked whether it did. */
+export const REFUND_PATIENCE_MS = 30_000
+
+/**
+ * How long whoever has the provider give money back keeps the payment to itself. Longer than the refund with the questions
+ * before and behind it, so that no other process has the same money given back meanwhile.
+ */
+export const REFUND_LEASE_MS = REFUND_PATIENCE_MS + 2 * QUESTION_PATIENCE_MS + 4_000
 
 /**
  * How long after the last sign of an attempt "nothing was charged" is believed. Before, the request might still be on its
@@ -125,6 +144,8 @@ export interface Attempt {
   readonly orderId: string
   readonly requestId: string
   readonly amountYen: number
+  /** Null where a version that kept none sent it. */
+  readonly gateway: GatewayName | null
   readonly outcome: AttemptOutcome
   /** Why the card was declined. */
   readonly reason: string | null

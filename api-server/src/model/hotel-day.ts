@@ -5,6 +5,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The day on which a hotel in Japan stands at the moment, as `yyyy-mm-dd`. */
 export const hotelDay = (moment: Date): string => day.format(moment)
 
+/** The moment at which a day `yyyy-mm-dd` begins for a hotel in Japan, which knows no summer time. */
+export const startOfHotelDay = (date: string): Date => new Date(`${date}T00:00:00+09:00`)
+
 /** The day so many days after `yyyy-mm-dd`, or before it when negative. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)

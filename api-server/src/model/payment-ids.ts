@@ -10,7 +10,7 @@ export const REQUEST_ID_MAX_LENGTH = 23
 /** Longest order id that the provider takes: letters, digits and hyphens (GMO-PG, EntryTran). */
 export const ORDER_ID_MAX_LENGTH = 27
 
-/** Most attempts of one settlement: three digits fit behind the longest request id. */
+/** Most attempts of one settlement, declined or not: three digits fit behind the longest request id. */
 export const MOST_ATTEMPTS = 999
 
 /** A request id that nobody foresees: `P` and 80 random bits. */

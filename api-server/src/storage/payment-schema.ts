@@ -12,6 +12,8 @@ export interface PaymentSchema {
   readonly receipts: ReceiptTable
   readonly receipt_counters: ReceiptCounterTable
   readonly receipt_mails: ReceiptMailTable
+  readonly return_invoices: ReturnInvoiceTable
+  readonly return_counters: ReturnCounterTable
   readonly outbox: OutboxTable
   readonly sandbox_orders: SandboxOrderTable
 }
@@ -45,7 +47,10 @@ interface FolioLineTable {
 
 interface SettlementTable {
   readonly request_id: string
-  readonly reservation_id: string
+  /** Null once the reservation is gone. */
+  readonly reservation_id: string | null
+  /** Of the stay; null where an older version wrote the row. */
+  readonly facility_id: string | null
   readonly journey: string
   readonly amount_yen: number
   /** `SettlementState` of the model. */
@@ -78,12 +83,26 @@ interface PaymentAttemptTable {
   readonly ended_at: Date | null
   /** When the provider has to be asked, or told, something about this attempt after its end. */
   readonly recheck_at: Date | null
+  /** `GatewayName` of the model: who was sent the order; null where an older version sent it. */
+  readonly gateway: string | null
+  /** Keyed hashes of the guest's session and network, by which declined cards are counted; forgotten after a day. */
+  readonly session_key: Uint8Array | null
+  readonly network_key: Uint8Array | null
 }
 
 interface ReceiptTable {
   readonly number: string
   readonly request_id: string
-  readonly reservation_id: string
+  /** Null once the reservation is gone. */
+  readonly reservation_id: string | null
+  /** Null where an older version wrote the row. */
+  readonly facility_id: string | null
+  /** The sandbox was paid: no money moved. */
+  readonly is_sample: Generated<boolean>
+  /** When it was first handed over at the desk; null while it was not. */
+  readonly handed_out_at: Date | null
+  /** When the money went back, so that it is a receipt no more; null while it is one. */
+  readonly voided_at: Date | null
   readonly amount_yen: number
   readonly issued_at: Date
   /** `Receipt` of the model. */
@@ -94,6 +113,21 @@ interface ReceiptCounterTable {
   readonly facility_id: string
   readonly year: number
   readonly last: number
+}
+
+interface ReturnCounterTable {
+  /** What the numbers begin with: the facility's code at that time. */
+  readonly code: string
+  readonly year: number
+  readonly last: number
+}
+
+/** What is issued when money goes back. All that it says beside this is in its receipt. */
+interface ReturnInvoiceTable {
+  readonly number: string
+  readonly receipt_number: string
+  readonly amount_yen: number
+  readonly issued_at: Date
 }
 
 interface ReceiptMailTable {
@@ -107,6 +141,8 @@ interface OutboxTable {
   /** Leads the Message-ID, which stays the same however often the mail is tried. */
   readonly id: string
   readonly receipt_number: string
+  /** The return invoice that the mail carries in place of the receipt; null where it carries the receipt. */
+  readonly return_number: string | null
   readonly address_sealed: Uint8Array
   /** 'waiting', 'sent' or 'given_up'. */
   readonly state: string

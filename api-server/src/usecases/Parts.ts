@@ -19,7 +19,12 @@ export interface Parts {
   readonly postcodes: PostcodeBook
   /** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
   readonly askedOf: (facility: FacilityPayload) => Visibility
+  /** Who charges cards. */
   readonly payments: PaymentGateway
+  /** Other providers that are set up still, for what was charged there before. */
+  readonly formerPayments: readonly PaymentGateway[]
+  /** Whose bills may be paid by card: nobody's but the sample stays' while no provider was named. */
+  readonly cardsFor: 'every_stay' | 'sample_stays'
   /** Told what the hotel's own people should know of; nothing personal. */
   readonly report: Report
   /** `verified`: a member's data only after a second fact beside the name is known (decisions 11). */

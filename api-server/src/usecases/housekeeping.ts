@@ -1,4 +1,5 @@
-import { dayAfter, hotelDay, yearsLater } from '../model/hotel-day.ts'
+import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-day.ts'
+import { forgetTriers } from '../storage/repositories/card-tries.ts'
 import { eraseOldNotices } from '../storage/repositories/checkout-notices.ts'
 import { eraseOldDepartures } from '../storage/repositories/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/failed-searches.ts'
@@ -96,6 +97,7 @@ async function erase(
   const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
   const reservations = await forgetNames(transaction, vault, longAgo)
   await forgetPayers(transaction, new Date(longAgo))
+  await forgetTriers(transaction, startOfHotelDay(today))
   return {
     guests,
     pictures: pictures + abandoned,

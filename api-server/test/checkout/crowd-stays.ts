@@ -93,7 +93,7 @@ export async function servedQueue({ db }: Database<Schema>): Promise<ServedQueue
       status: row.status,
       readyAt: row.ready_at,
     })),
-    bills: settlements.map((row) => row.reservation_id),
+    bills: settlements.flatMap((row) => row.reservation_id ?? []),
   }
 }
 

@@ -17,10 +17,11 @@ export interface Said {
 /** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
   parts: Pick<Desk, 'database' | 'vault' | 'clock' | 'chance'> &
-    Partial<Pick<Desk, 'payments' | 'report' | 'pageScripts' | 'web'>>,
+    Partial<Pick<Desk, 'payments' | 'formerPayments' | 'report' | 'pageScripts' | 'web'>>,
 ): Desk {
   return {
     payments: sandboxGateway(parts),
+    formerPayments: [],
     report: () => {},
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),

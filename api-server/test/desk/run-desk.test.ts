@@ -158,6 +158,7 @@ describe("the desk in the person's process", () => {
       get payments(): never {
         throw new Error('the provider was touched')
       },
+      formerPayments: [],
       report: () => {},
       printer: async () => ({ print: async () => new Uint8Array() }),
       pageScripts: async () => [],

@@ -53,6 +53,7 @@ export class KilledHotel {
       GMO_SITE: this.#site,
       GMO_SHOP_ID: this.provider.shopId,
       GMO_SHOP_PASS: this.provider.shopPass,
+      GMO_WITHOUT_3DS: 'accepted',
       [CRASH_FILE]: this.#crashFile,
     })
     this.#url = await this.#server.url()

@@ -10,6 +10,8 @@ const usual = {
   CUTS: 10,
   /** Payments that meet a provider with faults, on each database. */
   PROVIDER_FAULTS: 40,
+  /** Refunds that meet a provider with faults, and several desks at once, on each database. */
+  REFUNDS: 20,
   /** Receipts that meet a mail server with faults. */
   MAILS: 15,
   /** Times that ten posts come at once, on each database. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, appOf } from '../../src/app.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { logTo } from '../../src/http/log.ts'
+import { incidentBook } from '../../src/incident-book.ts'
 import type { Pages } from '../../src/http/pages.ts'
 import { ordinaryPatience } from '../../src/http/patience.ts'
 import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
@@ -55,7 +56,9 @@ export async function startTestServer(
 
 /** What a test has otherwise than the usual. */
 export type Changes = Partial<Parts> &
-  Partial<Pick<AppParts, 'pages' | 'limits' | 'lateness' | 'jobs' | 'freeBytes' | 'patience'>> & {
+  Partial<
+    Pick<AppParts, 'pages' | 'limits' | 'lateness' | 'jobs' | 'freeBytes' | 'patience' | 'incidents'>
+  > & {
     readonly deskToken?: string
   }
 
@@ -63,8 +66,17 @@ export type Changes = Partial<Parts> &
 export function serverOn(database: Database<Schema>, changes: Changes = {}): TestServer {
   const clock = new TestClock()
   const incidents: Incident[] = []
+  const book = incidentBook((incident) => incidents.push(incident))
   const { pages = noPages, deskToken = null, ...further } = changes
-  const { limits, lateness, jobs, freeBytes, patience = ordinaryPatience, ...otherParts } = further
+  const {
+    limits,
+    lateness,
+    jobs,
+    incidents: otherBook,
+    freeBytes,
+    patience = ordinaryPatience,
+    ...otherParts
+  } = further
   const parts: Parts = {
     database,
     vault: vaultWith(testKeys, chance),
@@ -74,7 +86,9 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     postcodes: { townsOf: async () => [] },
     askedOf: visibilityOf,
     payments: sandboxGateway({ database, clock }),
-    report: (incident) => incidents.push(incident),
+    formerPayments: [],
+    cardsFor: 'every_stay',
+    report: book.report,
     memberPrefill: 'always',
     ...otherParts,
   }
@@ -89,6 +103,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     trustedProxies: ['loopback'],
     deskToken,
     patience,
+    incidents: otherBook ?? book,
     // Not measured: tests run on machines that are busy with other tests.
     lateness: lateness ?? { loopMs: () => 0, databaseMs: () => 0 },
     ...(limits === undefined ? {} : { limits }),
@@ -102,7 +117,14 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
 async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
   await transaction(async (rows) => {
     for (const table of [
+      'outbox',
+      'return_invoices',
+      'receipts',
       'reservations',
+      'payment_attempts',
+      'settlements',
+      'receipt_counters',
+      'return_counters',
       'agreements',
       'payment_terms',
       'facilities',

@@ -39,7 +39,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
       expect(exit).toBe(0)
       const lines = out.split('\n')
       expect(lines.find((line) => line.includes('ヤマダ タロウ'))).toMatch(
-        /^2026-12-01 15:30 {2}支払済 +12,450 {2}MIO-KAIGAN-2026-000001 {2}送信待ち {2}S\d{6}/,
+        /^2026-12-01 15:30 {2}支払済（見本） +12,450 {2}MIO-KAIGAN-2026-000001 {2}送信待ち {2}S\d{6}/,
       )
       expect(lines.find((line) => line.includes('コンドウ ツバサ'))).toContain('MIO-KAIGAN-2026-000002')
       expect(lines.at(-2)).toBe('2026-12-01：支払 2 件、37,350 円')
@@ -115,6 +115,21 @@ describeOnBothDatabases('payments at the desk', (open) => {
       const { exit, out } = await desk(['refund', 'ヤマダ タロウ', '--dry-run', '--lang=en'])
       expect([exit, out]).toEqual([0, 'ヤマダ タロウ: 12,450 yen can go back. Nothing was done.\n'])
       expect(Object.values((await ledgerOf(server)).provider)).toEqual([12_450])
+    })
+
+    it('records what was given back in the console, after having asked, and gives nothing back itself', async () => {
+      await pays('ヤマダ タロウ')
+      const early = await desk(['refund', 'ヤマダ タロウ', '--recorded', '--lang=en'])
+      expect([early.exit, early.err]).toEqual([
+        1,
+        'At the provider the money has not gone back. Nothing was recorded.\n',
+      ])
+      expect(Object.values((await ledgerOf(server)).settlements)).toEqual([12_450])
+      const orders = await database.db.selectFrom('sandbox_orders').select('order_id').execute()
+      await server.parts.payments.refund(orders[0]?.order_id ?? '', 12_450)
+      const late = await desk(['refund', 'ヤマダ タロウ', '--recorded', '--lang=en'])
+      expect([late.exit, late.out]).toEqual([0, 'ヤマダ タロウ: 12,450 yen went back to the card.\n'])
+      expect((await desk(['payments', '--lang=en'])).out).toContain('refunded')
     })
 
     it.each([

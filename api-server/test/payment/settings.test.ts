@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { settingsFrom } from '../../src/settings.ts'
 
-const shop = { PAYMENT_GATEWAY: 'gmo', GMO_SHOP_ID: 'tshop00000001', GMO_SHOP_PASS: 'secret' }
+const shop = {
+  PAYMENT_GATEWAY: 'gmo',
+  GMO_SHOP_ID: 'tshop00000001',
+  GMO_SHOP_PASS: 'secret',
+  GMO_WITHOUT_3DS: 'accepted',
+}
 const problemsOf = (variables: Readonly<Record<string, string>>) => {
   const settings = settingsFrom(variables)
   return 'problems' in settings ? settings.problems.join('\n') : ''
 }
 
 describe('the settings of payments', () => {
-  it('are the sandbox and the folder when nothing is said', () => {
-    expect(settingsFrom({})).toMatchObject({ PAYMENT_GATEWAY: 'sandbox' })
+  it('name no provider when nothing is said', () => {
+    expect(settingsFrom({})).not.toHaveProperty('PAYMENT_GATEWAY')
+  })
+
+  it('want it in words that cards are charged without 3-D Secure, and say why', () => {
+    const { GMO_WITHOUT_3DS: _, ...silent } = { ...shop, GMO_SITE: 'https://p01.mul-pay.jp' }
+    expect(problemsOf(silent)).toMatch(/^GMO_WITHOUT_3DS is needed with PAYMENT_GATEWAY=gmo: .*3-D Secure.*$/)
+    for (const word of ['yes', 'on', 'true', 'ACCEPTED']) {
+      expect(problemsOf({ ...silent, GMO_WITHOUT_3DS: word })).toContain('GMO_WITHOUT_3DS has to be accepted')
+    }
   })
 
   it.each([

@@ -19,7 +19,6 @@ describe('the settings', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       AUTO_DESK: 'on',
-      PAYMENT_GATEWAY: 'sandbox',
       DATA_KEYS: null,
       MEMBER_PREFILL: 'always',
       TRUSTED_PROXIES: ['loopback'],
@@ -48,7 +47,7 @@ describe('the settings', () => {
     ],
     [{ SMTP_URL: 'smtp://a' }, 'MAIL_FROM is needed with SMTP_URL.'],
     [
-      { PAYMENT_GATEWAY: 'gmo', GMO_SITE: 'https://a', GMO_SHOP_PASS: 'x' },
+      { PAYMENT_GATEWAY: 'gmo', GMO_SITE: 'https://a', GMO_SHOP_PASS: 'x', GMO_WITHOUT_3DS: 'accepted' },
       'GMO_SHOP_ID is needed with PAYMENT_GATEWAY=gmo.',
     ],
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL has to look like postgres://user:password@host:5432/name.'],

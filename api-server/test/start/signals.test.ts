@@ -59,6 +59,7 @@ describe('a server process that gets a signal while guests are served', { timeou
       GMO_SITE: site,
       GMO_SHOP_ID: provider.shopId,
       GMO_SHOP_PASS: provider.shopPass,
+      GMO_WITHOUT_3DS: 'accepted',
     })
     url = await server.url()
     guest = new WireGuest(stays[0]?.name ?? '')

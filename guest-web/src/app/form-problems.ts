@@ -27,6 +27,7 @@ const rules: Readonly<Record<Rule, true>> = {
   expired: true,
   mail_format: true,
   mail_mismatch: true,
+  too_many_mails: true,
   agreement: true,
   jpeg: true,
   heic: true,

@@ -108,9 +108,6 @@ describe('a payment that stops before the settlement', () => {
 describe('a settlement that is refused', () => {
   it.each([
     ['card_declined', 402],
-    ['card_code_wrong', 402],
-    ['card_expired', 402],
-    ['card_needs_authentication', 402],
     ['payment_busy', 503],
   ])(
     'with our own code %s is a refused card, and its message tells that nothing was charged',

@@ -1,11 +1,11 @@
 import type { Language } from '../../model/Caller.ts'
-import { dayAfter, hotelDay } from '../../model/hotel-day.ts'
+import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import type { SettlementState } from '../../model/Settlement.ts'
 import { type ListedPayment, paymentsMade } from '../../storage/repositories/payment-lists.ts'
 import { reservationsWithIds } from '../../storage/repositories/reservation-lists.ts'
 import type { DeskCommand } from '../DeskCommand.ts'
-import { hotelTime, startOfHotelDay } from '../hotel-time.ts'
+import { hotelTime } from '../hotel-time.ts'
 import { textTable } from '../terminal/text-table.ts'
 import { dayOf, dayOption } from './day-option.ts'
 import { facilityChoice, facilityOption } from './facility-option.ts'
@@ -34,21 +34,23 @@ export const paymentsCommand: DeskCommand = {
     const period = { from: startOfHotelDay(from), before: startOfHotelDay(dayAfter(to, 1)) }
     const { db } = desk.database
     const made = await paymentsMade(db, period)
-    const ids = [...new Set(made.map(({ reservationId }) => reservationId))]
+    const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]
     const stays = new Map((await reservationsWithIds(db, desk.vault, ids)).map((one) => [one.id, one]))
     const shown = made.flatMap((payment) => {
-      const stay = stays.get(payment.reservationId)
-      const isElsewhere = facilities.chosen !== null && stay?.facilityId !== facilities.chosen
-      return stay === undefined || isElsewhere ? [] : [{ payment, stay }]
+      // What was paid for a reservation that is gone is shown without whose it was.
+      const stay = stays.get(payment.reservationId ?? '')
+      const facilityId = stay?.facilityId ?? payment.facilityId
+      const isElsewhere = facilities.chosen !== null && facilityId !== facilities.chosen
+      return isElsewhere ? [] : [{ payment, stay }]
     })
     const rows = shown.map(({ payment, stay }) => [
       hotelTime(payment.moment),
-      states[payment.state][language],
+      `${states[payment.state][language]}${payment.isSample ? sample[language] : ''}`,
       payment.amountYen.toLocaleString('en-US'),
       payment.receiptNumber ?? '',
       mailsOf(payment, language),
-      stay.referenceNumber,
-      stay.name,
+      stay?.referenceNumber ?? '',
+      stay?.name ?? '',
     ])
     if (rows.length > 0) await tell.out(`${textTable(titles[language], rows)}\n`)
     const paid = shown.filter(({ payment }) => payment.state === 'paid')
@@ -78,6 +80,9 @@ const states: Readonly<Record<SettlementState, LocalText>> = {
   refunded: { ja: '返金済', en: 'refunded' },
   withdrawn: { ja: '取消', en: 'withdrawn' },
 }
+
+/** Beside the state of what the sandbox was paid. */
+const sample: LocalText = { ja: '（見本）', en: ' (sample)' }
 
 const mailStates: Readonly<Record<ListedPayment['mails'][number], LocalText>> = {
   waiting: { ja: '送信待ち', en: 'waiting' },

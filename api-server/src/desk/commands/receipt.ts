@@ -1,7 +1,9 @@
 import type { Language } from '../../model/Caller.ts'
+import type { Issue } from '../../model/Receipt.ts'
 import { receiptNumbersOf } from '../../storage/repositories/payment-lists.ts'
-import { receiptNumbered } from '../../storage/repositories/receipts.ts'
-import { receiptMail } from '../../usecases/payment/receipt-mail.ts'
+import { handOut, receiptNumbered } from '../../storage/repositories/receipts.ts'
+import { returnInvoiceOf } from '../../storage/repositories/return-invoices.ts'
+import { receiptMail, returnMail } from '../../usecases/payment/receipt-mail.ts'
 import type { DeskCommand } from '../DeskCommand.ts'
 import { facilityOption } from './facility-option.ts'
 import { stayMeant } from './stay-meant.ts'
@@ -11,8 +13,8 @@ export const receiptCommand: DeskCommand = {
   name: 'receipt',
   summary: { ja: '領収書を PDF で書き出します', en: "writes a guest's receipt as a PDF" },
   details: {
-    ja: 'カードで支払ったお客様の領収書を、発行したときのまま書き出します。複数あるときは、すべて書き出します。\nファイル名は領収書番号です。--out を指定すると、最後の1通をそのファイルに書きます。',
-    en: 'Writes the receipt of a guest who has paid by card, as it was issued; all of them when there are several.\nThe files are named after the numbers of the receipts; with --out the last one is written to that file.',
+    ja: 'カードで支払ったお客様の領収書を書き出します。複数あるときは、すべて書き出します。お客様がすでにお持ちのものには「再発行」、\n返金したものには「無効」と記し、返金のときの適格返還請求書も書き出します。\nファイル名は番号です。--out を指定すると、最後の領収書1通をそのファイルに書きます。',
+    en: 'Writes the receipt of a guest who has paid by card; all of them when there are several. One that the guest has already\nsays Reissued, one whose money went back says Void and comes with its return invoice.\nThe files are named after the numbers; with --out the last receipt alone is written to that file.',
   },
   operands: [
     {
@@ -48,14 +50,34 @@ export const receiptCommand: DeskCommand = {
       const receipt = await receiptNumbered(db, desk.vault, number)
       if (receipt === null) continue
       const { fileName } = receiptMail(receipt)
-      await call.tell.file(fileName, await printer.print(receipt))
-      await call.tell.err(written[call.language](receipt.number, fileName))
+      const kind = await desk.database.transaction((transaction) =>
+        handOut(transaction, number, desk.clock.now()),
+      )
+      await call.tell.file(fileName, await printer.print(receipt, { kind }))
+      await call.tell.err(written[call.language][kind](number, fileName))
+      const returned = call.values.has('out') ? null : await returnInvoiceOf(db, number)
+      if (returned === null) continue
+      const paper = returnMail(receipt, returned)
+      await call.tell.file(paper.fileName, await printer.print(receipt, { kind: 'return', returned }))
+      await call.tell.err(written[call.language].return(returned.number, paper.fileName))
     }
     return 0
   },
 }
 
-const written: Readonly<Record<Language, (number: string, fileName: string) => string>> = {
-  ja: (number, fileName) => `領収書 ${number}：${fileName}\n`,
-  en: (number, fileName) => `Receipt ${number}: ${fileName}\n`,
+type Written = (number: string, fileName: string) => string
+
+const written: Readonly<Record<Language, Readonly<Record<Issue['kind'], Written>>>> = {
+  ja: {
+    original: (number, fileName) => `領収書 ${number}：${fileName}\n`,
+    reissued: (number, fileName) => `領収書 ${number}（再発行）：${fileName}\n`,
+    void: (number, fileName) => `領収書 ${number}（返金済み・無効）：${fileName}\n`,
+    return: (number, fileName) => `適格返還請求書 ${number}：${fileName}\n`,
+  },
+  en: {
+    original: (number, fileName) => `Receipt ${number}: ${fileName}\n`,
+    reissued: (number, fileName) => `Receipt ${number} (reissued): ${fileName}\n`,
+    void: (number, fileName) => `Receipt ${number} (refunded, void): ${fileName}\n`,
+    return: (number, fileName) => `Return invoice ${number}: ${fileName}\n`,
+  },
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../model/Caller.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import { paidSettlement } from '../../storage/repositories/settlements.ts'
-import { refundPayment } from '../../usecases/payment/refund.ts'
+import { recordRefund, refundPayment } from '../../usecases/payment/refund.ts'
 import type { DeskCommand } from '../DeskCommand.ts'
 import { facilityOption } from './facility-option.ts'
 import { stayMeant } from './stay-meant.ts'
@@ -11,8 +11,8 @@ export const refundCommand: DeskCommand = {
   name: 'refund',
   summary: { ja: 'カード払いを全額返金します', en: "gives a guest's card payment back, all of it" },
   details: {
-    ja: '最後の支払いをカードに返金し、ご請求を未精算に戻します。チェックインコードは変わりません。\n決済会社から答えがないときは、サーバーが自動で確認を続けます。状態は desk payments で確かめられます。',
-    en: 'Gives the last payment back to the card and opens the bill again. The check-in code stays as it is.\nWhen the provider does not answer, the server goes on asking by itself; desk payments shows how it stands.',
+    ja: '最後の支払いをカードに返金し、ご請求を未精算に戻します。チェックインコードは変わりません。\n決済会社から答えがないときは、サーバーが自動で確認を続けます。状態は desk payments で確かめられます。\n決済会社の管理画面で返金したときは --recorded で記録します。決済会社に確かめてから記録し、二重には返金しません。',
+    en: "Gives the last payment back to the card and opens the bill again. The check-in code stays as it is.\nWhen the provider does not answer, the server goes on asking by itself; desk payments shows how it stands.\nWhat you have given back in the provider's console is recorded with --recorded: the provider is asked, and nothing goes back twice.",
   },
   operands: [
     {
@@ -27,6 +27,14 @@ export const refundCommand: DeskCommand = {
       name: 'dry-run',
       value: null,
       meaning: { ja: '返金せず、金額だけを表示します', en: 'tells the amount and gives nothing back' },
+    },
+    {
+      name: 'recorded',
+      value: null,
+      meaning: {
+        ja: '決済会社の管理画面で済ませた返金を記録します',
+        en: "records a refund that was made in the provider's console",
+      },
     },
   ],
 
@@ -44,16 +52,20 @@ export const refundCommand: DeskCommand = {
       await tell.out(would[language](name, amountYen))
       return 0
     }
-    const refunded = await refundPayment(desk, id)
+    const isRecorded = call.flags.has('recorded')
+    const refunded = isRecorded ? await recordRefund(desk, id) : await refundPayment(desk, id)
     switch (refunded.kind) {
       case 'refunded':
         await tell.out(done[language](name, refunded.amountYen))
         return 0
+      case 'under_way':
+        await tell.err(underWay[language])
+        return 1
       case 'nothing_paid':
         await tell.err(nothingPaid[language])
         return 5
       case 'refused':
-        await tell.err(refused[language](refunded.code))
+        await tell.err(isRecorded ? notGivenBack[language] : refused[language](refunded.code))
         return 1
       case 'unknown':
         await tell.err(unknown[language])
@@ -79,6 +91,16 @@ const would: Sentence = {
 const refused: Readonly<Record<Language, (code: string) => string>> = {
   ja: (code) => `決済会社が返金を受け付けませんでした（${code}）。決済会社の管理画面で確かめてください。\n`,
   en: (code) => `The provider refused the refund (${code}). See the provider's own console.\n`,
+}
+
+const notGivenBack: LocalText = {
+  ja: '決済会社では、まだ返金されていません。何も記録していません。\n',
+  en: 'At the provider the money has not gone back. Nothing was recorded.\n',
+}
+
+const underWay: LocalText = {
+  ja: 'この支払いは、いま返金の手続き中です。desk payments で確かめてください。\n',
+  en: 'This payment is being given back at this moment: see desk payments.\n',
 }
 
 const nothingPaid: LocalText = {

@@ -1,3 +1,5 @@
+import type { GatewayName } from '../../model/Settlement.ts'
+
 /** What is to be charged. */
 export interface ChargeOrder {
   /** Unique for ever: letters, digits and hyphens, at most 27. A second charge under the same name moves no money. */
@@ -9,7 +11,7 @@ export interface ChargeOrder {
 }
 
 /**
- * Why a card is declined, as far as it helps the guest.
+ * Why a card is declined, as far as the provider tells. Guests are never told: it would tell whoever tries stolen cards.
  *
  * - `card`: the card company says no, without a reason that the guest could act on.
  * - `security_code`, `expired`: the card as it was entered is wrong.
@@ -63,12 +65,14 @@ export type BrowserScript =
  * throws because of the provider: what goes wrong there is a value.
  */
 export interface PaymentGateway {
+  /** Kept with every order that is sent, since no other provider knows of it. */
+  readonly name: GatewayName
   /** Name of the shop at the provider, which the browser's script is started with. */
   readonly shopId: string
   readonly browserScript: BrowserScript
   /** Charges once, however often the same order comes. Answers within `CHARGE_PATIENCE_MS`. */
   charge(order: ChargeOrder): Promise<ChargeOutcome>
   inquire(orderId: string): Promise<OrderState>
-  /** Gives the whole amount back. An order that was refunded already stays so. */
+  /** Gives the whole amount back. An order that was refunded already stays so, and is answered as refunded. Answers within `REFUND_LEASE_MS`. */
   refund(orderId: string, amountYen: number): Promise<RefundOutcome>
 }

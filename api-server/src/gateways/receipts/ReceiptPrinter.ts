@@ -1,7 +1,7 @@
-import type { Receipt } from '../../model/Receipt.ts'
+import type { Issue, Receipt } from '../../model/Receipt.ts'
 
 /** Puts receipts on paper. */
 export interface ReceiptPrinter {
   /** The receipt as a PDF, in its own language. The same receipt always gives the same document. */
-  print(receipt: Receipt): Promise<Uint8Array>
+  print(receipt: Receipt, issue: Issue): Promise<Uint8Array>
 }

@@ -2,7 +2,7 @@ import { consumptionTaxWithin } from '../../model/consumption-tax.ts'
 import { type FolioLine, totalsOf, yenOf } from '../../model/Folio.ts'
 import type { Receipt } from '../../model/Receipt.ts'
 import { Sheet } from './Sheet.ts'
-import { type ReceiptWords, yenText } from './words.ts'
+import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -16,10 +16,15 @@ const ADDRESSEE_WIDTH = 330
 const SUMMARY_HEIGHT = 150
 const ISSUER_HEIGHT = 120
 
-/** Draws a receipt onto the pages of the document. */
-export function drawReceipt(document: Document, receipt: Receipt, words: ReceiptWords): void {
+/** Draws a receipt, or what is made of one, onto the pages of the document. */
+export function drawReceipt(
+  document: Document,
+  receipt: Receipt,
+  words: ReceiptWords,
+  marks: readonly PaperMark[],
+): void {
   const sheet = new Sheet(document, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
-  drawHead(sheet, receipt, words)
+  drawHead(sheet, receipt, words, marks)
   drawAddressee(sheet, receipt, words)
   drawAmount(sheet, receipt, words)
   drawLines(sheet, receipt, words)
@@ -28,7 +33,10 @@ export function drawReceipt(document: Document, receipt: Receipt, words: Receipt
   sheet.numberPages(words.page)
 }
 
-function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords, marks: readonly PaperMark[]): void {
+  sheet.y = 34
+  const marked = marks.map((mark) => words.marks[mark]).join(' ・ ')
+  if (marked !== '') sheet.text(marked, { font: 'bold', size: 12 })
   sheet.y = 60
   sheet.text(words.title, { font: 'bold', size: 24, letterSpacing: receipt.language === 'ja' ? 8 : 0 })
   sheet.y = 62
@@ -110,6 +118,7 @@ function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void 
   sheet.sum(words.total, yenText(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
   sheet.y += 6
   if (bathingTaxYen + accommodationTaxYen > 0) sheet.text(words.untaxedNote, { size: 8.5, shade: 'soft' })
+  if (receipt.replaces !== null) sheet.text(words.replaces(receipt.replaces), { size: 8.5, shade: 'soft' })
   sheet.text(words.noStamp, { size: 8.5, shade: 'soft' })
 }
 

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { Receipt } from '../../model/Receipt.ts'
+import type { Issue, Receipt } from '../../model/Receipt.ts'
 import { glyphsOf } from './glyphs.ts'
 import { drawReceipt } from './layout.ts'
 import { printable } from './printable.ts'
 import type { ReceiptPrinter } from './ReceiptPrinter.ts'
-import { receiptWords } from './words.ts'
+import { returnWords } from './return-words.ts'
+import { type PaperMark, type ReceiptWords, receiptWords } from './words.ts'
 
 const FONTS = '@expo-google-fonts/biz-udpgothic'
 
@@ -24,8 +25,8 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
   const has = glyphsOf(regular)
 
   return {
-    async print(receipt) {
-      const words = receiptWords[receipt.language]
+    async print(issued, issue) {
+      const { receipt, words, marks } = paperOf(issued, issue)
       const document = new PDFDocument({
         size: 'A4',
         margin: 0,
@@ -43,10 +44,33 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
       document.registerFont('regular', regular)
       document.registerFont('bold', bold)
       const done = buffer(document)
-      drawReceipt(document, inLettersOf(receipt, has), words)
+      drawReceipt(document, inLettersOf(receipt, has), words, marks)
       document.end()
       return new Uint8Array(await done)
     },
+  }
+}
+
+/** What stands on the paper, in which words, and under which marks. */
+function paperOf(
+  issued: Receipt,
+  issue: Issue,
+): { readonly receipt: Receipt; readonly words: ReceiptWords; readonly marks: readonly PaperMark[] } {
+  const sample: readonly PaperMark[] = issued.isSample ? ['sample'] : []
+  const asItIs = { receipt: issued, words: receiptWords[issued.language] }
+  switch (issue.kind) {
+    case 'original':
+      return { ...asItIs, marks: sample }
+    case 'reissued':
+    case 'void':
+      return { ...asItIs, marks: [...sample, issue.kind] }
+    case 'return': {
+      const { number, issuedOn } = issue.returned
+      const receipt = { ...issued, number, issuedOn, replaces: null }
+      return { receipt, words: returnWords(issued), marks: sample }
+    }
+    default:
+      throw new Error(`no issue ${String(issue satisfies never)}`)
   }
 }
 

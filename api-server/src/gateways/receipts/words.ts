@@ -34,7 +34,14 @@ export interface ReceiptWords {
   readonly date: (day: string) => string
   readonly shortDate: (day: string) => string
   readonly page: (page: number, pages: number) => string
+  /** Stands behind the number of an earlier receipt whose money went back. */
+  readonly replaces: (number: string) => string
+  /** Across the top of what is no receipt, or one that the guest has already. */
+  readonly marks: Readonly<Record<PaperMark, string>>
 }
+
+/** What is written across the top of a paper. */
+export type PaperMark = 'sample' | 'reissued' | 'void'
 
 const formatters: Readonly<
   Record<Language, readonly [long: Intl.DateTimeFormat, short: Intl.DateTimeFormat]>
@@ -82,6 +89,12 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     date: longDate('ja'),
     shortDate: shortDate('ja'),
     page: (page, pages) => `${page} / ${pages}`,
+    replaces: (number) => `先に発行した領収書 ${number} は、返金により無効です。`,
+    marks: {
+      sample: '見本　実際のお支払いはございません',
+      reissued: '再発行',
+      void: '無効（返金済み）',
+    },
   },
   en: {
     title: 'Receipt',
@@ -114,6 +127,12 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     date: longDate('en'),
     shortDate: shortDate('en'),
     page: (page, pages) => `Page ${page} of ${pages}`,
+    replaces: (number) => `The earlier receipt ${number} is void: its payment was refunded.`,
+    marks: {
+      sample: 'SAMPLE: no money was charged',
+      reissued: 'Reissued',
+      void: 'Void: the payment was refunded',
+    },
   },
 }
 

@@ -4,6 +4,7 @@ import { payment } from './0002-payment.ts'
 import { checkOut } from './0003-check-out.ts'
 import { watchedScripts } from './0004-watched-scripts.ts'
 import { keptAssets } from './0005-kept-assets.ts'
+import { paymentBooks } from './0006-payment-books.ts'
 import { sealedTexts } from './0008-sealed-texts.ts'
 import { givenUpMails } from './0011-given-up-mails.ts'
 
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-check-out': checkOut,
   '0004-watched-scripts': watchedScripts,
   '0005-kept-assets': keptAssets,
+  '0006-payment-books': paymentBooks,
   '0008-sealed-texts': sealedTexts,
   '0011-given-up-mails': givenUpMails,
 }

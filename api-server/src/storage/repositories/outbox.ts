@@ -1,3 +1,4 @@
+import { MAILS_MOST } from '@tomari/guest-rules/mail'
 import { type Kysely, sql } from 'kysely'
 import { MAIL_LEASE_MS } from '../../model/mail-tries.ts'
 import type { Schema } from '../schema.ts'
@@ -7,6 +8,8 @@ import type { Vault } from '../sealing/vault.ts'
 export interface WaitingMail {
   readonly id: string
   readonly receiptNumber: string
+  /** The return invoice that it carries in place of the receipt; null where it carries the receipt. */
+  readonly returnNumber: string | null
   /** Null when none of the keys opens it. */
   readonly address: string | null
   /** How often it was tried, this time included. */
@@ -18,16 +21,19 @@ export interface WaitingMail {
 export async function writeMails(
   transaction: Kysely<Schema>,
   vault: Vault,
-  receiptNumber: string,
+  carried: Pick<WaitingMail, 'receiptNumber' | 'returnNumber'>,
   addresses: readonly string[],
   moment: Date,
 ): Promise<void> {
   if (addresses.length === 0) return
-  const rows = addresses.map((address, index) => {
-    const id = `receipt-${receiptNumber}-${index + 1}`
+  const { receiptNumber, returnNumber } = carried
+  const name = returnNumber === null ? `receipt-${receiptNumber}` : `return-${returnNumber}`
+  const rows = addresses.slice(0, MAILS_MOST).map((address, index) => {
+    const id = `${name}-${index + 1}`
     return {
       id,
       receipt_number: receiptNumber,
+      return_number: returnNumber,
       address_sealed: vault.seal({ kind: 'outbox', row: id }, Buffer.from(address)),
       state: 'waiting',
       due_at: moment,
@@ -65,6 +71,7 @@ export async function takeDueMail(
   return {
     id: row.id,
     receiptNumber: row.receipt_number,
+    returnNumber: row.return_number,
     address: addressIn(vault, row.id, row.address_sealed),
     tries: row.tries,
     writtenAt: row.written_at,

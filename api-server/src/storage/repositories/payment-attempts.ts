@@ -1,10 +1,18 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import { ASK_LEASE_MS, type Attempt, ATTEMPT_OUTCOMES, type AttemptOutcome } from '../../model/Settlement.ts'
+import {
+  type Attempt,
+  ATTEMPT_OUTCOMES,
+  type AttemptOutcome,
+  GATEWAY_NAMES,
+  type GatewayName,
+  REFUND_LEASE_MS,
+} from '../../model/Settlement.ts'
 import type { Schema } from '../schema.ts'
 import { tokenHash } from '../sealing/token-hash.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
+const gateway = v.nullable(v.picklist(GATEWAY_NAMES))
 
 /** Begins an attempt. @throws StatementRefused when it has begun already */
 export async function beginAttempt(
@@ -15,6 +23,10 @@ export async function beginAttempt(
     readonly number: number
     readonly amountYen: number
     readonly token: string
+    readonly gateway: GatewayName
+    /** Keyed hashes of who tries. */
+    readonly sessionKey: Uint8Array
+    readonly networkKey: Uint8Array
   },
   moment: Date,
 ): Promise<void> {
@@ -32,6 +44,9 @@ export async function beginAttempt(
       given_up_at: null,
       ended_at: null,
       recheck_at: null,
+      gateway: begun.gateway,
+      session_key: begun.sessionKey,
+      network_key: begun.networkKey,
     })
     .execute()
 }
@@ -100,11 +115,11 @@ export async function recheckAttempt(db: Kysely<Schema>, orderId: string, at: Da
   await db.updateTable('payment_attempts').set({ recheck_at: at }).where('order_id', '=', orderId).execute()
 }
 
-/** Takes the ended attempt about which something has been due for longest; nobody else gets it for `ASK_LEASE_MS`. */
+/** Takes the ended attempt about which something has been due for longest; nobody else gets it for `REFUND_LEASE_MS`. */
 export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Promise<Attempt | null> {
   const row = await db
     .updateTable('payment_attempts')
-    .set({ recheck_at: new Date(moment.getTime() + ASK_LEASE_MS) })
+    .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
     .where('order_id', '=', (due) =>
       due
         .selectFrom('payment_attempts')
@@ -124,6 +139,7 @@ const attemptOf = (row: Selectable<Schema['payment_attempts']>): Attempt => ({
   orderId: row.order_id,
   requestId: row.request_id,
   amountYen: row.amount_yen,
+  gateway: v.parse(gateway, row.gateway),
   outcome: v.parse(outcome, row.outcome),
   reason: row.reason,
   begunAt: row.begun_at,

@@ -7,7 +7,9 @@ import type { Schema } from '../schema.ts'
 
 const row = v.object({
   request_id: v.string(),
-  reservation_id: v.string(),
+  reservation_id: v.nullable(v.string()),
+  facility_id: v.nullable(v.string()),
+  is_sample: v.nullable(v.boolean()),
   amount_yen: v.number(),
   state: v.picklist(SETTLEMENT_STATES),
   moment: v.date(),
@@ -18,7 +20,12 @@ const row = v.object({
 /** One payment, with its receipt and what became of the mails that carry it. */
 export interface ListedPayment {
   readonly requestId: string
-  readonly reservationId: string
+  /** Null once the reservation is gone. */
+  readonly reservationId: string | null
+  /** Null where an older version wrote the row. */
+  readonly facilityId: string | null
+  /** The sandbox was paid: no money moved. */
+  readonly isSample: boolean
   readonly amountYen: number
   readonly state: SettlementState
   /** When it was paid; while that is not known, when it was opened. */
@@ -42,12 +49,14 @@ export async function paymentsMade(
     .select([
       'settlements.request_id',
       'settlements.reservation_id',
+      'settlements.facility_id',
+      'receipts.is_sample',
       'settlements.amount_yen',
       'settlements.state',
       sql<Date>`coalesce(settled_at, opened_at)`.as('moment'),
       'receipts.number as receipt_number',
       sql<string[] | null>`(
-        select array_agg(outbox.state order by outbox.id) from outbox where outbox.receipt_number = receipts.number
+        select array_agg(outbox.state order by outbox.id) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
       )`.as('mails'),
     ])
     .where((payment) =>
@@ -64,6 +73,8 @@ export async function paymentsMade(
     return {
       requestId: read.request_id,
       reservationId: read.reservation_id,
+      facilityId: read.facility_id,
+      isSample: read.is_sample ?? false,
       amountYen: read.amount_yen,
       state: read.state,
       moment: read.moment,
@@ -85,5 +96,7 @@ export async function receiptNumbersOf(
     .where('reservation_id', 'in', reservationIds)
     .orderBy('issued_at')
     .execute()
-  return rows.map(({ number, reservation_id }) => ({ number, reservationId: reservation_id }))
+  return rows.flatMap(({ number, reservation_id }) =>
+    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
+  )
 }

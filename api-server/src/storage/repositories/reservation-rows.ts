@@ -1,7 +1,7 @@
 import { reservationKeysOf } from '@tomari/guest-rules/name-matching'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { Reservation, StoredReservation } from '../../model/Reservation.ts'
 import type { Schema } from '../schema.ts'
 import { openJson, sealJson } from '../sealing/sealed-json.ts'
 import type { Vault } from '../sealing/vault.ts'
@@ -60,7 +60,7 @@ export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaN
   }))
 
 /** The reservation that a row holds. @throws Error when the row was sealed with a key that is gone */
-export function reservationOf(row: ReservationRow, vault: Vault): Reservation {
+export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
   const place = { kind: 'reservation', row: row.id } as const
   return {
     ...openJson(vault, place, row.personal_sealed, personalPart),
@@ -81,6 +81,7 @@ export function reservationOf(row: ReservationRow, vault: Vault): Reservation {
     checkinCode: v.parse(checkinCode, row.checkin_code),
     registerCardStatus: row.register_card_status,
     checkedInAt: row.checked_in_at,
+    isSample: row.is_sample,
   }
 }
 

@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@tomari/guest-rules/name-matching'
 import { type Kysely, sql } from 'kysely'
-import type { CheckedInCode, Reservation } from '../../model/Reservation.ts'
+import type { CheckedInCode, Reservation, StoredReservation } from '../../model/Reservation.ts'
 import type { Schema } from '../schema.ts'
 import type { Vault } from '../sealing/vault.ts'
 import { addLumpFolios, replaceLumpFolios } from './folios.ts'
@@ -52,7 +52,11 @@ export async function reservationsNamed(
 }
 
 /** The reservation. @throws Error when it is gone */
-export async function reservationById(db: Kysely<Schema>, vault: Vault, id: string): Promise<Reservation> {
+export async function reservationById(
+  db: Kysely<Schema>,
+  vault: Vault,
+  id: string,
+): Promise<StoredReservation> {
   const query = selectReservations(db).where('id', '=', id)
   return reservationOf(await query.executeTakeFirstOrThrow(), vault)
 }
@@ -62,7 +66,7 @@ export async function lockedReservation(
   transaction: Kysely<Schema>,
   vault: Vault,
   id: string,
-): Promise<Reservation> {
+): Promise<StoredReservation> {
   await transaction.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute()
   return await reservationById(transaction, vault, id)
 }
@@ -80,6 +84,17 @@ export async function completeCheckin(
     .where('id', '=', id)
     .where('checkin_code', '=', '00')
     .execute()
+}
+
+/** How many stays of the hotel's own, not of the sample world, end on the day or later. */
+export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<number> {
+  const { stays } = await db
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<number>().as('stays'))
+    .where('is_sample', '=', false)
+    .where('departure', '>=', day)
+    .executeTakeFirstOrThrow()
+  return stays
 }
 
 /** Records that nothing is left to settle of a reservation that is checked in (decisions 7). */

@@ -4,6 +4,7 @@ import type { Journey } from '../../model/Session.ts'
 import {
   ASK_LEASE_MS,
   mayBecome,
+  REFUND_LEASE_MS,
   type Settlement,
   SETTLEMENT_STATES,
   type SettlementState,
@@ -91,6 +92,8 @@ export async function openSettlement(
     .values({
       request_id: opened.requestId,
       reservation_id: opened.reservationId,
+      facility_id: ({ selectFrom }) =>
+        selectFrom('reservations').select('facility_id').where('id', '=', opened.reservationId),
       journey: opened.journey,
       amount_yen: opened.amountYen,
       state: 'open',
@@ -171,19 +174,22 @@ export async function timesAsked(db: Kysely<Schema>, requestId: string): Promise
 
 /**
  * Takes a settlement that nobody has in hand and of which it is not known what became: the one of a request, or the one
- * that has been waiting for longest. Nobody else gets it for `ASK_LEASE_MS`. Null when there is none.
+ * that has been waiting for longest. Nobody else gets it for `ASK_LEASE_MS`, or `REFUND_LEASE_MS` where money goes back. Null
+ * when there is none.
  */
 export async function takeUnresolved(
   db: Kysely<Schema>,
   requestId: string | null,
   moment: Date,
 ): Promise<Settlement | null> {
+  const after = (milliseconds: number) => new Date(moment.getTime() + milliseconds)
   const row = await db
     .updateTable('settlements')
     .set({
       // A charge whose lease is over has been left by its process.
       state: sql`case state when 'charging' then 'unknown' else state end`,
-      leased_until: new Date(moment.getTime() + ASK_LEASE_MS),
+      leased_until: sql`case state when 'refunding' then ${after(REFUND_LEASE_MS)}::timestamptz
+        else ${after(ASK_LEASE_MS)}::timestamptz end`,
     })
     .where('request_id', '=', (due) =>
       due

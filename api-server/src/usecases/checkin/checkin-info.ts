@@ -2,12 +2,14 @@ import { nightsBetween } from '../../model/hotel-day.ts'
 import { facilityNamed } from '../../storage/repositories/facilities.ts'
 import { reservationById } from '../../storage/repositories/reservations.ts'
 import type { Parts } from '../Parts.ts'
+import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =
-  ({ database, vault }: Parts): SessionUseCase<'checkinInfo'> =>
+  (parts: Parts): SessionUseCase<'checkinInfo'> =>
   async ({ session, caller }) => {
+    const { database, vault } = parts
     const reservation = await reservationById(database.db, vault, session.reservationId)
     const facility = await facilityNamed(database.db, { by: 'id', value: reservation.facilityId })
     const roomTypes = reservation.roomTypes.map((name) => name[caller.language])
@@ -22,7 +24,7 @@ export const checkinInfo =
       facility_name: facility?.name[caller.language] ?? '',
       length_of_stay: nightsBetween(reservation.arrival, reservation.departure),
       checkin_status: reservation.checkinCode,
-      is_payment_target: reservation.isPaymentTarget,
+      is_payment_target: isPaidByCard(parts, reservation),
       is_multi_rooms: reservation.isMultiRooms,
     }
   }

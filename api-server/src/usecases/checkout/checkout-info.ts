@@ -14,6 +14,7 @@ import { hasDeparted } from '../../storage/repositories/departures.ts'
 import { lockedReservation } from '../../storage/repositories/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
+import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
@@ -35,6 +36,7 @@ export const checkoutInfo =
       const rooms = await roomsOf(transaction, reservation.id)
       const way = checkoutWay({
         ...reservation,
+        isPaymentTarget: isPaidByCard(parts, reservation),
         hasDeparted: await hasDeparted(transaction, reservation.id),
         hasNotice: notice !== null,
         rooms,

@@ -10,6 +10,10 @@ export interface Incident {
     | 'payment-amount-differs'
     /** An order was charged beside another one; it is being refunded. */
     | 'payment-stray'
+    /** An order was sent to a provider that is not set up here any more, so that nobody can be asked about it. */
+    | 'gateway-missing'
+    /** So many cards were declined that no more are tried today: of a session, a stay, or a network. */
+    | 'card-tries-used-up'
     /** The provider will not refund. A person has to look at it. */
     | 'refund-refused'
     /** The provider refused for a reason that lies in the set-up or with the provider. */

@@ -3,8 +3,9 @@ import { isQuiet, type Settlement } from '../../model/Settlement.ts'
 import { attemptNamed } from '../../storage/repositories/payment-attempts.ts'
 import type { Parts } from '../Parts.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
+import { inquireAbout } from './provider-of.ts'
 
-type AskingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+type AskingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
 
 /** Asks the provider what became of the last attempt of a settlement, and writes the answer down. */
 export async function askProvider(
@@ -18,9 +19,13 @@ export async function askProvider(
 }
 
 /** "Nothing was charged" is a fact only once nothing can be on its way to the provider any more. */
-async function factAbout({ payments, database, clock }: AskingParts, orderId: string): Promise<Fact> {
-  const state = await payments.inquire(orderId)
+async function factAbout(parts: AskingParts, orderId: string): Promise<Fact> {
+  const { db } = parts.database
+  const sent = await attemptNamed(db, orderId)
+  if (sent === null) return { kind: 'unknown' }
+  const state = await inquireAbout(parts, sent)
   if (state.kind !== 'not_charged') return state
-  const attempt = await attemptNamed(database.db, orderId)
-  return attempt !== null && isQuiet(attempt, clock.now()) ? state : { kind: 'unknown' }
+  // Whoever charges may have given up meanwhile.
+  const attempt = await attemptNamed(db, orderId)
+  return attempt !== null && isQuiet(attempt, parts.clock.now()) ? state : { kind: 'unknown' }
 }

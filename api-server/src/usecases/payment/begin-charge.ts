@@ -2,16 +2,21 @@ import { plainText } from '@tomari/guest-rules/plain-text'
 import type { Transaction } from 'kysely'
 import type { ChargeOrder } from '../../gateways/payment/PaymentGateway.ts'
 import type { Language } from '../../model/Caller.ts'
+import { mayTryCard } from '../../model/card-tries.ts'
 import { totalsOf } from '../../model/Folio.ts'
+import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import { networkOf } from '../../model/network-of.ts'
 import { MOST_ATTEMPTS, orderIdOf } from '../../model/payment-ids.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { CHARGE_LEASE_MS, type Settlement } from '../../model/Settlement.ts'
+import { declinesSince, lockNetwork } from '../../storage/repositories/card-tries.ts'
 import { bindLines, openLines } from '../../storage/repositories/folios.ts'
 import { attemptWithToken, beginAttempt } from '../../storage/repositories/payment-attempts.ts'
 import { lockedReservation } from '../../storage/repositories/reservations.ts'
 import { lockedSettlement, moveSettlement, sealedPayer } from '../../storage/repositories/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Parts } from '../Parts.ts'
+import { isPaidByCard } from './paid-by-card.ts'
 
 /** A settlement as a guest asks for it. */
 export interface AskedSettlement {
@@ -23,7 +28,13 @@ export interface AskedSettlement {
   /** As typed; may be empty. */
   readonly invoiceName: string
   readonly language: Language
+  /** The guest's session. */
+  readonly session: string
+  /** Network address of the guest. */
+  readonly address: string
 }
+
+type BeginningParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'report' | 'payments' | 'cardsFor'>
 
 /** What is to be done about a settlement. */
 export type FirstStep =
@@ -31,7 +42,7 @@ export type FirstStep =
   | { readonly kind: 'charge'; readonly order: ChargeOrder }
   | { readonly kind: 'paid' }
   /** The same card token was declined before. */
-  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'declined' }
   /** Somebody else has it in hand. */
   | { readonly kind: 'taken' }
   /** Nobody has it in hand, and whether it was charged is not known. */
@@ -42,7 +53,7 @@ export type FirstStep =
  * folio's own: one that differs is refused, whether the browser or the folio has changed (decisions 4).
  */
 export async function beginCharge(
-  parts: Pick<Parts, 'database' | 'vault' | 'clock' | 'report'>,
+  parts: BeginningParts,
   asked: AskedSettlement,
 ): Promise<FirstStep | Refusal> {
   return await parts.database.transaction(async (transaction): Promise<FirstStep | Refusal> => {
@@ -67,6 +78,7 @@ export async function beginCharge(
       case 'unknown':
         return isTaken(settlement, parts.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
       case 'open':
+        if (!isPaidByCard(parts, reservation)) return refuse('payment_not_offered')
         return await begin(
           transaction,
           parts,
@@ -87,19 +99,25 @@ const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil
 
 async function begin(
   transaction: Transaction<Schema>,
-  { vault, clock }: Pick<Parts, 'vault' | 'clock'>,
+  { vault, clock, payments }: BeginningParts,
   asked: AskedSettlement,
   settlement: Settlement,
 ): Promise<FirstStep | Refusal> {
-  const { requestId, reservationId, amountYen } = settlement
+  const { requestId, amountYen } = settlement
+  const { reservationId } = asked
   const before = await attemptWithToken(transaction, requestId, asked.token)
-  if (before?.outcome === 'declined') return { kind: 'declined', reason: before.reason ?? '' }
+  if (before?.outcome === 'declined') return { kind: 'declined' }
   const number = settlement.attempts + 1
   if (number > MOST_ATTEMPTS) return refuse('payment_not_offered')
   if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)
     return refuse('amount_changed')
-  await bindLines(transaction, reservationId, requestId)
   const moment = clock.now()
+  const by = triersOf(vault, asked)
+  await lockNetwork(transaction, by.networkKey)
+  if (!mayTryCard(await declinesSince(transaction, by, startOfHotelDay(hotelDay(moment))))) {
+    return refuse('card_tries_used_up')
+  }
+  await bindLines(transaction, reservationId, requestId)
   const order = { orderId: orderIdOf(requestId, number), amountYen, token: asked.token }
   await moveSettlement(transaction, settlement, 'charging', {
     leasedUntil: new Date(moment.getTime() + CHARGE_LEASE_MS),
@@ -109,6 +127,20 @@ async function begin(
       language: asked.language,
     }),
   })
-  await beginAttempt(transaction, { ...order, requestId, number }, moment)
+  const { sessionKey, networkKey } = by
+  const attempt = { ...order, requestId, number, gateway: payments.name, sessionKey, networkKey }
+  await beginAttempt(transaction, attempt, moment)
   return { kind: 'charge', order }
+}
+
+/** Who tries a card, as keyed hashes: the first of each is written down, and any of them counts while keys are rotated. */
+function triersOf(vault: Parts['vault'], { reservationId, session, address }: AskedSettlement) {
+  const words = { session: `card of session ${session}`, network: `card of network ${networkOf(address)}` }
+  return {
+    reservationId,
+    sessionKey: vault.searchKey(words.session),
+    networkKey: vault.searchKey(words.network),
+    sessionKeys: vault.searchKeys(words.session),
+    networkKeys: vault.searchKeys(words.network),
+  }
 }

@@ -13,8 +13,6 @@ export interface Charged {
   readonly conclusion: Conclusion
   /** Why nothing was charged, where the conclusion is `open`. */
   readonly reason: 'declined' | 'busy'
-  /** Why the card was declined. */
-  readonly declined: string
 }
 
 /** Charges an order that was begun, and writes down what is known of it. */
@@ -23,9 +21,7 @@ export async function charge(parts: ChargingParts, order: ChargeOrder): Promise<
   const fact = factOf(outcome, order.amountYen)
   const conclusion = await conclude(parts, order.orderId, fact)
   if (conclusion === 'unknown') parts.report({ event: 'payment-unknown', code: order.orderId })
-  return fact.kind === 'declined'
-    ? { conclusion, reason: 'declined', declined: fact.reason }
-    : { conclusion, reason: 'busy', declined: '' }
+  return { conclusion, reason: fact.kind === 'declined' ? 'declined' : 'busy' }
 }
 
 async function patientCharge({ payments, clock }: ChargingParts, order: ChargeOrder): Promise<ChargeOutcome> {

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
+import { justUsedUp } from '../../model/card-tries.ts'
 import { totalsOf } from '../../model/Folio.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import type { StoredReservation } from '../../model/Reservation.ts'
 import { type Attempt, pauseAfterAsking, RECHECK_AFTER_MS, type Settlement } from '../../model/Settlement.ts'
+import { declinesSince, triedBy } from '../../storage/repositories/card-tries.ts'
 import { bindLines, openLines, unbindLines } from '../../storage/repositories/folios.ts'
 import { attemptNamed, endAttempt, giveUpAttempt } from '../../storage/repositories/payment-attempts.ts'
 import { lockedReservation, markSettled, reservationById } from '../../storage/repositories/reservations.ts'
@@ -55,7 +58,8 @@ export async function conclude(parts: ConcludingParts, orderId: string, fact: Fa
 interface LockedOrder {
   readonly attempt: Attempt
   readonly settlement: Settlement
-  readonly reservation: Reservation
+  /** Null once it is gone. */
+  readonly reservation: StoredReservation | null
 }
 
 async function lockedOrder(
@@ -64,8 +68,9 @@ async function lockedOrder(
   orderId: string,
 ): Promise<LockedOrder> {
   const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
-  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? ''
-  const reservation = await lockedReservation(transaction, vault, reservationId)
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
+  const reservation =
+    reservationId === null ? null : await lockedReservation(transaction, vault, reservationId)
   const settlement = await lockedSettlement(transaction, requestId)
   const attempt = await attemptNamed(transaction, orderId)
   if (settlement === null || attempt === null) throw new Error(`nothing is known of the order ${orderId}`)
@@ -82,7 +87,12 @@ async function concludePending(
   const moment = parts.clock.now()
   switch (fact.kind) {
     case 'captured':
-      if (fact.amountYen === order.attempt.amountYen) return await pay(transaction, parts, order)
+      if (fact.amountYen === order.attempt.amountYen) {
+        const { reservation } = order
+        return reservation === null
+          ? await leaveStray(transaction, parts, order)
+          : await pay(transaction, parts, { ...order, reservation })
+      }
       parts.report({ event: 'payment-amount-differs', code: orderId })
       return await leaveUnknown(transaction, parts, order)
     case 'declined':
@@ -97,6 +107,7 @@ async function concludePending(
       await endAttempt(transaction, orderId, end, moment)
       await moveSettlement(transaction, order.settlement, 'open')
       await unbindLines(transaction, order.settlement.requestId)
+      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, parts, orderId)
       return 'open'
     }
     case 'no_answer':
@@ -128,12 +139,13 @@ async function leaveUnknown(
 async function pay(
   transaction: Transaction<Schema>,
   { vault, clock }: ConcludingParts,
-  { attempt, settlement, reservation }: LockedOrder,
+  { attempt, settlement, reservation }: LockedOrder & { readonly reservation: StoredReservation },
 ): Promise<'paid'> {
   const moment = clock.now()
   await endAttempt(transaction, attempt.orderId, { outcome: 'captured' }, moment)
   await moveSettlement(transaction, settlement, 'paid', { settledAt: moment })
-  await issueReceipt(transaction, vault, { requestId: settlement.requestId, reservation }, moment)
+  const isSample = attempt.gateway === 'sandbox'
+  await issueReceipt(transaction, vault, { requestId: settlement.requestId, reservation, isSample }, moment)
   const { openAmount } = await reservationById(transaction, vault, reservation.id)
   if (openAmount === 0) await markSettled(transaction, reservation.id)
   return 'paid'
@@ -146,17 +158,44 @@ async function concludeLateCapture(
   order: LockedOrder,
   amountYen: number,
 ): Promise<Conclusion> {
-  const { attempt, settlement, reservation } = order
+  const { settlement, reservation } = order
+  if (reservation === null) return await leaveStray(transaction, parts, order)
   const lines = await openLines(transaction, parts.vault, reservation.id)
   const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
   if (settlement.state === 'open' && fits) {
     await bindLines(transaction, reservation.id, settlement.requestId)
-    return await pay(transaction, parts, order)
+    return await pay(transaction, parts, { ...order, reservation })
   }
-  const moment = parts.clock.now()
+  return await leaveStray(transaction, parts, order)
+}
+
+/** An order was charged that pays for nothing: its bill is paid otherwise, or gone. A sweep gives the money back. */
+async function leaveStray(
+  transaction: Transaction<Schema>,
+  { clock, report }: ConcludingParts,
+  { attempt, settlement }: LockedOrder,
+): Promise<Conclusion> {
+  const moment = clock.now()
+  const isUnderWay = attempt.outcome === 'pending'
   await endAttempt(transaction, attempt.orderId, { outcome: 'stray', recheckAt: moment }, moment)
-  parts.report({ event: 'payment-stray', code: attempt.orderId })
-  return conclusionOf(settlement)
+  report({ event: 'payment-stray', code: attempt.orderId })
+  if (!isUnderWay) return conclusionOf(settlement)
+  await moveSettlement(transaction, settlement, 'open')
+  return 'open'
+}
+
+/** Tells the hotel, once a day of each, that no more cards are tried by somebody. */
+async function tellOfUsedUpTries(
+  transaction: Transaction<Schema>,
+  { clock, report }: ConcludingParts,
+  orderId: string,
+): Promise<void> {
+  const who = await triedBy(transaction, orderId)
+  if (who === null) return
+  const declines = await declinesSince(transaction, who, startOfHotelDay(hotelDay(clock.now())))
+  for (const subject of justUsedUp(declines)) {
+    report({ event: 'card-tries-used-up', code: `${subject} ${orderId}` })
+  }
 }
 
 const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'

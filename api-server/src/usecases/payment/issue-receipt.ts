@@ -9,7 +9,7 @@ import { facilityNamed } from '../../storage/repositories/facilities.ts'
 import { linesOfSettlement } from '../../storage/repositories/folios.ts'
 import { writeMails } from '../../storage/repositories/outbox.ts'
 import { receiptMailsOf } from '../../storage/repositories/receipt-mails.ts'
-import { keepReceipt, nextReceiptCounter } from '../../storage/repositories/receipts.ts'
+import { keepReceipt, lastVoidReceipt, nextReceiptCounter } from '../../storage/repositories/receipts.ts'
 import { payerOf } from '../../storage/repositories/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
@@ -21,7 +21,7 @@ import type { Vault } from '../../storage/sealing/vault.ts'
 export async function issueReceipt(
   transaction: Transaction<Schema>,
   vault: Vault,
-  paid: { readonly requestId: string; readonly reservation: Reservation },
+  paid: { readonly requestId: string; readonly reservation: Reservation; readonly isSample: boolean },
   moment: Date,
 ): Promise<void> {
   const { requestId, reservation } = paid
@@ -41,10 +41,13 @@ export async function issueReceipt(
     arrival: reservation.arrival,
     departure: reservation.departure,
     lines: await linesOfSettlement(transaction, vault, requestId),
+    isSample: paid.isSample,
+    replaces: await lastVoidReceipt(transaction, reservation.id),
   }
-  await keepReceipt(transaction, vault, { requestId, reservationId: reservation.id, receipt }, moment)
+  const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
+  await keepReceipt(transaction, vault, kept, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)
-  await writeMails(transaction, vault, number, addresses, moment)
+  await writeMails(transaction, vault, { receiptNumber: number, returnNumber: null }, addresses, moment)
 }
 
 /** A house that has not said who issues its receipts still issues them, without a registration number. */

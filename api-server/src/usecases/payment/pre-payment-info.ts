@@ -3,6 +3,7 @@ import { Refusal, refuse } from '../../model/Refusal.ts'
 import { lockedReservation } from '../../storage/repositories/reservations.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
+import { isPaidByCard } from './paid-by-card.ts'
 import { requestPayment } from './payment-request.ts'
 
 /**
@@ -14,7 +15,7 @@ export const prePaymentInfo =
   async ({ session }) =>
     await parts.database.transaction(async (transaction) => {
       const reservation = await lockedReservation(transaction, parts.vault, session.reservationId)
-      if (!reservation.isPaymentTarget) return refuse('payment_not_offered')
+      if (!isPaidByCard(parts, reservation)) return refuse('payment_not_offered')
       const request = await requestPayment(transaction, parts, reservation.id, 'checkin')
       if (request instanceof Refusal) return request
       const totals = totalsOf(request.lines)

@@ -1,76 +1,87 @@
+import type { Transaction } from 'kysely'
 import { orderIdOf } from '../../model/payment-ids.ts'
-import { ASK_LEASE_MS, pauseAfterAsking, type Settlement } from '../../model/Settlement.ts'
+import {
+  pauseAfterAsking,
+  RECHECK_AFTER_MS,
+  REFUND_LEASE_MS,
+  type Settlement,
+} from '../../model/Settlement.ts'
 import { unbindLines } from '../../storage/repositories/folios.ts'
-import { attemptNamed, endAttempt } from '../../storage/repositories/payment-attempts.ts'
+import { attemptNamed, endAttempt, recheckAttempt } from '../../storage/repositories/payment-attempts.ts'
 import { lockedReservation } from '../../storage/repositories/reservations.ts'
 import {
   askLater,
   lockedSettlement,
   moveSettlement,
   paidSettlement,
+  settlementNamed,
   timesAsked,
 } from '../../storage/repositories/settlements.ts'
+import type { Schema } from '../../storage/schema.ts'
 import type { Parts } from '../Parts.ts'
+import { issueReturn } from './issue-return.ts'
+import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
-type RefundingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+type RefundingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
 
 /** What became of a refund. */
 export type Refunded =
   | { readonly kind: 'refunded'; readonly amountYen: number }
   | { readonly kind: 'nothing_paid' }
+  /** Somebody else has the provider give the money back at this moment. */
+  | { readonly kind: 'under_way' }
   /** The provider will not, and says why with a code of its own. */
   | { readonly kind: 'refused'; readonly code: string }
   /** Not known yet; the provider is asked again until it is. */
   | { readonly kind: 'unknown' }
+
+/** A payment that is to go back, with the order that charged it. */
+interface Payment {
+  readonly settlement: Settlement
+  readonly order: SentOrder
+}
 
 /**
  * Gives back, to the card, what a reservation has paid last. The lines of the bill are open again afterwards; the check-in
  * code stays what it is (faults, I3), so that what is owed is settled at the desk.
  */
 export async function refundPayment(parts: RefundingParts, reservationId: string): Promise<Refunded> {
-  const refunding = await parts.database.transaction(async (transaction) => {
+  const begun = await parts.database.transaction(async (transaction): Promise<Payment | Refunded> => {
     await lockedReservation(transaction, parts.vault, reservationId)
-    const paid = await paidSettlement(transaction, reservationId)
-    if (paid === null) return null
-    const leasedUntil = new Date(parts.clock.now().getTime() + ASK_LEASE_MS)
-    await moveSettlement(transaction, paid, 'refunding', { leasedUntil })
-    return paid
+    const settlement = await paidSettlement(transaction, reservationId)
+    if (settlement === null) return { kind: 'nothing_paid' }
+    const moment = parts.clock.now()
+    if (isInHand(settlement, moment)) return { kind: 'under_way' }
+    const order = await orderOf(transaction, settlement)
+    if (providerOf(parts, order) === null)
+      return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
+    await moveSettlement(transaction, settlement, 'refunding', {
+      leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
+    })
+    return { settlement, order }
   })
-  return refunding === null ? { kind: 'nothing_paid' } : await carryOutRefund(parts, refunding)
+  return 'kind' in begun ? begun : await haveGivenBack(parts, begun)
 }
 
-/** Has the provider refund a settlement that is `refunding`, as often as it takes, and writes down what came of it. */
-export async function carryOutRefund(
-  parts: RefundingParts,
-  { requestId, reservationId, attempts, amountYen }: Settlement,
-): Promise<Refunded> {
-  const orderId = orderIdOf(requestId, attempts)
-  const outcome = await parts.payments.refund(orderId, amountYen)
-  return await parts.database.transaction(async (transaction): Promise<Refunded> => {
-    await lockedReservation(transaction, parts.vault, reservationId)
-    const settlement = await lockedSettlement(transaction, requestId)
-    if (settlement?.state === 'refunded') return { kind: 'refunded', amountYen }
-    if (settlement?.state !== 'refunding') return { kind: 'unknown' }
-    const moment = parts.clock.now()
-    switch (outcome.kind) {
-      case 'refunded':
-        await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
-        await moveSettlement(transaction, settlement, 'refunded')
-        await unbindLines(transaction, requestId)
-        return { kind: 'refunded', amountYen }
-      case 'refused':
-        parts.report({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
-        await moveSettlement(transaction, settlement, 'paid')
-        return outcome
-      case 'unknown': {
-        const pause = pauseAfterAsking((await timesAsked(transaction, requestId)) + 1)
-        await askLater(transaction, requestId, new Date(moment.getTime() + pause))
-        return { kind: 'unknown' }
-      }
-      default:
-        throw new Error(`no outcome ${String(outcome satisfies never)}`)
-    }
-  })
+/**
+ * Records that a payment was given back by somebody else's hand, such as in the provider's console, once the provider says that
+ * it was. Nothing is given back by this.
+ * @returns `refused` with `captured` when the provider says that the money is still with the hotel
+ */
+export async function recordRefund(parts: RefundingParts, reservationId: string): Promise<Refunded> {
+  const { db } = parts.database
+  const settlement = await paidSettlement(db, reservationId)
+  if (settlement === null) return { kind: 'nothing_paid' }
+  if (isInHand(settlement, parts.clock.now())) return { kind: 'under_way' }
+  const order = await orderOf(db, settlement)
+  const state = await inquireAbout(parts, order)
+  if (state.kind === 'refunded') return await concludeRefund(parts, settlement.requestId, order)
+  return state.kind === 'unknown' ? state : { kind: 'refused', code: state.kind }
+}
+
+/** Goes on with a refund that somebody has begun and left; nobody else has it in hand. */
+export async function carryOutRefund(parts: RefundingParts, settlement: Settlement): Promise<Refunded> {
+  return await haveGivenBack(parts, { settlement, order: await orderOf(parts.database.db, settlement) })
 }
 
 /** Gives back an order that was charged beside the one that paid. */
@@ -78,7 +89,7 @@ export async function refundStray(parts: RefundingParts, orderId: string): Promi
   const { db } = parts.database
   const attempt = await attemptNamed(db, orderId)
   if (attempt?.outcome !== 'stray') return true
-  const outcome = await parts.payments.refund(orderId, attempt.amountYen)
+  const outcome = await giveBack(parts, attempt)
   if (outcome.kind === 'refunded') {
     await endAttempt(db, orderId, { outcome: 'refunded' }, parts.clock.now())
     return true
@@ -86,4 +97,89 @@ export async function refundStray(parts: RefundingParts, orderId: string): Promi
   if (outcome.kind === 'refused')
     parts.report({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
   return false
+}
+
+/**
+ * Writes down that the money of a payment is back with the guest, once however often it is told: the bill is open again, the
+ * receipt is none any more, and what the law wants in its place is issued.
+ */
+export async function concludeRefund(
+  parts: Pick<Parts, 'database' | 'vault' | 'clock'>,
+  requestId: string,
+  { orderId, amountYen }: SentOrder,
+): Promise<Refunded> {
+  return await parts.database.transaction(async (transaction): Promise<Refunded> => {
+    const settlement = await lockedPayment(transaction, parts, requestId)
+    if (settlement === null) return { kind: 'unknown' }
+    const moment = parts.clock.now()
+    switch (settlement.state) {
+      case 'refunded':
+        return { kind: 'refunded', amountYen }
+      case 'paid':
+        // Somebody was told that the provider will not, and it has done so all the same.
+        await moveSettlement(transaction, settlement, 'refunding')
+        break
+      case 'refunding':
+        break
+      case 'open':
+      case 'charging':
+      case 'unknown':
+      case 'withdrawn':
+        return { kind: 'unknown' }
+      default:
+        throw new Error(`no state ${String(settlement.state satisfies never)}`)
+    }
+    await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
+    await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
+    await unbindLines(transaction, requestId)
+    await issueReturn(transaction, parts.vault, settlement, moment)
+    return { kind: 'refunded', amountYen }
+  })
+}
+
+const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
+  state === 'refunding' && leasedUntil !== null && leasedUntil > now
+
+async function orderOf(
+  db: Parameters<typeof attemptNamed>[0],
+  { requestId, attempts }: Settlement,
+): Promise<SentOrder> {
+  const orderId = orderIdOf(requestId, attempts)
+  const attempt = await attemptNamed(db, orderId)
+  if (attempt === null) throw new Error(`nothing is known of the order ${orderId}`)
+  return attempt
+}
+
+/** Has the provider give the money back, and writes down what came of it. */
+async function haveGivenBack(parts: RefundingParts, { settlement, order }: Payment): Promise<Refunded> {
+  const { requestId } = settlement
+  const outcome = await giveBack(parts, order)
+  if (outcome.kind === 'refunded') return await concludeRefund(parts, requestId, order)
+  return await parts.database.transaction(async (transaction): Promise<Refunded> => {
+    const found = await lockedPayment(transaction, parts, requestId)
+    if (found?.state === 'refunded') return { kind: 'refunded', amountYen: found.amountYen }
+    if (found?.state !== 'refunding') return { kind: 'unknown' }
+    const moment = parts.clock.now()
+    if (outcome.kind === 'refused') {
+      parts.report({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
+      await moveSettlement(transaction, found, 'paid')
+      // An earlier try may still be on its way to the provider, and be carried out after all.
+      await recheckAttempt(transaction, order.orderId, new Date(moment.getTime() + RECHECK_AFTER_MS))
+      return outcome
+    }
+    const pause = pauseAfterAsking((await timesAsked(transaction, requestId)) + 1)
+    await askLater(transaction, requestId, new Date(moment.getTime() + pause))
+    return outcome
+  })
+}
+
+/** The reservation is locked first, as everywhere, where there still is one. */
+async function lockedPayment(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Parts, 'vault'>,
+  requestId: string,
+): Promise<Settlement | null> {
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
+  if (reservationId !== null) await lockedReservation(transaction, vault, reservationId)
+  return await lockedSettlement(transaction, requestId)
 }

@@ -1,11 +1,13 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
 import { nextTry } from '../../model/mail-tries.ts'
+import type { Issue } from '../../model/Receipt.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import { endMail, putOffMail, takeDueMail, type WaitingMail } from '../../storage/repositories/outbox.ts'
 import { receiptNumbered } from '../../storage/repositories/receipts.ts'
+import { returnInvoiceOf } from '../../storage/repositories/return-invoices.ts'
 import type { Parts } from '../Parts.ts'
-import { receiptMail } from './receipt-mail.ts'
+import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** What receipts are sent with. */
 export interface SendingParts extends Pick<Parts, 'database' | 'vault' | 'clock' | 'report'> {
@@ -48,7 +50,19 @@ async function send(parts: SendingParts, mail: WaitingMail): Promise<void> {
     return
   }
   await endMail(database.db, mail.id, { state: 'given_up', problem: delivery.code }, moment)
-  parts.report({ event: 'mail-given-up', code: `${mail.receiptNumber} ${delivery.code}` })
+  const number = mail.returnNumber ?? mail.receiptNumber
+  parts.report({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
+}
+
+/** As what the receipt is printed for a mail. */
+async function issueIn(
+  { database }: SendingParts,
+  { receiptNumber, returnNumber }: WaitingMail,
+): Promise<Issue> {
+  if (returnNumber === null) return { kind: 'original' }
+  const returned = await returnInvoiceOf(database.db, receiptNumber)
+  if (returned === null) throw new Error(`the return invoice ${returnNumber} is gone`)
+  return { kind: 'return', returned }
 }
 
 /** The key of the address or of the receipt may be put back: until then it is tried again, and given up like any other. */
@@ -56,15 +70,19 @@ const unreadable: Delivery = { kind: 'later', code: 'UNREADABLE' }
 
 /** The mail with its receipt; null when it cannot be made of what is stored. @throws what the database throws */
 async function writtenMail(
-  { database, vault, printer }: SendingParts,
-  { id, address, receiptNumber, writtenAt }: WaitingMail,
+  parts: SendingParts,
+  mail: WaitingMail,
 ): Promise<Mail | null> {
+  const { database, vault, printer } = parts
+  const { id, address, receiptNumber, writtenAt } = mail
   if (address === null) return null
   try {
     const receipt = await receiptNumbered(database.db, vault, receiptNumber)
     if (receipt === null) return null
-    const { subject, text, fileName } = receiptMail(receipt)
-    const content = await printer.print(receipt)
+    const issue = await issueIn(parts, mail)
+    const { subject, text, fileName } =
+      issue.kind === 'return' ? returnMail(receipt, issue.returned) : receiptMail(receipt)
+    const content = await printer.print(receipt, issue)
     const attachment = { fileName, type: 'application/pdf', content }
     return { id, to: address, subject, text, language: receipt.language, date: writtenAt, attachment }
   } catch (error) {

@@ -29,6 +29,8 @@ export const settlement =
       token: input.card_token,
       invoiceName: input.invoice_name,
       language: caller.language,
+      session: caller.token,
+      address: caller.address,
     }
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const step = await beginCharge(parts, asked)
@@ -37,7 +39,7 @@ export const settlement =
         case 'paid':
           return {}
         case 'declined':
-          return declinedFor(step.reason)
+          return refuse('card_declined')
         case 'charge':
           return await answerTo(parts, asked.requestId, await charge(parts, step.order))
         case 'unknown': {
@@ -65,7 +67,7 @@ async function answerTo(
     charged.conclusion === 'unknown' ? await askPatiently(parts, requestId) : charged.conclusion
   if (conclusion === 'paid') return {}
   if (conclusion === 'unknown') return refuse('payment_unresolved')
-  return charged.reason === 'declined' ? declinedFor(charged.declined) : refuse('payment_busy')
+  return refuse(charged.reason === 'declined' ? 'card_declined' : 'payment_busy')
 }
 
 async function askPatiently(parts: Parts, requestId: string): Promise<Conclusion> {
@@ -84,12 +86,4 @@ async function askNow(parts: Parts, requestId: string): Promise<Conclusion> {
   if (taken !== null) return await askProvider(parts, taken)
   const settlement = await settlementNamed(db, requestId)
   return settlement === null ? 'unknown' : conclusionOf(settlement)
-}
-
-/** Each says that nothing was charged, and what helps. */
-function declinedFor(reason: string): Refusal {
-  if (reason === 'security_code') return refuse('card_code_wrong')
-  if (reason === 'expired') return refuse('card_expired')
-  if (reason === 'challenge') return refuse('card_needs_authentication')
-  return refuse('card_declined')
 }

@@ -4,9 +4,10 @@ import { takeUnresolved } from '../../storage/repositories/settlements.ts'
 import type { Parts } from '../Parts.ts'
 import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
-import { carryOutRefund, refundStray } from './refund.ts'
+import { inquireAbout } from './provider-of.ts'
+import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
 
-type SweepingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+type SweepingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
 
 /** Most payments that one sweep looks after; the next sweep goes on. */
 const MOST_AT_ONCE = 50
@@ -36,20 +37,23 @@ export async function sweepPayments(parts: SweepingParts): Promise<number> {
   return settlements + attempts
 }
 
-async function recheck(parts: SweepingParts, { orderId, outcome }: Attempt): Promise<void> {
-  const { database, clock, payments } = parts
+async function recheck(parts: SweepingParts, attempt: Attempt): Promise<void> {
+  const { database, clock } = parts
+  const { orderId, outcome } = attempt
   if (outcome === 'stray') {
     const later = new Date(clock.now().getTime() + RECHECK_AFTER_MS)
     if (!(await refundStray(parts, orderId))) await recheckAttempt(database.db, orderId, later)
     return
   }
-  const state = await payments.inquire(orderId)
+  const state = await inquireAbout(parts, attempt)
   if (state.kind === 'unknown') {
     await recheckAttempt(database.db, orderId, new Date(clock.now().getTime() + MINUTE_MS))
     return
   }
   await recheckAttempt(database.db, orderId, null)
-  if (state.kind === 'captured') await conclude(parts, orderId, state)
+  if (state.kind === 'captured' && outcome !== 'captured') await conclude(parts, orderId, state)
+  if (state.kind === 'refunded' && outcome === 'captured')
+    await concludeRefund(parts, attempt.requestId, attempt)
 }
 
 async function upTo(most: number, work: () => Promise<boolean>): Promise<number> {

@@ -46,6 +46,8 @@ const parts = {
   postcodes: { townsOf: async () => [] },
   askedOf: visibilityOf,
   payments: sandboxGateway({ database, clock }),
+  formerPayments: [],
+  cardsFor: 'every_stay' as const,
   report: ({ event, code }: { readonly event: string; readonly code: string }) =>
     complain(`${event} ${code}`),
   memberPrefill: 'always' as const,

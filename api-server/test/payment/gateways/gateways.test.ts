@@ -54,7 +54,7 @@ describe('GMO Payment Gateway', () => {
   const untilSilence = () => {
     const patience = new AbortController()
     simulator.onSilence = () => patience.abort()
-    return { charge: patience.signal, question: patience.signal }
+    return patience.signal
   }
   const order = (name: string) => ({
     orderId: `GMO-${name.replaceAll('_', '-')}`,
@@ -114,6 +114,16 @@ describe('GMO Payment Gateway', () => {
     simulator.calls.length = 0
     expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
     expect(simulator.calls).toEqual(['EntryTran', 'SearchTrade'])
+  })
+
+  it('does not charge an order that was opened with another amount, and says so', async () => {
+    const one = order('older-amount')
+    simulator.faults.push(['ExecTran', 'cut_before'])
+    expect(await gateway().charge(one)).toEqual({ kind: 'unknown' })
+    expect(await gateway().charge({ ...one, amountYen: 999 })).toEqual({ kind: 'retry' })
+    expect(simulator.charged().has(one.orderId)).toBe(false)
+    expect(told).toEqual(['E01040010'])
+    expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
   })
 
   it('calls nothing charged that stands there with another amount', async () => {

@@ -10,6 +10,7 @@ import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrint
 import { MAIL_LEASE_MS } from '../../../src/model/mail-tries.ts'
 import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
+import { greetingOf } from '../../../src/usecases/payment/mail-greeting.ts'
 import { receiptMail } from '../../../src/usecases/payment/receipt-mail.ts'
 import { sendReceipts } from '../../../src/usecases/payment/send-receipts.ts'
 import { describeOnBothDatabases } from '../../harness/databases.ts'
@@ -58,8 +59,8 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
   }
 
   it.each([
-    ['ja', '【澪津海岸ホテル】領収書をお送りします（MIO-KAIGAN-2026-000001）', '領収書'],
-    ['en', 'Your receipt from Miotsu Seaside Hotel (MIO-KAIGAN-2026-000001)', 'Receipt'],
+    ['ja', '【見本】【澪津海岸ホテル】領収書をお送りします（MIO-KAIGAN-2026-000001）', '領収書'],
+    ['en', 'SAMPLE: Your receipt from Miotsu Seaside Hotel (MIO-KAIGAN-2026-000001)', 'Receipt'],
   ])('comes in the guest’s language (%s), with the receipt as a PDF', async (language, subject, title) => {
     await pays('guest@mail.example', language)
     expect(await send()).toBe(1)
@@ -248,10 +249,48 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     expect(await outbox()).toEqual([['waiting', 1, 'UNREADABLE']])
   })
 
+  it('goes to ten addresses and no more, and to the last that were told', async () => {
+    const mails = (count: number) => Array.from({ length: count }, (_, number) => `g${number}@a.jp`).join()
+    const guest = await PayingGuest.checkedIn(server, 'モリ ショウタ')
+    const tooMany = guest.sending({ email: mails(11) })
+    expect(await guest.phone.refusal('registerReceiptMail', tooMany)).toBe('422 mail_wrong')
+    for (let corrections = 0; corrections < 20; corrections += 1) {
+      await guest.registersMail(`typo${corrections}@a.jp`)
+    }
+    await guest.registersMail(mails(10))
+    await guest.settles(await guest.bill())
+    expect(await send()).toBe(10)
+    expect(house.received.map(({ to }) => to.join()).toSorted()).toEqual(mails(10).split(',').toSorted())
+  })
+
   it('is not written when no address is known', async () => {
     const guest = await PayingGuest.checkedIn(server)
     await guest.settles(await guest.bill())
     expect(await send()).toBe(0)
+  })
+})
+
+describe('how the mail begins', () => {
+  it.each([
+    ['山田 太郎', 'ja', '山田 太郎 様'],
+    ['株式会社澪津商事 経理部', 'ja', '株式会社澪津商事 経理部 御中'],
+    ['J. R. R. Tolkien', 'en', 'Dear J. R. R. Tolkien,'],
+    ['St. John & Sons', 'en', 'Dear St. John & Sons,'],
+    ['O’Neill-García', 'en', 'Dear O’Neill-García,'],
+    ['Win now https://bad.example/x', 'en', 'Dear guest,'],
+    ['bad.example', 'en', 'Dear guest,'],
+    ['ｂａｄ．ｅｘａｍｐｌｅ', 'en', 'Dear guest,'],
+    ['当選おめでとう 例え。テスト', 'ja', 'お客様'],
+    ['WWW.BAD', 'en', 'Dear guest,'],
+    ['sales@bad.example', 'en', 'Dear guest,'],
+    ['お電話 ０１２０－１１１－２２２', 'ja', 'お客様'],
+    ['A'.repeat(61), 'en', 'Dear guest,'],
+    ['名'.repeat(200), 'ja', 'お客様'],
+    ['', 'en', 'Dear guest,'],
+  ] as const)('with the name %j, in %s: %s', (addressee, language, greeting) => {
+    expect(greetingOf(addressee, language)).toBe(greeting)
+    const receipt = { ...(language === 'ja' ? fullReceipt : englishReceipt), addressee }
+    expect(receiptMail(receipt).text.startsWith(`${greeting}\n`)).toBe(true)
   })
 })
 

@@ -6,6 +6,8 @@ import type { Receipt } from '../../../src/model/Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
 import { englishReceipt, fullReceipt, longReceipt, plainReceipt } from './sample-receipts.ts'
 
+const original = { kind: 'original' } as const
+
 const LONG_NAME = '特定非営利活動法人日本全国温泉文化振興協会連合会東日本支部事務局 総務部経理課出張精算係'
 
 describe('a printed receipt', () => {
@@ -13,7 +15,7 @@ describe('a printed receipt', () => {
   beforeAll(async () => {
     printer = await pdfReceipts()
   })
-  const read = async (receipt: Receipt) => new PdfReading(await printer.print(receipt))
+  const read = async (receipt: Receipt) => new PdfReading(await printer.print(receipt, original))
   const textOf = async (receipt: Receipt) => (await read(receipt)).text
   const addressedTo = (addressee: string, receipt = fullReceipt) => textOf({ ...receipt, addressee })
 
@@ -114,7 +116,10 @@ describe('a printed receipt', () => {
   })
 
   it('is the same document each time', async () => {
-    const [one, other] = [await printer.print(fullReceipt), await printer.print(fullReceipt)]
+    const [one, other] = [
+      await printer.print(fullReceipt, original),
+      await printer.print(fullReceipt, original),
+    ]
     expect(Buffer.from(one).equals(other)).toBe(true)
   })
 

@@ -14,6 +14,8 @@ export const fullReceipt: Receipt = {
   number: 'MIO-KAIGAN-2026-000012',
   issuedOn: '2026-12-01',
   language: 'ja',
+  isSample: false,
+  replaces: null,
   issuer: {
     name: { ja: '澪津リゾート株式会社', en: 'Miotsu Resort Co., Ltd.' },
     address: {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../model/Clock.ts'
-import { CHARGE_PATIENCE_MS } from '../../../model/Settlement.ts'
+import { CHARGE_PATIENCE_MS, QUESTION_PATIENCE_MS, REFUND_PATIENCE_MS } from '../../../model/Settlement.ts'
 import type {
   ChargeOrder,
   ChargeOutcome,
@@ -21,17 +21,20 @@ export interface GmoParts {
   readonly clock: Pick<Clock, 'now'>
   /** Told the codes of refusals that point to a mistake in the set-up or to a fault of the provider. */
   readonly tell: (code: string) => void
-  /** Gives up on a provider that takes too long: for a charge or a refund, and for a question. */
-  readonly patience?: () => { readonly charge: AbortSignal; readonly question: AbortSignal }
+  /** Gives up on a provider that takes too long: with a call that moves money, and with a question. */
+  readonly patience?: (call: GmoWait) => AbortSignal
 }
 
-/** How long the provider may take to tell how an order stands. */
-const QUESTION_PATIENCE_MS = 8_000
+/** What is being waited for. */
+export type GmoWait = 'charge' | 'refund' | 'question'
 
-const byTheClock: NonNullable<GmoParts['patience']> = () => ({
-  charge: AbortSignal.timeout(CHARGE_PATIENCE_MS),
-  question: AbortSignal.timeout(QUESTION_PATIENCE_MS),
-})
+const waits: Readonly<Record<GmoWait, number>> = {
+  charge: CHARGE_PATIENCE_MS,
+  refund: REFUND_PATIENCE_MS,
+  question: QUESTION_PATIENCE_MS,
+}
+
+const byTheClock = (call: GmoWait): AbortSignal => AbortSignal.timeout(waits[call])
 
 /** What a payment at GMO is opened with. */
 type Access = Pick<Trade, 'accessId' | 'accessPass'>
@@ -75,7 +78,11 @@ export function gmoGateway(parts: GmoParts): PaymentGateway {
     if (found === 'none' || found === 'silence') return { kind: 'unknown' }
     if (found.state === 'captured') return capturedIf(found.amountYen === amountYen)
     if (found.state === 'refunded') return { kind: 'declined', reason: 'token' }
-    return found.state === 'not_charged' ? found : { kind: 'unknown' }
+    if (found.state !== 'not_charged') return { kind: 'unknown' }
+    if (found.amountYen === amountYen) return found
+    // It would be charged as it was opened. The next attempt opens an order of its own.
+    tell(DUPLICATE_ORDER)
+    return { kind: 'retry' }
   }
 
   async function execute(
@@ -104,17 +111,18 @@ export function gmoGateway(parts: GmoParts): PaymentGateway {
   }
 
   return {
+    name: 'gmo',
     shopId: parts.shopId,
     browserScript: { kind: 'provider', url: parts.scriptUrl },
 
     async charge(order) {
-      const signal = patience().charge
+      const signal = patience('charge')
       const opened = await access(order, signal)
       return 'kind' in opened ? opened : await execute(opened, order, signal)
     },
 
     async inquire(orderId): Promise<OrderState> {
-      const found = await trade(orderId, patience().question)
+      const found = await trade(orderId, patience('question'))
       if (found === 'none') return { kind: 'not_charged' }
       if (found === 'silence') return { kind: 'unknown' }
       if (found.state === 'captured') return { kind: 'captured', amountYen: found.amountYen }
@@ -122,8 +130,7 @@ export function gmoGateway(parts: GmoParts): PaymentGateway {
     },
 
     async refund(orderId): Promise<RefundOutcome> {
-      const signal = patience().charge
-      const found = await trade(orderId, signal)
+      const found = await trade(orderId, patience('question'))
       if (found === 'silence') return { kind: 'unknown' }
       if (found === 'none') return { kind: 'refused', code: NO_SUCH_ORDER }
       if (found.state === 'refunded') return { kind: 'refunded' }
@@ -134,7 +141,7 @@ export function gmoGateway(parts: GmoParts): PaymentGateway {
         AccessPass: found.accessPass,
         JobCd: jobToReturn(found.processedAt, clock.now()),
       }
-      const answer = await line('AlterTran', fields, signal)
+      const answer = await line('AlterTran', fields, patience('refund'))
       if (answer.kind === 'fields') return { kind: 'refunded' }
       if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
       return { kind: 'refused', code: answer.codes.join(' ') }

@@ -41,6 +41,7 @@ export function sandboxGateway(
   }
 
   return {
+    name: 'sandbox',
     shopId: SANDBOX_SHOP,
     browserScript: { kind: 'own', source: tokenScript },
 

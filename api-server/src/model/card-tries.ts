@@ -1,0 +1,41 @@
+/** Whom a declined card counts against. */
+export type TriesSubject =
+  /** The stay, whoever tries and however often its bill has changed. */
+  | 'stay'
+  /** One guest's session. A session belongs to one stay. */
+  | 'session'
+  /** One network at one stay. */
+  | 'network_at_stay'
+  /** One network, whatever it pays for: a lobby, or a machine that tries cards. */
+  | 'network'
+
+/**
+ * Most declined cards of a hotel's day. Nobody uses up the tries of a stay alone: of its five, one session and one network get
+ * four, so that whoever merely knows a name leaves one to the guest, and the next day brings five more. A lobby's guests share
+ * a network: in a house of 200 payments a day some ten cards are declined.
+ */
+export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {
+  stay: 5,
+  session: 4,
+  network_at_stay: 4,
+  network: 40,
+}
+
+/** How many cards were declined today, or are being tried, by whom it counts against. */
+export type Declines = Readonly<Record<TriesSubject, number>>
+
+/** Every subject, the narrowest first. */
+export const TRIES_SUBJECTS = [
+  'session',
+  'network_at_stay',
+  'stay',
+  'network',
+] as const satisfies readonly TriesSubject[]
+
+/** May another card be tried? */
+export const mayTryCard = (declines: Declines): boolean =>
+  TRIES_SUBJECTS.every((subject) => declines[subject] < MOST_DECLINES[subject])
+
+/** The subjects whose last try this was; each is told of once. */
+export const justUsedUp = (declines: Declines): readonly TriesSubject[] =>
+  TRIES_SUBJECTS.filter((subject) => declines[subject] === MOST_DECLINES[subject])

@@ -1,0 +1,54 @@
+import type { OrderState, PaymentGateway, RefundOutcome } from '../../gateways/payment/PaymentGateway.ts'
+import type { Attempt } from '../../model/Settlement.ts'
+import type { Parts } from '../Parts.ts'
+
+type ProviderParts = Pick<Parts, 'payments' | 'formerPayments' | 'report'>
+
+/** An order, and who was sent it. */
+export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
+
+/**
+ * The provider that an order was sent to, which is not the one of today where the settings have changed since; null when it is
+ * not set up any more. An order of a version that kept no name went to whoever is set up.
+ */
+export function providerOf(
+  { payments, formerPayments }: Pick<ProviderParts, 'payments' | 'formerPayments'>,
+  { gateway }: Pick<SentOrder, 'gateway'>,
+): PaymentGateway | null {
+  if (gateway === null || payments.name === gateway) return payments
+  return formerPayments.find(({ name }) => name === gateway) ?? null
+}
+
+/** Asks the provider of an order how it stands; unknown, and told of, when that provider is not set up any more. */
+export async function inquireAbout(parts: ProviderParts, order: SentOrder): Promise<OrderState> {
+  const provider = providerOf(parts, order)
+  if (provider !== null) return await provider.inquire(order.orderId)
+  parts.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+  return { kind: 'unknown' }
+}
+
+/**
+ * Has the provider of an order give its money back. A refusal is believed only once the provider, asked, says that the money is
+ * still with the hotel: two may have asked for it at once, and the slower is told that there is nothing to give.
+ */
+export async function giveBack(parts: ProviderParts, order: SentOrder): Promise<RefundOutcome> {
+  const provider = providerOf(parts, order)
+  if (provider === null) {
+    parts.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+    return { kind: 'unknown' }
+  }
+  const outcome = await provider.refund(order.orderId, order.amountYen)
+  if (outcome.kind === 'refunded') return outcome
+  const state = await provider.inquire(order.orderId)
+  switch (state.kind) {
+    case 'refunded':
+      return state
+    case 'captured':
+    case 'not_charged':
+      return outcome
+    case 'unknown':
+      return state
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}

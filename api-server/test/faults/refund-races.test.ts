@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
+import { type GmoCall, gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import { RECHECK_AFTER_MS, REFUND_LEASE_MS } from '../../src/model/Settlement.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { recordRefund, refundPayment } from '../../src/usecases/payment/refund.ts'
+import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { type GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { stateOf } from '../payment/ledger.ts'
+import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
+import { brokenIn } from './invariants.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToPay } from './stays.ts'
+
+const REFUNDS = times('REFUNDS')
+const SEED = 20_261_122
+/** Refunds with a course of their own, beside those of chance. */
+const PLAYED = 6
+const SWEEPS = 40
+const SWEEP_EVERY_S = 5
+
+const trouble = fc.record({
+  /** Desks that give the same payment back at once. */
+  desks: fc.integer({ min: 1, max: 4 }),
+  faults: fc.array(
+    fc.tuple(
+      fc.constantFrom<GmoCall>('AlterTran', 'AlterTran', 'SearchTrade'),
+      fc.constantFrom<GmoFault>(
+        'silent_before',
+        'silent_after',
+        'cut_before',
+        'cut_after',
+        'late',
+        'busy',
+        'html',
+        'garbage',
+        'system_error',
+      ),
+    ),
+    { maxLength: 5 },
+  ),
+  /** So long passes before another process sweeps. */
+  pauseS: fc.integer({ min: 1, max: 90 }),
+  /** What was slow on its way arrives before that, or when everybody has given it up. */
+  arrives: fc.constantFrom('soon', 'late'),
+})
+
+/** Keeps whoever passes waiting until it is opened. */
+function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
+describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (open, kind) => {
+  const provider = new GmoSimulator()
+  const clock = new TestClock()
+  let database: Database<Schema>
+  /** Two processes on one database. */
+  let desks: readonly [TestServer, TestServer]
+  let next = 0
+  beforeAll(async () => {
+    database = await open()
+    const site = await provider.start()
+    provider.now = () => clock.now()
+    const waits = new Set<AbortController>()
+    provider.onSilence = () => {
+      for (const wait of waits) wait.abort()
+      waits.clear()
+    }
+    const payments = gmoGateway({
+      line: gmoLine(site),
+      shopId: provider.shopId,
+      shopPass: provider.shopPass,
+      scriptUrl: gmoScriptUrl(site),
+      clock,
+      tell: () => {},
+      patience: () => {
+        const wait = new AbortController()
+        waits.add(wait)
+        return wait.signal
+      },
+    })
+    const parts = { clock, payments }
+    desks = [serverOn(database, parts), serverOn(database, parts)]
+    await loadStays(database, desks[0].parts.vault, staysToPay(REFUNDS + PLAYED, hotelDay(clock.now())))
+  })
+  afterAll(() => provider.stop())
+
+  /** The next stay, paid. */
+  async function paid(): Promise<{ readonly stay: string; readonly requestId: string }> {
+    const index = next
+    next += 1
+    const stays = staysToPay(index + 1, hotelDay(clock.now()))
+    const guest = await PayingGuest.found(desks[0], stays[index]?.name ?? '')
+    const bill = await guest.bill()
+    expect(outcomeOf(await guest.settles(bill))).toBe('200')
+    return { stay: `stay-${index}`, requestId: bill.pre_ci_request_id }
+  }
+  const sweeps = async () => {
+    for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+      await Promise.all(desks.map(({ parts }) => sweepPayments(parts)))
+      clock.pass({ seconds: SWEEP_EVERY_S })
+    }
+  }
+  const isCharged = (requestId: string) =>
+    [...provider.charged().keys()].some((order) => order.startsWith(requestId))
+  const returnsOf = async (requestId: string) => {
+    const rows = await database.db
+      .selectFrom('return_invoices')
+      .innerJoin('receipts', 'receipts.number', 'return_invoices.receipt_number')
+      .select('return_invoices.number')
+      .where('receipts.request_id', '=', requestId)
+      .execute()
+    return rows.length
+  }
+  const isBackOnce = async (requestId: string) => {
+    expect([isCharged(requestId), await stateOf(database, requestId)]).toEqual([false, 'refunded'])
+    expect(await returnsOf(requestId)).toBe(1)
+    expect((await brokenIn(database, provider.charged())).money).toEqual([])
+  }
+
+  it('a second process that comes while the provider still works on the first waits until that is over', async () => {
+    const { stay, requestId } = await paid()
+    const arrived = gate()
+    const goOn = gate()
+    provider.onCall = async (call, moment) => {
+      if (call !== 'AlterTran' || moment !== 'arrived') return
+      arrived.resolve()
+      await goOn.promise
+    }
+    const first = refundPayment(desks[0].parts, stay)
+    await arrived.promise
+    clock.pass({ seconds: 30 })
+    expect(await sweepPayments(desks[1].parts)).toBe(0)
+    expect(await refundPayment(desks[1].parts, stay)).toEqual({ kind: 'under_way' })
+    goOn.resolve()
+    expect((await first).kind).toBe('refunded')
+    provider.onCall = () => {}
+    await sweeps()
+    await isBackOnce(requestId)
+  })
+
+  it('a second process that takes over, and is told "already returned", does not take the money for paid', async () => {
+    const { stay, requestId } = await paid()
+    const stoodStill = gate()
+    const goOn = gate()
+    let isFirst = true
+    provider.onCall = async (call, moment) => {
+      // Both have asked whether there is something to give back before either gives it back.
+      if (call !== 'AlterTran' || moment !== 'arrived' || !isFirst) return
+      isFirst = false
+      stoodStill.resolve()
+      await goOn.promise
+    }
+    const slow = refundPayment(desks[0].parts, stay)
+    await stoodStill.promise
+    clock.pass({ seconds: REFUND_LEASE_MS / 1_000 + 1 })
+    expect((await refundPayment(desks[1].parts, stay)).kind).toBe('refunded')
+    goOn.resolve()
+    expect((await slow).kind).toBe('refunded')
+    provider.onCall = () => {}
+    await sweeps()
+    await isBackOnce(requestId)
+  })
+
+  it('a refusal that hides what was done is not believed', async () => {
+    const { stay, requestId } = await paid()
+    const { payments } = desks[0].parts
+    const hiding = {
+      ...payments,
+      refund: async (orderId: string, yen: number) => {
+        await payments.refund(orderId, yen)
+        return { kind: 'refused', code: 'E11010002' } as const
+      },
+    }
+    expect((await refundPayment({ ...desks[0].parts, payments: hiding }, stay)).kind).toBe('refunded')
+    await sweeps()
+    await isBackOnce(requestId)
+  })
+
+  it('one that was refused, and carried out late all the same, is found', async () => {
+    const { stay, requestId } = await paid()
+    const { payments } = desks[0].parts
+    const refusing = { ...payments, refund: async () => ({ kind: 'refused', code: 'E61010002' }) as const }
+    expect((await refundPayment({ ...desks[0].parts, payments: refusing }, stay)).kind).toBe('refused')
+    expect(await stateOf(database, requestId)).toBe('paid')
+    await payments.refund(`${requestId}-1`, 1)
+    clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
+    await sweeps()
+    await isBackOnce(requestId)
+  })
+
+  it("one made in the provider's console is recorded, once the provider says so, and not before", async () => {
+    const { stay, requestId } = await paid()
+    expect(await recordRefund(desks[0].parts, stay)).toEqual({ kind: 'refused', code: 'captured' })
+    provider.faults.push(['SearchTrade', 'cut_before'])
+    expect(await recordRefund(desks[0].parts, stay)).toEqual({ kind: 'unknown' })
+    expect(await stateOf(database, requestId)).toBe('paid')
+    await desks[0].parts.payments.refund(`${requestId}-1`, 1)
+    expect((await recordRefund(desks[0].parts, stay)).kind).toBe('refunded')
+    await isBackOnce(requestId)
+    expect(await recordRefund(desks[0].parts, stay)).toEqual({ kind: 'nothing_paid' })
+  })
+
+  it('one that the provider will not is left as it is, and told of', async () => {
+    const { stay, requestId } = await paid()
+    const { payments } = desks[0].parts
+    const refusing = { ...payments, refund: async () => ({ kind: 'refused', code: 'E61010002' }) as const }
+    expect(await refundPayment({ ...desks[0].parts, payments: refusing }, stay)).toEqual({
+      kind: 'refused',
+      code: 'E61010002',
+    })
+    expect([isCharged(requestId), await stateOf(database, requestId)]).toEqual([true, 'paid'])
+    expect(await returnsOf(requestId)).toBe(0)
+  })
+
+  it(
+    'go back once or not at all, and our books say what the provider’s say, also 40 sweeps later',
+    async () => {
+      for (const { desks: atOnce, faults, pauseS, arrives } of fc.sample(trouble, {
+        numRuns: REFUNDS,
+        seed: SEED,
+      })) {
+        const { stay, requestId } = await paid()
+        provider.faults.push(...faults)
+        await Promise.all(
+          Array.from({ length: atOnce }, (_, desk) =>
+            refundPayment(desks[desk % 2 === 0 ? 0 : 1].parts, stay),
+          ),
+        )
+        if (arrives === 'soon') provider.deliverLate()
+        clock.pass({ seconds: pauseS })
+        await Promise.all(desks.map(({ parts }) => sweepPayments(parts)))
+        // From here on the provider is well.
+        provider.faults.length = 0
+        provider.deliverLate()
+        clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
+        await sweeps()
+        const said = [isCharged(requestId), await stateOf(database, requestId), await returnsOf(requestId)]
+        // A refusal of the provider's own leaves the payment as it is.
+        expect([
+          [true, 'paid', 0],
+          [false, 'refunded', 1],
+        ]).toContainEqual(said)
+      }
+      expect((await brokenIn(database, provider.charged())).money).toEqual([])
+      measured({ fault: `refund races (${kind})`, tried: REFUNDS, wrong: 0 })
+    },
+    REFUNDS * 3_000 + 60_000,
+  )
+})
