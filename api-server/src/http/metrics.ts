@@ -35,16 +35,17 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
 }
 
 function countIncidents(register: Registry, { incidents }: Measured): void {
-  new Counter({
+  const told = new Counter({
     name: 'tomari_incidents_total',
     help: 'What the log told the hotel of, by its event.',
     labelNames: ['event'],
-    registers: [register],
+    registers: [],
     collect() {
       this.reset()
       for (const [event, times] of incidents.counts()) this.inc({ event }, times)
     },
   })
+  register.registerMetric(told)
 }
 
 function countAnswers(app: FastifyInstance, register: Registry): void {
