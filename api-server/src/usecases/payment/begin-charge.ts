@@ -135,12 +135,12 @@ async function begin(
 
 /** Who tries a card, as keyed hashes: the first of each is written down, and any of them counts while keys are rotated. */
 function triersOf(vault: Parts['vault'], { reservationId, session, address }: AskedSettlement) {
-  const words = { session: `card of session ${session}`, network: `card of network ${networkOf(address)}` }
+  const words = { session: `session ${session}`, network: `network ${networkOf(address)}` }
   return {
     reservationId,
-    sessionKey: vault.searchKey(words.session),
-    networkKey: vault.searchKey(words.network),
-    sessionKeys: vault.searchKeys(words.session),
-    networkKeys: vault.searchKeys(words.network),
+    sessionKey: vault.searchKey('card_try', words.session),
+    networkKey: vault.searchKey('card_try', words.network),
+    sessionKeys: vault.searchKeys('card_try', words.session),
+    networkKeys: vault.searchKeys('card_try', words.network),
   }
 }

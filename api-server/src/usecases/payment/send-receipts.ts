@@ -69,10 +69,7 @@ async function issueIn(
 const unreadable: Delivery = { kind: 'later', code: 'UNREADABLE' }
 
 /** The mail with its receipt; null when it cannot be made of what is stored. @throws what the database throws */
-async function writtenMail(
-  parts: SendingParts,
-  mail: WaitingMail,
-): Promise<Mail | null> {
+async function writtenMail(parts: SendingParts, mail: WaitingMail): Promise<Mail | null> {
   const { database, vault, printer } = parts
   const { id, address, receiptNumber, writtenAt } = mail
   if (address === null) return null
