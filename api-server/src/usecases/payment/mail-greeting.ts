@@ -5,8 +5,18 @@ import type { Language } from '../../model/Caller.ts'
 /** Longer names stand on the receipt alone. */
 const NAME_MOST_LETTERS = 60
 
-/** What makes a name an address on the web, a mail address or a phone number, in letters of any width. */
-const ADVERTISES = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}{2}|(?:\p{N}[ ()-]?){6}/iu
+/** What makes a name an address on the web or a mail address, in letters of any width. */
+const LEADS_SOMEWHERE = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}\p{L}/iu
+
+/** As many digits make a phone number. */
+const DIGITS_OF_A_NUMBER = 6
+
+const NO_DIGIT = /\P{N}/gu
+
+function advertises(name: string): boolean {
+  const plain = name.normalize('NFKC')
+  return LEADS_SOMEWHERE.test(plain) || plain.replaceAll(NO_DIGIT, '').length >= DIGITS_OF_A_NUMBER
+}
 
 /**
  * How a mail begins. Who pays chooses the name on the receipt and the address that it is mailed to, so a stranger may read it: a
@@ -14,7 +24,7 @@ const ADVERTISES = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}{2}|(?:\p{N}[ ()-]?){6}/
  */
 export function greetingOf(addressee: string, language: Language): string {
   const name = plainText(addressee)
-  const isPlain = name !== '' && name.length <= NAME_MOST_LETTERS && !ADVERTISES.test(name.normalize('NFKC'))
+  const isPlain = name !== '' && name.length <= NAME_MOST_LETTERS && !advertises(name)
   if (language === 'en') return isPlain ? `Dear ${name},` : 'Dear guest,'
   if (!isPlain) return 'お客様'
   const addressed = addresseeOf(name)
