@@ -12,8 +12,8 @@ export const paymentBooks: Migration = {
 
 const statements: readonly { execute(db: Kysely<unknown>): Promise<unknown> }[] = [
   // A reservation may go; what was paid for it may not.
+  sql`alter table settlements add column facility_id text`,
   sql`alter table settlements
-    add column facility_id text,
     alter column reservation_id drop not null,
     drop constraint settlements_reservation_id_fkey,
     add constraint settlements_reservation_id_fkey
@@ -34,9 +34,10 @@ const statements: readonly { execute(db: Kysely<unknown>): Promise<unknown> }[] 
   sql`create index payment_attempts_to_forget on payment_attempts (begun_at) where session_key is not null`,
   sql`alter table receipts
     add column facility_id text,
-    add column is_sample boolean not null default false,
     add column handed_out_at timestamptz,
-    add column voided_at timestamptz,
+    add column voided_at timestamptz`,
+  sql`alter table receipts add column is_sample boolean not null default false`,
+  sql`alter table receipts
     alter column reservation_id drop not null,
     drop constraint receipts_reservation_id_fkey,
     add constraint receipts_reservation_id_fkey
