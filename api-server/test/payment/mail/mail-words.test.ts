@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { greetingOf } from '../../../src/usecases/payment/mail-greeting.ts'
+import { receiptMail } from '../../../src/usecases/payment/receipt-mail.ts'
+import { englishReceipt, fullReceipt } from '../receipts/sample-receipts.ts'
+
+describe('how the mail begins', () => {
+  it.each([
+    ['山田 太郎', 'ja', '山田 太郎 様'],
+    ['株式会社澪津商事 経理部', 'ja', '株式会社澪津商事 経理部 御中'],
+    ['J. R. R. Tolkien', 'en', 'Dear J. R. R. Tolkien,'],
+    ['St. John & Sons', 'en', 'Dear St. John & Sons,'],
+    ['O’Neill-García', 'en', 'Dear O’Neill-García,'],
+    ['Win now https://bad.example/x', 'en', 'Dear guest,'],
+    ['bad.example', 'en', 'Dear guest,'],
+    ['ｂａｄ．ｅｘａｍｐｌｅ', 'en', 'Dear guest,'],
+    ['当選おめでとう 例え。テスト', 'ja', 'お客様'],
+    ['WWW.BAD', 'en', 'Dear guest,'],
+    ['sales@bad.example', 'en', 'Dear guest,'],
+    ['お電話 ０１２０－１１１－２２２', 'ja', 'お客様'],
+    ['A'.repeat(61), 'en', 'Dear guest,'],
+    ['名'.repeat(200), 'ja', 'お客様'],
+    ['', 'en', 'Dear guest,'],
+  ] as const)('with the name %j, in %s: %s', (addressee, language, greeting) => {
+    expect(greetingOf(addressee, language)).toBe(greeting)
+    const receipt = { ...(language === 'ja' ? fullReceipt : englishReceipt), addressee }
+    expect(receiptMail(receipt).text.startsWith(`${greeting}\n`)).toBe(true)
+  })
+})
+
+describe('the words of the mail', () => {
+  it('address a person and name the payment', () => {
+    const { text } = receiptMail(fullReceipt)
+    for (const part of [
+      '山田 太郎 様',
+      '71,200円',
+      'クレジットカード払い',
+      '2026年12月1日',
+      '電話 0999-00-0001',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('do so in English', () => {
+    const { text } = receiptMail(englishReceipt)
+    for (const part of ['Dear EMMA CARTER,', '¥71,200', 'paid by card', '1 December 2026']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('name the file safely, whatever the facility is called', () => {
+    expect(receiptMail({ ...fullReceipt, number: '海岸/../x-2026-000001' }).fileName).toBe(
+      'receipt-______x-2026-000001.pdf',
+    )
+  })
+})
