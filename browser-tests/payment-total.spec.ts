@@ -131,10 +131,11 @@ test('the browser shows what the hotel says and computes nothing', async ({
     ['payment_amount', 31_234],
     ['accommodation_tax', 777],
   )
-  await guest.goesBack()
   await line.answers('prePaymentInfo', {
     payload: { ...payload, show_grand_total: false, used_point: 500, bathing_tax: 150, accommodation_tax: 0 },
   })
+  // The bill is read once for each search.
+  await guest.searchesFor({ name, facility: '104' })
   await guest.goesToTheBill()
   await bill.shows(['payment_amount', 31_234], ['bathing_tax', 150])
 })
