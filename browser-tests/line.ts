@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
-import { nothing } from '@tomari/contract/brands'
 import { operations, OWN_POSTCODE_PATH, type OperationName } from '@tomari/contract/operations'
+import * as v from 'valibot'
 import type { TextKey } from './texts.ts'
 
 /** A call as the table of calls names it. */
@@ -56,9 +56,9 @@ export const everyFault: readonly Fault[] = Object.keys(faults).filter(
 /** Faults of an answer's content. */
 const ofContent: readonly Fault[] = ['another shape', 'no payload']
 
-/** The faults of a call: where nothing is to be answered, any content will do. */
+/** The faults of a call: where nothing has to be answered, nothing is no fault. */
 export const faultsOf = (call: Call): readonly Fault[] =>
-  everyFault.filter((fault) => operations[call].payload !== nothing || !ofContent.includes(fault))
+  everyFault.filter((fault) => !v.is(operations[call].payload, undefined) || !ofContent.includes(fault))
 
 /** What a guest reads of a fault. */
 export const toldOf = (fault: Fault, say: (key: TextKey) => string): string => {

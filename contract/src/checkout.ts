@@ -1,28 +1,48 @@
-import * as v from 'valibot'
-import { count, text, yen } from './brands.ts'
+import type * as v from 'valibot'
+import { record, rows, value } from './answers.ts'
+import { figureOf } from './figures.ts'
+import { readings } from './readings.ts'
 
 /** Answer of checkout_info_request (specification 3). Status "14" means already paid. */
-export const checkoutInfo = v.object({
-  request_id: text,
-  status: text,
-  room_num: v.nullish(v.array(text), []),
-  message: text,
-})
+export const checkoutInfo = record(
+  {
+    request_id: value(readings.text),
+    status: value(readings.code),
+    room_num: value(readings.texts),
+    message: value(readings.text),
+  },
+  { needsSomething: true },
+)
 export type CheckoutInfoPayload = v.InferOutput<typeof checkoutInfo>
 
 /** One line of a bill. */
-export const detailPayment = v.object({ name: text, date: text, price: v.pipe(v.number(), v.integer()) })
+export const detailPayment = record({
+  name: value(readings.text),
+  date: value(readings.text),
+  price: value(readings.price),
+})
+
+/** A heading between the lines has no price, and adds nothing to the bill. */
+const hasPrice = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'price' in raw && figureOf(raw.price) !== 'absent'
+
+/** While the guest waits nobody knows the bill, and what stands there counts for nothing. */
+const billOnceDone = (raw: Readonly<Record<string, unknown>>) =>
+  figureOf(raw['status']) === 4 ? raw : { ...raw, detail_payment: [], payment_amount: 0 }
 
 /** Answer of checkout_info_result. Status 1 to 3 means waiting, 4 done; times are minutes (decisions 4). */
-export const waitStatus = v.object({
-  status: v.pipe(text, v.transform(Number), v.picklist([1, 2, 3, 4])),
-  wait_num: count,
-  wait_time: count,
-  timeout: v.nullish(count),
-  timeout_message: text,
-  message: text,
-  room_number_list: v.nullish(v.array(text), []),
-  detail_payment: v.nullish(v.array(detailPayment), []),
-  payment_amount: yen,
-})
+export const waitStatus = record(
+  {
+    status: value(readings.waitStatus),
+    wait_num: value(readings.waiting),
+    wait_time: value(readings.waiting),
+    timeout: value(readings.patience),
+    timeout_message: value(readings.text),
+    message: value(readings.text),
+    room_number_list: value(readings.texts),
+    detail_payment: rows(detailPayment, { isRow: hasPrice }),
+    payment_amount: value(readings.amountToPay),
+  },
+  { first: billOnceDone },
+)
 export type WaitStatusPayload = v.InferOutput<typeof waitStatus>

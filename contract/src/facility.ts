@@ -1,63 +1,71 @@
 import * as v from 'valibot'
-import { text } from './brands.ts'
-
-const idOrCode = v.optional(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => String(value)),
-  ),
-)
+import { perhaps, record, rows, value } from './answers.ts'
+import { readings } from './readings.ts'
 
 /** One row of the facility list: id (legacy) or code (cico), and the name shown to guests. */
-export const facilityRow = v.object({ id: idOrCode, code: idOrCode, name: text })
+export const facilityRow = record({
+  id: perhaps(readings.optionalText),
+  code: perhaps(readings.optionalText),
+  name: value(readings.text),
+})
 export type FacilityRow = v.InferOutput<typeof facilityRow>
 
-/** Answer of the facility list. */
-export const facilities = v.object({ facilities: v.array(facilityRow) })
+/** Answer of the facility list. Without a facility there is nothing to choose. */
+export const facilities = record({ facilities: rows(facilityRow, { fewest: 1 }) })
 
-/** A visibility level: 0 hidden, 1 shown and optional, 2 shown and required (specification 3). */
-export const visibilityLevel = v.pipe(
-  v.union([v.picklist([0, 1, 2]), v.picklist(['0', '1', '2'])]),
-  v.transform((level): 0 | 1 | 2 =>
-    level === 2 || level === '2' ? 2 : level === 1 || level === '1' ? 1 : 0,
+/** Details of the representative whose visibility a facility sets (specification 3). */
+const representativeDetails = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'overseas',
+  'zip_code',
+  'prefecture',
+  'city',
+  'subarea',
+  'address',
+  'phone',
+  'age',
+  'gender',
+  'occupation',
+  'prev_accommodation',
+  'next_accommodation',
+] as const
+
+/** Details of a companion whose visibility a facility sets. */
+const companionDetails = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'age',
+  'gender',
+] as const
+
+/** A visibility level as it is put into our own server: 0 hidden, 1 shown and optional, 2 shown and required (specification 3). */
+const visibilityLevel = v.optional(
+  v.pipe(
+    v.union([v.picklist([0, 1, 2]), v.picklist(['0', '1', '2'])]),
+    v.transform((level): 0 | 1 | 2 =>
+      level === 2 || level === '2' ? 2 : level === 1 || level === '1' ? 1 : 0,
+    ),
   ),
 )
 
-const level = v.optional(visibilityLevel)
+/** Visibility of the representative's details as it is put into our own server; one that is left out keeps its default. */
+export const representativeInfoVisibility = v.object(
+  v.entriesFromList(representativeDetails, visibilityLevel),
+)
 
-/** Visibility of the representative's fields; a field that is left out keeps its default (specification 3). */
-export const representativeInfoVisibility = v.object({
-  last_name: level,
-  first_name: level,
-  last_name_kana: level,
-  first_name_kana: level,
-  overseas: level,
-  zip_code: level,
-  prefecture: level,
-  city: level,
-  subarea: level,
-  address: level,
-  phone: level,
-  age: level,
-  gender: level,
-  occupation: level,
-  prev_accommodation: level,
-  next_accommodation: level,
-})
+/** Visibility of a companion's details as it is put into our own server. */
+export const companionInfoVisibility = v.object(v.entriesFromList(companionDetails, visibilityLevel))
 
-/** Visibility of a companion's fields. */
-export const companionInfoVisibility = v.object({
-  last_name: level,
-  first_name: level,
-  last_name_kana: level,
-  first_name_kana: level,
-  age: level,
-  gender: level,
-})
+const level = perhaps(readings.level)
 
-/** Answer for one facility: which guest details it asks for. */
-export const facility = v.object({
-  representative_info_visibility: v.nullish(representativeInfoVisibility, {}),
-  companion_info_visibility: v.nullish(companionInfoVisibility, {}),
+/** Answer for one facility: which guest details it asks for. A detail that is left out keeps its default. */
+export const facility = record({
+  representative_info_visibility: record(v.entriesFromList(representativeDetails, level)),
+  companion_info_visibility: record(v.entriesFromList(companionDetails, level)),
 })
 export type FacilityPayload = v.InferOutput<typeof facility>

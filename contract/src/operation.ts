@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Answer } from './answers.ts'
 import type { VariantName } from './variants.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { VariantName } from './variants.ts'
 export type TokenNeed = 'none' | 'sent' | 'checkin' | 'checkout' | 'any' | 'bearer'
 
 /** One call of specification 7. */
-export interface Operation<Input extends v.GenericSchema, Payload extends v.GenericSchema> {
+export interface Operation<Input extends v.GenericSchema, Payload extends Answer> {
   readonly method: 'GET' | 'POST'
   /** `{facilityPath}` is the variant's; other braces are taken from the call's path parameters. */
   readonly path: string
@@ -36,7 +37,7 @@ export const KB = 1024
 export const MB = 1024 * KB
 
 /** A row with what most calls have in common filled in. */
-export const operation = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+export const operation = <Input extends v.GenericSchema, Payload extends Answer>(
   row: Pick<Operation<Input, Payload>, 'method' | 'path' | 'input' | 'payload'> &
     Partial<Operation<Input, Payload>>,
 ): Operation<Input, Payload> => ({

@@ -1,19 +1,22 @@
 import * as v from 'valibot'
-import { identifier, nothing } from './brands.ts'
+import { dictionary, nothing } from './answers.ts'
 import { checkoutInfo, waitStatus } from './checkout.ts'
 import { facilities, facility } from './facility.ts'
 import { guestInfo } from './guest-entry.ts'
 import { legacyMember, pointUser } from './member.ts'
 import { KB, MB, operation } from './operation.ts'
 import { prePaymentInfo, publicKey } from './payment.ts'
-import { countries, postcodeAnswer, tenantTexts } from './postcode.ts'
+import { countries, postcodeAnswer } from './postcode.ts'
 import { authorization, checkinCode, document, reservation } from './reservation.ts'
+import { tenantTexts } from './tenant-texts.ts'
 
 export type { Operation, TokenNeed } from './operation.ts'
 
 const none = v.object({})
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const phoneNumber = v.optional(v.pipe(v.string(), v.maxLength(40)), '')
+/** What a request is known by, sent back as it came. */
+const identifier = v.pipe(v.string(), v.minLength(1))
 /** Base64 of a JPEG, without a `data:` prefix; one with it is accepted. */
 const image = v.pipe(v.string(), v.minLength(1))
 const jsonText = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -228,7 +231,7 @@ export const operations = {
     encoding: 'none',
     input: none,
     envelope: 'bare',
-    payload: tenantTexts,
+    payload: dictionary(tenantTexts),
   }),
 } as const
 

@@ -1,18 +1,19 @@
-import * as v from 'valibot'
-import { flag, text, yen } from './brands.ts'
+import type * as v from 'valibot'
+import { record, value } from './answers.ts'
+import { readings } from './readings.ts'
 
 /** Answer of public_key: the shop that the card provider's script is started with. */
-export const publicKey = v.object({ shop_id: v.pipe(v.string(), v.minLength(1)) })
+export const publicKey = record({ shop_id: value(readings.neededText) })
 
 /** Answer of pre_payment_info (specification 3, decisions 4). Amounts are whole yen. */
-export const prePaymentInfo = v.object({
-  bathing_tax: yen,
-  accommodation_tax: yen,
-  used_point: yen,
-  pre_ci_request_id: text,
-  show_grand_total: flag,
-  payment_amount: yen,
-  gross_total: yen,
+export const prePaymentInfo = record({
+  bathing_tax: value(readings.yen),
+  accommodation_tax: value(readings.yen),
+  used_point: value(readings.yen),
+  pre_ci_request_id: value(readings.neededText),
+  show_grand_total: value(readings.flag),
+  payment_amount: value(readings.amountToPay),
+  gross_total: value(readings.yen),
 })
 export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
 

@@ -1,4 +1,5 @@
 import { failure } from '@tomari/contract/envelope'
+import { servedSchema } from '@tomari/contract/served'
 import { summaries } from '@tomari/contract/summaries'
 import { type Variant, variants } from '@tomari/contract/variants'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -41,7 +42,7 @@ export function openApiOf(calls: readonly ServedCall[], deskPaths: Json): Json {
 function operationOf(call: ServedCall, route: string): Json {
   const { operation, name } = call
   const input = jsonSchemaOf(operation.input)
-  const payload = jsonSchemaOf(operation.payload)
+  const payload = jsonSchemaOf(servedSchema(operation.payload))
   const answer =
     operation.envelope === 'bare'
       ? payload

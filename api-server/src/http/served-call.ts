@@ -1,4 +1,6 @@
+import type { Answer } from '@tomari/contract/answers'
 import { type Operation, type OperationName, operations, type TokenNeed } from '@tomari/contract/operations'
+import { servedSchema } from '@tomari/contract/served'
 import * as v from 'valibot'
 import type { Caller } from '../model/Caller.ts'
 import { Refusal, refuse } from '../model/Refusal.ts'
@@ -17,7 +19,7 @@ export interface Asked {
 /** An operation of the contract together with the use case that carries it out. */
 export interface ServedCall {
   readonly name: OperationName
-  readonly operation: Operation<v.GenericSchema, v.GenericSchema>
+  readonly operation: Operation<v.GenericSchema, Answer>
   /** Which session the call needs; null when it needs none. */
   readonly session: SessionNeed | null
   /** Answers the payload as the contract has it, or refuses. */
@@ -76,5 +78,5 @@ function inputOf<Schema extends v.GenericSchema>(
 
 /** The server reads its own answers too: what leaves is what the contract promises and nothing beside it. */
 function payloadOf(name: OperationName, answer: unknown): unknown {
-  return answer instanceof Refusal ? answer : v.parse(operations[name].payload, answer)
+  return answer instanceof Refusal ? answer : v.parse(servedSchema(operations[name].payload), answer)
 }

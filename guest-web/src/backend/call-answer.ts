@@ -1,4 +1,5 @@
-import { failure, success } from '@tomari/contract/envelope'
+import type { Answer } from '@tomari/contract/answers'
+import { failureRead } from '@tomari/contract/envelope'
 import type { Operation } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { CallFailed, type Failure } from '../domain/failure.ts'
@@ -30,31 +31,39 @@ const jsonOf = (body: string): unknown => {
  */
 export const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failure => {
   if (status === 404 && operation.notFoundLeadsToErrorScreen) return { kind: 'not-found' }
-  const refused = v.safeParse(failure, jsonOf(body))
+  const refused = v.safeParse(failureRead, jsonOf(body))
   if (refused.success) {
-    const { error_msg: message, error_code: code = '' } = refused.output
+    const { error_msg: message, error_code: code } = refused.output
     return { kind: 'refused', message, code, status }
   }
   return body.trim() === '' ? { kind: 'status', status } : { kind: 'invalid-format', status }
+}
+
+/** Nothing, in the ways in which back ends write it: a payload that holds nothing beside a message is no success. */
+const isBlank = (payload: unknown): boolean =>
+  payload === undefined || payload === null || payload === '' || Object.keys(Object(payload)).length === 0
+
+/** What the payload's schema reads: the whole of a bare answer, else what stands in the envelope, which may be nothing. */
+const contentOf = ({ envelope }: AnyOperation, body: unknown): unknown => {
+  if (body === notJson || envelope === 'bare') return body
+  if (body === null) return undefined
+  if (typeof body !== 'object') return notJson
+  const payload: unknown = 'payload' in body ? body.payload : undefined
+  return isBlank(payload) && v.is(failureRead, body) ? notJson : payload
 }
 
 /**
  * What a call answers.
  * @throws CallFailed when the answer is a failure, or a success in a shape that is not the call's
  */
-export const payloadOf = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+export const payloadOf = <Input extends v.GenericSchema, Payload extends Answer>(
   operation: Operation<Input, Payload>,
   answer: CallAnswer,
 ): v.InferOutput<Payload> => {
   if (answer.isOk) {
-    const body = jsonOf(answer.body)
-    if (operation.envelope === 'bare') {
-      const parsed = v.safeParse(operation.payload, body)
-      if (parsed.success) return parsed.output
-    } else {
-      const parsed = v.safeParse(success(operation.payload), body)
-      if (parsed.success) return parsed.output.payload
-    }
+    const content = contentOf(operation, jsonOf(answer.body))
+    const parsed = content === notJson ? null : v.safeParse(operation.payload, content)
+    if (parsed?.success) return parsed.output
   }
   throw new CallFailed(failureOf(operation, answer))
 }

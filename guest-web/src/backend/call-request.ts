@@ -1,3 +1,4 @@
+import type { Answer } from '@tomari/contract/answers'
 import { OWN_POSTCODE_PATH, type Operation } from '@tomari/contract/operations'
 import { DEVICE_TYPE, type HeaderMeaning, type Variant } from '@tomari/contract/variants'
 import type * as v from 'valibot'
@@ -5,7 +6,7 @@ import type { Site } from '../site/site.ts'
 import type { CallContext } from './Backend.ts'
 
 /** Any row of the table of calls. */
-export type AnyOperation = Operation<v.GenericSchema, v.GenericSchema>
+export type AnyOperation = Operation<v.GenericSchema, Answer>
 
 /** What does not change between calls. */
 export interface CallSettings {

@@ -1,3 +1,4 @@
+import type { Answer } from '@tomari/contract/answers'
 import type { Operation } from '@tomari/contract/operations'
 import type * as v from 'valibot'
 import { CallFailed, type Failure } from '../domain/failure.ts'
@@ -25,7 +26,7 @@ export interface CallLimits {
  * Makes a call by its row. Nothing is tried again by itself: the guest's button does that.
  * @throws CallFailed, whatever goes wrong (specification 8)
  */
-export type Call = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+export type Call = <Input extends v.GenericSchema, Payload extends Answer>(
   operation: Operation<Input, Payload>,
   input: CallInput,
   limits?: CallLimits,

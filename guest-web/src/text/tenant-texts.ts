@@ -1,4 +1,4 @@
-import { tenantTexts } from '@tomari/contract/postcode'
+import { tenantTexts } from '@tomari/contract/tenant-texts'
 import * as v from 'valibot'
 import type { Texts } from './keys.ts'
 

@@ -97,8 +97,20 @@ describe('a look at the queue', () => {
     })
   })
 
-  it('that says no status we know is no answer', async () => {
-    const { legacy } = answering(() => payload({ status: 5 }))
+  it('with another status than those that are known is waiting, as long as it is a figure', async () => {
+    const { cico } = answering(() => payload({ status: 5 }))
+    expect(await cico.checkoutResult('req-1', midway)).toMatchObject({ status: 1 })
+  })
+
+  it('that is done without saying what is to be paid is no answer', async () => {
+    const { legacy } = answering(() => payload({ ...waitStatus, payment_amount: null }))
+    await expect(legacy.checkoutResult('req-1', midway)).rejects.toMatchObject({
+      failure: { kind: 'invalid-format' },
+    })
+  })
+
+  it('that says no status is no answer', async () => {
+    const { legacy } = answering(() => payload({ status: 'soon' }))
     await expect(legacy.checkoutResult('req-1', midway)).rejects.toMatchObject({
       failure: { kind: 'invalid-format' },
     })

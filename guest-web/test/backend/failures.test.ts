@@ -63,7 +63,7 @@ describe('the error catalogue (specification 8)', () => {
     '<html>Welcome to the hotel Wi-Fi',
     '{"payload":{}}',
     '{"payload":null}',
-    '{"payload":{"authorization":3}}',
+    '{"payload":{"authorization":" "}}',
     'null',
     '{"payl',
   ])('calls a success with the body %s an invalid format', async (body) => {

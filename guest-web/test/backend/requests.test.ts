@@ -30,7 +30,7 @@ describe('the headers of a call (decisions 4)', () => {
   })
 
   it('leave out the token where a call needs none, and the facility where none is chosen', async () => {
-    const { legacy, asked } = answering(() => payload({ content: '' }))
+    const { legacy, asked } = answering(() => payload({ content: '<p>約款</p>' }))
     await legacy.agreement({ ...midway, facilityId: '' })
     expect(asked[0]?.headers).toEqual({ device_info: 'Phone/1.0', language: 'ja', device_type: 'web' })
   })
