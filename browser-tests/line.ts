@@ -91,7 +91,7 @@ export const lineOf = (page: Page, context: BrowserContext) => {
       return meet(call, (route) => (answer === null ? route.abort('failed') : route.fulfill(answer)))
     },
     /** A call is refused with a status and the server's words, and with a code where the server is ours. */
-    refuses: (call: Call, status: number, code?: string) =>
+    refuses: (call: Call, status: number, code?: string | number) =>
       meet(call, (route) => route.fulfill(json(status, { error_msg: REFUSAL, error_code: code }))),
     /** A call is answered otherwise than our server does. */
     answers: (call: Call, body: unknown) => meet(call, (route) => route.fulfill(json(200, body))),

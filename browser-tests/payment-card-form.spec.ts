@@ -104,10 +104,11 @@ test.describe('the card form', () => {
     )
   })
 
-  test('keeps what was typed while the guest goes back within payment, and forgets it outside', async ({
+  test('keeps what was typed wherever the guest goes back to, and forgets it on home', async ({
     guest,
     sees,
     page,
+    name,
   }) => {
     await guest.fillsInTheCard({ number: '4111111111111111' })
     await guest.goesBack()
@@ -122,6 +123,9 @@ test.describe('the card form', () => {
       await guest.goesBack()
       await sees.theScreen(`/checkin/${route}`)
     }
+    await guest.goesToTheCard()
+    await sees.theFieldHolds('cardNumber', '4111 1111 1111 1111')
+    await guest.searchesFor({ name, facility: '104' })
     await guest.goesToTheCard()
     await sees.theFieldHolds('cardNumber', '')
     await sees.theFieldHolds('cardSecurityCode', '')

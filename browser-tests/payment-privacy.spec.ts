@@ -56,6 +56,7 @@ test('no request ever contains a card’s number, name or security code, not eve
   await guest.paysBy(declined, address)
   await sees.theRefusedCard()
   await guest.presses('components.button.close')
+  await guest.changes('card')
   await guest.entersTheCard(good)
   await guest.goesOnToThePayment()
   await guest.pays()

@@ -82,6 +82,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   await sees.theRefusedCard()
   await looksAt('/checkin/check-payment')
   await guest.presses('components.button.close')
+  await guest.changes('card')
   await sees.theScreen('/checkin/input-card')
   await guest.fillsInTheCard(good)
   await looksAt('/checkin/input-card')

@@ -18,31 +18,26 @@ export const prePaymentInfo = record({
 export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
 
 /**
- * What a refused settlement means to the guest's money.
+ * What a refused settlement of our own server means to the guest's money.
  *
- * - `not_charged`: nothing was charged, and the message says so; another card may do.
+ * - `refused`: nothing was charged, and the message says so; pressing again, or another card, may do.
  * - `front_desk`: nothing was charged, and no card will do: the bill is paid at the front desk.
  * - `search_again`: nothing was charged; the payment has to begin anew from the search.
  * - `amount_changed`: nothing was charged; the bill is to be read again.
  * - `unresolved`: nobody knows yet. Whoever asked asks again instead of charging again.
  */
-export type SettlementVerdict =
-  | 'not_charged'
-  | 'front_desk'
-  | 'search_again'
-  | 'amount_changed'
-  | 'unresolved'
+export type SettlementVerdict = 'refused' | 'front_desk' | 'search_again' | 'amount_changed' | 'unresolved'
 
 /** `error_code` of our own server where a bill is asked for, or paid, that nobody owes any more. */
 export const NOTHING_TO_PAY = 'nothing_to_pay'
 
-/** The verdict of each `error_code` of our own server. A code that is not here says nothing: go by the status. */
+/** The verdict of each `error_code` of our own server. A code that is not here says nothing of money: the guest reads the message. */
 export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_not_offered: 'front_desk',
   payment_request_unknown: 'search_again',
-  card_declined: 'not_charged',
+  card_declined: 'refused',
   card_tries_used_up: 'front_desk',
-  payment_busy: 'not_charged',
+  payment_busy: 'refused',
   amount_changed: 'amount_changed',
   // The bill may just have been paid, on another phone or by the first of two taps.
   [NOTHING_TO_PAY]: 'unresolved',

@@ -67,7 +67,7 @@ export const toldStories: readonly {
   {
     shows: 'pay-unknown',
     world: { ...world, start: '/checkout/check-payment' },
-    steps: [press('right', { at: 2, kind: 'busy-503' }), close, otherWay(0)],
+    steps: [press('right', { at: 2, kind: 'offline' }), close, otherWay(0)],
   },
   {
     shows: 'unsettled-paid',

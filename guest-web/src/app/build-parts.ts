@@ -11,7 +11,6 @@ import { warnOfPageLoad } from './debug-warning.ts'
 import { fadeOut } from './fade.ts'
 import { watchStylesheets } from './failed-stylesheets.ts'
 import { CodeIsLate, fetchOnce, fetchPatiently } from './fetch-once.ts'
-import { forgetCardOutsidePayment } from './forget-card.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
 import type { Navigator } from './navigation/Navigator.ts'
@@ -80,8 +79,6 @@ export const buildParts = ({
     onHome: () => resetSession(session),
     onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
   })
-
-  forgetCardOutsidePayment(journeyNavigator, session)
 
   const parts: AppParts = {
     site,

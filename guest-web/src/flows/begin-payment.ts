@@ -1,6 +1,6 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import { CallFailed } from '../domain/failure.ts'
-import { withPayment } from '../session/updates.ts'
+import { withPaid, withPayment } from '../session/updates.ts'
 import type { Parts } from './Parts.ts'
 import { readBill } from './read-bill.ts'
 import { readSettledCode } from './read-settled-code.ts'
@@ -14,9 +14,10 @@ import { readSettledCode } from './read-settled-code.ts'
  */
 export const beginPayment = async (parts: Parts): Promise<'open' | 'paid'> => {
   const { outcome, bill } = parts.session.getState().payment
-  if (outcome === 'unknown' && (await readSettledCode(parts))) return becoming(parts, 'paid')
-  if (bill === null && (await wasPaidElsewhere(parts))) return becoming(parts, 'paid')
-  return becoming(parts, 'open')
+  if (outcome === 'unknown' && (await readSettledCode(parts))) return paid(parts)
+  if (bill === null && (await wasPaidElsewhere(parts))) return paid(parts)
+  parts.session.setState((session) => withPayment(session, { outcome: 'open' }))
+  return 'open'
 }
 
 /** Reads the bill, unless somebody has paid it, in another tab or at the front desk, and the hotel says so. */
@@ -32,7 +33,7 @@ const wasPaidElsewhere = async (parts: Parts): Promise<boolean> => {
   }
 }
 
-const becoming = <Outcome extends 'open' | 'paid'>(parts: Parts, outcome: Outcome): Outcome => {
-  parts.session.setState((session) => withPayment(session, { outcome }))
-  return outcome
+const paid = (parts: Parts): 'paid' => {
+  parts.session.setState(withPaid)
+  return 'paid'
 }

@@ -1,9 +1,21 @@
-import { isPaidAlready } from '../domain/checkout-way.ts'
+import { NOTHING_TO_PAY } from '@tomari/contract/payment'
+import { CallFailed } from '../domain/failure.ts'
+import { isDone } from '../domain/queue.ts'
 import { contextOf, type Parts } from './Parts.ts'
 
 /**
- * Asks the hotel whether the stay is paid by now. A stay that is not keeps its place and its bill.
+ * Asks the hotel whether the bill of the stay is paid by now, by looking at it once more: a new check-out would be another
+ * guest to it. A bill that has come to nothing is paid, and our own server says that there is none any more.
  * @throws CallFailed when the call fails
  */
-export const isCheckoutPaid = async (parts: Parts): Promise<boolean> =>
-  isPaidAlready(await parts.backend.checkoutInfo(contextOf(parts)))
+export const isCheckoutPaid = async (parts: Parts): Promise<boolean> => {
+  const { requestId } = parts.session.getState().checkout
+  try {
+    const look = await parts.backend.checkoutResult(requestId, contextOf(parts))
+    return isDone(look) && look.bill.amountYen === 0
+  } catch (error) {
+    const failure = error instanceof CallFailed ? error.failure : null
+    if (failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY) return true
+    throw error
+  }
+}

@@ -1,13 +1,13 @@
 import { CallFailed } from '../domain/failure.ts'
-import { withPayment } from '../session/updates.ts'
+import { withPaid } from '../session/updates.ts'
 import type { PaymentParts } from './PaymentParts.ts'
 
 /** Before each question: the hotel may itself be waiting for the provider. In milliseconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]
 
 /**
- * Asks the hotel what has become of a settlement whose answer was lost, until it says that the bill is paid or the guest
- * has waited long enough. An open bill is no answer: the charge may still be on its way.
+ * Asks the hotel what has become of a settlement whose answer was lost, by a call that changes nothing there, until it says
+ * that the bill is paid or the guest has waited long enough. An open bill is no answer: the charge may still be on its way.
  */
 export const learnOutcome = async (
   parts: PaymentParts,
@@ -16,7 +16,7 @@ export const learnOutcome = async (
   for (const milliseconds of PAUSES_MS) {
     await parts.pause(milliseconds)
     if (await isKnownToBePaid(parts, way.isPaid)) {
-      parts.session.setState((session) => withPayment(session, { outcome: 'paid' }))
+      parts.session.setState(withPaid)
       return { kind: 'paid' }
     }
   }

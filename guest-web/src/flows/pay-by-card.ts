@@ -1,8 +1,9 @@
 import { type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
 import type { Card } from '@tomari/guest-rules/card'
+import { mailsOf } from '@tomari/guest-rules/mail'
 import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
-import { withPayment } from '../session/updates.ts'
+import { withPaid, withPayment } from '../session/updates.ts'
 import { learnOutcome } from './learn-outcome.ts'
 import { contextOf } from './Parts.ts'
 import type { PaymentParts } from './PaymentParts.ts'
@@ -17,26 +18,18 @@ export interface PaymentWay {
   readonly readBill: (parts: PaymentParts) => Promise<unknown>
 }
 
-/** What helps after a refusal: another card, or this one entered again; the front desk; a new search. */
-export type WayOn = 'card' | 'front-desk' | 'search'
+/** What helps after a refusal: pressing again, with this card or another one; the front desk; a new search. */
+export type WayOn = 'again' | 'front-desk' | 'search'
 
-/** What has become of a payment. Only with `paid` has money moved, and only with `unknown` may it have. */
+/** What has become of a payment. Only with `paid` is it known that money has moved, and only with `unknown` may it have. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
-  /**
-   * `message` is what the hotel says of it, null when it says nothing; with `tellsOfMoney` it says itself that nothing was
-   * charged.
-   */
-  | {
-      readonly kind: 'refused'
-      readonly message: string | null
-      readonly tellsOfMoney: boolean
-      readonly wayOn: WayOn
-    }
+  /** `failure` is the hotel's answer; null where the card company would not take the card. */
+  | { readonly kind: 'refused'; readonly failure: Failure | null; readonly wayOn: WayOn }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'unknown' }
 
-const refused: PaymentOutcome = { kind: 'refused', message: null, tellsOfMoney: false, wayOn: 'card' }
+const cardRefused: PaymentOutcome = { kind: 'refused', failure: null, wayOn: 'again' }
 
 const cardToTokenise = (card: Card, { sendsHolderName }: PaymentWay): CardToTokenise => ({
   number: card.cardNumber,
@@ -59,13 +52,14 @@ const shopFor = async (parts: PaymentParts, requestId: string): Promise<string |
   }
 }
 
+/** Our own server says what became of the money; of any other answer that has words, the guest reads the words. */
 const verdictOf = (failure: Failure): SettlementVerdict => {
-  const known = failure.kind === 'refused' ? settlementVerdicts[failure.code] : undefined
-  return known ?? (isRefusal(failure) ? 'not_charged' : 'unresolved')
+  const own = failure.kind === 'refused' ? settlementVerdicts[failure.code] : undefined
+  return own ?? (failure.kind === 'refused' || isRefusal(failure) ? 'refused' : 'unresolved')
 }
 
 const waysOn = {
-  not_charged: 'card',
+  refused: 'again',
   front_desk: 'front-desk',
   search_again: 'search',
 } as const satisfies Partial<Record<SettlementVerdict, WayOn>>
@@ -74,9 +68,7 @@ const outcomeOf = (failure: Failure): PaymentOutcome => {
   const verdict = verdictOf(failure)
   if (verdict === 'amount_changed') return { kind: 'amount-changed' }
   if (verdict === 'unresolved') return { kind: 'unknown' }
-  if (failure.kind !== 'refused') return refused
-  const tellsOfMoney = settlementVerdicts[failure.code] !== undefined
-  return { kind: 'refused', message: failure.message, tellsOfMoney, wayOn: waysOn[verdict] }
+  return { kind: 'refused', failure, wayOn: waysOn[verdict] }
 }
 
 const settle = async (
@@ -99,9 +91,9 @@ const settle = async (
 }
 
 /**
- * Pays the bill by card: receipt mail, shop, token, settlement (specification 4, "Card payment"). The card is forgotten
- * once its token is made. After a lost answer the hotel is asked what happened, and nothing is ever charged again: a
- * payment whose outcome is unknown is only asked about.
+ * Pays the bill by card: receipt mail, shop, token, settlement (specification 4, "Card payment"). The card is kept until the
+ * bill is paid, so that paying again is one press. After a lost answer the hotel is asked what happened, and nothing is ever
+ * charged again: a payment whose outcome is unknown is only asked about.
  * @throws CallFailed when the receipt mail is refused, the session has expired, or the settlement answers 404
  */
 export const payByCard = async (
@@ -115,16 +107,24 @@ export const payByCard = async (
   const { bill, card, receiptMailAddress } = payment
   if (bill === null || card === null) throw new Error('paying needs a bill and a card')
 
-  await parts.backend.registerReceiptMail(receiptMailAddress, contextOf(parts))
+  await parts.backend.registerReceiptMail(mailsOf(receiptMailAddress).join(','), contextOf(parts))
   const shopId = await shopFor(parts, bill.requestId)
-  if (shopId === null) return refused
+  if (shopId === null) return cardRefused
   const token = await parts.tokeniser.tokenise(cardToTokenise(card, way), shopId)
-  if (token.kind !== 'token') return refused
-  parts.session.setState((session) => withPayment(session, { card: null }))
+  if (token.kind !== 'token') return cardRefused
 
   const outcome = await settle(parts, token.token, receiptName)
-  if (outcome.kind === 'amount-changed') await way.readBill(parts)
-  if (outcome.kind !== 'paid' && outcome.kind !== 'unknown') return outcome
-  parts.session.setState((session) => withPayment(session, { outcome: outcome.kind }))
-  return outcome.kind === 'paid' ? outcome : learnOutcome(parts, way)
+  switch (outcome.kind) {
+    case 'paid':
+      parts.session.setState(withPaid)
+      return outcome
+    case 'unknown':
+      parts.session.setState((session) => withPayment(session, { outcome: 'unknown' }))
+      return learnOutcome(parts, way)
+    case 'amount-changed':
+      await way.readBill(parts)
+      return outcome
+    case 'refused':
+      return outcome
+  }
 }

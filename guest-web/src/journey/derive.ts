@@ -92,9 +92,6 @@ const paymentScreens = [
 ]
 const isPaymentScreen = (screen: string) => paymentScreens.includes(screen)
 
-/** Is the guest paying there? A card is remembered on these screens alone. */
-export const isPaymentRoute = (route: Route): boolean => isPaymentScreen(route.split('/').at(-1) ?? '')
-
 /** Segments of a flow: never more, never less (design 4, "Progress"). */
 export const SEGMENTS = 4
 

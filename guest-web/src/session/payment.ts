@@ -2,8 +2,8 @@ import type { Card } from '@tomari/guest-rules/card'
 import type { Bill } from '../domain/bill.ts'
 
 /**
- * What a payment by card knows, in memory alone. The card is gone once its token is made, on leaving payment and on home;
- * it is never written anywhere (decisions 3).
+ * What a payment by card knows, in memory alone. The card is gone once the bill is paid, and on home; it is
+ * never written anywhere (decisions 3).
  */
 export interface Payment {
   /** Null until it has been read. */

@@ -30,6 +30,9 @@ export const withPayment = (session: Session, change: Partial<Payment>): Session
   payment: { ...session.payment, ...change },
 })
 
+/** The bill is paid, and the card has done its work (specification 4, "Card payment"). */
+export const withPaid = (session: Session): Session => withPayment(session, { card: null, outcome: 'paid' })
+
 /** Some of what is known of the check-out has changed. */
 export const withCheckout = (session: Session, change: Partial<Checkout>): Session => ({
   ...session,

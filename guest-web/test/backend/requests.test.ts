@@ -37,7 +37,9 @@ describe('the headers of a call (decisions 4)', () => {
 
   it('carry the token to everything but the agreement, the payment terms and the list of facilities', async () => {
     const { legacy, cico, asked } = answering(({ url }) =>
-      payload(/_terms|_agreement/.test(url) ? { content: '' } : { facilities: [] }),
+      payload(
+        /_terms|_agreement/.test(url) ? { content: '<p>約款</p>' } : { facilities: [{ id: 1, code: 'A' }] },
+      ),
     )
     for (const backend of [legacy, cico]) {
       await backend.visibility(midway)

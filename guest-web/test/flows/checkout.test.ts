@@ -8,7 +8,7 @@ import { newCheckout } from '../../src/session/checkout.ts'
 import { newSession } from '../../src/session/session.ts'
 import { withCheckout, withPayment } from '../../src/session/updates.ts'
 import { siteWith } from '../site/site-with.ts'
-import { checkoutHotel } from './checkout-hotel.ts'
+import { checkoutHotel, done, waiting } from './checkout-hotel.ts'
 
 const { search } = siteWith()
 const atTheStart = { authToken: '', facilityId: '', language: 'ja' }
@@ -77,15 +77,31 @@ describe('starting a check-out', () => {
   )
 })
 
-describe('asking whether a stay is paid', () => {
-  it.each([
-    ['14', true],
-    ['1', false],
-    ['', false],
-  ])('status "%s": %s', async (status, isPaid) => {
+describe('asking whether the stay is paid', () => {
+  const refusedWith = (code: string) => new CallFailed({ kind: 'refused', message: 'x', code, status: 409 })
+
+  it('looks at the bill once more, and asks for no new place in the queue', async () => {
     const hotel = checkoutHotel()
-    hotel.checkoutInfo.mockResolvedValue({ requestId: 'req-1', status, roomNumbers: [], message: '' })
-    expect(await isCheckoutPaid(hotel.parts)).toBe(isPaid)
+    hotel.parts.session.setState((now) => withCheckout(now, { requestId: 'req-1' }))
+    expect(await isCheckoutPaid(hotel.parts)).toBe(false)
+    expect(hotel.checkoutResult.mock.calls).toEqual([['req-1', atTheStart]])
+    expect(hotel.checkoutInfo).not.toHaveBeenCalled()
+  })
+
+  it('takes a bill that has come to nothing for paid, and none that is still being prepared', async () => {
+    const hotel = checkoutHotel()
+    hotel.checkoutResult.mockResolvedValueOnce({ ...done, bill: { ...done.bill, amountYen: 0 } })
+    expect(await isCheckoutPaid(hotel.parts)).toBe(true)
+    hotel.checkoutResult.mockResolvedValueOnce(waiting())
+    expect(await isCheckoutPaid(hotel.parts)).toBe(false)
+  })
+
+  it('believes our own server that there is nothing to pay, and no other refusal', async () => {
+    const hotel = checkoutHotel()
+    hotel.checkoutResult.mockRejectedValueOnce(refusedWith('nothing_to_pay'))
+    expect(await isCheckoutPaid(hotel.parts)).toBe(true)
+    hotel.checkoutResult.mockRejectedValueOnce(refusedWith('place_lost'))
+    await expect(isCheckoutPaid(hotel.parts)).rejects.toThrow(CallFailed)
   })
 })
 

@@ -3,7 +3,7 @@ import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import { type PaymentWay, payByCard } from '../../src/flows/pay-by-card.ts'
 import { readBill } from '../../src/flows/read-bill.ts'
 import { readSettledCode } from '../../src/flows/read-settled-code.ts'
-import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
+import { aboutToPay, bill, card, codeOf } from './payment-hotel.ts'
 
 const atCheckin: PaymentWay = { sendsHolderName: true, isPaid: readSettledCode, readBill }
 const NAME = '山田 太郎'
@@ -49,14 +49,20 @@ describe('paying by card', () => {
     expect(hotel.tokenise.mock.calls[0]?.[0]).not.toHaveProperty('holderName')
   })
 
-  it('has forgotten the card before it settles, and says that it is paid', async () => {
+  it('keeps the card until the bill is paid, and then forgets it', async () => {
     const hotel = aboutToPay()
     hotel.settle.mockImplementationOnce(() => {
-      expect(hotel.payment().card).toBeNull()
+      expect(hotel.payment().card).toEqual(card)
       return Promise.resolve()
     })
     await payByCard(hotel.parts, atCheckin, NAME)
     expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+  })
+
+  it('posts the addresses as they were judged: in half width, trimmed, with commas', async () => {
+    const hotel = aboutToPay({ receiptMailAddress: ' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ， hanako@example.com' })
+    await payByCard(hotel.parts, atCheckin, NAME)
+    expect(hotel.registerReceiptMail).toHaveBeenCalledWith('taro@example.com,hanako@example.com', context)
   })
 
   it('does nothing when the bill is already paid', async () => {
@@ -80,7 +86,7 @@ describe('a payment that stops before the settlement', () => {
     hotel.publicKey.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
     expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
       kind: 'refused',
-      message: null,
+      failure: null,
     })
     expect(hotel.tokenise).not.toHaveBeenCalled()
   })
@@ -98,7 +104,7 @@ describe('a payment that stops before the settlement', () => {
       hotel.tokenise.mockResolvedValueOnce(token)
       expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
         kind: 'refused',
-        message: null,
+        failure: null,
       })
       expect(hotel.settle).not.toHaveBeenCalled()
     },
@@ -106,22 +112,35 @@ describe('a payment that stops before the settlement', () => {
 })
 
 describe('a settlement that is refused', () => {
-  it.each([
-    ['card_declined', 402],
-    ['payment_busy', 503],
-  ])(
-    'with our own code %s is a refused card, and its message tells that nothing was charged',
-    async (code, status) => {
+  const answers: readonly Failure[] = [
+    refusedWith('card_declined', 402),
+    refusedWith('payment_busy', 503),
+    refusedWith('', 200),
+    refusedWith('', 400),
+    refusedWith('', 408),
+    refusedWith('1001', 409),
+    refusedWith('', 429),
+    refusedWith('', 500),
+    refusedWith('', 503),
+    refusedWith('unavailable', 504),
+    { kind: 'invalid-format', status: 422 },
+    { kind: 'status', status: 400 },
+  ]
+
+  it.each(answers)(
+    'is told as the hotel tells it, whatever the status, and may be pressed again: %j',
+    async (failure) => {
       const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, status)))
+      hotel.settle.mockRejectedValueOnce(failing(failure))
       expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({
         kind: 'refused',
-        message: 'カードをご利用いただけません。',
-        tellsOfMoney: true,
-        wayOn: 'card',
+        failure,
+        wayOn: 'again',
       })
-      expect(hotel.payment()).toMatchObject({ card: null, outcome: 'open' })
+      expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
       expect(hotel.checkinCode).not.toHaveBeenCalled()
+      expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+      expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
     },
   )
 
@@ -131,32 +150,8 @@ describe('a settlement that is refused', () => {
   ])('with our own code %s is one that no other card mends: the way on is %s', async (code, wayOn) => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, 409)))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
-      kind: 'refused',
-      tellsOfMoney: true,
-      wayOn,
-    })
-    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'open' })
-  })
-
-  it('by another back end is a refused card, with what it says of it', async () => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing(refusedWith('', 400)))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({
-      kind: 'refused',
-      message: 'カードをご利用いただけません。',
-      tellsOfMoney: false,
-      wayOn: 'card',
-    })
-  })
-
-  it('without a word is a refused card too', async () => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing({ kind: 'invalid-format', status: 422 }))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
-      kind: 'refused',
-      message: null,
-    })
+    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({ kind: 'refused', wayOn })
+    expect(hotel.payment().outcome).toBe('open')
   })
 
   it('because the amount has changed reads the bill again', async () => {
@@ -185,11 +180,8 @@ describe('a settlement whose answer is lost', () => {
     { kind: 'invalid-format', status: 502 },
     { kind: 'invalid-format', status: 200 },
     { kind: 'status', status: 408 },
-    refusedWith('', 503),
-    refusedWith('', 409),
     refusedWith('payment_unresolved', 409),
     refusedWith('nothing_to_pay', 409),
-    refusedWith('unavailable', 503),
   ]
 
   it.each(lost)('is paid when the hotel says so afterwards: %j', async (failure) => {
@@ -204,7 +196,7 @@ describe('a settlement whose answer is lost', () => {
     hotel.settle.mockRejectedValueOnce(failing(failure))
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
     expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'unknown' })
-    expect(hotel.payment().outcome).toBe('unknown')
+    expect(hotel.payment()).toMatchObject({ card, outcome: 'unknown' })
   })
 
   it('is asked about more than once, with longer and longer pauses, through a broken connection', async () => {

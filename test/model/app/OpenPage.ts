@@ -1,6 +1,5 @@
 import { createErrorDialogStore } from '../../../guest-web/src/app/error-dialog-store.ts'
 import { failureReporter } from '../../../guest-web/src/app/failure-reporter.ts'
-import { forgetCardOutsidePayment } from '../../../guest-web/src/app/forget-card.ts'
 import { createNavigator } from '../../../guest-web/src/app/navigation/create-navigator.ts'
 import type { JourneyHistory } from '../../../guest-web/src/app/navigation/JourneyHistory.ts'
 import type { AppParts } from '../../../guest-web/src/app/parts.ts'
@@ -43,7 +42,6 @@ export class OpenPage {
       { ...parts, reportDefect: (error) => void this.defects.push(error) },
       parts.texts.getState(),
     )
-    forgetCardOutsidePayment(parts.navigator, parts.session)
   }
 
   /** Opens the page, and shows its first screen. */

@@ -95,8 +95,9 @@ export async function pay(hand: Hand): Promise<void> {
         return page.proceed(route, 'next')
       case 'refused':
         return page.tell(() => {
-          const exits = { card: 'changeCard', 'front-desk': 'frontDesk', search: 'search' } as const
-          void page.proceed(route, exits[paid.wayOn])
+          const exits = { again: null, 'front-desk': 'frontDesk', search: 'search' } as const
+          const exit = exits[paid.wayOn]
+          if (exit !== null) void page.proceed(route, exit)
         })
       case 'amount-changed':
         return page.tell(() => void page.proceed(route, 'newBill'))

@@ -115,9 +115,11 @@ function isBillGood(hotel: Hotel, { id, isStale }: Place): boolean {
 /** A look at the queue: is the bill ready? */
 export function checkoutResult(hotel: Hotel, id: number | null): 'waits' | Bill {
   const place = hotel.places.find((one) => one.id === id)
-  if (place === undefined || place.closed === 'settled') return refused(409)
-  if (place.closed === null && !place.isReady) return 'waits'
+  if (place === undefined) return refused(409)
   const request = hotel.requests.find((one) => one.id === id)
+  if (place.closed === 'settled' || request?.state === 'paid')
+    throw new Failed({ status: 409, isTold: true, owesNothing: true })
+  if (place.closed === null && !place.isReady) return 'waits'
   if (request === undefined || request.state === 'withdrawn') return refused(409)
   if (request.state === 'open' && request.amount !== hotel.owes) return refused(409)
   return { request: request.id, amount: request.amount }

@@ -1,4 +1,4 @@
-import { backFrom, exists, isErrorView, isPaying, searchOf } from './screens.ts'
+import { backFrom, exists, isErrorView, searchOf } from './screens.ts'
 import { indexOf, type Model, newSession, screenOf, type Tab } from './state.ts'
 import type { Seen } from './transitions.ts'
 
@@ -20,7 +20,6 @@ function show({ tab }: Moving, screen: string): void {
   tab.attention = false
   tab.isLoaded = true
   tab.isWatching = false
-  if (!isPaying(screen)) tab.session.card = null
 }
 
 /** Stands at an entry of this page load. */

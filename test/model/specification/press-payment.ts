@@ -1,6 +1,6 @@
 import { type CardKind, cardGiven } from '../entries.ts'
 import type { Given } from '../Step.ts'
-import { authorised, checkoutInfo, prePaymentInfo, publicKey, settle } from './hotel.ts'
+import { authorised, checkoutResult, prePaymentInfo, publicKey, settle } from './hotel.ts'
 import { leadOn } from './moves.ts'
 import type { Pressing } from './press.ts'
 import { attempt } from './report.ts'
@@ -34,6 +34,7 @@ export function unsettled(pressing: Pressing): void {
   })
   if (!isDone) return
   session.outcome = isPaid ? 'paid' : 'open'
+  if (isPaid) session.card = null
   seen(isPaid ? 'unsettled-paid' : 'unsettled-pay')
   leadOn(pressing, isPaid ? '/checkin/qr' : '/checkin/check-total')
 }
@@ -109,7 +110,7 @@ export function pay(pressing: Pressing): void {
       return leadOn(pressing, `/${flow}/complete-payment`)
     case 'refused':
       seen('pay-refused')
-      tab.message = to('input-card')
+      tab.message = { kind: 'nothing' }
       return
     case 'amount changed':
       seen('pay-other-amount')
@@ -153,9 +154,9 @@ function charge({ model: { hotel }, tab: { session }, wire }: Pressing, card: Ca
     return 'refused'
   }
   if (card === 'never_answers') return 'refused'
-  session.card = null
   try {
     asks('settlement', () => settle(hotel, bill, card))
+    session.card = null
     return 'paid'
   } catch (error) {
     if (!(error instanceof Failed)) throw error
@@ -168,6 +169,7 @@ function verdictOn(error: Failed): Outcome {
   if (says !== undefined) return says
   if (status !== null && status < 0) throw error
   if (status === 401 && isTold) throw error
+  if (isTold) return 'refused'
   const isRefusal = status !== null && status >= 400 && status < 500 && status !== 409
   return isRefusal ? 'refused' : 'nobody knows'
 }
@@ -179,6 +181,7 @@ function ask(pressing: Pressing): Outcome {
     try {
       if (isPaid(pressing)) {
         tab.session.outcome = 'paid'
+        tab.session.card = null
         seen('pay-known-later')
         return 'paid'
       }
@@ -192,12 +195,16 @@ function ask(pressing: Pressing): Outcome {
 function isPaid(pressing: Pressing): boolean {
   const { model, tab, wire } = pressing
   if (flowOf(pressing) === 'checkin') return isSettled(pressing)
-  const info = wire.call('checkout info', () => {
-    authorised(model.hotel, tab.session.token, 'checkout')
-    return checkoutInfo(model)
-  })
-  // Without rooms the hotel sends to the desk whoever has nothing to pay.
-  return info === 'paid'
+  try {
+    const look = wire.call('checkout result', () => {
+      authorised(model.hotel, tab.session.token, 'checkout')
+      return checkoutResult(model.hotel, tab.session.place)
+    })
+    return look !== 'waits' && look.amount === 0
+  } catch (error) {
+    if (error instanceof Failed && error.failure.owesNothing === true) return true
+    throw error
+  }
 }
 
 /** On from the payment: to the code, asked for once more unless it is known, or to the end of the check-out. */

@@ -69,7 +69,3 @@ export const searchOf = (screen: string): string | null =>
     : screen.startsWith('/checkout/')
       ? '/checkout/search'
       : null
-
-/** Is the guest paying there? A card is known on these screens alone. */
-export const isPaying = (screen: string): boolean =>
-  /\/(check-total|input-card|receipt-mail|receipt-name|check-payment|complete-payment)$/.test(screen)

@@ -12,6 +12,8 @@ export interface CheckoutBill {
   readonly lines: readonly FolioLine[]
   /** Whole yen. */
   readonly amountYen: number
+  /** The card has paid it. */
+  readonly isPaid: boolean
 }
 
 /** The bill of a request that is done; null when it is not the bill of the stay any more. */
@@ -26,13 +28,13 @@ export async function billOf(
   switch (state) {
     case 'open': {
       const lines = await openLines(db, vault, reservationId)
-      return totalsOf(lines).dueYen === amountYen ? { lines, amountYen } : null
+      return totalsOf(lines).dueYen === amountYen ? { lines, amountYen, isPaid: false } : null
     }
     case 'charging':
     case 'unknown':
     case 'paid':
     case 'refunding':
-      return { lines: await linesOfSettlement(db, vault, requestId), amountYen }
+      return { lines: await linesOfSettlement(db, vault, requestId), amountYen, isPaid: state === 'paid' }
     case 'refunded':
     case 'withdrawn':
       return null

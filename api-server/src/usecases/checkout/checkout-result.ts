@@ -76,6 +76,8 @@ async function told({ database, vault }: Parts, { request }: Polled, language: L
 async function done({ database, vault }: Parts, { request, timeoutMinutes }: Polled, language: Language) {
   const bill = await billOf(database.db, vault, request)
   if (bill === null || request.status !== 4) return refuse('place_lost')
+  // Whose answer to a settlement was lost asks here what has become of it.
+  if (bill.isPaid) return refuse('nothing_to_pay')
   return {
     ...nobodyAhead,
     status: request.status,

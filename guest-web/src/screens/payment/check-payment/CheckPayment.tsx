@@ -32,21 +32,19 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const receiptName = receiptNameOf(journey, session, text.language)
 
   const tell = useOutcomeDialog(journey.flow, {
-    card: () => void proceed('changeCard'),
+    again: () => {},
     'front-desk': () => void proceed('frontDesk'),
     search: () => void proceed('search'),
     'new-bill': () => void proceed('newBill'),
   })
-  const whatIsKept = () => {
-    const reached = parts.session.getState()
-    const money = reached.payment.outcome === 'open' ? t('payment.failure.not_charged') : ''
-    return `${keptText(reached, text)}\n${money}`.trim()
-  }
-  const pay = useAction(async () => {
-    const paid: PaymentOutcome = await payByCard(parts, journey.way, receiptName)
-    if (paid.kind === 'paid') await proceed('next')
-    else tell(paid)
-  }, whatIsKept)
+  const pay = useAction(
+    async () => {
+      const paid: PaymentOutcome = await payByCard(parts, journey.way, receiptName)
+      if (paid.kind === 'paid') await proceed('next')
+      else tell(paid)
+    },
+    () => keptText(parts.session.getState(), text),
+  )
   const goToFrontDesk = useAction(() => proceed('frontDesk'))
   const rows = useChosenRows(payment, receiptName, {
     card: () => void proceed('changeCard'),

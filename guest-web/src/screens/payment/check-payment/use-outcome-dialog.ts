@@ -1,3 +1,4 @@
+import { failureText } from '../../../app/failure-text.ts'
 import { useParts } from '../../../app/parts.ts'
 import type { PaymentOutcome, WayOn } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -10,22 +11,24 @@ export interface WaysOn extends Readonly<Record<WayOn, () => void>> {
 }
 
 /**
- * Tells what has become of a payment that did not come about: whether money moved, and what to do next (specification 8).
+ * Tells what has become of a payment that did not come about, and what to do next (specification 8). Of money it says only what
+ * the hotel has said.
  */
 export const useOutcomeDialog = (
   flow: PaymentJourney['flow'],
   waysOn: WaysOn,
 ): ((outcome: Exclude<PaymentOutcome, { kind: 'paid' }>) => void) => {
   const { errorDialog } = useParts()
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   return (outcome) => {
     switch (outcome.kind) {
       case 'refused': {
-        const reason = outcome.message ?? t('payment.failure.card_body')
         errorDialog.setState({
           content: {
             title: t('payment.failure.card_title'),
-            text: outcome.tellsOfMoney ? reason : `${reason}\n${t('payment.failure.not_charged')}`,
+            text:
+              outcome.failure === null ? t('payment.failure.card_body') : failureText(text, outcome.failure),
             onClose: waysOn[outcome.wayOn],
           },
         })

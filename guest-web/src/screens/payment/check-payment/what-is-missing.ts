@@ -5,8 +5,8 @@ import type { Payment } from '../../../session/payment.ts'
 import { isConfirmed } from '../payment-pieces/mail-values.ts'
 
 /**
- * What the payment still needs: the card is gone after a refusal, and the receipt name may have been changed before there
- * was an address. Null when nothing is missing.
+ * What the payment still needs: the browser's own way forward leads past the forms, and the receipt name may have been changed
+ * before there was an address. Null when nothing is missing.
  */
 export const whatIsMissing = (payment: Payment, way: PaymentWay, nowMs: number): 'card' | 'mail' | null => {
   const options = { withName: way.sendsHolderName }
