@@ -68,7 +68,7 @@ test.describe('a check-out happens once', () => {
     await sees.theScreen('/reload-error')
   })
 
-  test('a card that is declined leads back to the card, and another one pays', async ({
+  test('a card that is declined is changed for another one, which pays', async ({
     guest,
     leaver,
     sees,
@@ -78,6 +78,7 @@ test.describe('a check-out happens once', () => {
     await guest.pays()
     await sees.theDialog(say('payment.failure.card_title'))
     await guest.presses('components.button.close')
+    await guest.changes('card')
     await leaver.entersCardAndAddress()
     await guest.pays()
     await sees.theScreen('/checkout/complete-payment')

@@ -43,7 +43,7 @@ test.describe('a settlement', () => {
     await guest.pays()
     await sees.theRefusedCard(REFUSAL)
     await guest.presses('components.button.close')
-    expect(line.countOf('checkinCode')).toBe(1)
+    expect(line.countOf('checkinCode')).toBe(0)
     await line.heals('settlement')
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')

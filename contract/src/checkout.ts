@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { record, rows, value } from './answers.ts'
-import { figureOf } from './figures.ts'
+import { figureOf, soleOf } from './figures.ts'
 import { readings } from './readings.ts'
 
 /** Answer of checkout_info_request (specification 3). Status "14" means already paid. */
@@ -23,8 +23,10 @@ export const detailPayment = record({
 })
 
 /** A heading between the lines has no price, and adds nothing to the bill. */
-const hasPrice = (raw: unknown): boolean =>
-  typeof raw === 'object' && raw !== null && 'price' in raw && figureOf(raw.price) !== 'absent'
+const hasPrice = (raw: unknown): boolean => {
+  const line = soleOf(raw)
+  return typeof line === 'object' && line !== null && 'price' in line && figureOf(line.price) !== 'absent'
+}
 
 /** While the guest waits nobody knows the bill, and what stands there counts for nothing. */
 const billOnceDone = (raw: Readonly<Record<string, unknown>>) =>

@@ -53,7 +53,7 @@ const SEPARATOR = /[/／]/
 
 const listOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
-  return typeof value === 'string' ? value.split(SEPARATOR).map((text) => text.trim()) : [value]
+  return typeof value === 'string' ? value.split(SEPARATOR) : [value]
 }
 
 /** The digits of what belongs together, which a number has lost zeros of. */
@@ -162,12 +162,13 @@ export const readings = {
   }),
   texts: reading({
     name: 'texts',
-    means: 'A list of texts, or one text joined by /. What is blank or no text is left out.',
+    means:
+      'A list of texts, or one text joined by /, without spaces around them. What is blank or no text is left out.',
     served: v.array(v.string()),
     read: (value) =>
       listOf(value)
-        .map(textOf)
-        .filter((text) => text.trim() !== ''),
+        .map((text) => textOf(text).trim())
+        .filter((text) => text !== ''),
   }),
   optionalText: reading({
     name: 'optionalText',

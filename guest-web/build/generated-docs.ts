@@ -4,6 +4,7 @@ import { shippedConfig } from '../src/site/config.ts'
 import { configurationDocument } from '../src/site/config-document.ts'
 import type { Site } from '../src/site/site.ts'
 import { siteOf } from '../src/site/site-of.ts'
+import { readingsDocument } from './readings-document.ts'
 
 const shipped = siteOf(shippedConfig())
 
@@ -20,4 +21,5 @@ export const generatedDocs = (): Readonly<Record<string, string>> => ({
     named('neither', 'completion'),
   ]),
   'configuration.md': configurationDocument(),
+  'readings.md': readingsDocument(),
 })

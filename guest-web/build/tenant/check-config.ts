@@ -1,5 +1,6 @@
 import { type Config, configProblems, readConfig } from '../../src/site/config.ts'
-import { type Finding, problem } from './Finding.ts'
+import { nearestOf, unknownKeys } from './unknown-keys.ts'
+import { type Finding, note, problem } from './Finding.ts'
 import { jsonIn, type TenantFolder } from './TenantFolder.ts'
 
 const FILE = 'config.json'
@@ -11,14 +12,17 @@ export const checkConfig = (
   const file = jsonIn(folder, FILE)
   if (file === 'missing') return refused('is missing; {} is enough where every key is as shipped.')
   if (file === 'broken') return refused('is not JSON.')
-  const findings = configProblems(file.said).map(({ key, problem: reason }) =>
-    problem(FILE, `${key === '' ? '' : `${key}: `}${sentenceOf(reason)}`),
+  const problems = configProblems(file.said).map(({ key, problem: reason }) =>
+    problem(FILE, `${key === '' ? '' : `${key}: `}${reason}.`),
   )
-  return { config: findings.length === 0 ? readConfig(file.said) : null, findings }
+  const config = problems.length === 0 ? readConfig(file.said) : null
+  return { config, findings: [...problems, ...unknownKeys(file.said).map(unreadKey)] }
+}
+
+const unreadKey = (key: string): Finding => {
+  const meant = nearestOf(key)
+  const question = meant === null ? '' : ` Did you mean ${meant}?`
+  return note(FILE, `${key}: there is no such key, so that it is left unread.${question}`)
 }
 
 const refused = (says: string) => ({ config: null, findings: [problem(FILE, says)] })
-
-/** The parser's reason as a sentence; what it says of a key that nobody knows is its own language. */
-const sentenceOf = (reason: string): string =>
-  reason.startsWith('Invalid key: Expected never') ? 'there is no such key.' : `${reason}.`

@@ -14,6 +14,7 @@ export const checkTenant = (folder: TenantFolder): readonly Finding[] => {
   if (config === null) return findings
   const assets = assetsIn(config)
   return [
+    ...findings,
     ...checkTexts(folder, config),
     ...checkColours(config),
     ...(assets === null

@@ -49,11 +49,15 @@ const checkFile = (folder: TenantFolder, language: string): readonly Finding[] =
   if ((folder.get(path)?.length ?? 0) > TENANT_TEXTS_MAX_BYTES)
     return [problem(path, `is larger than ${TENANT_TEXTS_MAX_BYTES / 1024} kB, so that none of it is read.`)]
   const texts = tenantTextsOf(file.said)
-  if (Object.keys(texts).length === 0 && JSON.stringify(file.said) !== '{}')
+  if (typeof file.said !== 'object' || file.said === null || Array.isArray(file.said))
     return [problem(path, 'holds something else than texts by key, so that none of it is read.')]
-  return Object.entries(texts).flatMap(([key, text]) =>
-    wrongWith(language, key, text).map((says) => problem(path, `${key} ${says}`)),
-  )
+  const noTexts = Object.keys(file.said).filter((key) => !Object.hasOwn(texts, key))
+  return [
+    ...noTexts.map((key) => problem(path, `${key} is no text, and is left out.`)),
+    ...Object.entries(texts).flatMap(([key, text]) =>
+      wrongWith(language, key, text).map((says) => problem(path, `${key} ${says}`)),
+    ),
+  ]
 }
 
 const valuesIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])]

@@ -17,8 +17,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 /** `docs/configuration.md`: every key of `config.json` with its meaning and shipped value, made of the schema. */
 export const configurationDocument = (): string => `# Configuration
 
-Every key of \`config.json\`. A key that is left out takes its shipped value; a wrong value, or a key that is not in this
-list, stops the start with a message that names it.
+Every key of \`config.json\`. A key that is left out takes its shipped value; a wrong value stops the start with a message that
+names the key. A key that is not in this list is left unread: \`npm run tenant:check\` names it, and the key that may be meant.
 
 Made of \`guest-web/src/site/config.ts\` by \`npm run docs\`; a test fails when it is stale.
 

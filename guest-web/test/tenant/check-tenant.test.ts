@@ -28,11 +28,6 @@ describe('its config.json', () => {
     ['is there', null, 'config.json: is missing; {} is enough where every key is as shipped.'],
     ['is JSON', '{', 'config.json: is not JSON.'],
     [
-      'holds known keys only',
-      { display: { show_topbar: true } },
-      'config.json: display.show_topbar: there is no such key.',
-    ],
-    [
       'holds values of the right kind',
       { use_checkout: 'yes' },
       'config.json: use_checkout: Invalid type: Expected boolean but received "yes".',
@@ -49,6 +44,19 @@ describe('its config.json', () => {
     ],
   ])('%s', (_, config, sentence) => {
     expect(sentences({ 'config.json': config })).toEqual([sentence])
+  })
+
+  it.each([
+    ['display.show_topbar', { display: { show_topbar: true } }, ' Did you mean display.show_top_bar?'],
+    ['use_checkuot', { use_checkuot: true }, ' Did you mean use_checkout?'],
+    ['show_top_bar', { show_top_bar: false }, ' Did you mean display.show_top_bar?'],
+    ['Wait_Interval', { Wait_Interval: 1 }, ' Did you mean wait_interval?'],
+    ['chain', { chain: { number: 7, of: [1] } }, ''],
+    ['display.pool', { display: { pool: null } }, ''],
+  ])('may hold keys that we do not know, and they are named: %s', (key, config, question) => {
+    const said = sentences({ 'config.json': config }, 'note')
+    expect(said).toEqual([`config.json: ${key}: there is no such key, so that it is left unread.${question}`])
+    expect(sentences({ 'config.json': config })).toEqual([])
   })
 
   it('is told of every mistake at once', () => {
@@ -103,14 +111,16 @@ describe('its texts', () => {
   it.each([
     ['no JSON', '{', 'is not JSON, so that none of it is read.'],
     ['one text', '"x"', 'holds something else than texts by key, so that none of it is read.'],
-    [
-      'a number among them',
-      { 'hotel.name': 1 },
-      'holds something else than texts by key, so that none of it is read.',
-    ],
+    ['a list', [], 'holds something else than texts by key, so that none of it is read.'],
     ['too many', { 'hotel.name': 'x'.repeat(600_000) }, 'is larger than 512 kB, so that none of it is read.'],
   ])('are read by nobody when the file is %s', (_, texts, says) => {
     expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`])
+  })
+
+  it('are read but for the one that is no text', () => {
+    expect(ja({ 'hotel.name': 1, 'home.attention_1': 'お知らせ' })).toEqual([
+      'tenant-lang/ja.json: hotel.name is no text, and is left out.',
+    ])
   })
 
   it('need a language that guests can choose', () => {

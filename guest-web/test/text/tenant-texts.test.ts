@@ -64,6 +64,6 @@ describe("a tenant's texts", () => {
   it('that stand in the page are judged alike', () => {
     expect(tenantTextsOf({ a: 'b' })).toEqual({ a: 'b' })
     expect(tenantTextsOf(null)).toEqual({})
-    expect(tenantTextsOf({ a: 1 })).toEqual({})
+    expect(tenantTextsOf({ a: 1, b: 'c', d: null, e: ['f'] })).toEqual({ b: 'c' })
   })
 })

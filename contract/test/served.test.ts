@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { waitStatus } from '../src/checkout.ts'
+import { facilities, facility } from '../src/facility.ts'
+import { prePaymentInfo } from '../src/payment.ts'
+import { countries, postcodeAnswer } from '../src/postcode.ts'
+import { checkinCode, reservation } from '../src/reservation.ts'
+import { servedSchema } from '../src/served.ts'
+
+const bill = {
+  bathing_tax: 0,
+  accommodation_tax: 0,
+  used_point: 0,
+  pre_ci_request_id: 'pre-1',
+  show_grand_total: false,
+  payment_amount: 24_200,
+  gross_total: 24_200,
+}
+
+describe('what our own server promises of an answer', () => {
+  const served = servedSchema(prePaymentInfo)
+
+  it('is one form of every field, and nothing beside them', () => {
+    expect(v.parse(served, { ...bill, secret: 'x' })).toEqual(bill)
+  })
+
+  it.each(Object.keys(bill))('is refused when %s is missing, or of another type', (field) => {
+    expect(v.is(served, { ...bill, [field]: undefined })).toBe(false)
+    expect(v.is(served, { ...bill, [field]: null })).toBe(false)
+    const other = field === 'pre_ci_request_id' ? 7 : '1'
+    expect(v.is(served, { ...bill, [field]: other })).toBe(false)
+  })
+
+  it('holds for what stands in lists, too', () => {
+    expect(v.is(servedSchema(facilities), { facilities: [{ id: 'F1', name: 'A' }] })).toBe(true)
+    expect(v.is(servedSchema(facilities), { facilities: [{ id: 1, name: 'A' }] })).toBe(false)
+    expect(v.is(servedSchema(facilities), { facilities: { id: 'F1', name: 'A' } })).toBe(false)
+    expect(v.is(servedSchema(postcodeAnswer), { status: 200, message: null, results: null })).toBe(true)
+  })
+})
+
+describe('a record', () => {
+  it.each([undefined, null, '', [], {}])(
+    'in which nothing stands, written as %j, is one of defaults',
+    (nothing) => {
+      expect(v.parse(checkinCode, nothing)).toMatchObject({ checkin_code: '00', register_card_status: '0' })
+      expect(v.parse(facility, nothing).representative_info_visibility).toEqual({})
+      expect(v.is(reservation, nothing)).toBe(false)
+      expect(v.is(prePaymentInfo, nothing)).toBe(false)
+    },
+  )
+
+  it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => {
+    expect(v.is(checkinCode, other)).toBe(false)
+  })
+})
+
+describe('the bill of a check-out', () => {
+  const done = { status: 4, payment_amount: '1,200' }
+
+  it('counts for nothing while the guest waits', () => {
+    const waiting = { status: '2', payment_amount: '未定', detail_payment: [{ name: 'x', price: '?' }] }
+    expect(v.parse(waitStatus, waiting)).toMatchObject({ status: 2, payment_amount: 0, detail_payment: [] })
+  })
+
+  it('is refused when nobody can say how much it is, in all or in a line', () => {
+    expect(v.parse(waitStatus, done).payment_amount).toBe(1_200)
+    expect(v.is(waitStatus, { ...done, payment_amount: '1.200' })).toBe(false)
+    expect(v.is(waitStatus, { ...done, detail_payment: [{ name: 'x', price: '?' }] })).toBe(false)
+  })
+
+  it('leaves headings without a price out of its lines', () => {
+    const detail_payment = [{ name: '売店', price: '' }, null, { name: 'お茶', date: 'x', price: '▲100' }]
+    expect(v.parse(waitStatus, { ...done, detail_payment }).detail_payment).toEqual([
+      { name: 'お茶', date: 'x', price: -100 },
+    ])
+  })
+})
+
+describe('the list of countries', () => {
+  it('does without one that is odd, and is none without any', () => {
+    const [japan, other] = [{ value: 'jp', title: '日本' }, { value: 'Atlantis' }]
+    expect(v.parse(countries, [japan, other, null, 7])).toMatchObject([{ value: 'JP', title: '日本' }])
+    expect(v.is(countries, [other])).toBe(false)
+  })
+})

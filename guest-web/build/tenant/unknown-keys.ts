@@ -1,0 +1,50 @@
+import { configMeanings } from '../../src/site/config-meanings.ts'
+
+const known: readonly string[] = Object.keys(configMeanings)
+
+const isSection = (path: string): boolean => known.some((key) => key.startsWith(`${path}.`))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The keys of a `config.json` that the app leaves unread, as `display.show_topbar`; of a section, its own name alone. */
+export const unknownKeys = (said: unknown, before = ''): readonly string[] =>
+  isRecord(said)
+    ? Object.entries(said).flatMap(([name, value]) => {
+        const path = `${before}${name}`
+        if (isSection(path)) return unknownKeys(value, `${path}.`)
+        return known.includes(path) ? [] : [path]
+      })
+    : []
+
+/** Letters that have to be put in, taken out or changed before one text is the other. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [index, wanted] of [...other].entries()) {
+      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** A longer key is nobody's slip. */
+const LONGEST = 80
+
+const lastOf = (key: string): string => key.split('.').at(-1) ?? key
+
+/** The key that may be meant by one that nobody knows: the same name in another place, or nearly the same; null for none. */
+export const nearestOf = (key: string): string | null => {
+  if (key.length > LONGEST) return null
+  const moved = known.find((choice) => lastOf(choice) === lastOf(key))
+  if (moved !== undefined) return moved
+  const [nearest] = known
+    .map((choice) => ({ choice, steps: distance(key.toLowerCase(), choice) }))
+    // A slip leaves two letters of three as they were meant.
+    .filter(({ steps }) => steps <= Math.ceil(key.length / 3))
+    .sort((one, other) => one.steps - other.steps)
+  return nearest?.choice ?? null
+}
