@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import type { Answer, Shape } from './answers.ts'
+import type { Answer } from './answers.ts'
 
 /**
  * What our own server promises of an answer: one form of every field, and nothing beside them. The app reads more than
  * that, for other back ends write more.
  */
-export const servedSchema = ({ shape }: Answer): v.GenericSchema => schemaOf(shape)
-
-const schemaOf = (shape: Shape): v.GenericSchema => {
+export function servedSchema({ shape }: Answer): v.GenericSchema {
   switch (shape.kind) {
     case 'value':
       return shape.isOptional ? v.optional(shape.reading.served) : shape.reading.served
