@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isNothing } from './figures.ts'
 import { type Reading, REFUSED } from './readings.ts'
 
 /** What an answer is made of: `served.ts` makes the server's promise of it, `docs/readings.md` is written of it. */
@@ -23,29 +24,17 @@ const shaped = <Schema extends v.GenericSchema>(schema: Schema, shape: Shape): S
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing, in the ways in which back ends write it where an object or a list may stand. */
-const isNothing = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isRecord(value) && Object.keys(value).length === 0)
-
 const soleRecord = (value: unknown): Readonly<Record<string, unknown>> | null => {
   if (isNothing(value)) return {}
   const sole: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   return isRecord(sole) ? sole : null
 }
 
-const schemaOf = <Output>({ read }: Reading<Output>) =>
+const schemaOf = <Output>(read: Reading<Output>) =>
   v.pipe(
     v.unknown(),
-    v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
-      const output = read(dataset.value)
-      if (output !== REFUSED) return output
-      addIssue({ message: 'cannot be understood' })
-      return NEVER
-    }),
+    v.transform(read),
+    v.custom<Output>((output) => output !== REFUSED),
   )
 
 /** A field that is read in one of the known ways. */
@@ -75,12 +64,9 @@ export const record = <const Entries extends Readonly<Record<string, Answer>>>(
   shaped(
     v.pipe(
       v.unknown(),
-      v.rawTransform<unknown, Readonly<Record<string, unknown>>>(({ dataset, addIssue, NEVER }) => {
-        const found = soleRecord(dataset.value)
-        if (found === null || (needsSomething && isNothing(found))) {
-          addIssue({ message: 'is no record' })
-          return NEVER
-        }
+      v.transform((said) => {
+        const found = soleRecord(said)
+        if (found === null || (needsSomething && isNothing(found))) return null
         const raw = first(found)
         return Object.fromEntries(Object.keys(entries).map((name) => [name, raw[name]]))
       }),
@@ -122,14 +108,11 @@ export const rows = <Row extends Answer>(
 /** Null where a back end says nothing, else as `of` reads it. */
 export const orNull = <Of extends Answer>(of: Of) =>
   shaped(
-    v.union([
-      v.pipe(
-        v.unknown(),
-        v.check(isNothing),
-        v.transform(() => null),
-      ),
-      of,
-    ]),
+    v.pipe(
+      v.unknown(),
+      v.transform((said) => (isNothing(said) ? null : said)),
+      v.nullable(of),
+    ),
     { kind: 'nullable', of },
   )
 

@@ -14,7 +14,7 @@ export type FacilityRow = v.InferOutput<typeof facilityRow>
 export const facilities = record({ facilities: rows(facilityRow, { fewest: 1 }) })
 
 /** Details of the representative whose visibility a facility sets (specification 3). */
-const representativeDetails = [
+export const representativeDetails = [
   'last_name',
   'first_name',
   'last_name_kana',
@@ -34,7 +34,7 @@ const representativeDetails = [
 ] as const
 
 /** Details of a companion whose visibility a facility sets. */
-const companionDetails = [
+export const companionDetails = [
   'last_name',
   'first_name',
   'last_name_kana',
@@ -42,24 +42,6 @@ const companionDetails = [
   'age',
   'gender',
 ] as const
-
-/** A visibility level as it is put into our own server: 0 hidden, 1 shown and optional, 2 shown and required (specification 3). */
-const visibilityLevel = v.optional(
-  v.pipe(
-    v.union([v.picklist([0, 1, 2]), v.picklist(['0', '1', '2'])]),
-    v.transform((level): 0 | 1 | 2 =>
-      level === 2 || level === '2' ? 2 : level === 1 || level === '1' ? 1 : 0,
-    ),
-  ),
-)
-
-/** Visibility of the representative's details as it is put into our own server; one that is left out keeps its default. */
-export const representativeInfoVisibility = v.object(
-  v.entriesFromList(representativeDetails, visibilityLevel),
-)
-
-/** Visibility of a companion's details as it is put into our own server. */
-export const companionInfoVisibility = v.object(v.entriesFromList(companionDetails, visibilityLevel))
 
 const level = perhaps(readings.level)
 

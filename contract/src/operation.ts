@@ -9,7 +9,7 @@ import type { VariantName } from './variants.ts'
 export type TokenNeed = 'none' | 'sent' | 'checkin' | 'checkout' | 'any' | 'bearer'
 
 /** One call of specification 7. */
-export interface Operation<Input extends v.GenericSchema, Payload extends Answer> {
+export interface Call<Payload extends Answer> {
   readonly method: 'GET' | 'POST'
   /** `{facilityPath}` is the variant's; other braces are taken from the call's path parameters. */
   readonly path: string
@@ -18,15 +18,19 @@ export interface Operation<Input extends v.GenericSchema, Payload extends Answer
   readonly token: TokenNeed
   /** `required`: refused without a facility header, unless a session knows the facility. `sent`: sent when one is chosen. */
   readonly facility: 'required' | 'sent' | 'none'
-  /** Only this variant has the call; null for both. */
-  readonly only: VariantName | null
   /** A 404 leads to /common-error instead of the dialog: scenario 404_to_load_error (specification 8). */
   readonly notFoundLeadsToErrorScreen: boolean
   readonly encoding: 'query' | 'form' | 'none'
-  readonly input: Input
   /** `{"payload": …}` or the bare answer of a service that is not ours. */
   readonly envelope: 'payload' | 'bare'
   readonly payload: Payload
+}
+
+/** One call, and what only its server has to know. */
+export interface Operation<Input extends v.GenericSchema, Payload extends Answer> extends Call<Payload> {
+  readonly input: Input
+  /** Only this variant has the call; null for both. */
+  readonly only: VariantName | null
   /** Largest request body in bytes; what is larger gets 413. */
   readonly bodyLimit: number
 }
@@ -37,17 +41,14 @@ export const KB = 1024
 export const MB = 1024 * KB
 
 /** A row with what most calls have in common filled in. */
-export const operation = <Input extends v.GenericSchema, Payload extends Answer>(
-  row: Pick<Operation<Input, Payload>, 'method' | 'path' | 'input' | 'payload'> &
-    Partial<Operation<Input, Payload>>,
-): Operation<Input, Payload> => ({
+export const call = <Payload extends Answer>(
+  row: Pick<Call<Payload>, 'method' | 'path' | 'payload'> & Partial<Call<Payload>>,
+): Call<Payload> => ({
   base: 'api',
   token: 'none',
   facility: 'sent',
-  only: null,
   notFoundLeadsToErrorScreen: false,
   encoding: row.method === 'GET' ? 'query' : 'form',
   envelope: 'payload',
-  bodyLimit: 16 * KB,
   ...row,
 })

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
-import { dictionary, nothing } from './answers.ts'
-import { checkoutInfo, waitStatus } from './checkout.ts'
-import { facilities, facility } from './facility.ts'
+import { dictionary, orNull, perhaps, record, rows, value } from './answers.ts'
+import { calls } from './calls.ts'
 import { guestInfo } from './guest-entry.ts'
-import { legacyMember, pointUser } from './member.ts'
-import { KB, MB, operation } from './operation.ts'
-import { prePaymentInfo, publicKey } from './payment.ts'
-import { countries, postcodeAnswer } from './postcode.ts'
-import { authorization, checkinCode, document, reservation } from './reservation.ts'
-import { tenantTexts } from './tenant-texts.ts'
+import { call, KB, MB } from './operation.ts'
+import { townFields } from './postcode.ts'
+import { readings } from './readings.ts'
+import { tenantTextsOf } from './tenant-texts.ts'
 
+export { OWN_POSTCODE_PATH } from './calls.ts'
 export type { Operation, TokenNeed } from './operation.ts'
 
 const none = v.object({})
@@ -33,152 +31,83 @@ const jsonText = <Schema extends v.GenericSchema>(schema: Schema) =>
     schema,
   )
 
-/** Every call of specification 7, one row each. Client, server, documentation and contract tests are made of it. */
+/** Made before the table of calls is there, by code of its own: the first page speaks the tenant's words. */
+const tenantTextsCall = call({
+  method: 'GET',
+  path: '/tenant-lang/{languageCode}.json',
+  base: 'page',
+  facility: 'none',
+  encoding: 'none',
+  envelope: 'bare',
+  payload: dictionary(v.pipe(v.unknown(), v.transform(tenantTextsOf))),
+})
+
+const more = perhaps(readings.optionalText)
+
+/** The whole of zipcloud's answer, which the app reads a part of. */
+export const wholePostcodeAnswer = record({
+  status: value(readings.status),
+  message: orNull(value(readings.text)),
+  results: orNull(
+    rows(record({ ...townFields, kana1: more, kana2: more, kana3: more, prefcode: more, zipcode: more })),
+  ),
+})
+
+/** What the server has to know of most calls. */
+const inGeneral = { only: null, bodyLimit: 16 * KB } as const
+
+/** Every call of specification 7, one row each. Server, documentation and contract tests are made of it; the phone makes the calls alone. */
 export const operations = {
-  requestCheckinToken: operation({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkin_authtoken_request',
-    notFoundLeadsToErrorScreen: true,
+  requestCheckinToken: {
+    ...inGeneral,
+    ...calls.requestCheckinToken,
     input: v.object({ name, phone_number: phoneNumber }),
-    payload: authorization,
-  }),
-  checkinInfo: operation({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkin_info_request',
-    token: 'checkin',
-    notFoundLeadsToErrorScreen: true,
-    encoding: 'none',
-    input: none,
-    payload: reservation,
-  }),
-  checkinCode: operation({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkin_code',
-    token: 'checkin',
-    notFoundLeadsToErrorScreen: true,
-    encoding: 'none',
-    input: none,
-    payload: checkinCode,
-  }),
-  executeCheckin: operation({
-    method: 'POST',
-    path: '/api/v1/client/rpa/execute_checkin_request',
-    token: 'checkin',
-    notFoundLeadsToErrorScreen: true,
+  },
+  checkinInfo: { ...inGeneral, ...calls.checkinInfo, input: none },
+  checkinCode: { ...inGeneral, ...calls.checkinCode, input: none },
+  executeCheckin: {
+    ...inGeneral,
+    ...calls.executeCheckin,
     bodyLimit: 256 * KB,
     input: v.object({ guest_info: jsonText(guestInfo) }),
-    payload: nothing,
-  }),
-  requestCheckoutToken: operation({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkout_authtoken_request',
-    input: v.object({ name }),
-    payload: authorization,
-  }),
-  checkoutInfo: operation({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkout_info_request',
-    token: 'checkout',
-    encoding: 'none',
-    input: none,
-    payload: checkoutInfo,
-  }),
-  checkoutResult: operation({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkout_info_result',
-    token: 'checkout',
-    input: v.object({ request_id: identifier }),
-    payload: waitStatus,
-  }),
-  registerReceiptMail: operation({
-    method: 'POST',
-    path: '/api/v1/client/rpa/web_email_register',
-    token: 'any',
+  },
+  requestCheckoutToken: { ...inGeneral, ...calls.requestCheckoutToken, input: v.object({ name }) },
+  checkoutInfo: { ...inGeneral, ...calls.checkoutInfo, input: none },
+  checkoutResult: { ...inGeneral, ...calls.checkoutResult, input: v.object({ request_id: identifier }) },
+  registerReceiptMail: {
+    ...inGeneral,
+    ...calls.registerReceiptMail,
     input: v.object({ email: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)) }),
-    payload: nothing,
-  }),
-  executeCheckout: operation({
-    method: 'POST',
-    path: '/api/v1/client/rpa/execute_checkout_request',
-    token: 'checkout',
+  },
+  executeCheckout: {
+    ...inGeneral,
+    ...calls.executeCheckout,
     input: v.object({
       invoice_name: v.pipe(v.string(), v.maxLength(200)),
       room_num: v.pipe(v.string(), v.maxLength(1000)),
     }),
-    payload: nothing,
-  }),
-  agreement: operation({
-    method: 'GET',
-    path: '/api/v1/client/hotel_agreement',
-    encoding: 'none',
-    input: none,
-    payload: document,
-  }),
-  uploadSignature: operation({
-    method: 'POST',
-    path: '/api/v1/client/upload_agreement_signature',
-    token: 'checkin',
+  },
+  agreement: { ...inGeneral, ...calls.agreement, input: none },
+  uploadSignature: {
+    ...inGeneral,
+    ...calls.uploadSignature,
     bodyLimit: 4 * MB,
     input: v.object({ base64_signature_image: image }),
-    payload: nothing,
-  }),
-  uploadPassport: operation({
-    method: 'POST',
-    path: '/api/v1/client/upload_passport',
-    token: 'checkin',
+  },
+  uploadPassport: {
+    ...inGeneral,
+    ...calls.uploadPassport,
     bodyLimit: 12 * MB,
     input: v.object({ base64_passport_image: image }),
-    payload: nothing,
-  }),
-  facilities: operation({
-    method: 'GET',
-    path: '/api/v1/client/{facilityPath}',
-    facility: 'none',
-    encoding: 'none',
-    input: none,
-    payload: facilities,
-  }),
-  facility: operation({
-    method: 'GET',
-    path: '/api/v1/client/{facilityPath}/{facilityId}',
-    // A back end may hold it back from strangers; ours asks nobody for it.
-    token: 'sent',
-    encoding: 'none',
-    input: none,
-    payload: facility,
-  }),
-  legacyMember: operation({
-    method: 'GET',
-    path: '/api/v1/client/optima/members',
-    token: 'checkin',
-    only: 'legacy',
-    encoding: 'none',
-    input: none,
-    payload: legacyMember,
-  }),
-  pointUser: operation({
-    method: 'GET',
-    path: '/user/api/v1/users/{membershipNumber}',
-    base: 'point',
-    token: 'bearer',
-    facility: 'none',
-    only: 'cico',
-    input: v.object({ lang: v.string() }),
-    payload: pointUser,
-  }),
-  publicKey: operation({
-    method: 'POST',
-    path: '/api/v1/client/payment/public_key',
-    token: 'any',
-    facility: 'required',
-    input: v.object({ request_id: identifier }),
-    payload: publicKey,
-  }),
-  settlement: operation({
-    method: 'POST',
-    path: '/api/v1/client/payment/settlement',
-    token: 'any',
-    notFoundLeadsToErrorScreen: true,
+  },
+  facilities: { ...inGeneral, ...calls.facilities, input: none },
+  facility: { ...inGeneral, ...calls.facility, input: none },
+  legacyMember: { ...inGeneral, ...calls.legacyMember, only: 'legacy', input: none },
+  pointUser: { ...inGeneral, ...calls.pointUser, only: 'cico', input: v.object({ lang: v.string() }) },
+  publicKey: { ...inGeneral, ...calls.publicKey, input: v.object({ request_id: identifier }) },
+  settlement: {
+    ...inGeneral,
+    ...calls.settlement,
     input: v.object({
       request_id: identifier,
       point: v.literal('0'),
@@ -186,53 +115,17 @@ export const operations = {
       card_token: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
       invoice_name: v.pipe(v.string(), v.maxLength(200)),
     }),
-    payload: nothing,
-  }),
-  prePaymentInfo: operation({
-    method: 'GET',
-    path: '/api/v1/client/payment/pre_payment_info',
-    token: 'checkin',
-    facility: 'required',
-    encoding: 'none',
-    input: none,
-    payload: prePaymentInfo,
-  }),
-  paymentTerms: operation({
-    method: 'GET',
-    path: '/api/v1/client/payment_terms',
-    encoding: 'none',
-    input: none,
-    payload: document,
-  }),
-  postcode: operation({
-    method: 'GET',
-    path: '',
-    base: 'postcode',
-    facility: 'none',
+  },
+  prePaymentInfo: { ...inGeneral, ...calls.prePaymentInfo, input: none },
+  paymentTerms: { ...inGeneral, ...calls.paymentTerms, input: none },
+  postcode: {
+    ...inGeneral,
+    ...calls.postcode,
+    payload: wholePostcodeAnswer,
     input: v.object({ zipcode: v.string() }),
-    envelope: 'bare',
-    payload: postcodeAnswer,
-  }),
-  countries: operation({
-    method: 'GET',
-    path: '/data/database/countries.json',
-    base: 'page',
-    facility: 'none',
-    encoding: 'none',
-    input: none,
-    envelope: 'bare',
-    payload: countries,
-  }),
-  tenantTexts: operation({
-    method: 'GET',
-    path: '/tenant-lang/{languageCode}.json',
-    base: 'page',
-    facility: 'none',
-    encoding: 'none',
-    input: none,
-    envelope: 'bare',
-    payload: dictionary(tenantTexts),
-  }),
+  },
+  countries: { ...inGeneral, ...calls.countries, input: none },
+  tenantTexts: { ...inGeneral, ...tenantTextsCall, input: none },
 } as const
 
 /** Name of a call. */
@@ -246,6 +139,3 @@ export type ParsedInputOf<Name extends OperationName> = v.InferOutput<(typeof op
 
 /** What a call answers. */
 export type PayloadOf<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['payload']>
-
-/** Path of our own postcode lookup, used when no other service is configured. */
-export const OWN_POSTCODE_PATH = '/api/v1/client/postcode'

@@ -2,22 +2,17 @@ import type * as v from 'valibot'
 import { orNull, perhaps, record, rows, value } from './answers.ts'
 import { readings } from './readings.ts'
 
-const town = record({
+/** The part of an address that belongs to a postcode, as far as the app reads it. */
+export const townFields = {
   address1: value(readings.text),
   address2: value(readings.text),
   address3: value(readings.text),
-  kana1: perhaps(readings.optionalText),
-  kana2: perhaps(readings.optionalText),
-  kana3: perhaps(readings.optionalText),
-  prefcode: perhaps(readings.optionalText),
-  zipcode: perhaps(readings.optionalText),
-})
+}
 
 /** zipcloud's answer (decisions 9): prefecture, city and town of a postcode; `results` null when nothing is found. */
 export const postcodeAnswer = record({
   status: value(readings.status),
-  message: orNull(value(readings.text)),
-  results: orNull(rows(town)),
+  results: orNull(rows(record(townFields))),
 })
 export type PostcodeAnswer = v.InferOutput<typeof postcodeAnswer>
 

@@ -1,12 +1,7 @@
-import * as v from 'valibot'
-
-/** Tenant texts: translation key to text. What is no text is left out, and the rest is used. */
-export const tenantTexts = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform(
-    (entries): Record<string, string> =>
-      Object.fromEntries(
-        Object.entries(entries).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
-      ),
-  ),
-)
+/** Tenant texts: translation key to text. What is no text is left out, and the rest is used; anything but texts by key is none. */
+export const tenantTextsOf = (served: unknown): Readonly<Record<string, string>> =>
+  typeof served === 'object' && served !== null && !Array.isArray(served)
+    ? Object.fromEntries(
+        Object.entries(served).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}

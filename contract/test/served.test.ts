@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { waitStatus } from '../src/checkout.ts'
 import { facilities, facility } from '../src/facility.ts'
 import { prePaymentInfo } from '../src/payment.ts'
-import { countries, postcodeAnswer } from '../src/postcode.ts'
+import { wholePostcodeAnswer } from '../src/operations.ts'
+import { countries } from '../src/postcode.ts'
 import { checkinCode, reservation } from '../src/reservation.ts'
 import { servedSchema } from '../src/served.ts'
 
@@ -35,7 +36,7 @@ describe('what our own server promises of an answer', () => {
     expect(v.is(servedSchema(facilities), { facilities: [{ id: 'F1', name: 'A' }] })).toBe(true)
     expect(v.is(servedSchema(facilities), { facilities: [{ id: 1, name: 'A' }] })).toBe(false)
     expect(v.is(servedSchema(facilities), { facilities: { id: 'F1', name: 'A' } })).toBe(false)
-    expect(v.is(servedSchema(postcodeAnswer), { status: 200, message: null, results: null })).toBe(true)
+    expect(v.is(servedSchema(wholePostcodeAnswer), { status: 200, message: null, results: null })).toBe(true)
   })
 })
 

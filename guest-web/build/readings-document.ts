@@ -1,6 +1,7 @@
 import type { Answer, Shape } from '@tomari/contract/answers'
-import { failureRead } from '@tomari/contract/envelope'
+import { failureRead } from '@tomari/contract/failure-read'
 import { operations } from '@tomari/contract/operations'
+import { nameOf, readingMeanings } from '@tomari/contract/reading-meanings'
 import { readings, REFUSED } from '@tomari/contract/readings'
 
 /** What each reading is shown with: its heading in the table, and the value. */
@@ -30,9 +31,9 @@ const shown = (read: unknown): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const readingRows = Object.values(readings).map(({ name, means }) => line([`\`${name}\``, cell(means)]))
+const readingRows = Object.entries(readingMeanings).map(([name, means]) => line([`\`${name}\``, cell(means)]))
 
-const sampleRows = Object.values(readings).map(({ name, read }) =>
+const sampleRows = Object.entries(readings).map(([name, read]) =>
   line([`\`${name}\``, ...samples.map(([, value]) => shown(read(value)))]),
 )
 
@@ -40,7 +41,7 @@ const sampleRows = Object.values(readings).map(({ name, read }) =>
 const fieldsOf = (shape: Shape, path: string): readonly (readonly [string, string])[] => {
   switch (shape.kind) {
     case 'value':
-      return [[path, `\`${shape.reading.name}\``]]
+      return [[path, `\`${nameOf(shape.reading)}\``]]
     case 'record':
       return Object.entries(shape.entries).flatMap(([name, entry]) =>
         fieldsOf(entry.shape, path === '' ? name : `${path}.${name}`),
@@ -53,6 +54,8 @@ const fieldsOf = (shape: Shape, path: string): readonly (readonly [string, strin
       return [[path, 'nothing is needed, and whatever comes is left unread']]
     case 'dictionary':
       return [[`${path}{}`, 'text by key; what is no text is left out']]
+    default:
+      throw new Error(`no shape ${String(shape satisfies never)}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility'
+import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
 import { exitCodes } from '../../src/desk/exit-codes.ts'

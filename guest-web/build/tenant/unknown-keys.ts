@@ -20,9 +20,9 @@ export const unknownKeys = (said: unknown, before = ''): readonly string[] =>
 /** Letters that have to be put in, taken out or changed before one text is the other. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of one.split('').entries()) {
     const next = [at + 1]
-    for (const [index, wanted] of [...other].entries()) {
+    for (const [index, wanted] of other.split('').entries()) {
       const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1)
       next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
     }

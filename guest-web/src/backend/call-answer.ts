@@ -1,6 +1,7 @@
 import type { Answer } from '@tomari/contract/answers'
-import { failureRead } from '@tomari/contract/envelope'
-import type { Operation } from '@tomari/contract/operations'
+import { failureRead } from '@tomari/contract/failure-read'
+import { isNothing } from '@tomari/contract/figures'
+import type { Call } from '@tomari/contract/operation'
 import * as v from 'valibot'
 import { CallFailed, type Failure } from '../domain/failure.ts'
 import type { AnyOperation } from './call-request.ts'
@@ -39,25 +40,21 @@ export const failureOf = (operation: AnyOperation, { status, body }: CallAnswer)
   return body.trim() === '' ? { kind: 'status', status } : { kind: 'invalid-format', status }
 }
 
-/** Nothing, in the ways in which back ends write it: a payload that holds nothing beside a message is no success. */
-const isBlank = (payload: unknown): boolean =>
-  payload === undefined || payload === null || payload === '' || Object.keys(Object(payload)).length === 0
-
 /** What the payload's schema reads: the whole of a bare answer, else what stands in the envelope, which may be nothing. */
 const contentOf = ({ envelope }: AnyOperation, body: unknown): unknown => {
   if (body === notJson || envelope === 'bare') return body
   if (body === null) return undefined
   if (typeof body !== 'object') return notJson
   const payload: unknown = 'payload' in body ? body.payload : undefined
-  return isBlank(payload) && v.is(failureRead, body) ? notJson : payload
+  return isNothing(payload) && v.safeParse(failureRead, body).success ? notJson : payload
 }
 
 /**
  * What a call answers.
  * @throws CallFailed when the answer is a failure, or a success in a shape that is not the call's
  */
-export const payloadOf = <Input extends v.GenericSchema, Payload extends Answer>(
-  operation: Operation<Input, Payload>,
+export const payloadOf = <Payload extends Answer>(
+  operation: Call<Payload>,
   answer: CallAnswer,
 ): v.InferOutput<Payload> => {
   if (answer.isOk) {

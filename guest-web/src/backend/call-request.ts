@@ -1,12 +1,12 @@
 import type { Answer } from '@tomari/contract/answers'
-import { OWN_POSTCODE_PATH, type Operation } from '@tomari/contract/operations'
+import { OWN_POSTCODE_PATH } from '@tomari/contract/calls'
+import type { Call } from '@tomari/contract/operation'
 import { DEVICE_TYPE, type HeaderMeaning, type Variant } from '@tomari/contract/variants'
-import type * as v from 'valibot'
 import type { Site } from '../site/site.ts'
 import type { CallContext } from './Backend.ts'
 
 /** Any row of the table of calls. */
-export type AnyOperation = Operation<v.GenericSchema, Answer>
+export type AnyOperation = Call<Answer>
 
 /** What does not change between calls. */
 export interface CallSettings {

@@ -1,5 +1,5 @@
 import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/checkout'
-import { operations } from '@tomari/contract/operations'
+import { calls } from '@tomari/contract/calls'
 import type { CheckoutInfo } from '../domain/checkout-way.ts'
 import type { QueueLook } from '../domain/queue.ts'
 import type { Backend } from './Backend.ts'
@@ -45,15 +45,15 @@ const queueLookOf = (requestId: string, payload: WaitStatusPayload): QueueLook =
 /** The check-out calls by the rows of the contract, alike in both variants. */
 export const checkoutCalls = (call: Call): CheckoutCalls => ({
   requestCheckoutToken: async (name, context) =>
-    (await call(operations.requestCheckoutToken, { context, fields: { name } })).authorization,
-  checkoutInfo: async (context) => checkoutInfoOf(await call(operations.checkoutInfo, { context })),
+    (await call(calls.requestCheckoutToken, { context, fields: { name } })).authorization,
+  checkoutInfo: async (context) => checkoutInfoOf(await call(calls.checkoutInfo, { context })),
   checkoutResult: async (requestId, context) => {
     const fields = { request_id: requestId }
-    return queueLookOf(requestId, await call(operations.checkoutResult, { context, fields }))
+    return queueLookOf(requestId, await call(calls.checkoutResult, { context, fields }))
   },
-  paymentTerms: async (context) => (await call(operations.paymentTerms, { context })).content,
+  paymentTerms: async (context) => (await call(calls.paymentTerms, { context })).content,
   executeCheckout: async ({ receiptName, roomNumbers }, context) => {
     const fields = { invoice_name: receiptName, room_num: roomNumbers.join(ROOM_SEPARATOR) }
-    await call(operations.executeCheckout, { context, fields })
+    await call(calls.executeCheckout, { context, fields })
   },
 })

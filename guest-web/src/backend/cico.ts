@@ -1,4 +1,4 @@
-import { operations } from '@tomari/contract/operations'
+import { calls } from '@tomari/contract/calls'
 import { variants } from '@tomari/contract/variants'
 import { prefillFromPointUser } from '@tomari/guest-rules/prefill'
 import type { Backend } from './Backend.ts'
@@ -17,7 +17,7 @@ export const createCicoBackend = (parts: BackendParts): Backend => {
       if (membershipNumber === '') return {}
       const path = { membershipNumber }
       const fields = { lang: context.language }
-      return prefillFromPointUser(await call(operations.pointUser, { context, path, fields }), today())
+      return prefillFromPointUser(await call(calls.pointUser, { context, path, fields }), today())
     },
   }
 }

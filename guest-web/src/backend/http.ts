@@ -1,5 +1,5 @@
 import type { Answer } from '@tomari/contract/answers'
-import type { Operation } from '@tomari/contract/operations'
+import type { Call as ContractCall } from '@tomari/contract/operation'
 import type * as v from 'valibot'
 import { CallFailed, type Failure } from '../domain/failure.ts'
 import type { CallLog } from './call-log.ts'
@@ -26,8 +26,8 @@ export interface CallLimits {
  * Makes a call by its row. Nothing is tried again by itself: the guest's button does that.
  * @throws CallFailed, whatever goes wrong (specification 8)
  */
-export type Call = <Input extends v.GenericSchema, Payload extends Answer>(
-  operation: Operation<Input, Payload>,
+export type Call = <Payload extends Answer>(
+  operation: ContractCall<Payload>,
   input: CallInput,
   limits?: CallLimits,
 ) => Promise<v.InferOutput<Payload>>

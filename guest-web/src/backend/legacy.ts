@@ -1,4 +1,4 @@
-import { operations } from '@tomari/contract/operations'
+import { calls } from '@tomari/contract/calls'
 import { variants } from '@tomari/contract/variants'
 import { prefillFromMember } from '@tomari/guest-rules/prefill'
 import type { Backend } from './Backend.ts'
@@ -12,6 +12,6 @@ export const createLegacyBackend = (parts: BackendParts): Backend => {
   const call = createCall({ ...parts, variant })
   return {
     ...sharedCalls(call, { variant }, parts.guests),
-    member: async (context) => prefillFromMember(await call(operations.legacyMember, { context })),
+    member: async (context) => prefillFromMember(await call(calls.legacyMember, { context })),
   }
 }

@@ -1,4 +1,4 @@
-import { operations } from '@tomari/contract/operations'
+import { calls } from '@tomari/contract/calls'
 import type { PrePaymentInfoPayload } from '@tomari/contract/payment'
 import type { Bill } from '../domain/bill.ts'
 import type { Backend } from './Backend.ts'
@@ -29,11 +29,11 @@ const billOf = (payload: PrePaymentInfoPayload): Bill => ({
 /** The payment calls by the rows of the contract, alike in both variants. */
 export const paymentCalls = (call: Call): PaymentCalls => ({
   registerReceiptMail: async (mail, context) => {
-    await call(operations.registerReceiptMail, { context, fields: { email: mail } })
+    await call(calls.registerReceiptMail, { context, fields: { email: mail } })
   },
   publicKey: async (requestId, context) =>
-    (await call(operations.publicKey, { context, fields: { request_id: requestId } })).shop_id,
-  prePaymentInfo: async (context) => billOf(await call(operations.prePaymentInfo, { context })),
+    (await call(calls.publicKey, { context, fields: { request_id: requestId } })).shop_id,
+  prePaymentInfo: async (context) => billOf(await call(calls.prePaymentInfo, { context })),
   settle: async ({ requestId, amountYen, cardToken, receiptName }, context) => {
     const fields = {
       request_id: requestId,
@@ -43,6 +43,6 @@ export const paymentCalls = (call: Call): PaymentCalls => ({
       card_token: cardToken,
       invoice_name: receiptName,
     }
-    await call(operations.settlement, { context, fields }, { patience: SETTLEMENT_PATIENCE })
+    await call(calls.settlement, { context, fields }, { patience: SETTLEMENT_PATIENCE })
   },
 })

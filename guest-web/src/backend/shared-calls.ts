@@ -1,4 +1,4 @@
-import { operations } from '@tomari/contract/operations'
+import { calls } from '@tomari/contract/calls'
 import { guestEntriesOf } from '@tomari/guest-rules/guest-entry'
 import { visibilityOf } from '@tomari/guest-rules/visibility'
 import type { Site } from '../site/site.ts'
@@ -20,38 +20,38 @@ export const sharedCalls = (
 ): Omit<Backend, 'member'> => ({
   requestCheckinToken: async (name, phoneNumber, context) => {
     const fields = { name, phone_number: phoneNumber }
-    const payload = await call(operations.requestCheckinToken, { context, fields, withPointToken: true })
+    const payload = await call(calls.requestCheckinToken, { context, fields, withPointToken: true })
     return payload.authorization
   },
-  reservation: async (context) => reservationOf(await call(operations.checkinInfo, { context })),
+  reservation: async (context) => reservationOf(await call(calls.checkinInfo, { context })),
   checkinCode: async (context, timeoutMs) => {
     const limits = timeoutMs === undefined ? {} : { timeoutMs }
-    return checkinCodeOf(await call(operations.checkinCode, { context }, limits))
+    return checkinCodeOf(await call(calls.checkinCode, { context }, limits))
   },
   facilities: async (context) => {
-    const payload = await call(operations.facilities, { context })
+    const payload = await call(calls.facilities, { context })
     return facilitiesOf(payload.facilities, variant)
   },
   visibility: async (context) => {
     const path = { facilityId: context.facilityId }
-    return visibilityOf(await call(operations.facility, { context, path }))
+    return visibilityOf(await call(calls.facility, { context, path }))
   },
-  agreement: async (context) => (await call(operations.agreement, { context })).content,
+  agreement: async (context) => (await call(calls.agreement, { context })).content,
   uploadSignature: async (jpeg, context) => {
-    await call(operations.uploadSignature, { context, fields: { base64_signature_image: jpeg } })
+    await call(calls.uploadSignature, { context, fields: { base64_signature_image: jpeg } })
   },
   uploadPassport: async (jpeg, context) => {
-    await call(operations.uploadPassport, { context, fields: { base64_passport_image: jpeg } })
+    await call(calls.uploadPassport, { context, fields: { base64_passport_image: jpeg } })
   },
   executeCheckin: async (party, context) => {
     const entries = guestEntriesOf(party, { countryCodeAsPrefecture: guests.countryCodeAsPrefecture })
-    await call(operations.executeCheckin, { context, fields: { guest_info: JSON.stringify(entries) } })
+    await call(calls.executeCheckin, { context, fields: { guest_info: JSON.stringify(entries) } })
   },
   towns: async (postcode, context) => {
     const limits = { timeoutMs: POSTCODE_TIMEOUT_MS }
-    return townsOf(await call(operations.postcode, { context, fields: { zipcode: postcode } }, limits))
+    return townsOf(await call(calls.postcode, { context, fields: { zipcode: postcode } }, limits))
   },
-  countries: (context) => call(operations.countries, { context }),
+  countries: (context) => call(calls.countries, { context }),
   ...paymentCalls(call),
   ...checkoutCalls(call),
 })

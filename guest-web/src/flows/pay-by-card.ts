@@ -114,17 +114,9 @@ export const payByCard = async (
   if (token.kind !== 'token') return cardRefused
 
   const outcome = await settle(parts, token.token, receiptName)
-  switch (outcome.kind) {
-    case 'paid':
-      parts.session.setState(withPaid)
-      return outcome
-    case 'unknown':
-      parts.session.setState((session) => withPayment(session, { outcome: 'unknown' }))
-      return learnOutcome(parts, way)
-    case 'amount-changed':
-      await way.readBill(parts)
-      return outcome
-    case 'refused':
-      return outcome
-  }
+  if (outcome.kind === 'amount-changed') await way.readBill(parts)
+  if (outcome.kind === 'paid') parts.session.setState(withPaid)
+  if (outcome.kind !== 'unknown') return outcome
+  parts.session.setState((session) => withPayment(session, { outcome: 'unknown' }))
+  return learnOutcome(parts, way)
 }

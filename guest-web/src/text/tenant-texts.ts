@@ -1,5 +1,4 @@
-import { tenantTexts } from '@tomari/contract/tenant-texts'
-import * as v from 'valibot'
+import { tenantTextsOf } from '@tomari/contract/tenant-texts'
 import type { Texts } from './keys.ts'
 
 /** A tenant's file may be this large; a larger one is not read (fault 38). */
@@ -16,12 +15,6 @@ export type FetchText = (path: string, init: { readonly signal: AbortSignal }) =
 /** Where a tenant's texts lie. Written out, since the table of calls is too large for the first page; a test ties both. */
 export const tenantTextsPath = (language: string): string =>
   `/tenant-lang/${encodeURIComponent(language)}.json`
-
-/** A tenant's texts out of what was served, or none when it is anything but texts by key. */
-export const tenantTextsOf = (served: unknown): Texts => {
-  const parsed = v.safeParse(tenantTexts, served)
-  return parsed.success ? parsed.output : none
-}
 
 /** The body as text, or null when it is larger than the limit; what is too large is not read to its end. */
 const limitedText = async (body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | null> => {

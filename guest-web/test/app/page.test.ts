@@ -112,8 +112,8 @@ describe('the page that our server sends', () => {
   })
 
   it('is none with a wrong configuration: the start stops with the name of the key', async () => {
-    await expect(pageOf({ config: { display: { show_top_bra: true } } })).rejects.toThrow(
-      /display\.show_top_bra/,
+    await expect(pageOf({ config: { display: { show_top_bar: 'no' } } })).rejects.toThrow(
+      /display\.show_top_bar/,
     )
     await expect(pageOf({ config: { wait_interval: 'soon' } })).rejects.toThrow(/wait_interval/)
   })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '@tomari/contract/answers'
+import { nameOf } from '@tomari/contract/reading-meanings'
 import type { ReadingName } from '@tomari/contract/readings'
 import { operations, type OperationName } from '@tomari/contract/operations'
 import * as fc from 'fast-check'
@@ -97,8 +98,6 @@ const writings: Readonly<Record<ReadingName, Writings>> = {
   status: ofFigure,
 }
 
-const isReadingName = (name: string): name is ReadingName => name in writings
-
 const read = (answer: Answer, written: unknown): unknown => {
   const parsed = v.safeParse(answer, written)
   return parsed.success ? parsed.output : Symbol('refused')
@@ -141,8 +140,7 @@ const ofRows = (row: Answer, plain: unknown): fc.Arbitrary<unknown> => {
 const ofShape = ({ shape }: Answer, plain: unknown): fc.Arbitrary<unknown> => {
   switch (shape.kind) {
     case 'value': {
-      const { name } = shape.reading
-      return fc.constantFrom(plain, ...(isReadingName(name) ? writings[name](plain) : []))
+      return fc.constantFrom(plain, ...writings[nameOf(shape.reading)](plain))
     }
     case 'record':
       return ofRecord(shape.entries, plain)
@@ -154,6 +152,8 @@ const ofShape = ({ shape }: Answer, plain: unknown): fc.Arbitrary<unknown> => {
       return fc.constantFrom<unknown>({}, [], null, '', undefined, 'ok', 1, { result: true })
     case 'dictionary':
       return fc.constant(plain)
+    default:
+      throw new Error(`no shape ${String(shape satisfies never)}`)
   }
 }
 

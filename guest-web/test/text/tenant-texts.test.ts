@@ -1,10 +1,10 @@
+import { tenantTextsOf } from '@tomari/contract/tenant-texts'
 import { operations } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
 import {
   type FetchText,
   fetchTenantTexts,
   TENANT_TEXTS_MAX_BYTES,
-  tenantTextsOf,
   tenantTextsPath,
 } from '../../src/text/tenant-texts.ts'
 

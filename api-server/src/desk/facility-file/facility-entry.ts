@@ -1,4 +1,4 @@
-import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility'
+import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
 import { type Issuer, isRegistrationNumber } from '../../model/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'

@@ -1,4 +1,4 @@
-import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility'
+import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { FacilityReference } from '../../model/Caller.ts'
