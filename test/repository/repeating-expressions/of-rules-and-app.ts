@@ -5,10 +5,10 @@ const KB = 1024
 /** Those of contract, guest rules and app; a test gives each of them hostile texts of this length. */
 export const ofRulesAndApp: readonly MeetingForeignText[] = [
   {
-    path: 'contract/src/brands.ts',
-    longest: 256 * KB,
-    bound: 'the largest form that is JSON, and an answer of a back end',
-    expressions: [String.raw`/^\d*$/`],
+    path: 'contract/src/figures.ts',
+    longest: 40,
+    bound: 'a longer figure is not looked at',
+    expressions: [String.raw`/^([-−▲△+]?)\s?[¥￥]?\s?([-−▲△+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?円?$/`],
   },
   {
     path: 'contract/src/desk-operations.ts',
