@@ -30,6 +30,40 @@ for (const variant of ['legacy', 'cico'] as const) {
       expect(backEnd.calls()).toEqual([...asked, looked, looked, looked, ...paid, gone])
     })
 
+    test('whose payment is refused pays by pressing once more', async ({
+      guest,
+      leaver,
+      sees,
+      backEnd,
+      language,
+    }) => {
+      backEnd.house.takes({ name, looks: 0 })
+      await leaver.searchesToLeave(NAME)
+      await leaver.goesToThePayment(companyCards.accepted)
+      backEnd.fails('settlement', { kind: 'refused', status: 409 })
+      await guest.pays()
+      await sees.theRefusedCard(SENTENCES.refused[language])
+      await guest.presses('components.button.close')
+      await guest.pays()
+      await sees.theScreen('/checkout/complete-payment')
+      expect(backEnd.calls()).toEqual([...asked, looked, ...paid, ...paid.slice(1)])
+    })
+
+    test('whose payment gets no answer looks at the bill again, and takes no second place', async ({
+      guest,
+      leaver,
+      sees,
+      backEnd,
+    }) => {
+      backEnd.house.takes({ name, looks: 0 })
+      await leaver.searchesToLeave(NAME)
+      await leaver.goesToThePayment(companyCards.accepted)
+      backEnd.fails('settlement', { kind: 'lost' })
+      await guest.pays()
+      await sees.theScreen('/checkout/complete-payment')
+      expect(backEnd.calls()).toEqual([...asked, looked, ...paid, looked])
+    })
+
     test('that is paid already leaves with both rooms', async ({ guest, leaver, sees, backEnd }) => {
       backEnd.house.takes({ name, leaves: 'paid' })
       await leaver.searchesToLeave(NAME)

@@ -2,7 +2,7 @@ import { overseas } from './actions/describing-guests.ts'
 import type { Search } from './actions/finding-the-reservation.ts'
 import { companyCards } from './foreign-back-end/card-script.ts'
 import type { BackEnd } from './foreign-back-end/BackEnd.ts'
-import type { Stay } from './foreign-back-end/House.ts'
+import { SENTENCES, type Stay } from './foreign-back-end/House.ts'
 import type { VariantName } from './foreign-back-end/variants.ts'
 import { expect } from './foreign-guest.ts'
 import type { GuestActions } from './guest-actions.ts'
@@ -84,6 +84,54 @@ export const journeys: readonly Journey[] = [
       await paysAndGoesOn(walker)
     },
     calls: (variant) => [...found(variant), ...registered, 'checkin_code', 'pre_payment_info', ...paid],
+  },
+  {
+    what: 'refused, and paid with the same card by pressing once more',
+    stay: { code: '30' },
+    walk: async (walker) => {
+      const { guest, sees, backEnd, language } = walker
+      await walker.finds()
+      backEnd.fails('settlement', { kind: 'refused', status: 503 })
+      await guest.paysBy(companyCards.accepted)
+      await sees.theRefusedCard(SENTENCES.refused[language])
+      await guest.presses('components.button.close')
+      await guest.pays()
+      await sees.theScreen('/checkin/complete-payment')
+      await guest.presses('payment.complete-payment.button_checkin')
+      expect(await codeShown(walker)).toBe('40')
+    },
+    calls: (variant) => [...found(variant), 'pre_payment_info', ...paid.slice(0, 3), ...paid],
+  },
+  {
+    what: 'declined, and paid with another card',
+    stay: { code: '30' },
+    walk: async (walker) => {
+      const { guest, sees, language } = walker
+      await walker.finds()
+      await guest.paysBy(companyCards.declined)
+      await sees.theRefusedCard(SENTENCES.declined[language])
+      await guest.presses('components.button.close')
+      await guest.changes('card')
+      await guest.entersTheCard(companyCards.accepted)
+      await guest.goesOnToThePayment()
+      await guest.pays()
+      await sees.theScreen('/checkin/complete-payment')
+    },
+    calls: (variant) => [...found(variant), 'pre_payment_info', ...paid.slice(0, 3), ...paid.slice(0, 3)],
+  },
+  {
+    what: 'paid, though the answer is lost: asked about, and never paid again',
+    stay: { code: '30' },
+    walk: async (walker) => {
+      const { guest, sees, backEnd } = walker
+      await walker.finds()
+      backEnd.fails('settlement', { kind: 'lost' })
+      await guest.paysBy(companyCards.accepted)
+      await sees.theScreen('/checkin/complete-payment')
+      await guest.presses('payment.complete-payment.button_checkin')
+      expect(await codeShown(walker)).toBe('40')
+    },
+    calls: (variant) => [...found(variant), 'pre_payment_info', ...paid],
   },
   {
     what: 'paid at the front desk instead, after a look at the bill',
