@@ -77,6 +77,11 @@ export default defineConfig({
               priority: 3,
             },
             {
+              name: 'checkout-rooms',
+              test: /\/src\/screens\/checkout\/(room-number|payment-terms)\//,
+              priority: 3,
+            },
+            {
               name: 'checkout-end',
               test: /\/src\/screens\/checkout\/(confirm-checkout|complete-checkout)\//,
               priority: 3,
