@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import proxyAddr from '@fastify/proxy-addr'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts'
@@ -6,9 +7,10 @@ import { servedCalls } from './http/calls.ts'
 import { serveDeskInterface } from './http/desk-interface.ts'
 import { serveDocumentation } from './http/documentation.ts'
 import { Door, type DoorLimits, type Lateness, usualLimits } from './http/Door.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, refuseUnknownPaths } from './http/errors.ts'
 import { type Draining, tellHealth } from './http/health.ts'
 import { keepTheDoor } from './http/keep-the-door.ts'
+import { keepSockets } from './http/keep-sockets.ts'
 import { otherBuilds } from './http/kept-builds.ts'
 import { measuredLateness } from './http/measured-lateness.ts'
 import { measure } from './http/metrics.ts'
@@ -20,6 +22,7 @@ import { logRequests } from './http/request-log.ts'
 import { servePaymentScript } from './http/payment-script.ts'
 import { secure, withScript } from './http/security-headers.ts'
 import { serve } from './http/serve.ts'
+import { type SocketLimits, usualSocketLimits } from './http/Sockets.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import type { IncidentBook } from './incident-book.ts'
 import { type JobBook, jobBook } from './job-book.ts'
@@ -39,6 +42,8 @@ export interface AppParts {
   readonly patience?: Patience
   /** When calls are turned away; the usual limits when not given. */
   readonly limits?: DoorLimits
+  /** How many connections there may be; the usual number when not given. */
+  readonly socketLimits?: SocketLimits
   /** How late things are; measured when not given. */
   readonly lateness?: Lateness
   /** Of the rounds of this process; none when not given. */
@@ -62,21 +67,28 @@ export function appOf({
   patience = ordinaryPatience,
   ...given
 }: AppParts): FastifyInstance {
+  const isProxy = proxyAddr.compile([...trustedProxies])
   const app = fastify({
     // Fastify's own lines hold whole addresses: `logRequests` writes ours.
     logger: false,
     genReqId: () => randomUUID(),
-    trustProxy: [...trustedProxies],
+    trustProxy: isProxy,
     ...limitsOf(patience),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // While the server stops it still answers who is connected, and says goodbye (`health.ts`).
     return503OnClosing: false,
     ...unreadableRequests,
   })
+  keepSockets(app, {
+    limits: given.socketLimits ?? usualSocketLimits,
+    takeMs: patience.takeMs,
+    isProxy: (address) => isProxy(address, 0),
+  })
   secure(app)
   logRequests(app, log)
   answerErrors(app, log)
   refuseAmbiguousRequests(app)
+  refuseUnknownPaths(app)
   endIdleConnections(app, patience)
   readForms(app)
   const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(parts.database))

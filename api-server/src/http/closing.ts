@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ordinaryPatience, type Patience } from './patience.ts'
 import { whenOver } from './when-over.ts'
 
 /** How often an ending server looks for connections that nobody waits on. */
@@ -6,20 +7,25 @@ const LOOK_MS = 50
 
 /**
  * Prepares the orderly end of a server: calls under way are answered, then every connection goes. A browser opens spare
- * connections on which it never asks anything; those would hold up the end until they time out.
+ * connections on which it never asks anything; those would hold up the end until they time out. A body that does not come to its
+ * end would hold it up for ever, since Node no longer looks for those once it closes.
  * @returns ends the server
  */
-export function closing(app: FastifyInstance): () => Promise<void> {
-  let underWay = 0
-  app.addHook('onRequest', async (_request, reply) => {
-    underWay += 1
-    whenOver(reply, () => {
-      underWay -= 1
-    })
+export function closing(
+  app: FastifyInstance,
+  { requestMs }: Pick<Patience, 'requestMs'> = ordinaryPatience,
+): () => Promise<void> {
+  const underWay = new Set<FastifyRequest>()
+  app.addHook('onRequest', async (request, reply) => {
+    underWay.add(request)
+    whenOver(reply, () => underWay.delete(request))
   })
   return async () => {
+    let waitedMs = 0
     const look = setInterval(() => {
-      if (underWay === 0) app.server.closeAllConnections()
+      waitedMs += LOOK_MS
+      const isWaitedFor = ({ raw }: FastifyRequest) => raw.complete || waitedMs < requestMs
+      if (![...underWay].some(isWaitedFor)) app.server.closeAllConnections()
     }, LOOK_MS)
     try {
       await app.close()

@@ -26,6 +26,13 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setNotFoundHandler((request, reply) => refuseWith(reply, 'unknown_path', languageFor(request)))
 }
 
+/** Refuses what nobody answers before a byte of its body is read. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new RefusedRequest('unknown_path')
+  })
+}
+
 /** Language of a request of which nothing else is known. */
 export const languageFor = (request: FastifyRequest) =>
   languageOf(String(request.headers[LANGUAGE_HEADER] ?? ''))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Door, Urgency } from './Door.ts'
 import { languageFor } from './errors.ts'
 import { refuseWith } from './serve.ts'
-import { whenOver } from './when-over.ts'
+import { whileWorkedOn } from './while-worked-on.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,20 +11,21 @@ declare module 'fastify' {
   }
 }
 
+const notCounted = (): void => undefined
+
 /**
  * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
- * being refused costs next to nothing and is told at once (budgets L3).
+ * being refused costs next to nothing and is told at once (budgets L3). A call with a body is asked for again once that is there:
+ * it counts only while it is worked on.
  * @param onShed told of each call that is turned away
  */
 export function keepTheDoor(app: FastifyInstance, door: Door, onShed: (urgency: Urgency) => void): void {
-  app.addHook('onRequest', (request, reply, goOn) => {
+  whileWorkedOn(app, (request, reply) => {
     const { urgency = 'guest' } = request.routeOptions.config
-    if (urgency === 'always') return goOn()
-    if (door.hasRoomFor(urgency)) {
-      whenOver(reply, door.enter())
-      return goOn()
-    }
+    if (urgency === 'always') return notCounted
+    if (door.hasRoomFor(urgency)) return door.enter()
     onShed(urgency)
-    return void refuseWith(reply, 'unavailable', languageFor(request))
+    refuseWith(reply, 'unavailable', languageFor(request))
+    return null
   })
 }

@@ -7,6 +7,8 @@ export interface Patience {
   readonly headersMs: number
   /** To the end of the whole request with its body. */
   readonly requestMs: number
+  /** Without a byte of an answer being taken that lies ready. */
+  readonly takeMs: number
   /** How often the server looks for those who take longer. */
   readonly lookEveryMs: number
   /** Between an answer and the next request on the same connection. */
@@ -19,13 +21,15 @@ export interface Patience {
 export const ordinaryPatience: Patience = {
   headersMs: 10_000,
   requestMs: 15_000,
+  takeMs: 30_000,
   lookEveryMs: 2_000,
   idleMs: 15_000,
   idleProxyMs: 72_000,
 }
 
 /** The patience in the words of Fastify and of Node. */
-export const limitsOf = ({ headersMs, requestMs, lookEveryMs, idleProxyMs }: Patience) => ({
+export const limitsOf = ({ headersMs, requestMs, takeMs, lookEveryMs, idleProxyMs }: Patience) => ({
+  connectionTimeout: takeMs,
   keepAliveTimeout: idleProxyMs,
   requestTimeout: requestMs,
   http: {

@@ -51,7 +51,9 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
   void app.register(async (inside) => {
     inside.removeAllContentTypeParsers()
     inside.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    inside.post(POLICY_REPORTS, { bodyLimit: LARGEST_REPORT_BYTES }, async (request, reply) => {
+    // The first to be turned away: a report can be told again, and anybody may send one.
+    const route = { bodyLimit: LARGEST_REPORT_BYTES, config: { urgency: 'newcomer' } } as const
+    inside.post(POLICY_REPORTS, route, async (request, reply) => {
       for (const { rule, stopped } of reportsIn(request.body)) {
         const code = `${ruleIn(rule)} ${originIn(stopped)}`
         if (mayWrite()) log.warn({ event: 'policy-violation', code })

@@ -1,12 +1,34 @@
+import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** Calls back, once, when the answer is out or nobody is left to take it. */
-export function whenOver({ raw }: FastifyReply, then: () => void): void {
+/** What is to be told when a connection closes. One listener for all of them: many answers may wait on one connection. */
+const told = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Calls back, once, when the answer is out or nobody is left to take it. The connection itself is listened to as well: an answer
+ * that waits behind others on a connection that closes emits neither `finish` nor `close`.
+ */
+export function whenOver({ raw, request }: FastifyReply, then: () => void): void {
+  const { socket } = request.raw
   const over = (): void => {
     raw.off('finish', over)
     raw.off('close', over)
+    told.get(socket)?.delete(over)
     then()
   }
+  if (socket.closed) return then()
   raw.once('finish', over)
   raw.once('close', over)
+  listenersOf(socket).add(over)
+}
+
+function listenersOf(socket: Socket): Set<() => void> {
+  const known = told.get(socket)
+  if (known !== undefined) return known
+  const listeners = new Set<() => void>()
+  told.set(socket, listeners)
+  socket.once('close', () => {
+    for (const over of listeners) over()
+  })
+  return listeners
 }

@@ -57,7 +57,18 @@ export async function startTestServer(
 /** What a test has otherwise than the usual. */
 export type Changes = Partial<Parts> &
   Partial<
-    Pick<AppParts, 'pages' | 'limits' | 'lateness' | 'jobs' | 'freeBytes' | 'patience' | 'incidents'>
+    Pick<
+      AppParts,
+      | 'pages'
+      | 'limits'
+      | 'socketLimits'
+      | 'trustedProxies'
+      | 'lateness'
+      | 'jobs'
+      | 'freeBytes'
+      | 'patience'
+      | 'incidents'
+    >
   > & {
     readonly deskToken?: string
   }
@@ -74,6 +85,8 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     jobs,
     incidents: otherBook,
     freeBytes,
+    socketLimits,
+    trustedProxies = ['loopback'],
     patience = ordinaryPatience,
     ...otherParts
   } = further
@@ -100,13 +113,14 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     pages,
     log,
     state,
-    trustedProxies: ['loopback'],
+    trustedProxies,
     deskToken,
     patience,
     incidents: otherBook ?? book,
     // Not measured: tests run on machines that are busy with other tests.
     lateness: lateness ?? { loopMs: () => 0, databaseMs: () => 0 },
     ...(limits === undefined ? {} : { limits }),
+    ...(socketLimits === undefined ? {} : { socketLimits }),
     ...(jobs === undefined ? {} : { jobs }),
     ...(freeBytes === undefined ? {} : { freeBytes }),
   })

@@ -21,6 +21,16 @@ export class RawSocket {
     return new RawSocket(socket)
   }
 
+  /** Takes nothing of what the server says from now on. */
+  stopsReading(): void {
+    this.#socket.pause()
+  }
+
+  /** Is gone, without a word. */
+  hangsUp(): void {
+    this.#socket.destroy()
+  }
+
   /** Says bytes, each letter one byte. */
   says(bytes: string): void {
     if (this.#socket.writable) this.#socket.write(bytes, 'latin1')

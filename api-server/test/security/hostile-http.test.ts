@@ -11,7 +11,14 @@ const PAYMENT = '/api/v1/client/payment/settlement'
 const file = async (text: string) => await shelvedFile('.json', Buffer.from(text))
 
 /** Patience of a second at most, so that nobody waits for this test. */
-const patience = { headersMs: 300, requestMs: 500, lookEveryMs: 50, idleMs: 300, idleProxyMs: 60_000 }
+const patience = {
+  headersMs: 300,
+  requestMs: 500,
+  takeMs: 1_000,
+  lookEveryMs: 50,
+  idleMs: 300,
+  idleProxyMs: 60_000,
+}
 
 describe('what no browser sends (faults 43 to 45)', () => {
   let server: TestServer

@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type SocketLimits, Sockets } from './Sockets.ts'
+import { whenOver } from './when-over.ts'
+import { whileWorkedOn } from './while-worked-on.ts'
+
+/** What is asked of connections. */
+export interface SocketRules {
+  readonly limits: SocketLimits
+  /** How long somebody may take nothing of an answer that lies ready, in milliseconds. */
+  readonly takeMs: number
+  /** Whether an address is that of a proxy, behind which there are many guests. */
+  readonly isProxy: (address: string) => boolean
+}
+
+/**
+ * Bounds the connections of this server, and what waits on each of them: whoever sends more calls on one connection than may wait
+ * there, or takes nothing of the answers, loses it. To be asked before anything else is done about a call.
+ */
+export function keepSockets(app: FastifyInstance, { limits, takeMs, isProxy }: SocketRules): void {
+  const sockets = new Sockets(limits, isProxy)
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.remove(socket))
+  })
+
+  const calls = new WeakMap<Socket, number>()
+  const callsOn = (socket: Socket) => calls.get(socket) ?? 0
+  app.server.on('timeout', (socket) => {
+    // A settlement may wait for the card company for a minute: nothing of its answer lies ready.
+    const isOurTurn = callsOn(socket) > 0 && socket.writableLength === 0
+    if (isOurTurn) socket.setTimeout(takeMs)
+    else socket.destroy()
+  })
+  app.addHook('onRequest', (request, reply, goOn) => {
+    const { socket } = request.raw
+    const waiting = callsOn(socket) + 1
+    // What Node has read already it goes on handing over, also of a connection that is closed.
+    if (socket.destroyed || waiting > limits.callsEach) {
+      reply.hijack()
+      return void socket.destroy()
+    }
+    calls.set(socket, waiting)
+    whenOver(reply, () => calls.set(socket, callsOn(socket) - 1))
+    goOn()
+  })
+  whileWorkedOn(app, ({ raw }) => sockets.work(raw.socket))
+}

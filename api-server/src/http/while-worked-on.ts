@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whenOver } from './when-over.ts'
+
+/**
+ * Follows the calls on which this process works: from their headers on, not while their body is on its way, and until the answer
+ * is made. Whoever sends slowly or takes the answer slowly makes no work.
+ * @param begin told when work on a call begins, which a call with a body does twice; answers what is told when it pauses or
+ *   ends, or null where it has refused the call
+ */
+export function whileWorkedOn(
+  app: FastifyInstance,
+  begin: (request: FastifyRequest, reply: FastifyReply) => (() => void) | null,
+): void {
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  const end = (request: FastifyRequest): void => {
+    ends.get(request)?.()
+    ends.delete(request)
+  }
+  const begun = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const ended = begin(request, reply)
+    if (ended !== null) ends.set(request, ended)
+    return ended !== null
+  }
+  app.addHook('onRequest', (request, reply, goOn) => {
+    // The hooks before have let go of the thread: whoever has hung up meanwhile does not do so again.
+    if (request.raw.socket.destroyed) return void reply.hijack()
+    whenOver(reply, () => end(request))
+    if (begun(request, reply)) goOn()
+  })
+  app.addHook('preParsing', (request, _reply, _body, goOn) => {
+    if (hasBody(request)) end(request)
+    goOn()
+  })
+  app.addHook('preValidation', (request, reply, goOn) => {
+    if (!hasBody(request) || begun(request, reply)) goOn()
+  })
+  app.addHook('onSend', (request, _reply, payload, goOn) => {
+    end(request)
+    goOn(null, payload)
+  })
+}
+
+/** Whether a body comes after the headers. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

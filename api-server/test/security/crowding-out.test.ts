@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closing } from '../../src/http/closing.ts'
+import { shelvedFile } from '../../src/http/Shelf.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { type Changes, serverOn, type TestServer } from '../harness/server.ts'
+import { RawSocket } from './RawSocket.ts'
+
+/** A second at most, so that nobody waits for this test. */
+const hurried = {
+  headersMs: 300,
+  requestMs: 500,
+  takeMs: 300,
+  lookEveryMs: 50,
+  idleMs: 60_000,
+  idleProxyMs: 60_000,
+}
+const calm = { ...hurried, headersMs: 60_000, requestMs: 60_000, takeMs: 60_000 }
+const limits = { crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3, delayMs: 200, waitMs: 80 }
+const CALLS_EACH = 8
+const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
+
+const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+/** The headers of a post. The server answers 100 as soon as it has read them and waits for the body. */
+const postTo = (path: string, type: string, length = 1000) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+const REPORT = postTo('/policy-reports', 'application/csp-report')
+
+describe('one who takes much', () => {
+  const held: (() => void)[] = []
+  let server: TestServer
+  let port: number
+  let sockets: RawSocket[] = []
+
+  /** A server whose postcode book answers when the test says so. */
+  async function start(changes: Changes = {}): Promise<void> {
+    const postcodes = { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) }
+    server = serverOn(noDatabase, { postcodes, limits, patience: calm, ...changes })
+  }
+  async function listen(): Promise<void> {
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  }
+  const release = () => held.splice(0).forEach((answer) => answer())
+  const connected = async () => {
+    const socket = await RawSocket.to(port)
+    sockets.push(socket)
+    return socket
+  }
+  const figure = async (name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await server.app.inject('/metrics')).body)?.[1])
+  const underWay = () => figure('tomari_calls_under_way')
+  const until = async (isSo: () => Promise<boolean> | boolean) => {
+    while (!(await isSo())) await setImmediate()
+  }
+  const connections = async () =>
+    await new Promise<number>((told) => server.app.server.getConnections((_error, count) => told(count)))
+  const status = async (url: string) => (await server.app.inject(url)).statusCode
+
+  afterEach(async () => {
+    release()
+    for (const socket of sockets) socket.hangsUp()
+    sockets = []
+    await server.app.close()
+  })
+
+  it('a body on its way is no call under way: whoever sends slowly turns nobody away', async () => {
+    await start()
+    await listen()
+    for (let slow = 0; slow < 6; slow += 1) {
+      const socket = await connected()
+      socket.says(REPORT)
+      expect(await socket.answered()).toMatch(/^HTTP\/1\.1 100 /)
+    }
+    expect(await underWay()).toBe(0)
+    // Past the door: what is missing in this test is the database.
+    expect((await server.app.inject('/api/v1/client/parent_facilities')).headers['retry-after']).toBeDefined()
+    expect(await figure('tomari_calls_shed_total{urgency="newcomer"}')).toBeNaN()
+  })
+
+  it('a body that has come waits for room like everybody else', async () => {
+    await start()
+    await listen()
+    const socket = await connected()
+    socket.says(
+      postTo('/policy-reports', 'application/csp-report', 2).replace('Host', 'Connection: close\r\nHost'),
+    )
+    await socket.answered()
+    const others = [1, 2].map(() => server.app.inject(POSTCODE))
+    await until(() => held.length === 2)
+    socket.says('{}')
+    expect(await socket.heard()).toMatch(/HTTP\/1\.1 503 [\s\S]*"error_msg":"/)
+    release()
+    await Promise.all(others)
+    expect(await underWay()).toBe(0)
+  })
+
+  it.each(['/nowhere', '/api/v1/client/nowhere', '/desk/v1/requests'])(
+    'a post to %s, which there is not, is told so before a byte of it is read',
+    async (path) => {
+      await start()
+      await listen()
+      const socket = await connected()
+      socket.says(postTo(path, 'application/x-www-form-urlencoded', 1_000_000))
+      await socket.answered()
+      await until(async () => (await socket.answered()).includes('error_msg'))
+      expect(await socket.answered()).toMatch(/HTTP\/1\.1 404 /)
+    },
+  )
+
+  it('hundreds of calls on one connection: it is closed, and others are served', async () => {
+    await start()
+    await listen()
+    const socket = await connected()
+    socket.says(getOf(POSTCODE).repeat(400))
+    expect(await socket.heard()).toBe('')
+    expect(held.length).toBeLessThanOrEqual(CALLS_EACH)
+    await until(async () => (await underWay()) === 0)
+    release()
+    const other = server.app.inject(POSTCODE)
+    await until(() => held.length > 0)
+    release()
+    expect((await other).statusCode).toBe(200)
+  })
+
+  it('answers that wait on a connection that closes are forgotten with it, and the server still ends', async () => {
+    await start({ limits: { ...limits, newcomersFrom: 100, guestsFrom: 100 } })
+    const close = closing(server.app)
+    await listen()
+    const socket = await connected()
+    socket.says(getOf(POSTCODE).repeat(CALLS_EACH))
+    await until(async () => (await underWay()) === CALLS_EACH)
+    socket.hangsUp()
+    await until(async () => (await underWay()) === 0)
+    await close()
+    expect(await connections()).toBe(0)
+  })
+
+  it('a body that never comes does not hold up the end', async () => {
+    await start()
+    const close = closing(server.app, { requestMs: 100 })
+    await listen()
+    const socket = await connected()
+    socket.says(REPORT)
+    await socket.answered()
+    await close()
+    expect(await socket.heard()).not.toContain('200 OK')
+  })
+
+  it('a connection that takes nothing of what it has asked for is closed', async () => {
+    const large = await shelvedFile('.json', Buffer.alloc(24_000_000, 'x'))
+    await start({
+      patience: hurried,
+      pages: {
+        app: new Map(),
+        tenant: new Map([['large.json', large]]),
+        sources: { connect: [], images: [], scripts: [] },
+        write: null,
+      },
+    })
+    await listen()
+    const socket = await connected()
+    socket.stopsReading()
+    socket.says(getOf('/large.json').repeat(3))
+    await until(async () => (await connections()) === 1)
+    await until(async () => (await connections()) === 0)
+    expect(await underWay()).toBe(0)
+  })
+
+  it('a connection that has nothing to take, because it waits for us, is not', async () => {
+    await start({ patience: hurried })
+    await listen()
+    const socket = await connected()
+    socket.says(getOf(POSTCODE))
+    await once(server.app.server, 'timeout')
+    await until(() => held.length === 1)
+    release()
+    expect(await socket.answered()).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('more connections than an address may have: one on which nothing happens goes, and the new one is served', async () => {
+    await start({
+      trustedProxies: ['192.0.2.1'],
+      socketLimits: { ofAddress: 2, inAll: 100, callsEach: CALLS_EACH },
+    })
+    await listen()
+    const silent = await connected()
+    const served = await connected()
+    served.says(getOf(POSTCODE))
+    await until(() => held.length === 1)
+    const late = await connected()
+    late.says(getOf('/healthz'))
+    expect(await late.answered()).toContain('"alive"')
+    expect(await silent.heard()).toBe('')
+    release()
+    expect(await served.answered()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await status('/healthz')).toBe(200)
+  })
+})
