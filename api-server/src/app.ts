@@ -12,6 +12,7 @@ import { type Draining, tellHealth } from './http/health.ts'
 import { keepTheDoor } from './http/keep-the-door.ts'
 import { keepSockets } from './http/keep-sockets.ts'
 import { otherBuilds } from './http/kept-builds.ts'
+import type { LogState } from './http/log-output.ts'
 import { measuredLateness } from './http/measured-lateness.ts'
 import { measure } from './http/metrics.ts'
 import { type Pages, servePages } from './http/pages.ts'
@@ -50,6 +51,8 @@ export interface AppParts {
   readonly jobs?: JobBook
   /** What was told by this process; nothing when not given. */
   readonly incidents?: Pick<IncidentBook, 'counts'>
+  /** What becomes of the log; not told when not given. */
+  readonly logState?: LogState
   /** Bytes that are free where this process writes files; not told when not given. */
   readonly freeBytes?: () => Promise<number>
 }
@@ -94,8 +97,10 @@ export function appOf({
   const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(parts.database))
   const incidents = given.incidents ?? { counts: () => new Map() }
   const jobs = given.jobs ?? jobBook([], parts.clock)
-  keepTheDoor(app, door, measure(app, { parts, door, jobs, incidents, freeBytes: given.freeBytes ?? null }))
-  tellHealth(app, parts, state)
+  const { logState = null } = given
+  const figures = { parts, door, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
+  keepTheDoor(app, door, measure(app, figures))
+  tellHealth(app, parts, state, logState)
   const calls = servedCalls(parts)
   const places = new PicturePlaces()
   for (const call of calls) serve(app, parts, call, places)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { deskWork } from './desk/carry-out.ts'
@@ -13,6 +13,7 @@ import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
 import { httpReader } from './gateways/web/http-reader.ts'
 import { closing } from './http/closing.ts'
 import { factsOf, logTo } from './http/log.ts'
+import { type LogState, logOutput } from './http/log-output.ts'
 import { KEEP_BUILD_EVERY_MS, keepBuild } from './http/kept-builds.ts'
 import { pageWriter } from './http/page-writer.ts'
 import type { Pages } from './http/pages.ts'
@@ -68,7 +69,8 @@ const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
 const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
 
 async function start(settings: Settings): Promise<void> {
-  const log = logTo(pino.destination({ dest: 2, sync: false }), settings.LOG_LEVEL)
+  const output = logOutput(process.stderr)
+  const log = logTo(output, settings.LOG_LEVEL)
   const pages = await pagesFor(settings)
   const dataFolder = resolve(settings.DATA_DIR)
   const place =
@@ -80,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
     tell: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
   try {
-    await serveFrom(database, dataFolder, pages, settings, log)
+    await serveFrom(database, dataFolder, pages, settings, log, output)
   } catch (error) {
     await database.close()
     throw error
@@ -102,6 +104,7 @@ async function serveFrom(
   pages: Pages & Tenant,
   settings: Settings,
   log: Logger,
+  logState: LogState,
 ): Promise<void> {
   const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
   const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
@@ -154,6 +157,7 @@ async function serveFrom(
     deskToken: settings.DESK_TOKEN ?? null,
     jobs,
     incidents,
+    logState,
     ...(database.kind === 'embedded' ? { freeBytes: () => freeBytesAt(dataFolder) } : {}),
   })
   const close = closing(app)
@@ -185,6 +189,8 @@ async function serveFrom(
     await database.close()
   })
 
+  // Where nobody reads what is said at the start, or its disk is full, guests are served all the same.
+  process.stdout.on('error', () => undefined)
   const listening = app.server.address()
   process.stdout.write(
     startUpText({

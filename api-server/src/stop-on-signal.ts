@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { factsOf } from './http/log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+/** How long the last lines of the log may take to be written: whoever reads them may have stopped to. */
+const LAST_LINES_MS = 1_000
 type StopSignal = (typeof SIGNALS)[number]
 
 /**
@@ -21,6 +23,7 @@ export function stopOnSignal(log: Logger, stop: (signal: StopSignal) => Promise<
       log.error({ event: 'stop-failed', ...factsOf(error) })
       process.exitCode = 1
     }
+    setTimeout(() => process.exit(), LAST_LINES_MS).unref()
   }
   for (const signal of SIGNALS) process.on(signal, () => void begin(signal))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../storage/Database.ts'
 import type { Parts } from '../usecases/Parts.ts'
+import type { LogState } from './log-output.ts'
 
 /** What a server that stops tells its surroundings, so that nobody sends it more. */
 export interface Draining {
@@ -18,13 +19,15 @@ export function tellHealth(
   app: FastifyInstance,
   { database }: Pick<Parts, 'database'>,
   state: Draining,
+  logState: LogState | null = null,
 ): void {
   app.get('/healthz', { config }, async () => ({ status: 'alive' }))
   app.get('/readyz', { config }, async (_request, reply) => {
     if (state.draining) return reply.code(503).send({ status: 'stopping' })
     try {
       await database.ping()
-      return { status: 'ready' }
+      // Guests are served without a log as well; somebody should make room for it all the same.
+      return logState?.isWritten() === false ? { status: 'ready', log: 'cannot-write' } : { status: 'ready' }
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error
       // The reason is one of a closed set: whoever is called at night reads it here first.

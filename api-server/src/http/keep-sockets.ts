@@ -38,7 +38,8 @@ export function keepSockets(app: FastifyInstance, { limits, takeMs, isProxy }: S
     // What Node has read already it goes on handing over, also of a connection that is closed.
     if (socket.destroyed || waiting > limits.callsEach) {
       reply.hijack()
-      return void socket.destroy()
+      socket.destroy()
+      return
     }
     calls.set(socket, waiting)
     whenOver(reply, () => calls.set(socket, callsOn(socket) - 1))

@@ -23,7 +23,10 @@ export function whileWorkedOn(
   }
   app.addHook('onRequest', (request, reply, goOn) => {
     // The hooks before have let go of the thread: whoever has hung up meanwhile does not do so again.
-    if (request.raw.socket.destroyed) return void reply.hijack()
+    if (request.raw.socket.destroyed) {
+      reply.hijack()
+      return
+    }
     whenOver(reply, () => end(request))
     if (begun(request, reply)) goOn()
   })

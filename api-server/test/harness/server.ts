@@ -68,6 +68,7 @@ export type Changes = Partial<Parts> &
       | 'freeBytes'
       | 'patience'
       | 'incidents'
+      | 'logState'
     >
   > & {
     readonly deskToken?: string
@@ -85,6 +86,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     jobs,
     incidents: otherBook,
     freeBytes,
+    logState,
     socketLimits,
     trustedProxies = ['loopback'],
     patience = ordinaryPatience,
@@ -123,6 +125,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     ...(socketLimits === undefined ? {} : { socketLimits }),
     ...(jobs === undefined ? {} : { jobs }),
     ...(freeBytes === undefined ? {} : { freeBytes }),
+    ...(logState === undefined ? {} : { logState }),
   })
   return { app, parts, clock, state, incidents, logged: () => lines.join('') }
 }

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { logOutput } from '../../src/http/log-output.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn } from '../harness/server.ts'
+
+/** A file whose disk can be full, and a reader who can stop reading. As with `process.stderr`, an error does not end it. */
+function troubledStream() {
+  const written: string[] = []
+  const stuck: (() => void)[] = []
+  const trouble = { isFull: false, isStuck: false }
+  const stream = new Writable({
+    decodeStrings: false,
+    autoDestroy: false,
+    write: (line: string, _encoding, done) => {
+      const finish = () => {
+        if (trouble.isFull) return done(new Error('ENOSPC'))
+        written.push(line)
+        done()
+      }
+      if (trouble.isStuck) stuck.push(finish)
+      else finish()
+    },
+  })
+  return { stream, written, trouble, goOn: () => stuck.splice(0).forEach((finish) => finish()) }
+}
+
+const settled = () => new Promise(setImmediate)
+
+describe('a log', () => {
+  it('is written line by line', async () => {
+    const { stream, written } = troubledStream()
+    const output = logOutput(stream)
+    output.write('a\n')
+    output.write('b\n')
+    await settled()
+    expect([written, output.lost(), output.isWritten()]).toEqual([['a\n', 'b\n'], 0, true])
+  })
+
+  it('whose reader has stopped keeps what fits, loses and counts the rest, and goes on later', async () => {
+    const { stream, written, trouble, goOn } = troubledStream()
+    const output = logOutput(stream)
+    trouble.isStuck = true
+    const line = `${'x'.repeat(99_999)}\n`
+    for (let count = 0; count < 50; count += 1) output.write(line)
+    expect([output.lost(), output.isWritten(), stream.writableLength]).toEqual([40, false, 1_000_000])
+    trouble.isStuck = false
+    goOn()
+    await settled()
+    expect(output.isWritten()).toBe(true)
+    expect(written.filter((text) => text === line)).toHaveLength(10)
+    expect(written.filter((text) => text.includes('"log-lines-lost"'))).toEqual([
+      '{"level":"warn","event":"log-lines-lost","message":"40"}\n',
+    ])
+  })
+})
+
+it('a server says of its log that it is not written, and is ready all the same', async () => {
+  const lost = { lines: 0 }
+  const server = serverOn(
+    { ...noDatabase, ping: async () => {} },
+    { logState: { lost: () => lost.lines, isWritten: () => lost.lines === 0 } },
+  )
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  lost.lines = 7
+  const answer = await server.app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', log: 'cannot-write' }])
+  expect((await server.app.inject('/metrics')).body).toContain('tomari_log_lines_lost 7')
+})
