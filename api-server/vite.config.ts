@@ -4,11 +4,12 @@ import { defineConfig, type UserConfig } from 'vite'
 import { dataFiles } from './build/data-files.ts'
 
 /** Every program of the server. The build takes those that exist. */
-const PROGRAMS = {
+export const PROGRAMS = {
   main: './src/main.ts',
   desk: './src/desk/main.ts',
   'embedded-worker': './src/storage/engine/embedded/worker.ts',
   'picture-worker': './src/gateways/images/worker.ts',
+  'hung-watch': './src/hung-watch.ts',
 }
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))

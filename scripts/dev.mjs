@@ -35,5 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
 
 start([vite, 'build', '--watch', '--logLevel', 'warn'], server)
 while (!existsSync(serverProgram)) await pause(100)
-start(['--watch', '--enable-source-maps', serverProgram], root, { PORT: apiPort })
+start(['--watch', '--enable-source-maps', serverProgram], root, {
+  PORT: apiPort,
+  // At a breakpoint the server stands still.
+  HUNG_AFTER_SECONDS: '0',
+})
 start([vite, '--clearScreen', 'false'], join(root, 'guest-web'), { API_URL: `http://127.0.0.1:${apiPort}` })

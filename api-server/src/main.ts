@@ -11,6 +11,7 @@ import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
 import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
 import { httpReader } from './gateways/web/http-reader.ts'
+import { endWhenHung } from './end-when-hung.ts'
 import { closing } from './http/closing.ts'
 import { factsOf, logTo } from './http/log.ts'
 import { type LogState, logOutput } from './http/log-output.ts'
@@ -71,6 +72,7 @@ const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
 async function start(settings: Settings): Promise<void> {
   const output = logOutput(process.stderr)
   const log = logTo(output, settings.LOG_LEVEL)
+  endWhenHung(settings.HUNG_AFTER_SECONDS, (error) => log.error({ event: 'hung-watch', ...factsOf(error) }))
   const pages = await pagesFor(settings)
   const dataFolder = resolve(settings.DATA_DIR)
   const place =

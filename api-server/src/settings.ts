@@ -146,6 +146,14 @@ export const environment = v.object({
     v.check((text) => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'has to be seconds from 0 to 300'),
     v.transform(Number),
   ),
+  HUNG_AFTER_SECONDS: v.pipe(
+    v.optional(v.string(), '30'),
+    v.description(
+      'How long the process may stand still before it ends itself, so that whoever supervises it starts it anew; 0 for never.',
+    ),
+    v.check((text) => /^\d{1,3}$/.test(text), 'has to be seconds from 0 to 999'),
+    v.transform(Number),
+  ),
   LOG_LEVEL: v.pipe(
     v.optional(v.picklist(['error', 'warn', 'info'], 'has to be error, warn or info'), 'info'),
     v.description('What is logged.'),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { dataFiles } from '../../build/data-files.ts'
-import { buildOf } from '../../vite.config.ts'
+import { buildOf, PROGRAMS } from '../../vite.config.ts'
 
 const apiServer = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -26,11 +26,9 @@ export async function buildServer(
   // Inside the workspace, so that the built files find node_modules.
   await mkdir(apiServer('.cache'), { recursive: true })
   const folder = await mkdtemp(apiServer('.cache/server-'))
-  const programs = {
-    main,
-    'embedded-worker': './src/storage/engine/embedded/worker.ts',
-    'picture-worker': './src/gateways/images/worker.ts',
-  }
+  // Each process brings its workers along.
+  const { desk: _, ...workers } = PROGRAMS
+  const programs = { ...workers, main }
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -46,14 +44,17 @@ export class ServerProcess {
   readonly #ended: Promise<unknown>
   #output = ''
 
-  /** @param node the Node that runs it, this one when not given */
+  /**
+   * @param node the Node that runs it, this one when not given
+   * @param log where its log goes, as a descriptor; it is read along when not given
+   */
   constructor(
     { main }: Pick<BuiltServer, 'main'>,
     variables: Readonly<Record<string, string>>,
-    node = process.execPath,
+    { node = process.execPath, log }: { readonly node?: string; readonly log?: number } = {},
   ) {
     const env = { PATH: process.env['PATH'] ?? '', TENANT_DIR: apiServer('tenants/default'), ...variables }
-    this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', log ?? 'pipe'] })
     this.#ended = once(this.#child, 'close')
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -26,11 +26,6 @@ export class RawSocket {
     this.#socket.pause()
   }
 
-  /** Is gone, without a word. */
-  hangsUp(): void {
-    this.#socket.destroy()
-  }
-
   /** Says bytes, each letter one byte. */
   says(bytes: string): void {
     if (this.#socket.writable) this.#socket.write(bytes, 'latin1')

@@ -36,7 +36,7 @@ describe('the server on every supported Node', () => {
     const data =
       'url' in place ? { DATABASE_URL: place.url, DATA_DIR: folder } : { DATA_DIR: place.dataFolder }
     const DATA_KEYS = textOfDataKeys(testKeys)
-    const server = new ServerProcess(built, { ...data, PORT: '0', SAMPLE_WORLD: 'on', DATA_KEYS }, node)
+    const server = new ServerProcess(built, { ...data, PORT: '0', SAMPLE_WORLD: 'on', DATA_KEYS }, { node })
     try {
       const base = await server.url()
       const guest = new WireGuest('ヤマダ タロウ', 'phone')
