@@ -13,6 +13,7 @@ import { facilities, facility } from '../usecases/facilities/facilities.ts'
 import { pointUser } from '../usecases/members/point-user.ts'
 import { reservationMember } from '../usecases/members/reservation-member.ts'
 import type { Parts } from '../usecases/Parts.ts'
+import { fewAtOnce } from '../usecases/payment/few-at-once.ts'
 import { prePaymentInfo } from '../usecases/payment/pre-payment-info.ts'
 import { publicKey } from '../usecases/payment/public-key.ts'
 import { registerReceiptMail } from '../usecases/payment/register-receipt-mail.ts'
@@ -40,7 +41,7 @@ export const servedCalls = (parts: Parts): readonly ServedCall[] => [
   inSession('prePaymentInfo', prePaymentInfo(parts)),
   inSession('registerReceiptMail', registerReceiptMail(parts)),
   inSession('publicKey', publicKey(parts)),
-  inSession('settlement', settlement(parts)),
+  inSession('settlement', fewAtOnce(settlement(parts))),
   open('requestCheckoutToken', requestCheckoutToken(parts)),
   inSession('checkoutInfo', checkoutInfo(parts)),
   inSession('checkoutResult', checkoutResult(parts)),

@@ -48,7 +48,7 @@ describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kin
   ]
 
   it(
-    'have one effect, and the same answer for everybody',
+    'have one effect, and no other answer for anybody',
     async () => {
       const stays = staysToCome(RACES, hotelDay(server.clock.now()))
       await loadStays(database, server.parts.vault, stays)
@@ -63,7 +63,12 @@ describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kin
         const guest = await PayingGuest.found(server, name)
         const bill = await guest.bill()
         // Another card token each time: ten taps, not one request that comes ten times.
-        expect(different(await all(() => guest.settles(bill)))).toEqual(['200 {"payload":{}}'])
+        const answers = different(await all(() => guest.settles(bill)))
+        // One charges and two wait; the others are told that the outcome is not known yet, and ask again.
+        expect(answers.filter((answer) => !answer.includes('payment_unresolved'))).toEqual([
+          '200 {"payload":{}}',
+        ])
+        expect((await guest.settles(bill)).text).toBe('{"payload":{}}')
       }
       const { provider, settlements, receipts } = await ledgerOf(server)
       expect(Object.keys(provider)).toHaveLength(RACES)
