@@ -41,6 +41,8 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
+# Says what is wrong to whoever looks; Docker starts nothing anew because of it. A process that stands still ends itself instead
+# (HUNG_AFTER_SECONDS), which a restart policy sees: `--restart unless-stopped`.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "api-server/dist/main.mjs"]

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { failure } from '@tomari/contract/envelope'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { jobBook } from '../../src/job-book.ts'
 import { settingRows, settingsFrom } from '../../src/settings.ts'
@@ -74,6 +76,31 @@ describe('docs/examples/nginx.conf', () => {
   it('lets bodies through that the API takes, and waits for as long as a settlement may take', () => {
     expect(valuesOf(site?.block ?? [], 'client_max_body_size')).toEqual(['16m'])
     expect(valuesOf(site?.block ?? [], 'proxy_read_timeout')).toEqual(['75s'])
+  })
+
+  it('leaves a lobby of 200 phones behind one address its polls and its bursts, and bounds everybody', () => {
+    const [calls = []] = tree.filter(({ words }) => words[0] === 'limit_req_zone').map(({ words }) => words)
+    expect(calls[1]).toBe('$binary_remote_addr')
+    expect(Number(/^rate=(\d+)r\/s$/.exec(calls.at(-1) ?? '')?.[1])).toBeGreaterThan((2 * 200) / 3)
+    const [limit = []] = (site?.block ?? [])
+      .filter(({ words }) => words[0] === 'limit_req')
+      .map(({ words }) => words)
+    expect(Number(/^burst=(\d+)$/.exec(limit[2] ?? '')?.[1])).toBeGreaterThanOrEqual(200 * 5)
+    const [connections = []] = (site?.block ?? [])
+      .filter(({ words }) => words[0] === 'limit_conn')
+      .map(({ words }) => words)
+    expect(Number(connections[2])).toBeGreaterThanOrEqual(200 * 5)
+  })
+
+  it('tells whoever is turned away so in the words of the API', () => {
+    const busy = site?.block?.find(({ words }) => words[1] === '@busy')
+    const text =
+      busy?.block
+        ?.find(({ words }) => words[0] === 'return')
+        ?.words.slice(2)
+        .join(' ') ?? ''
+    const body = v.parse(failure, JSON.parse(text.slice(1, -1)))
+    expect([body.error_code, body.error_msg]).toEqual(['unavailable', expect.stringContaining('混み合って')])
   })
 
   it('writes no addresses down, since they hold names', () => {

@@ -6,7 +6,7 @@ export interface Directive {
 
 /** Reads a configuration as nginx does. @throws Error when a brace or a semicolon is missing */
 export function nginxTree(text: string): readonly Directive[] {
-  const tokens = text.replaceAll(/#.*/g, '').match(/"[^"]*"|[{};]|[^\s{};]+/g) ?? []
+  const tokens = text.replaceAll(/#.*/g, '').match(/"[^"]*"|'[^']*'|[{};]|[^\s{};]+/g) ?? []
   let at = 0
   const directives = (closing: '}' | null): Directive[] => {
     const found: Directive[] = []
