@@ -20,7 +20,7 @@ const inNoLanguage = new RegExp(
     'qr-scan',
     'reload',
     'signature',
-    'tag-manager',
+    'tag-manager(-cards)?',
     'tenant',
     'third-language',
     'unusual-phones',

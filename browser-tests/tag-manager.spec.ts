@@ -9,8 +9,11 @@ test('the tag manager is told of every screen by its Japanese name, and of nothi
   hotel,
   name,
   line,
+  page,
 }) => {
   await line.cutsOff('https://www.googletagmanager.com/**')
+  const wanted: string[] = []
+  page.on('request', (request) => wanted.push(new URL(request.url()).host))
   await hotel.takesBooking({ name })
   await guest.searchesFor({ name }, '?from=mail')
   await sees.theScreen('/checkin/check-reservation')
@@ -19,4 +22,5 @@ test('the tag manager is told of every screen by its Japanese name, and of nothi
     { event: 'page_view', page_path: '/checkin/search', page_title: 'チェックイン予約検索' },
     { event: 'page_view', page_path: '/checkin/check-reservation', page_title: '予約内容確認' },
   ])
+  expect(wanted).toContain('www.googletagmanager.com')
 })

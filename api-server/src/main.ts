@@ -122,6 +122,7 @@ async function serveFrom(
     ...paymentsFor(settings, { database, clock, report }),
     report,
     memberPrefill: settings.MEMBER_PREFILL,
+    secondFact: settings.SECOND_FACT,
   }
   const samples = wantsSamples(settings) && (await provideSampleWorld(parts, sampleWorld)) !== 'absent'
 
@@ -203,6 +204,7 @@ async function serveFrom(
       testCards: parts.payments.name === 'sandbox',
       unpaidStays,
       samples,
+      namesOpen: settings.SECOND_FACT === 'off',
       hasApp: pages.app.has('index.html'),
     }),
   )

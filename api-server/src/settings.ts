@@ -114,6 +114,13 @@ export const environment = v.object({
       "verified: a member's data fills the form only after a second fact beside the name is known.",
     ),
   ),
+  SECOND_FACT: v.pipe(
+    v.optional(v.picklist(['off', 'checkout', 'always'], 'has to be off, checkout or always'), 'off'),
+    v.description(
+      'What a name alone opens. off: everything; checkout: checking in, but neither the bill nor check-out nor a stay that is ' +
+        'checked in already; always: nothing. The rest asks for phone number, reference number or a code of `desk code`.',
+    ),
+  ),
   DESK_TOKEN: v.pipe(
     said,
     v.check(

@@ -30,10 +30,12 @@ export function startUpText(facts: {
   /** Bookings of the hotel's own that no card can pay for. */
   readonly unpaidStays: number
   readonly samples: boolean
+  /** A name alone opens a booking. */
+  readonly namesOpen: boolean
   /** False when the web app has not been built, so that there is no page to open. */
   readonly hasApp: boolean
 }): string {
-  const { host, port, data, mails, testCards, samples, hasApp } = facts
+  const { host, port, data, mails, testCards, samples, namesOpen, hasApp } = facts
   const lines = [
     '',
     facts.hasApp ? 'Tomari is ready.' : 'Tomari answers its API; the web app has not been built.',
@@ -52,6 +54,9 @@ export function startUpText(facts: {
   if (mails !== null) lines.push(`  Mails             ${mails} (*.eml; set SMTP_URL to send them)`)
   if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)
   if (facts.unpaidStays > 0) lines.push('', `  ${noGatewaySentence(facts.unpaidStays)}`)
+  if (namesOpen && !samples) {
+    lines.push('  Bookings          open by their name alone; SECOND_FACT asks for more (docs/security.md)')
+  }
   if (samples) {
     lines.push('', '  Reservations to try (name, hotel):')
     lines.push(...TO_TRY.map(([name, house, what]) => `    ${name} · ${house} · ${what}`))

@@ -10,12 +10,17 @@ export const nameOf = (index) => {
   return `${at(0)}${at(1)}${at(2)}ダ ジロウ`
 }
 
+/** The number under which the hotel's own system knows a stay. */
+export const referenceOf = (index) => `LOAD-${index}`
+
 const day = (offset) => new Date(Date.now() + (9 + 24 * offset) * 3_600_000).toISOString().slice(0, 10)
 
 /** The file that `desk import` reads: stays that began yesterday and end today, so that guests can come and go. */
 export const csvOf = (count) => {
   const rows = Array.from({ length: count }, (_, index) =>
-    [`LOAD-${index}`, FACILITY, nameOf(index), 1, day(-1), day(1), 'ツイン=Twin', OPEN_AMOUNT_YEN].join(','),
+    [referenceOf(index), FACILITY, nameOf(index), 1, day(-1), day(1), 'ツイン=Twin', OPEN_AMOUNT_YEN].join(
+      ',',
+    ),
   )
   return [
     'reference_number,facility,reservation_name,adults,arrival,departure,room_types,open_amount',

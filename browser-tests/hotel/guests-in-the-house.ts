@@ -82,10 +82,11 @@ const companion = (id: number, isChild: boolean): GuestEntry => ({
 export const checkIn = async (
   hotel: Hotel,
   name: string,
-  { adults = 0, children = 0 }: Companions = {},
+  { adults = 0, children = 0, phoneNumber = '' }: Companions & { readonly phoneNumber?: string } = {},
 ): Promise<void> => {
   const phone = phoneOf(hotel)
-  const { authorization } = await phone.asks('rpa/checkin_authtoken_request', { name })
+  const search = { name, phone_number: phoneNumber }
+  const { authorization } = await phone.asks('rpa/checkin_authtoken_request', search)
   const token = String(authorization)
   await phone.sends('upload_agreement_signature', { base64_signature_image: await signature() }, token)
   const companions = Array.from({ length: adults + children }, (_, index) =>
@@ -98,7 +99,7 @@ export const checkIn = async (
 /** A guest alone who has checked in some time ago, with a bill to pay. */
 export const checksIn = async (hotel: Hotel, booking: Booking): Promise<void> => {
   await hotel.takesBooking(booking)
-  await checkIn(hotel, booking.name)
+  await checkIn(hotel, booking.name, { phoneNumber: booking.phone ?? '' })
 }
 
 /** A guest who stands in the check-out queue, on a phone that keeps silent. */

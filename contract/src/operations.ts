@@ -71,7 +71,12 @@ export const operations = {
     bodyLimit: 256 * KB,
     input: v.object({ guest_info: jsonText(guestInfo) }),
   },
-  requestCheckoutToken: { ...inGeneral, ...calls.requestCheckoutToken, input: v.object({ name }) },
+  requestCheckoutToken: {
+    ...inGeneral,
+    ...calls.requestCheckoutToken,
+    // The number travels only when the server has asked for a second fact; other back ends never see it.
+    input: v.object({ name, phone_number: phoneNumber }),
+  },
   checkoutInfo: { ...inGeneral, ...calls.checkoutInfo, input: none },
   checkoutResult: { ...inGeneral, ...calls.checkoutResult, input: v.object({ request_id: identifier }) },
   registerReceiptMail: {

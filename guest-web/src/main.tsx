@@ -6,7 +6,7 @@ import { buildParts } from './app/build-parts.ts'
 import { type Prepared, preparedIn } from './app/start/Prepared.ts'
 import { showStartError } from './app/start/show-start-error.ts'
 import { createTextStore } from './app/texts.ts'
-import { readLaunch } from './site/launch.ts'
+import { queryWithoutSecrets, readLaunch } from './site/launch.ts'
 import './theme/tokens.css'
 
 /** The first screen does not wait longer than this for a tenant's wording; it is put in when it comes. */
@@ -17,10 +17,18 @@ const prepare = async (): Promise<Prepared> => {
   return prepareHere(window)
 }
 
+const launchOfThisPage = () => {
+  const { pathname, search, hash } = window.location
+  const launch = readLaunch(search, () => window.localStorage)
+  const query = queryWithoutSecrets(search)
+  if (query !== search) window.history.replaceState(window.history.state, '', pathname + query + hash)
+  return launch
+}
+
 const start = async (place: HTMLElement) => {
+  const launch = launchOfThisPage()
   const drawn = preparedIn(document)
   const { site, language, home, tenantTexts, languages } = drawn ?? (await prepare())
-  const launch = readLaunch(window.location.search, () => window.localStorage)
   const texts = createTextStore({
     language,
     home,
@@ -45,7 +53,7 @@ const start = async (place: HTMLElement) => {
   await parts.navigator.start()
   const app = (
     <StrictMode>
-      <App parts={parts} {...shell} analytics={loadAnalytics(site.analyticsId)} />
+      <App parts={parts} {...shell} analytics={loadAnalytics(site.analytics)} />
     </StrictMode>
   )
   if (isHomeDrawn) hydrateRoot(place, app)

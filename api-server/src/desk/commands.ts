@@ -2,6 +2,7 @@ import { agreementCommand } from './commands/agreement.ts'
 import { arrivalsCommand } from './commands/arrivals.ts'
 import { checkScriptsCommand } from './commands/check-scripts.ts'
 import { backupCommand } from './commands/backup.ts'
+import { codeCommand } from './commands/code.ts'
 import { doneCommand } from './commands/done.ts'
 import { expireCommand } from './commands/expire.ts'
 import { facilitiesCommand } from './commands/facilities.ts'
@@ -24,6 +25,7 @@ import type { DeskCommand } from './DeskCommand.ts'
 export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
   showCommand,
+  codeCommand,
   queueCommand,
   takeCommand,
   doneCommand,

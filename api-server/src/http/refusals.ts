@@ -47,6 +47,13 @@ const wordings: Readonly<Record<RefusalReason, Wording>> = {
       en: 'We couldn’t find your booking.\nCheck the name and hotel and try again. If that doesn’t help, please ask at the front desk.',
     },
   },
+  second_fact_needed: {
+    status: 422,
+    message: {
+      ja: 'お客様のご予約をお守りするため、もう\u2060一項目ご入力をお願いしております。\nご予約名・施設とあわせて、お電話番号・予約番号・フロントでお渡しした番号のいずれかを、ご予約のとおりにご入力ください。ご不明な場合は、フロントまでお申し付けください。',
+      en: 'To keep your booking private, we ask for one more detail.\nCheck the name and hotel, and enter the phone number or booking number as on your booking, or the code you were given at the front desk. If you have none of these, please ask at the front desk.',
+    },
+  },
   too_many_attempts: {
     status: 429,
     message: {

@@ -42,7 +42,8 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, plac
       // Before the body is read: strangers do not get to send megabytes.
       async onRequest(request, reply) {
         const caller = callerFor(call, request)
-        const session = call.session === null ? null : await authenticate(parts, caller, call.session)
+        const { name, session: need } = call
+        const session = need === null ? null : await authenticate(parts, caller, { name, session: need })
         if (session instanceof Refusal) throw new RefusedRequest(session.reason)
         // In a session the facility is known: a search by the name alone leaves the app without one to send.
         if (operation.facility === 'required' && call.session === null && caller.facility === null) {

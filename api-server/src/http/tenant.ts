@@ -18,8 +18,10 @@ const config = v.object({
   postcode: v.optional(v.object({ url: address }), {}),
   payment: v.optional(v.object({ script_url: address }), {}),
   analytics: v.optional(v.object({ gtm_id: text }), {}),
+  use_checkout: v.optional(v.boolean(), false),
   display: v.optional(
     v.object({
+      use_checkin_payment: switchThatIsOn,
       use_visibility_control: switchThatIsOn,
       show_facility_selector: switchThatIsOn,
       separate_city_and_area: switchThatIsOn,
@@ -47,7 +49,7 @@ export interface Tenant {
  */
 export function tenantOf(shelf: Shelf): Tenant {
   const said = configSaid(shelf)
-  const { api, assets, postcode, payment, analytics, display } = configOf(said)
+  const { api, assets, postcode, payment, analytics, display, use_checkout } = configOf(said)
   const base: Parts['askedOf'] = display.use_visibility_control
     ? display.show_facility_selector
       ? visibilityOf
@@ -58,6 +60,9 @@ export function tenantOf(shelf: Shelf): Tenant {
     images: originsOf([assets.url]),
     scripts: [],
   }
+  // No tag manager beside a card form: the page does not load one there, and its policy would not let it.
+  const takesCards = display.use_checkin_payment || use_checkout
+  const tagManagerId = takesCards ? '' : analytics.gtm_id
   const withPayment = URL.canParse(payment.script_url) ? withScript(sources, payment.script_url) : sources
   return {
     askedOf: (facility) => {
@@ -66,10 +71,10 @@ export function tenantOf(shelf: Shelf): Tenant {
         ? asked
         : { ...asked, representative: visibilityWithAreaInCity(asked.representative) }
     },
-    sources: analytics.gtm_id === '' ? withPayment : withTagManager(withPayment),
+    sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
     scripts: {
       paymentScript: URL.canParse(payment.script_url) ? payment.script_url : null,
-      tagManagerId: analytics.gtm_id,
+      tagManagerId,
     },
     config: said,
     tenantTexts: tenantTextsIn(shelf),

@@ -27,7 +27,6 @@ export function callerFrom(
     token: textOf(names.authToken),
     pointToken: textOf(names.pointToken),
     address,
-    device: textOf(names.deviceInfo),
   }
 }
 

@@ -20,6 +20,4 @@ export interface Caller {
   readonly pointToken: string
   /** Network address, for the limits on guessing. */
   readonly address: string
-  /** What the device says of itself, for the limits on guessing. */
-  readonly device: string
 }

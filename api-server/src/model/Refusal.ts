@@ -11,6 +11,8 @@ export type RefusalReason =
   | 'facility_missing'
   /** No reservation, or not exactly one. Every way to miss is refused with this one, so that none tells more. */
   | 'reservation_not_found'
+  /** A name alone does not open this, or the fact beside it does not fit: said alike of bookings that are there and that are not. */
+  | 'second_fact_needed'
   /** Too many failed searches. */
   | 'too_many_attempts'
   /** No token, an unknown one, one that has expired, or one for something else. */

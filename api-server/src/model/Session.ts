@@ -6,9 +6,16 @@ export interface Session {
   readonly reservationId: string
   readonly facilityId: string
   readonly journey: Journey
-  /** The guest knew a second fact beside the name: the phone number, or a point token of the same member. */
+  /** The guest knew a second fact beside the name: phone or reference number, a code of the house, a point token of the same member. */
   readonly verified: boolean
+  /** The stay was checked in with this session, on this phone. */
+  readonly hasCheckedIn: boolean
+  /** The stay is checked in, whoever did it. */
+  readonly isCheckedIn: boolean
 }
+
+/** What is known of a session when it begins. */
+export type NewSession = Omit<Session, 'hasCheckedIn' | 'isCheckedIn'>
 
 /** A session that nobody used for so long has ended (budgets S3). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000

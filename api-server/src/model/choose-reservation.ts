@@ -1,18 +1,27 @@
 import { sameNumber } from './phone.ts'
 import type { Reservation } from './Reservation.ts'
+import { plainSigns } from './stay-code.ts'
 
-/** What a guest says of themselves beside the name; empty or null where nothing is said. */
+/** What a guest says of themselves beside the name. */
 export interface FurtherFacts {
-  readonly phone: string
-  /** Of the point token that came with the search. */
+  /** Phone number, reference number or a code of the house, as typed; empty where nothing is said. */
+  readonly told: string
+  /** Of the point token that came with the search; null when none did. */
   readonly membershipNumber: string | null
+  /** Ids of the stays of which `told` is the code. */
+  readonly coded: ReadonlySet<string>
 }
+
+/**
+ * What spoke for a reservation: nothing but its name; a number that others may know or guess; or a secret that was issued, a
+ * code of the house or a point token of the same member, which nobody guesses.
+ */
+export type Proof = 'name' | 'told' | 'issued'
 
 /** The reservation that is meant. */
 export interface Choice {
   readonly reservation: Reservation
-  /** A second fact beside the name spoke for it. */
-  readonly verified: boolean
+  readonly proof: Proof
 }
 
 /**
@@ -21,16 +30,23 @@ export interface Choice {
  * namesakes there are is nobody's business.
  */
 export function chooseReservation(namesakes: readonly Reservation[], facts: FurtherFacts): Choice | null {
-  const possible = namesakes.filter(({ phone }) => !contradicts(phone, facts.phone))
-  const confirmed = possible.filter((reservation) => fits(reservation, facts))
+  const judged = namesakes.map((reservation) => ({ reservation, proof: proofOf(reservation, facts) }))
+  const confirmed = judged.filter(({ proof }) => proof !== 'name')
+  const possible = judged.filter(({ reservation }) => !contradicts(reservation.phone, facts.told))
   const [only, ...others] = confirmed.length > 0 ? confirmed : possible
-  if (only === undefined || others.length > 0) return null
-  return { reservation: only, verified: confirmed.length > 0 }
+  return only === undefined || others.length > 0 ? null : only
 }
 
 const contradicts = (known: string, told: string): boolean =>
   known !== '' && told !== '' && !sameNumber(known, told)
 
-const fits = ({ phone, membershipNumber }: Reservation, facts: FurtherFacts): boolean =>
-  (facts.phone !== '' && sameNumber(phone, facts.phone)) ||
-  (facts.membershipNumber !== null && membershipNumber === facts.membershipNumber)
+function proofOf({ id, phone, referenceNumber, membershipNumber }: Reservation, facts: FurtherFacts): Proof {
+  const { told, coded } = facts
+  if (coded.has(id)) return 'issued'
+  // A member's token speaks for the member's own booking, unless the guest has typed another's number.
+  const isMember = facts.membershipNumber !== null && membershipNumber === facts.membershipNumber
+  if (isMember && !contradicts(phone, told)) return 'issued'
+  if (told === '') return 'name'
+  const isNumbered = plainSigns(told) !== '' && plainSigns(told) === plainSigns(referenceNumber)
+  return isNumbered || sameNumber(phone, told) ? 'told' : 'name'
+}

@@ -26,7 +26,7 @@ export function networkOf(address: string): string {
 const groupsOf = (text: string): readonly string[] =>
   text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 
-const shortened = (group: string): string => group.replace(/^0+(?=.)/, '')
+const shortened = (group: string): string => Number.parseInt(group, 16).toString(16)
 
 const dotted = (high: string, low: string): string =>
   [high, low]

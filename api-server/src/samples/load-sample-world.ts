@@ -39,6 +39,7 @@ export async function provideSampleWorld(
     }
     const { all, departed } = await sampleCounts(transaction, hotelDay(parts.clock.now()))
     if (all === 0 || inPlaceOfSamples(facilities, world.facilities).length > 0) return 'absent'
+    await issuePointTokens(transaction, parts, world)
     if (departed * 2 <= all) return 'left'
     await renewReservations(transaction, parts, world)
     return 'renewed'
@@ -63,10 +64,19 @@ async function load(
   await savePaymentTerms(transaction, world.paymentTerms)
   await loadCounters(transaction, world.checkout)
   await saveMembers(transaction, parts.vault, world.members)
-  for (const [token, membershipNumber] of Object.entries(world.pointTokens)) {
-    await savePointToken(transaction, token, membershipNumber)
-  }
+  await issuePointTokens(transaction, parts, world)
   await renewReservations(transaction, parts, world)
+}
+
+/** Tokens end within a day; whoever starts the server finds those of the samples fresh. */
+async function issuePointTokens(
+  transaction: Transaction<Schema>,
+  { clock }: LoadingParts,
+  world: SampleWorld,
+): Promise<void> {
+  for (const [token, membershipNumber] of Object.entries(world.pointTokens)) {
+    await savePointToken(transaction, token, membershipNumber, clock.now())
+  }
 }
 
 async function renewReservations(

@@ -16,6 +16,7 @@ export interface Schema extends PaymentSchema, CheckoutSchema {
   readonly images: ImageTable
   readonly members: MemberTable
   readonly point_tokens: PointTokenTable
+  readonly stay_codes: StayCodeTable
   readonly failed_searches: FailedSearchTable
   readonly watched_prints: WatchedPrintTable
   readonly kept_assets: KeptAssetTable
@@ -85,6 +86,8 @@ interface SessionTable {
   readonly journey: string
   /** A second fact beside the name was known when the session began. */
   readonly verified: boolean
+  /** This session checked the stay in. */
+  readonly has_checked_in: Generated<boolean>
   readonly started_at: Date
   readonly used_at: Date
 }
@@ -118,6 +121,17 @@ interface PointTokenTable {
   /** SHA-256 of the external token. */
   readonly token_hash: Uint8Array
   readonly membership_number: string
+  readonly issued_at: Generated<Date>
+  readonly used_at: Generated<Date>
+}
+
+interface StayCodeTable {
+  readonly reservation_id: string
+  /** Keyed hash of the code that the guests were handed. */
+  readonly code_key: Uint8Array
+  readonly made_at: Date
+  /** The last day `yyyy-mm-dd` on which it opens anything. */
+  readonly last_day: string
 }
 
 interface FailedSearchTable {

@@ -2,6 +2,7 @@ import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/visibility'
 import type { ImageReader } from '../gateways/images/ImageReader.ts'
 import type { PaymentGateway } from '../gateways/payment/PaymentGateway.ts'
+import type { SecondFact } from '../model/access.ts'
 import type { Chance, Clock } from '../model/Clock.ts'
 import type { Database } from '../storage/Database.ts'
 import type { Schema } from '../storage/schema.ts'
@@ -29,4 +30,6 @@ export interface Parts {
   readonly report: Report
   /** `verified`: a member's data only after a second fact beside the name is known (decisions 11). */
   readonly memberPrefill: 'always' | 'verified'
+  /** What a name alone opens. */
+  readonly secondFact: SecondFact
 }

@@ -1,4 +1,5 @@
-import type { TokenNeed } from '@tomari/contract/operations'
+import type { OperationName, TokenNeed } from '@tomari/contract/operations'
+import { mayCall } from '../model/access.ts'
 import type { Caller, FacilityReference } from '../model/Caller.ts'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey, Session } from '../model/Session.ts'
@@ -10,17 +11,19 @@ import type { Parts } from './Parts.ts'
 export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
 
 /**
- * The session that a caller's token opens. A token that has expired, belongs to the other journey, or comes together
- * with another facility than its own is refused like one that never was.
+ * The session that a caller's token opens for a call. A token that has expired, belongs to the other journey, comes together
+ * with another facility than its own, or knows too little for the call is refused like one that never was: the guest
+ * searches again, and the search says what it needs.
  */
 export async function authenticate(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock, secondFact }: Pick<Parts, 'database' | 'clock' | 'secondFact'>,
   caller: Caller,
-  need: SessionNeed,
+  { name, session: need }: { readonly name: OperationName; readonly session: SessionNeed },
 ): Promise<Session | Refusal> {
   if (caller.token === '') return refuse('session_ended')
   const session = await sessionOf(database.db, caller.token, clock.now())
   if (session === null || !allows(need, session.journey)) return refuse('session_ended')
+  if (!mayCall(secondFact, name, session)) return refuse('session_ended')
   if (caller.facility !== null && !isNamedById(caller.facility, session.facilityId)) {
     const facility = await facilityNamed(database.db, caller.facility)
     if (facility?.id !== session.facilityId) return refuse('session_ended')

@@ -1,14 +1,29 @@
+import { searchKeyOf } from '@tomari/guest-rules/name-matching'
+import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
-import { Refusal, refuse } from '../model/Refusal.ts'
+import type { Proof } from '../model/choose-reservation.ts'
+import { networkOf } from '../model/network-of.ts'
+import { type Refusal, refuse } from '../model/Refusal.ts'
+import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/facilities.ts'
 import { countSearch, forgiveSearch } from '../storage/repositories/failed-searches.ts'
 import type { Parts } from './Parts.ts'
 
 /**
- * Failed searches that are allowed within the window, by whom they count against (budgets S2). Only failures count: a
- * whole lobby shares one address.
+ * Failed searches within the window, by what they count against (budgets S2, decision 18). Beyond `network` and `facility` a
+ * name alone finds nothing any more, whoever asks. Beyond `place` and `name` a secret that was issued is all that opens the
+ * name; beyond the two of secrets, nothing does.
  */
-const LIMITS = { device: 10, address: 120, facility: 600 } as const
+const LIMITS = {
+  network: 120,
+  facility: 600,
+  /** Wrong facts beside one name, from one network. */
+  place: 10,
+  /** Wrong facts beside one name, from everywhere: more than three places can use up. */
+  name: 40,
+  secretsOfPlace: 100,
+  secretsOfName: 2_000,
+} as const
 
 /** What a whole chain mistypes on a morning is more than one house does, but not so much more as it has houses. */
 const MOST_OF_A_CHAIN = 6_000
@@ -16,48 +31,121 @@ const MOST_OF_A_CHAIN = 6_000
 /** Searches are answered at whole multiples of this, so that the time that one takes does not tell what was found. */
 const SEARCH_STEP_MS = 40
 
+/** What a guest searches by. */
+export interface Question {
+  readonly journey: Journey
+  /** As typed. */
+  readonly name: string
+  /** The fact beside the name, as typed; empty when there is none. */
+  readonly told: string
+}
+
+type GuardingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'secondFact'>
+
 /**
- * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded.
- * @returns what the search answers, or `too_many_attempts` without having searched
+ * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded. A miss is answered
+ * alike whatever was missed: by the setting and by what was asked before, never by what there is.
+ * @param search gives what it has found to whoever has shown enough, which `opens` says of a proof; null when nothing opens
+ * @returns what the search answers, or the refusal
  */
 export async function guardAgainstGuessing<Answer>(
-  { database, vault, clock }: Pick<Parts, 'database' | 'vault' | 'clock'>,
+  parts: GuardingParts,
   caller: Caller,
-  search: () => Promise<Answer | Refusal>,
+  question: Question,
+  search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
 ): Promise<Answer | Refusal> {
-  const begun = { elapsed: clock.elapsed(), at: clock.now() }
-  const limits = await limitsOn(database, caller)
-  const subjects = [...limits.keys()]
-  const forgive = () => forgiveSearch(database.db, vault, subjects, begun.at)
-
-  const failures = await countSearch(database.db, vault, subjects, begun.at)
-  if ([...limits].some(([subject, limit]) => (failures.get(subject) ?? 0) > limit)) {
-    await forgive()
-    return refuse('too_many_attempts')
-  }
-  const answer = await search()
-  if (!(answer instanceof Refusal)) await forgive()
-  await clock.pause(SEARCH_STEP_MS - ((clock.elapsed() - begun.elapsed) % SEARCH_STEP_MS))
+  const begun = parts.clock.elapsed()
+  const answer = await guarded(parts, caller, question, search)
+  await parts.clock.pause(SEARCH_STEP_MS - ((parts.clock.elapsed() - begun) % SEARCH_STEP_MS))
   return answer
 }
 
-/** The subjects that a search of this caller counts against. Before a search there is no session: the device stands for it. */
-const limitsOn = async (
-  database: Parts['database'],
-  { address, device, facility }: Caller,
-): Promise<ReadonlyMap<string, number>> =>
-  new Map([
-    [`device ${address} ${device}`, LIMITS.device],
-    [`address ${address}`, LIMITS.address],
+async function guarded<Answer>(
+  parts: GuardingParts,
+  caller: Caller,
+  question: Question,
+  search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
+): Promise<Answer | Refusal> {
+  const { database, vault, clock, secondFact } = parts
+  const isBare = question.told === '' && caller.pointToken === ''
+  // It tells nothing, so it counts as nothing: the app asks like this first.
+  if (isBare && asksBeforeSearching(secondFact, question.journey)) return refuse('second_fact_needed')
+
+  const begun = clock.now()
+  const { crowd, weak, strong } = await limitsOn(database, caller, isBare ? null : question.name)
+  const limits = [...crowd, ...weak, ...strong]
+  const forgive = (some: readonly Limit[]) =>
+    forgiveSearch(
+      database.db,
+      vault,
+      some.map(({ subject }) => subject),
+      begun,
+    )
+  const failures = await countSearch(
+    database.db,
+    vault,
+    limits.map(({ subject }) => subject),
+    begun,
+  )
+  const isBeyond = (some: readonly Limit[]) =>
+    some.some(({ subject, limit }) => (failures.get(subject) ?? 0) > limit)
+
+  if (isBeyond(strong)) {
+    await forgive(limits)
+    return refuse('too_many_attempts')
+  }
+  const isCrowded = isBeyond(crowd)
+  if (isCrowded && isBare) {
+    await forgive(limits)
+    return refuse('second_fact_needed')
+  }
+  const isCooling = isBeyond(weak)
+  const answer = await search((proof) => (isCooling ? proof === 'issued' : !isCrowded || proof !== 'name'))
+  if (answer !== null) {
+    await forgive(limits)
+    return answer
+  }
+  // Or whoever keeps on trying would never be let in again.
+  if (isCooling) await forgive(weak)
+  if (isCooling) return refuse('too_many_attempts')
+  return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
+}
+
+interface Limit {
+  readonly subject: string
+  readonly limit: number
+}
+
+/**
+ * The subjects that a search of this caller counts against. A search by the name alone guesses at names, and counts against
+ * network and house; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
+ * somebody bears it or not.
+ */
+async function limitsOn(database: Parts['database'], { address, facility }: Caller, name: string | null) {
+  const network = networkOf(address)
+  const crowd: readonly Limit[] = [
+    { subject: `network ${network}`, limit: LIMITS.network },
     await houseLimit(database, facility),
-  ])
+  ]
+  if (name === null) return { crowd, weak: [], strong: [] }
+  const key = searchKeyOf(name)
+  const weak: readonly Limit[] = [
+    { subject: `place ${network} ${key}`, limit: LIMITS.place },
+    { subject: `name ${key}`, limit: LIMITS.name },
+  ]
+  const strong: readonly Limit[] = [
+    { subject: `secrets of place ${network} ${key}`, limit: LIMITS.secretsOfPlace },
+    { subject: `secrets of name ${key}`, limit: LIMITS.secretsOfName },
+  ]
+  return { crowd, weak, strong }
+}
 
 /** A house is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
-async function houseLimit(
-  { db }: Parts['database'],
-  facility: Caller['facility'],
-): Promise<readonly [subject: string, limit: number]> {
+async function houseLimit({ db }: Parts['database'], facility: Caller['facility']): Promise<Limit> {
   const house = facility && (await facilityNamed(db, facility))
-  if (house) return [`facility ${house.id}`, LIMITS.facility]
-  return ['chain', Math.min(MOST_OF_A_CHAIN, LIMITS.facility * (await facilityCount(db)))]
+  if (house) return { subject: `facility ${house.id}`, limit: LIMITS.facility }
+  return {
+    subject: 'chain',
+    limit: Math.min(MOST_OF_A_CHAIN, LIMITS.facility * (await facilityCount(db))),
+  }
 }

@@ -5,10 +5,12 @@ import { eraseOldDepartures } from '../storage/repositories/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/failed-searches.ts'
 import { eraseOldGuests, YEARS_REGISTER_IS_KEPT } from '../storage/repositories/guest-register.ts'
 import { eraseAbandonedImages } from '../storage/repositories/images.ts'
+import { forgetPointTokens } from '../storage/repositories/members.ts'
 import { removeNeverArrived } from '../storage/repositories/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/old-contacts.ts'
 import { forgetNames } from '../storage/repositories/reservation-rows.ts'
 import { forgetEndedSessions } from '../storage/repositories/sessions.ts'
+import { forgetStayCodes } from '../storage/repositories/stay-codes.ts'
 import type { Parts } from './Parts.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
 
@@ -65,14 +67,18 @@ export async function expiredNow(parts: Pick<Parts, 'database' | 'clock' | 'vaul
 }
 
 /**
- * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches and
- * ended sessions.
+ * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
+ * point tokens and ended sessions.
  */
 export async function keepHouse(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<void> {
   await sealOldTexts(parts)
   await eraseExpired(parts)
-  await forgetOldSearches(parts.database.db, parts.clock.now())
-  await forgetEndedSessions(parts.database.db, parts.clock.now())
+  const { db } = parts.database
+  const now = parts.clock.now()
+  await forgetOldSearches(db, now)
+  await forgetStayCodes(db, hotelDay(now))
+  await forgetPointTokens(db, now)
+  await forgetEndedSessions(db, now)
 }
 
 class TakenBack extends Error {

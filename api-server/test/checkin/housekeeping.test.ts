@@ -64,7 +64,7 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
       const rows = await database.db.selectFrom('failed_searches').select('failures').execute()
       return rows.filter((row) => row.failures > 0).length
     }
-    expect(await failures()).toBe(3)
+    expect(await failures()).toBe(2)
     server.clock.pass({ minutes: 10 })
     expect(await failures()).toBe(0)
   })

@@ -87,8 +87,10 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
     FOLIOS * 1_000 + 120_000,
   )
 
+  const known = { verified: true, hasCheckedIn: true, isCheckedIn: true } as const
+
   const pay = async (reservationId: string): Promise<void> => {
-    const session = { reservationId, facilityId: '101', journey: 'checkin', verified: true } as const
+    const session = { reservationId, facilityId: '101', journey: 'checkin', ...known } as const
     const caller = {
       language: 'ja',
       facility: null,
@@ -96,7 +98,6 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
       token: '',
       pointToken: '',
       address: '',
-      device: '',
     } as const
     const call = { session, caller, pathParameter: '' }
     const bill = await prePaymentInfo(server.parts)({ ...call, input: {} })

@@ -105,6 +105,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     cardsFor: 'every_stay',
     report: book.report,
     memberPrefill: 'always',
+    secondFact: 'off',
     ...otherParts,
   }
   const lines: string[] = []

@@ -61,6 +61,7 @@ describe('refusals', () => {
     unknown_facility: 404,
     facility_missing: 400,
     reservation_not_found: 422,
+    second_fact_needed: 422,
     too_many_attempts: 429,
     session_ended: 401,
     too_large: 413,

@@ -5,6 +5,7 @@ import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
 /** Rules of the page's content security policy, by their names. */
+const withoutCards = { display: { use_checkin_payment: false } }
 const policyOf = async (config: object): Promise<Readonly<Record<string, string>>> => {
   const file = await shelvedFile('.json', Buffer.from(JSON.stringify(config)))
   const tenant = new Map([['config.json', file]])
@@ -18,7 +19,7 @@ const policyOf = async (config: object): Promise<Readonly<Record<string, string>
 
 describe('the policy of a page with a tag manager', () => {
   it('lets it load, and count visits by requests and pictures', async () => {
-    const policy = await policyOf({ analytics: { gtm_id: 'GTM-SAMPLE' } })
+    const policy = await policyOf({ ...withoutCards, analytics: { gtm_id: 'GTM-SAMPLE' } })
     expect(policy['script-src']).toMatch(/'strict-dynamic' https:\/\/\*\.googletagmanager\.com$/)
     expect(policy['connect-src']).toBe(
       "'self' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
@@ -29,19 +30,32 @@ describe('the policy of a page with a tag manager', () => {
   })
 
   it('cannot be held to Trusted Types: tags are markup and scripts as text', async () => {
-    expect(await policyOf({ analytics: { gtm_id: 'GTM-SAMPLE' } })).not.toHaveProperty('trusted-types')
+    expect(await policyOf({ ...withoutCards, analytics: { gtm_id: 'GTM-SAMPLE' } })).not.toHaveProperty(
+      'trusted-types',
+    )
     expect(await policyOf({})).toHaveProperty('trusted-types')
   })
 
   it('keeps what the configuration opens beside it', async () => {
     const policy = await policyOf({
+      ...withoutCards,
       analytics: { gtm_id: 'GTM-SAMPLE' },
       assets: { url: 'https://pictures.example/x' },
     })
     expect(policy['img-src']).toContain('https://pictures.example https://*.googletagmanager.com')
   })
 
-  it.each([{}, { analytics: {} }, { analytics: { gtm_id: '' } }])(
+  it.each([
+    { analytics: { gtm_id: 'GTM-SAMPLE' } },
+    { analytics: { gtm_id: 'GTM-SAMPLE' }, display: { use_checkin_payment: true } },
+    { analytics: { gtm_id: 'GTM-SAMPLE' }, ...withoutCards, use_checkout: true },
+  ])('lets none in where cards are taken, and holds to Trusted Types: %j', async (config) => {
+    const policy = await policyOf(config)
+    expect(JSON.stringify(policy)).not.toMatch(/google/)
+    expect(policy).toHaveProperty('trusted-types')
+  })
+
+  it.each([{}, { analytics: {} }, { ...withoutCards, analytics: { gtm_id: '' } }])(
     'names none of its hosts without an id: %j',
     async (config) => {
       expect(JSON.stringify(await policyOf(config))).not.toMatch(/google/)

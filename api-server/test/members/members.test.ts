@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
+import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { keepHouse } from '../../src/usecases/housekeeping.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -116,6 +119,31 @@ describeOnBothDatabases('members', (open) => {
         user('sample-token-ikeda', '1000000003'),
       )
       expect(answer.user).toMatchObject({ gender: '4', birthday: '' })
+    })
+
+    it('are refused once nobody has used the token for twelve hours, or a day after it was issued', async () => {
+      const opened = async () =>
+        (await new Phone(server.app, 'cico').call('pointUser', user('sample-token-mori', '1000000002')))
+          .status
+      server.clock.pass({ hours: 11 })
+      expect(await opened()).toBe(200)
+      server.clock.pass({ hours: 11 })
+      expect(await opened()).toBe(200)
+      server.clock.pass({ hours: 2 })
+      expect(await opened()).toBe(401)
+      await provideSampleWorld(server.parts, sampleWorld)
+      expect(await opened()).toBe(200)
+      server.clock.pass({ hours: 12 })
+      expect(await opened()).toBe(401)
+    })
+
+    it('are forgotten by the token that has ended, in a search too', async () => {
+      await keepHouse(server.parts)
+      const tokens = () => database.db.selectFrom('point_tokens').selectAll().execute()
+      expect(await tokens()).toHaveLength(3)
+      server.clock.pass({ hours: 12 })
+      await keepHouse(server.parts)
+      expect(await tokens()).toHaveLength(0)
     })
 
     it('are refused to strangers and to other members', async () => {

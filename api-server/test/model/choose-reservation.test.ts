@@ -11,7 +11,7 @@ const stay = (id: string, phone = '', membershipNumber: string | null = null) =>
   phone,
   membershipNumber,
 })
-const nothing = { phone: '', membershipNumber: null }
+const nothing = { told: '', membershipNumber: null, coded: new Set<string>() }
 
 describe('choosing among reservations of one name', () => {
   const [withPhone, other, without] = [stay('a', '090-0000-0001'), stay('b', '090-0000-0002'), stay('c')]
@@ -23,44 +23,65 @@ describe('choosing among reservations of one name', () => {
     [
       'the one of two whose number is told',
       [withPhone, other],
-      { ...nothing, phone: '09000000002' },
-      'b verified',
+      { ...nothing, told: '09000000002' },
+      'b told',
     ],
-    ['none when the number is another', [withPhone], { ...nothing, phone: '09099999999' }, null],
-    ['the one whose number nobody wrote down', [without], { ...nothing, phone: '09000000001' }, 'c'],
+    ['none when the number is another', [withPhone], { ...nothing, told: '09099999999' }, null],
+    ['the one whose number nobody wrote down', [without], { ...nothing, told: '09000000001' }, 'c'],
     [
       'the one that fits before the one that might',
       [withPhone, without],
-      { ...nothing, phone: '09000000001' },
-      'a verified',
+      { ...nothing, told: '09000000001' },
+      'a told',
     ],
     [
       'the one that might when the other does not',
       [withPhone, without],
-      { ...nothing, phone: '09000000009' },
+      { ...nothing, told: '09000000009' },
       'c',
     ],
     [
       'not one of two with the same number',
       [withPhone, stay('d', '09000000001')],
-      { ...nothing, phone: '09000000001' },
+      { ...nothing, told: '09000000001' },
       null,
     ],
     [
       'the one of two whose member it is',
       [stay('a', '', '1'), stay('b', '', '2')],
-      { phone: '', membershipNumber: '2' },
-      'b verified',
+      { ...nothing, membershipNumber: '2' },
+      'b issued',
     ],
     [
       'the only one, which is not of this member',
       [stay('a', '', '1')],
-      { phone: '', membershipNumber: '2' },
+      { ...nothing, membershipNumber: '2' },
       'a',
+    ],
+    [
+      'the one of two whose reference number is told, as people copy it',
+      [
+        { ...withPhone, referenceNumber: 'MIO-10023' },
+        { ...without, referenceNumber: 'MIO-10024' },
+      ],
+      { ...nothing, told: 'ｍｉｏ 10023' },
+      'a told',
+    ],
+    [
+      'the one whose code is told, though its phone number is another text',
+      [withPhone, other],
+      { ...nothing, told: 'K7MF-4PXR', coded: new Set(['b']) },
+      'b issued',
+    ],
+    [
+      'no member before a phone number that is another',
+      [stay('a', '09000000001', '2')],
+      { ...nothing, told: '09000000009', membershipNumber: '2' },
+      null,
     ],
   ])('takes %s', (_, namesakes, facts, expected) => {
     const choice = chooseReservation(namesakes, facts)
-    const said = choice && `${choice.reservation.id}${choice.verified ? ' verified' : ''}`
+    const said = choice && `${choice.reservation.id}${choice.proof === 'name' ? '' : ` ${choice.proof}`}`
     expect(said).toBe(expected)
   })
 })

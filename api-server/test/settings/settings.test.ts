@@ -21,6 +21,7 @@ describe('the settings', () => {
       AUTO_DESK: 'on',
       DATA_KEYS: null,
       MEMBER_PREFILL: 'always',
+      SECOND_FACT: 'off',
       TRUSTED_PROXIES: ['loopback'],
     })
   })

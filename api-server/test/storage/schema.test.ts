@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 
-/** The tables of the first migration; others have tests of their own. */
+/** The tables of the first migration, and what has been added to them; others have tests of their own. */
 type CheckinSchema = Pick<
   Schema,
   | 'facilities'
@@ -16,6 +16,7 @@ type CheckinSchema = Pick<
   | 'members'
   | 'point_tokens'
   | 'failed_searches'
+  | 'stay_codes'
 >
 
 /**
@@ -60,6 +61,7 @@ const columns = {
     facility_id: 'text',
     journey: 'text',
     verified: 'bool',
+    has_checked_in: 'bool',
     started_at: 'timestamptz',
     used_at: 'timestamptz',
   },
@@ -72,7 +74,18 @@ const columns = {
   },
   images: { reservation_id: 'text', kind: 'text', image_sealed: 'bytea', stored_at: 'timestamptz' },
   members: { membership_number: 'text', member_sealed: 'bytea' },
-  point_tokens: { token_hash: 'bytea', membership_number: 'text' },
+  point_tokens: {
+    token_hash: 'bytea',
+    membership_number: 'text',
+    issued_at: 'timestamptz',
+    used_at: 'timestamptz',
+  },
+  stay_codes: {
+    reservation_id: 'text',
+    code_key: 'bytea',
+    made_at: 'timestamptz',
+    last_day: 'date',
+  },
   failed_searches: { subject_key: 'bytea', minute: 'int4', failures: 'int4' },
 } satisfies { [Table in keyof CheckinSchema]: { [Column in keyof CheckinSchema[Table]]: string } }
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { Latencies } from '../../load/generator/caller.mjs'
 import { Phone } from '../../load/generator/Phone.mjs'
-import { nameOf } from '../../load/stays.mjs'
+import { nameOf, referenceOf } from '../../load/stays.mjs'
 
 /** Guests who belong to the attack have the stays from this one on; those who are to be served have the ones before. */
 const FIRST_STAY_OF_THE_ATTACK = 1_500
@@ -71,4 +71,7 @@ export const targetOf = (port, { papers, signal, forMs }) => ({
 
   /** The name under which such a guest has booked. */
   nameOf: (number) => nameOf(FIRST_STAY_OF_THE_ATTACK + number),
+
+  /** Its reference number: a second fact. */
+  referenceOf: (number) => referenceOf(FIRST_STAY_OF_THE_ATTACK + number),
 })

@@ -1,4 +1,5 @@
 import { type Config, configProblems, readConfig } from '../../src/site/config.ts'
+import { takesCards } from '../../src/site/site-of.ts'
 import { nearestOf, unknownKeys } from './unknown-keys.ts'
 import { type Finding, note, problem } from './Finding.ts'
 import { jsonIn, type TenantFolder } from './TenantFolder.ts'
@@ -16,7 +17,8 @@ export const checkConfig = (
     problem(FILE, `${key === '' ? '' : `${key}: `}${reason}.`),
   )
   const config = problems.length === 0 ? readConfig(file.said) : null
-  return { config, findings: [...problems, ...unknownKeys(file.said).map(unreadKey)] }
+  const notes = config === null ? [] : notesOn(config)
+  return { config, findings: [...problems, ...unknownKeys(file.said).map(unreadKey), ...notes] }
 }
 
 const unreadKey = (key: string): Finding => {
@@ -26,3 +28,14 @@ const unreadKey = (key: string): Finding => {
 }
 
 const refused = (says: string) => ({ config: null, findings: [problem(FILE, says)] })
+
+/** What works, but not as whoever wrote it may think. */
+const notesOn = (config: Config): readonly Finding[] =>
+  config.analytics.gtm_id !== '' && takesCards(config)
+    ? [
+        note(
+          FILE,
+          'analytics.gtm_id: no tag manager is loaded beside a card form. Turn off display.use_checkin_payment and use_checkout, or leave it empty.',
+        ),
+      ]
+    : []

@@ -1,5 +1,6 @@
 import { stepOf } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
+import type { Site } from '../site/site.ts'
 
 /** Name of the app's Trusted Types policy, which the content security policy allows. */
 const POLICY = 'tomari'
@@ -24,11 +25,13 @@ interface Page {
 /** Tells of a screen view. */
 export type Analytics = (route: Route) => void
 
-/** Tells the tag manager, if the tenant has one, of every screen view; otherwise nobody. */
-export const createAnalytics = (tagManagerId: string, page: Page = windowPage): Analytics => {
-  if (tagManagerId === '') return () => {}
-  page.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  page.loadScript(TAG_MANAGER + encodeURIComponent(tagManagerId))
+/** Writes every screen view down for whoever the site says listens, and fetches the tag manager where that may be. */
+export const createAnalytics = (listener: Site['analytics'], page: Page = windowPage): Analytics => {
+  if (listener === null) return () => {}
+  if (listener.tagManagerId !== '') {
+    page.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    page.loadScript(TAG_MANAGER + encodeURIComponent(listener.tagManagerId))
+  }
   return (route) => page.push({ event: 'page_view', page_path: route, page_title: stepOf(route).pageName })
 }
 

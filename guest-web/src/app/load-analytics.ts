@@ -1,9 +1,10 @@
+import type { Site } from '../site/site.ts'
 import type { Analytics } from './analytics.ts'
 
-/** Tells the tag manager of every screen view, if the tenant has one. Its code comes only then. */
-export const loadAnalytics = (tagManagerId: string): Analytics => {
-  if (tagManagerId === '') return () => {}
-  const analytics = import('./analytics.ts').then(({ createAnalytics }) => createAnalytics(tagManagerId))
+/** Tells of every screen view, if the tenant counts them. The code for it comes only then. */
+export const loadAnalytics = (listener: Site['analytics']): Analytics => {
+  if (listener === null) return () => {}
+  const analytics = import('./analytics.ts').then(({ createAnalytics }) => createAnalytics(listener))
   return (route) => {
     // Silent: whoever counts visits must never stand in a guest's way.
     analytics.then((tell) => tell(route)).catch(() => undefined)

@@ -73,8 +73,8 @@ export interface Backend {
   prePaymentInfo(context: CallContext): Promise<Bill>
   /** Charges the card. A failure that is no refusal leaves open whether money moved. */
   settle(settlement: Settlement, context: CallContext): Promise<void>
-  /** Finds the stay to check out; the token of the session. */
-  requestCheckoutToken(name: string, context: CallContext): Promise<string>
+  /** Finds the stay to check out; the token of the session. `secondFact` is empty unless the server has asked for one. */
+  requestCheckoutToken(name: string, secondFact: string, context: CallContext): Promise<string>
   /** Puts the stay in the check-out queue, where it keeps its place, or tells why not. */
   checkoutInfo(context: CallContext): Promise<CheckoutInfo>
   /** Looks at the queue, which keeps the place; once the wait is done, the bill. */

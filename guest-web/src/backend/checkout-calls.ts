@@ -44,8 +44,11 @@ const queueLookOf = (requestId: string, payload: WaitStatusPayload): QueueLook =
 
 /** The check-out calls by the rows of the contract, alike in both variants. */
 export const checkoutCalls = (call: Call): CheckoutCalls => ({
-  requestCheckoutToken: async (name, context) =>
-    (await call(calls.requestCheckoutToken, { context, fields: { name } })).authorization,
+  requestCheckoutToken: async (name, secondFact, context) => {
+    // A back end that never asks never sees the second field.
+    const fields = secondFact === '' ? { name } : { name, phone_number: secondFact }
+    return (await call(calls.requestCheckoutToken, { context, fields })).authorization
+  },
   checkoutInfo: async (context) => checkoutInfoOf(await call(calls.checkoutInfo, { context })),
   checkoutResult: async (requestId, context) => {
     const fields = { request_id: requestId }

@@ -7,17 +7,21 @@ import { withCheckout } from '../session/updates.ts'
 import { contextOf, type Parts } from './Parts.ts'
 
 /**
- * Finds the stay by its reservation name, as typed, and takes its place in the queue: token, then information
+ * Finds the stay by its reservation name, as typed, and by a second fact once the server has asked for one, and takes its place in the queue: token, then information
  * (specification 4, "Check-out flow"). The session holds it when there is a way on.
  * @returns how the check-out goes on; `told` stores nothing
  * @throws CallFailed when a call fails; then the session is a new one
  */
-export const startCheckout = async (parts: Parts, reservationName: string): Promise<CheckoutWay> => {
+export const startCheckout = async (
+  parts: Parts,
+  reservationName: string,
+  secondFact = '',
+): Promise<CheckoutWay> => {
   resetSession(parts.session)
   const { site, backend, session } = parts
   const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
   const start: CallContext = contextOf(parts)
-  const authToken = await backend.requestCheckoutToken(name, start)
+  const authToken = await backend.requestCheckoutToken(name, secondFact.trim(), start)
   const way = checkoutWayOf(await backend.checkoutInfo({ ...start, authToken }))
   if (way.kind === 'told') return way
 

@@ -64,7 +64,8 @@ export const configMeanings: Readonly<Record<ConfigKey, string>> = {
   'payment.provider': 'Card payment provider: `gmo`.',
   'payment.script_url':
     "Address of the provider's browser script; empty for the sandbox of the server of the page.",
-  'analytics.gtm_id': 'Google Tag Manager container; empty for none.',
+  'analytics.gtm_id':
+    'Google Tag Manager container; empty for none. It is loaded only where no card is taken: `use_checkin_payment` and `use_checkout` off. Screen views are pushed to `window.dataLayer` all the same.',
   'theme.primary': 'Main buttons, progress and focus.',
   'theme.secondary': 'Secondary text.',
   'theme.accent': 'Chosen things, notes and the landscape.',

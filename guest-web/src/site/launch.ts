@@ -21,6 +21,13 @@ export const readLaunch = (query: string, storage: () => Pick<Storage, 'getItem'
   }
 }
 
+/**
+ * The page's query without the token and the member number, everything else as it stands. They have been read by then and live
+ * in memory alone; the address bar, the browser's history and a shared link know nothing of them.
+ */
+export const queryWithoutSecrets = (query: string): string =>
+  query.replace(/(authorization|membership_number)=[^&]*&?/g, '').replace(/[?&]$/, '')
+
 const debugFlag = (storage: () => Pick<Storage, 'getItem'>): boolean => {
   try {
     return storage().getItem('debug') === 'yes'

@@ -65,7 +65,7 @@ export const siteOf = (config: Config): Site => {
       expiryYearSpan: config.expired_year_span,
       receiptNameNotice: display.show_receipt_name_notice,
     },
-    analyticsId: config.analytics.gtm_id,
+    analytics: analyticsOf(config),
     theme: config.theme,
   }
 }
@@ -73,4 +73,13 @@ export const siteOf = (config: Config): Site => {
 const endingOf = ({ display, qr_code: qr }: Config): Site['ending'] => {
   if (display.use_checkin_payment && built.payment) return 'payment'
   return qr.is_active_in_checkin ? 'qr' : 'completion'
+}
+
+/** Are cards entered anywhere in this page? Then no script of others is loaded into it, for what is loaded stays. */
+export const takesCards = ({ display, use_checkout }: Config): boolean =>
+  display.use_checkin_payment || use_checkout
+
+const analyticsOf = (config: Config): Site['analytics'] => {
+  const { gtm_id: id } = config.analytics
+  return id === '' ? null : { tagManagerId: takesCards(config) ? '' : id }
 }

@@ -83,6 +83,10 @@ export interface Site {
     readonly expiryYearSpan: number
     readonly receiptNameNotice: boolean
   }
-  readonly analyticsId: string
+  /**
+   * Who is told of screen views: nobody where it is null, else whoever reads `window.dataLayer`, and a tag manager where it is
+   * named. That one runs what others write, so it never shares a page with a card form.
+   */
+  readonly analytics: { readonly tagManagerId: string } | null
   readonly theme: ThemeColours
 }

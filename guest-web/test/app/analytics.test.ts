@@ -19,7 +19,7 @@ const page = () => {
 describe('analytics', () => {
   it('tells of a screen view by its path and Japanese page name, and nothing else', () => {
     const { pushed, scripts, ...parts } = page()
-    createAnalytics('GTM-ABC', parts)('/checkin/search')
+    createAnalytics({ tagManagerId: 'GTM-ABC' }, parts)('/checkin/search')
     expect(pushed.at(-1)).toEqual({
       event: 'page_view',
       page_path: '/checkin/search',
@@ -28,9 +28,18 @@ describe('analytics', () => {
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC'])
   })
 
+  it('writes the same down, and fetches nothing, where cards are taken', () => {
+    const { pushed, scripts, ...parts } = page()
+    createAnalytics({ tagManagerId: '' }, parts)('/checkin/input-card')
+    expect(pushed).toEqual([
+      { event: 'page_view', page_path: '/checkin/input-card', page_title: expect.any(String) },
+    ])
+    expect(scripts).toEqual([])
+  })
+
   it('does nothing at all without a tag manager', () => {
     const { pushed, scripts, ...parts } = page()
-    createAnalytics('', parts)('/checkin/search')
+    createAnalytics(null, parts)('/checkin/search')
     expect([pushed, scripts]).toEqual([[], []])
   })
 })

@@ -19,12 +19,18 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (specifica
 
   it('search by name alone, without a token', async () => {
     const { asked, ...adapters } = answering(() => payload({ authorization: 'token-1' }))
-    expect(await adapters[variant].requestCheckoutToken('ヤマダ', atTheStart)).toBe('token-1')
+    expect(await adapters[variant].requestCheckoutToken('ヤマダ', '', atTheStart)).toBe('token-1')
     expect(asked[0]?.url).toBe(
       `/api/v1/client/rpa/checkout_authtoken_request?name=${encodeURIComponent('ヤマダ')}`,
     )
     expect(Object.keys(asked[0]?.headers ?? {})).not.toContain(tokenHeader)
     expect(Object.keys(asked[0]?.headers ?? {})).not.toContain(pointHeader)
+  })
+
+  it('search by a second fact as well, once there is one', async () => {
+    const { asked, ...adapters } = answering(() => payload({ authorization: 'token-1' }))
+    await adapters[variant].requestCheckoutToken('A', 'K7MF-4PXR', atTheStart)
+    expect(asked[0]?.url).toBe('/api/v1/client/rpa/checkout_authtoken_request?name=A&phone_number=K7MF-4PXR')
   })
 
   it('ask for the place, then look at the queue, with the token', async () => {

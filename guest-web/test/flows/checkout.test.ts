@@ -20,7 +20,7 @@ describe('starting a check-out', () => {
   ])('searches with the name as configured (without spaces: %s)', async (withoutSpaces, sent) => {
     const hotel = checkoutHotel({ search: { ...search, withoutSpaces } })
     await startCheckout(hotel.parts, ' ヤマダ タロウ ')
-    expect(hotel.requestCheckoutToken.mock.calls).toEqual([[sent, atTheStart]])
+    expect(hotel.requestCheckoutToken.mock.calls).toEqual([[sent, '', atTheStart]])
     expect(hotel.checkoutInfo.mock.calls).toEqual([[{ ...atTheStart, authToken: 'token-1' }]])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLaunch } from '../../src/site/launch.ts'
+import { queryWithoutSecrets, readLaunch } from '../../src/site/launch.ts'
 
 const storageWith = (debug: string | null) => () => ({
   getItem: (key: string) => (key === 'debug' ? debug : null),
@@ -29,5 +29,18 @@ describe('what the page was opened with', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     expect(readLaunch('', forbidden).isDebugging).toBe(false)
+  })
+})
+
+describe('the query that stays in the address', () => {
+  it.each([
+    ['?authorization=a%2Bb&membership_number=0012', ''],
+    ['?lang=en&authorization=abc&x=%E5%B1%B1+a%20b', '?lang=en&x=%E5%B1%B1+a%20b'],
+    ['?from=mail&membership_number=1&membership_number=2&y', '?from=mail&y'],
+    ['?lang=en&x=%zz', '?lang=en&x=%zz'],
+    ['?x=1&authorization=abc', '?x=1'],
+    ['', ''],
+  ])('of %s is %s', (query, kept) => {
+    expect(queryWithoutSecrets(query)).toBe(kept)
   })
 })

@@ -59,6 +59,18 @@ describe('its config.json', () => {
     expect(sentences({ 'config.json': config })).toEqual([])
   })
 
+  it('is told where no tag manager is loaded, though one is named', () => {
+    const analytics = { gtm_id: 'GTM-SAMPLE' }
+    const sentence =
+      'config.json: analytics.gtm_id: no tag manager is loaded beside a card form. Turn off display.use_checkin_payment and use_checkout, or leave it empty.'
+    const without = { use_checkin_payment: false }
+    expect(sentences({ 'config.json': { analytics } }, 'note')).toContain(sentence)
+    const leaving = { analytics, use_checkout: true, display: without }
+    expect(sentences({ 'config.json': leaving }, 'note')).toContain(sentence)
+    expect(sentences({ 'config.json': { analytics, display: without } }, 'note')).not.toContain(sentence)
+    expect(sentences({ 'config.json': { analytics } })).toEqual([])
+  })
+
   it('is told of every mistake at once', () => {
     expect(sentences({ 'config.json': { use_checkout: 1, wait_interval: 3 } })).toHaveLength(2)
   })

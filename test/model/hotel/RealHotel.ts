@@ -66,7 +66,7 @@ export class RealHotel {
       await savePaymentTerms(rows, sampleWorld.paymentTerms)
       await saveMembers(rows, vault, sampleWorld.members)
       for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
-        await savePointToken(rows, token, number)
+        await savePointToken(rows, token, number, hotel.#clock.now())
       }
     })
     return hotel

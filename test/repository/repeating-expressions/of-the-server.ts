@@ -137,6 +137,14 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^(ja\b|\s*$)/i`],
   },
   {
+    path: 'api-server/src/model/network-of.ts',
+    longest: 64,
+    bound: '`LONGEST` there, and Node has found it to be an IPv6 address',
+    expressions: [
+      String.raw`/^(?:::|0:0:0:0:0:)ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i`,
+    ],
+  },
+  {
     path: 'api-server/src/model/room-numbers.ts',
     longest: 1_000,
     bound: '`room_num` in the contract',

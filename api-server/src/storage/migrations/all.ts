@@ -5,6 +5,7 @@ import { checkOut } from './0003-check-out.ts'
 import { watchedScripts } from './0004-watched-scripts.ts'
 import { keptAssets } from './0005-kept-assets.ts'
 import { paymentBooks } from './0006-payment-books.ts'
+import { secondFacts } from './0007-second-facts.ts'
 import { sealedTexts } from './0008-sealed-texts.ts'
 import { givenUpMails } from './0011-given-up-mails.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-watched-scripts': watchedScripts,
   '0005-kept-assets': keptAssets,
   '0006-payment-books': paymentBooks,
+  '0007-second-facts': secondFacts,
   '0008-sealed-texts': sealedTexts,
   '0011-given-up-mails': givenUpMails,
 }

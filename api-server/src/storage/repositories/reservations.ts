@@ -1,13 +1,18 @@
 import { searchKeyOf } from '@tomari/guest-rules/name-matching'
 import { type Kysely, sql } from 'kysely'
+import type { FurtherFacts } from '../../model/choose-reservation.ts'
 import type { CheckedInCode, Reservation, StoredReservation } from '../../model/Reservation.ts'
+import { plainSigns } from '../../model/stay-code.ts'
 import type { Schema } from '../schema.ts'
 import type { Vault } from '../sealing/vault.ts'
 import { addLumpFolios, replaceLumpFolios } from './folios.ts'
 import { nameRowsOf, reservationOf, rowOf, selectReservations } from './reservation-rows.ts'
 
-/** More namesakes than this in one house at a time are as good as all. */
-const MOST_CANDIDATES = 20
+/**
+ * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
+ * comes first, then who arrives today, so that a bound loses nobody but by a phone number among hundreds.
+ */
+const MOST_CANDIDATES = 500
 
 /** Whose reservation is searched for. */
 export interface NameSearch {
@@ -18,9 +23,11 @@ export interface NameSearch {
   readonly today: string
   /** `in_house`: those alone who have checked in. */
   readonly among: 'in_house' | 'in_house_or_expected'
+  /** What speaks for some of them: those come first. */
+  readonly first?: FurtherFacts
 }
 
-/** The reservations that a typed name may mean: those whose guests are in the house or expected on the day. */
+/** The reservations that a typed name may mean: those whose guests are in the house or expected on the day, likely ones first. */
 export async function reservationsNamed(
   db: Kysely<Schema>,
   vault: Vault,
@@ -46,9 +53,20 @@ export async function reservationsNamed(
     )
     .$if(search.among === 'in_house', (query) => query.where('checkin_code', '<>', '00'))
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
+    .orderBy(isLikely(search.first), 'desc')
+    .orderBy('arrival', 'desc')
+    .orderBy('id')
     .limit(MOST_CANDIDATES)
     .execute()
   return rows.map((row) => reservationOf(row, vault))
+}
+
+function isLikely(facts: FurtherFacts = { told: '', membershipNumber: null, coded: new Set() }) {
+  return sql<boolean>`(
+    id = any(${[...facts.coded]}::text[])
+    or membership_number is not distinct from ${facts.membershipNumber ?? ''}::text
+    or upper(regexp_replace(reference_number, '[^[:alnum:]]', '', 'g')) = ${plainSigns(facts.told)}
+  )`
 }
 
 /** The reservation. @throws Error when it is gone */

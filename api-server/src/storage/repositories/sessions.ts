@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_LENGTH_MS, type Session } from '../../model/Session.ts'
+import {
+  MOST_SESSIONS,
+  type NewSession,
+  SESSION_IDLE_MS,
+  SESSION_LENGTH_MS,
+  type Session,
+} from '../../model/Session.ts'
 import type { Schema } from '../schema.ts'
 import { tokenHash } from '../sealing/token-hash.ts'
 
@@ -11,13 +17,13 @@ const USE_RECORDED_EVERY_MS = 60 * 1000
 
 /**
  * Begins a session. Swept on the way: sessions that ended long ago, and of the same reservation those that are too many.
- * First to go are those that nobody used after the search, then those that have idled longest, so that whoever searches
+ * First to go are those that know no more than the name, of them those that nobody used after the search, then those that have idled longest, so that whoever searches
  * for a guest again and again ends their own sessions and not the one in which the guest is filling in a form.
  */
 export async function beginSession(
   db: Kysely<Schema>,
   token: string,
-  session: Session,
+  session: NewSession,
   moment: Date,
 ): Promise<void> {
   await db
@@ -50,6 +56,7 @@ const tooMany = (db: Kysely<Schema>, reservationId: string) =>
         .selectFrom('sessions')
         .select('token_hash')
         .where('reservation_id', '=', reservationId)
+        .orderBy(sql`verified or has_checked_in`, 'desc')
         .orderBy(sql`used_at > started_at`, 'desc')
         .orderBy('used_at', 'desc')
         .offset(MOST_SESSIONS - 1),
@@ -75,7 +82,9 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
   const hash = tokenHash(token)
   const row = await db
     .selectFrom('sessions')
-    .selectAll()
+    .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
+    .selectAll('sessions')
+    .select('reservations.checkin_code')
     .where('token_hash', '=', hash)
     .where('started_at', '>', earlier(moment, SESSION_LENGTH_MS))
     .where('used_at', '>', earlier(moment, SESSION_IDLE_MS))
@@ -93,7 +102,18 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
     facilityId: row.facility_id,
     journey: v.parse(journey, row.journey),
     verified: row.verified,
+    hasCheckedIn: row.has_checked_in,
+    isCheckedIn: row.checkin_code !== '00',
   }
+}
+
+/** Records that the stay was checked in with the session of this token. */
+export async function noteCheckedIn(db: Kysely<Schema>, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ has_checked_in: true })
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
 }
 
 const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)

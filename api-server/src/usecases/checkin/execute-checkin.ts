@@ -8,6 +8,7 @@ import { facilityNamed } from '../../storage/repositories/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register.ts'
 import { imagesKept } from '../../storage/repositories/images.ts'
 import { completeCheckin, lockedReservation } from '../../storage/repositories/reservations.ts'
+import { noteCheckedIn } from '../../storage/repositories/sessions.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -18,7 +19,7 @@ import type { SessionUseCase } from '../use-case.ts'
  */
 export const executeCheckin =
   ({ database, vault, clock, askedOf }: Parts): SessionUseCase<'executeCheckin'> =>
-  async ({ input, session }) => {
+  async ({ input, session, caller }) => {
     const entries = input.guest_info.map(normalisedEntry)
     return await database.transaction(async (transaction) => {
       const reservation = await lockedReservation(transaction, vault, session.reservationId)
@@ -34,6 +35,7 @@ export const executeCheckin =
       const moment = clock.now()
       await enterGuests(transaction, vault, reservation.id, entries, moment)
       await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
+      await noteCheckedIn(transaction, caller.token)
       return {}
     })
   }

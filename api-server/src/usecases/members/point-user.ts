@@ -8,10 +8,12 @@ const GENDER_UNSET = '4'
 
 /** The member whose number stands in the path, for the holder of an external token of the same member. */
 export const pointUser =
-  ({ database, vault }: Parts): OpenUseCase<'pointUser'> =>
+  ({ database, vault, clock }: Parts): OpenUseCase<'pointUser'> =>
   async ({ caller, pathParameter }) => {
     const holder =
-      caller.pointToken === '' ? null : await membershipOfPointToken(database.db, caller.pointToken)
+      caller.pointToken === ''
+        ? null
+        : await membershipOfPointToken(database.db, caller.pointToken, clock.now())
     if (holder === null || holder !== pathParameter) return refuse('session_ended')
     const member = await memberNumbered(database.db, vault, holder)
     if (member === null) return refuse('session_ended')

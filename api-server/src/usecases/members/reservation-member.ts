@@ -23,9 +23,11 @@ const nobody: LegacyMemberPayload = {
  * not yet shown to be more than somebody who knows the name: a refusal would end the whole search (specification 4).
  */
 export const reservationMember =
-  ({ database, vault, memberPrefill }: Parts): SessionUseCase<'legacyMember'> =>
+  ({ database, vault, memberPrefill, secondFact }: Parts): SessionUseCase<'legacyMember'> =>
   async ({ session }) => {
-    if (memberPrefill === 'verified' && !session.verified) return nobody
+    // A member's phone number would be the second fact that is asked for.
+    const needsMore = memberPrefill === 'verified' || secondFact !== 'off'
+    if (needsMore && !session.verified) return nobody
     const { membershipNumber } = await reservationById(database.db, vault, session.reservationId)
     const member = membershipNumber && (await memberNumbered(database.db, vault, membershipNumber))
     if (!member) return nobody

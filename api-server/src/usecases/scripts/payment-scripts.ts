@@ -15,7 +15,7 @@ export interface PaymentPageScript {
 export interface ScriptConfiguration {
   /** The provider's; null for our own sandbox. */
   readonly paymentScript: string | null
-  /** Google Tag Manager's container; empty for none. */
+  /** Google Tag Manager's container; empty for none, and wherever cards are taken. */
   readonly tagManagerId: string
 }
 
@@ -63,7 +63,7 @@ const tagManager = (id: string): PaymentPageScript => ({
   isFromElsewhere: true,
   reason: { ja: 'アクセス解析（タグマネージャー）', en: 'counts visits: the tag manager' },
   guard: {
-    ja: 'TLS、毎日の変更検知。タグが読み込むものはここに載らず、Trusted Types も効きません。カード決済とは併用しないでください',
-    en: 'TLS, watched daily. What its tags load is not listed here and escapes Trusted Types: leave it out where cards are taken',
+    ja: 'TLS、毎日の変更検知。タグが読み込むものはここに載らず、Trusted Types も効きません。カード入力のある構成では読み込まれません',
+    en: 'TLS, watched daily. What its tags load is not listed here and escapes Trusted Types; it is not loaded where cards are taken',
   },
 })

@@ -51,6 +51,7 @@ const parts = {
   report: ({ event, code }: { readonly event: string; readonly code: string }) =>
     complain(`${event} ${code}`),
   memberPrefill: 'always' as const,
+  secondFact: 'off' as const,
 }
 
 startRounds(

@@ -1,0 +1,44 @@
+import type { OperationName } from '@tomari/contract/operations'
+import type { Session } from './Session.ts'
+
+/**
+ * What the name of a reservation opens by itself (`SECOND_FACT`): everything; checking in, and nothing of a stay that is
+ * checked in already; nothing. A second fact opens the rest: the phone number or the reference number of the reservation, a
+ * code that was handed out in the house, or a point token of the same member.
+ */
+export type SecondFact = 'off' | 'checkout' | 'always'
+
+/** The calls of somebody who is checking in. Every other call of a session is about a bill, rooms, a receipt or a departure. */
+const CHECKING_IN: ReadonlySet<OperationName> = new Set([
+  'checkinInfo',
+  'checkinCode',
+  'legacyMember',
+  'uploadSignature',
+  'uploadPassport',
+  'executeCheckin',
+])
+
+/**
+ * Whether a session may make the call, as far as what its guest has shown goes. With `checkout` a session that knows no more
+ * than the name ends with the check-in of another phone; the phone that has checked in goes on.
+ */
+export function mayCall(setting: SecondFact, call: OperationName, session: Session): boolean {
+  if (setting === 'off' || session.verified) return true
+  if (setting === 'always' || session.journey === 'checkout') return false
+  return session.isCheckedIn ? session.hasCheckedIn : CHECKING_IN.has(call)
+}
+
+/** Whether a search needs a second fact, whatever it finds. Then the name alone need not be looked for. */
+export const asksBeforeSearching = (setting: SecondFact, journey: Session['journey']): boolean =>
+  setting === 'always' || (setting === 'checkout' && journey === 'checkout')
+
+/** Whether a stay that a search has found opens by its name alone. */
+export const opensByName = (
+  setting: SecondFact,
+  journey: Session['journey'],
+  stay: { readonly isCheckedIn: boolean },
+): boolean => setting === 'off' || (!asksBeforeSearching(setting, journey) && !stay.isCheckedIn)
+
+/** Whether the session has shown enough for what tells more than that a booking is there: a member's data, QR contents. */
+export const isTrusted = (setting: SecondFact, session: Session): boolean =>
+  setting === 'off' || session.verified || session.hasCheckedIn

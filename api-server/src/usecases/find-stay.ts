@@ -1,0 +1,57 @@
+import { opensByName } from '../model/access.ts'
+import type { Caller } from '../model/Caller.ts'
+import { chooseReservation } from '../model/choose-reservation.ts'
+import { hotelDay } from '../model/hotel-day.ts'
+import type { Refusal } from '../model/Refusal.ts'
+import { isCheckedIn } from '../model/Reservation.ts'
+import { facilityNamed } from '../storage/repositories/facilities.ts'
+import { membershipOfPointToken } from '../storage/repositories/members.ts'
+import { reservationsNamed } from '../storage/repositories/reservations.ts'
+import { staysWithCode } from '../storage/repositories/stay-codes.ts'
+import { sessionFor } from './begin-session.ts'
+import { guardAgainstGuessing, type Question } from './guessing.ts'
+import type { Parts } from './Parts.ts'
+
+/**
+ * Finds the one stay that a guest means and begins a session for it. A name that fits none, several that nothing tells apart, a
+ * wrong fact, another facility, a stay that is over or has not begun, one that does not open by what was shown: all are
+ * refused alike, and no sooner than a search takes anyway (budgets S2).
+ */
+export async function findStay(
+  parts: Parts,
+  caller: Caller,
+  question: Question,
+): Promise<{ readonly authorization: string } | Refusal> {
+  const asked = { ...question, told: question.told.trim() }
+  return await guardAgainstGuessing(parts, caller, asked, async (opens) => {
+    const choice = await stayMeant(parts, caller, asked)
+    if (choice === null) return null
+    const { reservation, proof } = choice
+    const stay = { isCheckedIn: isCheckedIn(reservation) }
+    const verified = proof !== 'name'
+    const isEnough = verified || opensByName(parts.secondFact, asked.journey, stay)
+    if (!isEnough || !opens(proof)) return null
+    return await sessionFor(parts, { reservation, journey: asked.journey, verified })
+  })
+}
+
+async function stayMeant(
+  { database: { db }, vault, clock }: Parts,
+  caller: Caller,
+  { journey, name, told }: Question,
+) {
+  const now = clock.now()
+  const facility = caller.facility && (await facilityNamed(db, caller.facility))
+  if (caller.facility !== null && facility === null) return null
+  const membershipNumber =
+    caller.pointToken === '' ? null : await membershipOfPointToken(db, caller.pointToken, now)
+  const facts = { told, membershipNumber, coded: await staysWithCode(db, vault, told, hotelDay(now)) }
+  const namesakes = await reservationsNamed(db, vault, {
+    name,
+    facilityId: facility?.id ?? null,
+    today: hotelDay(now),
+    among: journey === 'checkout' ? 'in_house' : 'in_house_or_expected',
+    first: facts,
+  })
+  return chooseReservation(namesakes, facts)
+}

@@ -1,0 +1,28 @@
+import { dayAfter, hotelDay } from '../model/hotel-day.ts'
+import type { Reservation } from '../model/Reservation.ts'
+import { DAYS_A_CODE_LASTS, newStayCode } from '../model/stay-code.ts'
+import { saveStayCode } from '../storage/repositories/stay-codes.ts'
+import type { Parts } from './Parts.ts'
+
+/** A code as it is handed to guests, this once: nothing can read it again. */
+export interface HandedCode {
+  readonly code: string
+  /** The last day `yyyy-mm-dd` on which it opens the stay. */
+  readonly lastDay: string
+}
+
+/**
+ * Makes the code with which the guests of a stay can show that they are its guests; an earlier one ends. It ends with the stay, or
+ * after some days.
+ */
+export async function handOutCode(
+  { database, vault, clock, chance }: Pick<Parts, 'database' | 'vault' | 'clock' | 'chance'>,
+  { id, departure }: Pick<Reservation, 'id' | 'departure'>,
+): Promise<HandedCode> {
+  const now = clock.now()
+  const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
+  const lastDay = departure < latest ? departure : latest
+  const code = newStayCode(chance)
+  await saveStayCode(database.db, vault, { reservationId: id, code, lastDay }, now)
+  return { code, lastDay }
+}
