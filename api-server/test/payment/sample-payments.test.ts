@@ -180,6 +180,7 @@ describe('the settings', () => {
       mails: null,
       testCards: true,
       samples: false,
+      namesOpen: false,
       hasApp: true,
     }
     const sentence =
