@@ -25,8 +25,17 @@ export const readLaunch = (query: string, storage: () => Pick<Storage, 'getItem'
  * The page's query without the token and the member number, everything else as it stands. They have been read by then and live
  * in memory alone; the address bar, the browser's history and a shared link know nothing of them.
  */
-export const queryWithoutSecrets = (query: string): string =>
-  query.replace(/(authorization|membership_number)=[^&]*&?/g, '').replace(/[?&]$/, '')
+export const queryWithoutSecrets = (query: string): string => {
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((part) => !isSecret(new URLSearchParams(part)))
+    .join('&')
+  return kept && `?${kept}`
+}
+
+const isSecret = (asked: URLSearchParams): boolean =>
+  asked.has('authorization') || asked.has('membership_number')
 
 const debugFlag = (storage: () => Pick<Storage, 'getItem'>): boolean => {
   try {

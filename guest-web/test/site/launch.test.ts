@@ -39,6 +39,10 @@ describe('the query that stays in the address', () => {
     ['?from=mail&membership_number=1&membership_number=2&y', '?from=mail&y'],
     ['?lang=en&x=%zz', '?lang=en&x=%zz'],
     ['?x=1&authorization=abc', '?x=1'],
+    ['?lang=en&%61uthorization=abc&membership%5Fnumber=12', '?lang=en'],
+    ['?authorization&lang=en', '?lang=en'],
+    ['?preauthorization=1&lang=en', '?preauthorization=1&lang=en'],
+    ['?back=/a?authorization=1&x', '?back=/a?authorization=1&x'],
     ['', ''],
   ])('of %s is %s', (query, kept) => {
     expect(queryWithoutSecrets(query)).toBe(kept)

@@ -157,15 +157,6 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: ['/: ".*/s'],
   },
   {
-    path: 'api-server/src/model/network-of.ts',
-    longest: 64,
-    bound: 'LONGEST of an address, to which it is cut first',
-    expressions: [
-      '/^0+(?=.)/',
-      String.raw`/^(?:::|0:0:0:0:0:)ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i`,
-    ],
-  },
-  {
     path: 'api-server/src/usecases/scripts/page-print.ts',
     longest: 5 * MB,
     bound: 'LONGEST_BYTES of a page or script that is looked at',
