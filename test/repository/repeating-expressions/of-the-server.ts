@@ -165,13 +165,4 @@ export const ofTheServer: readonly MeetingForeignText[] = [
       "/'nonce-[^']+'/g",
     ],
   },
-  {
-    path: 'api-server/src/model/network-of.ts',
-    longest: 64,
-    bound: 'LONGEST of that file',
-    expressions: [
-      '/^0+(?=.)/',
-      String.raw`/^(?:::|0:0:0:0:0:)ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i`,
-    ],
-  },
 ]
