@@ -83,7 +83,13 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     })
   }
 
-  test('a 404 at another call is told like any refusal', async ({ guest, sees, hotel, name, line }) => {
+  test('a 404 at another call is told like any refusal', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    line,
+  }) => {
     await hotel.takesBooking({ name })
     for (const call of ['facility', 'legacyMember'] as const) {
       await line.refuses(call, 404)
@@ -93,7 +99,14 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     }
   })
 
-  test('without a network, and with one again', async ({ guest, sees, hotel, name, line, say }) => {
+  test('without a network, and with one again', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    line,
+    say,
+  }) => {
     await hotel.takesBooking({ name })
     await guest.beginsCheckin()
     await guest.fillsInTheSearch({ name })
@@ -106,12 +119,9 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     await sees.theScreen('/checkin/check-reservation')
   })
 
-  test('a name that nobody booked under is told in the language of the guest', async ({
-    guest,
-    sees,
-    name,
-    locale,
-  }) => {
+  test('a name that nobody booked under is told in the language of the guest', {
+    tag: '@every-browser',
+  }, async ({ guest, sees, name, locale }) => {
     await guest.searchesFor({ name })
     await sees.theDialogIn(locale?.startsWith('ja') === true ? 'ja' : 'en')
     await guest.presses('components.button.close')

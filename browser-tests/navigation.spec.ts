@@ -1,13 +1,9 @@
 import { expect, test } from './guest.ts'
 
 test.describe('going back', () => {
-  test('from the reservation asks first, by the bar and by the browser, as often as it takes', async ({
-    guest,
-    sees,
-    hotel,
-    name,
-    say,
-  }) => {
+  test('from the reservation asks first, by the bar and by the browser, as often as it takes', {
+    tag: '@every-browser',
+  }, async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name })
     await guest.searchesFor({ name })
     await sees.theScreen('/checkin/check-reservation')
@@ -39,7 +35,7 @@ test.describe('going back', () => {
     await sees.theScreen('/checkin/search')
   })
 
-  test('leads through every screen that was passed, and home in the end', async ({
+  test('leads through every screen that was passed, and home in the end', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -67,7 +63,13 @@ test.describe('going back', () => {
     await sees.theScreen('/')
   })
 
-  test('is not possible from the QR code', async ({ guest, sees, hotel, name, say }) => {
+  test('is not possible from the QR code', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/confirm-checkin', name)
     await guest.confirms()

@@ -45,6 +45,25 @@ test.describe('a guest from overseas', () => {
     expect(row).toMatch(/はい,はい|yes,yes/)
   })
 
+  test('checks in with the photo of the passport', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+  }) => {
+    const address = `2 Sample Street, London ${Date.now()}`
+    await guest.arrives({ name })
+    await guest.enters({ ...overseas, address })
+    await guest.picksAsPassport(await photoLyingOnItsSide())
+    await sees.thePassportPhoto()
+    await guest.goesOn()
+    await guest.agreesToTheGuests()
+    await guest.signsTheTerms()
+    await guest.confirms()
+    await sees.theScreen('/checkin/qr')
+    expect(await hotel.desk('register')).toContain(address)
+  })
+
   test('cannot go on without the photo, and is told so', async ({ guest, sees, name, say }) => {
     await guest.arrives({ name })
     await guest.describesThemselves(overseas)

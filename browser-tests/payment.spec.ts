@@ -3,14 +3,9 @@ import { expect, takingPayment, test } from './paying-guest.ts'
 
 test.use({ tenant: takingPayment })
 
-test('a guest checks in, pays, has the receipt, and holds a QR code with nothing left to settle', async ({
-  guest,
-  sees,
-  hotel,
-  house,
-  name,
-  address,
-}) => {
+test('a guest checks in, pays, has the receipt, and holds a QR code with nothing left to settle', {
+  tag: '@every-browser',
+}, async ({ guest, sees, hotel, house, name, address }) => {
   await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })
   await guest.hurriesTo('/checkin/confirm-checkin', name)
   await guest.confirms()

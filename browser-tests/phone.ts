@@ -29,3 +29,13 @@ export const phone = {
   timezoneId: 'Asia/Tokyo',
   colorScheme: 'light' as const,
 }
+
+/** Firefox as Debian ships it, asked over WebDriver BiDi. It knows no phones: a narrow window stands for one. */
+export const firefox = {
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' },
+  viewport: { width: 390, height: 844 },
+  isMobile: false,
+  hasTouch: false,
+}

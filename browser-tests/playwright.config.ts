@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { chromium, phone } from './phone.ts'
+import { chromium, firefox, phone } from './phone.ts'
 
 /** What is about no language, about both at once, or about nothing that words could change: walked once. */
 const inNoLanguage = new RegExp(
@@ -17,6 +18,7 @@ const inNoLanguage = new RegExp(
     'leaving-the-page',
     'navigation',
     'nginx',
+    'older-phone',
     'qr-scan',
     'reload',
     'signature',
@@ -43,8 +45,12 @@ export default defineConfig({
   // No journey asks how fine the pixels are, and each is drawn by the processor here.
   use: { launchOptions: chromium, ...phone, deviceScaleFactor: 1, trace: 'off', screenshot: 'off' },
   projects: [
-    { name: 'ja', testIgnore: inNoLanguage, use: { locale: 'ja-JP' } },
-    { name: 'en', testIgnore: inNoLanguage, use: { locale: 'en-US' } },
+    { name: 'ja', testIgnore: [inNoLanguage, '**/webkit/**'], use: { locale: 'ja-JP' } },
+    { name: 'en', testIgnore: [inNoLanguage, '**/webkit/**'], use: { locale: 'en-US' } },
+    ...(existsSync(firefox.launchOptions.executablePath)
+      ? [{ name: 'firefox', grep: /@every-browser/, use: { ...firefox, locale: 'ja-JP' } }]
+      : []),
+    ...(existsSync('/usr/bin/WebKitWebDriver') ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
     { name: 'once', testMatch: inNoLanguage, use: { locale: 'ja-JP' } },
   ],
 })

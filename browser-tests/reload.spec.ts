@@ -30,7 +30,11 @@ test.describe('a page that is opened or reloaded in the middle', () => {
     await sees.theHeading(say('not-found.heading'))
   })
 
-  test('a reload in the middle forgets all that was typed', async ({ guest, sees, name }) => {
+  test('a reload in the middle forgets all that was typed', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    name,
+  }) => {
     await guest.arrives({ name })
     await guest.enters({ lastName: '山田' })
     await guest.reloads()
@@ -41,7 +45,7 @@ test.describe('a page that is opened or reloaded in the middle', () => {
     await sees.theFieldHolds('lastName', '')
   })
 
-  test('from an error screen only home is open', async ({ guest, sees, page }) => {
+  test('from an error screen only home is open', { tag: '@every-browser' }, async ({ guest, sees, page }) => {
     await guest.beginsCheckin()
     await page.goto(new URL('/checkin/search', page.url()).href)
     await sees.theScreen('/reload-error')

@@ -61,7 +61,13 @@ test.describe('the signature under the terms', () => {
     expect(sent.height / sent.width).toBeCloseTo(0.6, 2)
   })
 
-  test('survives turning the phone, and coming back to it', async ({ guest, sees, hotel, name, say }) => {
+  test('survives turning the phone, and coming back to it', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)
     await guest.signs()
@@ -85,7 +91,13 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('is taken off again as a whole', async ({ guest, sees, hotel, name, say }) => {
+  test('is taken off again as a whole', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)
     await guest.signs()
@@ -100,7 +112,13 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('can be typed, by keyboard alone', async ({ guest, sees, hotel, name, say }) => {
+  test('can be typed, by keyboard alone', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)
     await guest.tabsTo('button', say('checkin.term.typed_button'))

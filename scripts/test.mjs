@@ -2,13 +2,20 @@ import './prepare/node-version.mjs'
 import { delimiter, dirname } from 'node:path'
 import { build } from './prepare/build.mjs'
 import { installDependencies } from './prepare/dependencies.mjs'
-import { ensureJapaneseFonts, ensureNginx, ensurePostgres, findChromium } from './prepare/machine.mjs'
+import {
+  ensureJapaneseFonts,
+  ensureNginx,
+  ensureOtherBrowsers,
+  ensurePostgres,
+  findChromium,
+} from './prepare/machine.mjs'
 import { nodesToTestWith } from './prepare/nodes.mjs'
 import { run } from './prepare/run.mjs'
 
 installDependencies()
 ensurePostgres()
 const chromium = findChromium()
+ensureOtherBrowsers()
 ensureJapaneseFonts()
 ensureNginx()
 

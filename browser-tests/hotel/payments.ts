@@ -17,7 +17,7 @@ export const paymentsBy = async (
     .filter((row) => row.trimEnd().endsWith(name))
     .map((row) => {
       const [, state = '', yen = ''] =
-        /(paid|open|charging|being checked|refunded)\s+([\d,]+)/.exec(row) ?? []
+        /(paid|open|charging|being checked|refunded)(?: \(sample\))?\s+([\d,]+)/.exec(row) ?? []
       return { state, yen: Number(yen.replaceAll(',', '')) }
     })
 }

@@ -56,6 +56,26 @@ export const findChromium = () => {
   return `/usr/bin/${name ?? 'chromium'}`
 }
 
+/**
+ * The two other engines of guests' phones, from Debian's packages: Firefox, and WebKit with its driver and a display to draw
+ * on. Where they cannot be installed their journeys are left out, and it is said.
+ */
+export const ensureOtherBrowsers = () => {
+  const engines = [
+    { name: 'Firefox', paths: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
+    {
+      name: 'WebKit',
+      paths: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+      packages: ['webkit2gtk-driver', 'xvfb'],
+    },
+  ]
+  for (const { name, paths, packages } of engines) {
+    if (paths.every((path) => existsSync(path))) continue
+    if (isRoot && hasApt) aptInstall(packages, name)
+    else console.error(`${name} is not here (on Debian: ${packages.join(' ')}): its journeys are left out.`)
+  }
+}
+
 /** Japanese faces, sans and serif, without which screens cannot be judged. */
 export const ensureJapaneseFonts = () => {
   if (process.platform !== 'linux') return

@@ -1,0 +1,191 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { cards } from '../actions/paying.ts'
+import { checksIn } from '../hotel/guests-in-the-house.ts'
+import { type Hotel, openHotel } from '../hotel/hotel.ts'
+import { mailsTo } from '../hotel/outbox.ts'
+import { paymentsBy } from '../hotel/payments.ts'
+import { photoLyingOnItsSide } from '../passport-photos.ts'
+import { readPicture } from '../read-qr-code.ts'
+import { wording } from '../texts.ts'
+import { type WebKitPhone, webKitPhone } from './WebKitPhone.ts'
+
+const say = (key: Parameters<typeof wording>[1]) => wording('ja', key)
+
+/** What WebKit says of its language depends on the machine. */
+const byQuery = { auto_language_select: 'query' }
+
+interface Worlds {
+  hotel: Hotel
+  phone: WebKitPhone
+}
+
+/** A guest with an iPhone's engine, in front of a hotel that takes payment at check-in and offers check-out. */
+const test = base.extend<{ name: string }, Worlds>({
+  hotel: [
+    async ({ browserName }, use) => {
+      void browserName
+      const hotel = await openHotel({
+        config: {
+          language: byQuery,
+          use_checkout: true,
+          wait_interval: 500,
+          display: { use_checkin_payment: true },
+        },
+        env: { AUTO_DESK: 'off' },
+      })
+      await use(hotel)
+      await hotel.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  phone: [
+    async ({ browserName }, use) => {
+      void browserName
+      const phone = await webKitPhone()
+      await use(phone)
+      await phone.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  name: async ({ hotel }, use, { title }) => {
+    void hotel
+    await use(
+      `TEST ${title
+        .replaceAll(/[^a-z]/gi, '')
+        .toUpperCase()
+        .slice(0, 30)}`,
+    )
+  },
+})
+
+const searches = async (phone: WebKitPhone, hotel: Hotel, name: string, facility: string) => {
+  await phone.opens(`${hotel.url()}/?lang=ja`)
+  await phone.presses(say('home.checkin_button'))
+  await phone.sees('/checkin/search')
+  await phone.chooses('facilityId', facility)
+  await phone.enters('reservationName', name)
+  await phone.presses(say('checkin.search.button'))
+}
+
+const passes = async (phone: WebKitPhone, routes: readonly string[]) => {
+  for (const route of routes) {
+    await phone.sees(route)
+    await phone.goesOn()
+  }
+}
+
+const signsAndConfirms = async (phone: WebKitPhone) => {
+  await phone.sees('/checkin/term')
+  await phone.signs()
+  await phone.goesOn()
+  await passes(phone, ['/checkin/confirm-checkin'])
+}
+
+const paysBy = async (phone: WebKitPhone, journey: string, card: string, address: string) => {
+  await phone.sees(`/${journey}/input-card`)
+  await phone.enters('cardNumber', card)
+  await phone.chooses('cardExpiredMonth', '12')
+  await phone.chooses('cardExpiredYear', String((new Date().getFullYear() + 3) % 100))
+  await phone.enters('cardSecurityCode', '123')
+  if (journey === 'checkin') await phone.enters('cardName', 'TARO YAMADA')
+  await phone.goesOn()
+  await phone.sees(`/${journey}/receipt-mail`)
+  await phone.enters('receiptMailAddress', address)
+  await phone.enters('receiptMailAddressConfirm', address)
+  await passes(phone, [`/${journey}/receipt-mail`, `/${journey}/check-payment`])
+}
+
+test('payment: a guest checks in, pays by card and holds a code that scanners read', async ({
+  phone,
+  hotel,
+  name,
+}) => {
+  await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })
+  await searches(phone, hotel, name, '104')
+  await passes(phone, ['/checkin/check-reservation', '/checkin/input-representative', '/checkin/guests-info'])
+  await signsAndConfirms(phone)
+  await passes(phone, ['/checkin/unsettled-qr', '/checkin/check-total'])
+  await paysBy(phone, 'checkin', cards.good, 'webkit@mail.example')
+  await passes(phone, ['/checkin/complete-payment'])
+  await phone.sees('/checkin/qr')
+  await phone.shown(`[aria-label="${say('checkin.qr.alt')}"], svg[role="img"]`)
+  const code = await readPicture(await phone.photographs())
+  expect(Buffer.from(code, 'base64').toString().split(',')[3]).toBe('40')
+  expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 24_200 }])
+  await expect.poll(async () => (await mailsTo(hotel.dataFolder, 'webkit@mail.example')).length).toBe(1)
+})
+
+test('overseas: a guest sends the photo of a passport', async ({ phone, name }) => {
+  const hotel = await openHotel({ config: { language: byQuery, display: { use_visibility_control: false } } })
+  const folder = await mkdtemp(join(tmpdir(), 'tomari-photo-'))
+  const path = join(folder, 'passport.jpg')
+  await writeFile(path, (await photoLyingOnItsSide()).buffer)
+  await hotel.takesBooking({ name, facility: '101' })
+  await searches(phone, hotel, name, '101')
+  await passes(phone, ['/checkin/check-reservation'])
+  await phone.sees('/checkin/input-representative')
+  const address = '3 Sample Street, London'
+  await phone.taps('label:has([name="overseasFlug"][value="true"])')
+  for (const [field, value] of Object.entries({
+    lastName: 'CARTER',
+    firstName: 'EMMA',
+    address,
+    tel: '442079460000',
+  })) {
+    await phone.enters(field, value)
+  }
+  await phone.chooses('countrycode', 'GB')
+  await phone.picks('passport', path)
+  await phone.seesTheText(say('fields.passport.chosen'))
+  await phone.goesOn()
+  await passes(phone, ['/checkin/guests-info'])
+  await signsAndConfirms(phone)
+  await phone.sees('/checkin/qr')
+  expect(await hotel.desk('register')).toContain(address)
+  await rm(folder, { recursive: true })
+  await hotel.close()
+})
+
+test('checkout: a guest waits, pays and leaves', async ({ phone, hotel, name }) => {
+  await checksIn(hotel, { name, facility: '104', openAmount: 12_000 })
+  await phone.opens(`${hotel.url()}/?lang=ja`)
+  await phone.presses(say('home.checkout_button'))
+  await phone.sees('/checkout/search')
+  await phone.enters('checkoutReservationName', name)
+  await phone.presses(say('checkout.search.button'))
+  await phone.sees('/checkout/wait')
+  await hotel.desk('done', name, '--rooms', '502/503')
+  await passes(phone, ['/checkout/room-number'])
+  await phone.sees('/checkout/payment-terms')
+  await phone.taps('label:has([name="agree"])')
+  await passes(phone, ['/checkout/payment-terms', '/checkout/check-total'])
+  await paysBy(phone, 'checkout', cards.good, 'webkit-leaver@mail.example')
+  await passes(phone, ['/checkout/complete-payment', '/checkout/confirm-checkout'])
+  await phone.presses(say('checkout.confirm-checkout.attention_button'))
+  await phone.sees('/checkout/complete-checkout')
+})
+
+test('back: asks first, keeps what was typed, tells of errors, and forgets after a reload', async ({
+  phone,
+  hotel,
+  name,
+}) => {
+  await searches(phone, hotel, 'ナイナマエ', '104')
+  await phone.seesTheText(say('errors.title'))
+  await phone.presses(say('components.button.close'))
+  expect(await phone.holds('reservationName')).toBe('ナイナマエ')
+  await hotel.takesBooking({ name, facility: '104' })
+  await phone.enters('reservationName', name)
+  await phone.presses(say('checkin.search.button'))
+  await passes(phone, ['/checkin/check-reservation'])
+  await phone.sees('/checkin/input-representative')
+  await phone.goesBackInTheBrowser()
+  await phone.sees('/checkin/check-reservation')
+  await phone.goesBackInTheBrowser()
+  await phone.seesTheText(say('components.back_dialog.title'))
+  await phone.reloads()
+  await phone.sees('/reload-error')
+})
