@@ -33,3 +33,9 @@ export class CallFailed extends Error {
     this.failure = failure
   }
 }
+
+/** The hotel's server wants to know more than the name before it says whether there is a booking. */
+export const asksForSecondFact = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.failure.kind === 'refused' &&
+  error.failure.code === 'second_fact_needed'

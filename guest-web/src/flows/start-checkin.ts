@@ -13,6 +13,8 @@ import { contextOf, type Parts } from './Parts.ts'
 export interface CheckinSearch {
   readonly reservationName: string
   readonly phoneNumber: string
+  /** Phone number, booking number or a code of the house, once the server has asked for one of them. */
+  readonly secondFact?: string
   /** Id or code, as the facility list gave it. */
   readonly facilityId: string
 }
@@ -38,7 +40,8 @@ const findReservation = async (parts: Parts, search: CheckinSearch): Promise<Reg
   const start: CallContext = { ...contextOf(parts), authToken: '', facilityId }
 
   const name = reservationNameForSearch(search.reservationName, site.search.withoutSpaces)
-  const phoneNumber = site.search.phone ? phoneForSearch(search.phoneNumber) : ''
+  const typedPhone = site.search.phone ? phoneForSearch(search.phoneNumber) : ''
+  const phoneNumber = search.secondFact?.trim() || typedPhone
   const authToken = await backend.requestCheckinToken(name, phoneNumber, start)
   const context: CallContext = { ...start, authToken }
 

@@ -8,7 +8,12 @@ import {
 import { siteWith } from '../site/site-with.ts'
 
 const all: readonly SearchField[] = ['facilityId', 'reservationName', 'phoneNumber']
-const good = { facilityId: '101', reservationName: 'ヤマダ タロウ', phoneNumber: '09000000000' }
+const good = {
+  facilityId: '101',
+  reservationName: 'ヤマダ タロウ',
+  phoneNumber: '09000000000',
+  secondFact: '',
+}
 
 describe('the fields of the search', () => {
   const asked = { ...siteWith().search, facility: true, phone: true }
@@ -22,12 +27,33 @@ describe('the fields of the search', () => {
     ])
   })
 
+  it('are joined by a second fact once the server has asked for one, in place of the phone number', () => {
+    expect(searchFields({ ...asked, order: 'facility-first' }, true)).toEqual([
+      'facilityId',
+      'reservationName',
+      'secondFact',
+    ])
+    expect(searchFields({ ...asked, facility: false, phone: false }, true)).toEqual([
+      'reservationName',
+      'secondFact',
+    ])
+  })
+
   it('are the name alone where nothing else is asked for', () => {
     expect(searchFields({ ...asked, facility: false, phone: false })).toEqual(['reservationName'])
   })
 })
 
 describe('what is wrong with a search', () => {
+  it('is a second fact that is missing, and none that is there, whatever it is', () => {
+    const fields: readonly SearchField[] = ['reservationName', 'secondFact']
+    expect(problemsOfSearch({ ...good, secondFact: ' ' }, fields)).toEqual({ secondFact: 'required' })
+    expect(reasonOf({ ...good, secondFact: '' }, fields)).toBe('fields.secondFact.reason')
+    for (const secondFact of ['090-0000-0001', 'MIO-10023', 'ｋ７ｍｆ ４ｐｘｒ']) {
+      expect(problemsOfSearch({ ...good, secondFact }, fields)).toEqual({})
+    }
+  })
+
   it('is nothing when everything is there', () => {
     expect(problemsOfSearch(good, all)).toEqual({})
     expect(reasonOf(good, all)).toBeUndefined()
@@ -50,7 +76,7 @@ describe('what is wrong with a search', () => {
   })
 
   it('names the first field that keeps the button waiting', () => {
-    const nothing = { facilityId: '', reservationName: '', phoneNumber: '' }
+    const nothing = { facilityId: '', reservationName: '', phoneNumber: '', secondFact: '' }
     expect(reasonOf(nothing, all)).toBe('checkin.search.reason_facility')
     expect(reasonOf(nothing, ['reservationName', 'facilityId'])).toBe('checkin.search.reason_empty')
   })

@@ -27,6 +27,7 @@ export async function search({ page, identity }: Hand, given: Given): Promise<vo
         : identity.facility
       : '',
     phoneNumber: site.search.phone ? (meant === 'other phone' ? '0999999999' : identity.phone) : '',
+    secondFact: '',
   }
   if (Object.keys(problemsOfSearch(values, searchFields(site.search))).length > 0) return
   await page.act(async () => {

@@ -1,11 +1,13 @@
 import { PHONE_MAX_LENGTH } from '@tomari/guest-rules/phone'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/reservation-name'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParts } from '../../../app/parts.ts'
 import { Screen } from '../../../app/Screen.tsx'
+import { SecondFactField } from '../../../app/SecondFactField.tsx'
 import { useAction } from '../../../app/use-action.ts'
 import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useSecondFact } from '../../../app/use-second-fact.ts'
 import { useStep } from '../../../app/use-step.ts'
 import { startCheckin } from '../../../flows/start-checkin.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -33,27 +35,35 @@ export default function Search() {
   const { session, site, proceed } = useStep('/checkin/search')
   const text = useText()
   const { t } = text
-  const fields = searchFields(site.search)
+  const secondFact = useSecondFact('secondFact')
+  const fields = searchFields(site.search, secondFact.isAsked)
 
-  const search = useAction(async (values: SearchValues) => {
-    const facts = await startCheckin(parts, values)
-    await proceed('next', facts)
-  })
+  const search = useAction((values: SearchValues) =>
+    secondFact.listen(async () => {
+      const facts = await startCheckin(parts, values)
+      await proceed('next', facts)
+    }),
+  )
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: {
       facilityId: session.facilityId,
       reservationName: session.checkinReservationName,
       phoneNumber: session.phoneNumber,
+      secondFact: '',
     },
     problemsOf: (values) => problemsOfSearch(values, fields),
     fieldsOf: () => fields,
     onNext: search.run,
   })
-  const [facilityId, reservationName, phoneNumber] = useWatch({
+  // A phone number that has been typed is one of the things that may be asked for.
+  useEffect(() => {
+    if (secondFact.isAsked) form.setValue('secondFact', form.getValues('phoneNumber'))
+  }, [secondFact.isAsked, form])
+  const [facilityId, reservationName, phoneNumber, told] = useWatch({
     control: form.control,
-    name: ['facilityId', 'reservationName', 'phoneNumber'],
+    name: ['facilityId', 'reservationName', 'phoneNumber', 'secondFact'],
   })
-  const reason = reasonOf({ facilityId, reservationName, phoneNumber }, fields)
+  const reason = reasonOf({ facilityId, reservationName, phoneNumber, secondFact: told }, fields)
 
   const needed = badgeOf(true, text)
   const controls: { readonly [Field in SearchField]: ReactNode } = {
@@ -88,6 +98,7 @@ export default function Search() {
         {...control('phoneNumber')}
       />
     ),
+    secondFact: <SecondFactField key="secondFact" ties={control('secondFact')} badge={needed} />,
   }
 
   return (

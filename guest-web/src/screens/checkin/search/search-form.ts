@@ -1,4 +1,5 @@
 import { problemOfPhone } from '@tomari/guest-rules/phone'
+import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
 import type { Rule } from '@tomari/guest-rules/problem'
 import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
 import type { Site } from '../../../site/site.ts'
@@ -9,22 +10,30 @@ export interface SearchValues {
   facilityId: string
   reservationName: string
   phoneNumber: string
+  secondFact: string
 }
 
 /** One of its controls. */
 export type SearchField = keyof SearchValues
 
-/** The controls that show, in the configured order (specification 2). */
-export const searchFields = ({ facility, phone, order }: Site['search']): readonly SearchField[] => {
+/**
+ * The controls that show, in the configured order (specification 2). A second fact that the server has asked for stands where
+ * the phone number would, and in its place: a phone number is one of the things that it may be.
+ */
+export const searchFields = (
+  { facility, phone, order }: Site['search'],
+  isFactAsked = false,
+): readonly SearchField[] => {
   const asked: Readonly<Record<SearchField, boolean>> = {
     facilityId: facility,
     reservationName: true,
-    phoneNumber: phone,
+    phoneNumber: phone && !isFactAsked,
+    secondFact: isFactAsked,
   }
   const inOrder: readonly SearchField[] =
     order === 'facility-first'
-      ? ['facilityId', 'reservationName', 'phoneNumber']
-      : ['reservationName', 'phoneNumber', 'facilityId']
+      ? ['facilityId', 'reservationName', 'phoneNumber', 'secondFact']
+      : ['reservationName', 'phoneNumber', 'secondFact', 'facilityId']
   return inOrder.filter((field) => asked[field])
 }
 
@@ -32,6 +41,7 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
   facilityId: (text) => (text === '' ? 'required_select' : null),
   reservationName: problemOfReservationName,
   phoneNumber: (text) => problemOfPhone(text.trim(), true),
+  secondFact: problemOfSecondFact,
 }
 
 /** What is wrong with the search (specification 5). Facility and phone are needed where they are asked for. */
@@ -53,6 +63,7 @@ const reasons: { readonly [Field in SearchField]: (rule: Rule) => TextKey } = {
     rule === 'required' ? 'checkin.search.reason_empty' : 'checkin.search.reason_wrong',
   phoneNumber: (rule) =>
     rule === 'required' ? 'checkin.search.reason_phone_empty' : 'checkin.search.reason_phone_wrong',
+  secondFact: () => 'fields.secondFact.reason',
 }
 
 /** Why the search cannot start yet: the first thing that is wrong; undefined when nothing is. */

@@ -1,10 +1,12 @@
-import { problemOfReservationName, RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/reservation-name'
+import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/reservation-name'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParts } from '../../../app/parts.ts'
 import { Screen } from '../../../app/Screen.tsx'
+import { SecondFactField } from '../../../app/SecondFactField.tsx'
 import { useAction } from '../../../app/use-action.ts'
 import { useRuleForm } from '../../../app/use-rule-form.ts'
+import { useSecondFact } from '../../../app/use-second-fact.ts'
 import { useStep } from '../../../app/use-step.ts'
 import { startCheckout } from '../../../flows/start-checkout.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -13,44 +15,45 @@ import { Fields } from '../../../ui/Fields.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { HotelMessage } from './HotelMessage.tsx'
+import { problemsOfSearch, reasonOf, type SearchValues } from './search-form.ts'
 
 const FORM = 'checkout-search'
 
-/** The form's text. A type, for the form library wants an index. */
-type SearchValues = { checkoutReservationName: string }
-
-/** Finds the stay by its reservation name alone (specification 2, 4). */
+/** Finds the stay by its reservation name (specification 2, 4), and by a second fact where the server asks for one. */
 export default function Search() {
   const parts = useParts()
   const { session, proceed } = useStep('/checkout/search')
   const { t } = useText()
   const [message, setMessage] = useState<string | null>(null)
 
-  const search = useAction(async ({ checkoutReservationName }: SearchValues) => {
-    const way = await startCheckout(parts, checkoutReservationName)
-    if (way.kind === 'told') setMessage(way.message)
-    else await proceed('next', { outcome: way.kind })
-  })
+  const { isAsked, listen } = useSecondFact('secondFact')
+
+  const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
+    listen(async () => {
+      const way = await startCheckout(parts, checkoutReservationName, secondFact)
+      if (way.kind === 'told') setMessage(way.message)
+      else await proceed('next', { outcome: way.kind })
+    }),
+  )
   const { form, control, submit } = useRuleForm<SearchValues>({
-    start: { checkoutReservationName: session.checkout.reservationName },
-    problemsOf: ({ checkoutReservationName }) => {
-      const problem = problemOfReservationName(checkoutReservationName)
-      return problem === null ? {} : { checkoutReservationName: problem }
-    },
-    fieldsOf: () => ['checkoutReservationName'],
+    start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
+    problemsOf: (values) => problemsOfSearch(values, isAsked),
+    fieldsOf: () => ['checkoutReservationName', ...(isAsked ? ['secondFact'] : [])],
     onNext: search.run,
   })
 
-  const typed = useWatch({ control: form.control, name: 'checkoutReservationName' })
-  const problem = problemOfReservationName(typed)
-  const reason = problem === 'required' ? 'checkout.search.reason_empty' : 'checkout.search.reason_wrong'
+  const [checkoutReservationName, secondFact] = useWatch({
+    control: form.control,
+    name: ['checkoutReservationName', 'secondFact'],
+  })
+  const reason = reasonOf(problemsOfSearch({ checkoutReservationName, secondFact }, isAsked))
   return (
     <Screen
       route="/checkout/search"
       title={t('checkout.search.heading')}
-      reason={problem === null ? undefined : t(reason)}
+      reason={reason === undefined ? undefined : t(reason)}
       primary={
-        <Button type="submit" form={FORM} disabled={problem !== null || search.isRunning}>
+        <Button type="submit" form={FORM} disabled={reason !== undefined || search.isRunning}>
           {t('checkout.search.button')}
         </Button>
       }
@@ -68,6 +71,7 @@ export default function Search() {
             enterKeyHint="search"
             spellCheck={false}
           />
+          {isAsked && <SecondFactField ties={control('secondFact')} />}
         </Fields>
       </Form>
       <HotelMessage message={message} onClose={() => setMessage(null)} />

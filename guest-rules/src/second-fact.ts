@@ -1,0 +1,10 @@
+import type { Rule } from './problem.ts'
+
+/** Longest fact that a search carries beside the name: as much as the call takes for a phone number. */
+export const SECOND_FACT_MAX_LENGTH = 40
+
+/**
+ * What is wrong with a second fact: nothing but that it is missing. Whether it is a phone number, a booking number or a code of
+ * the house, the hotel's server finds out.
+ */
+export const problemOfSecondFact = (text: string): Rule | null => (text.trim() === '' ? 'required' : null)

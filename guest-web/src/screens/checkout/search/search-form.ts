@@ -1,0 +1,34 @@
+import type { Rule } from '@tomari/guest-rules/problem'
+import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
+import type { TextKey } from '../../../text/keys.ts'
+
+/** The form's text. A type, for the form library wants an index. */
+export type SearchValues = { checkoutReservationName: string; secondFact: string }
+
+/** What is wrong, by control. */
+type SearchProblems = Partial<Record<keyof SearchValues, Rule>>
+
+/** What is wrong with the search (specification 5); a second fact is needed once the server has asked for one. */
+export const problemsOfSearch = (
+  { checkoutReservationName, secondFact }: SearchValues,
+  isFactAsked: boolean,
+): SearchProblems => {
+  const problems: SearchProblems = {}
+  const name = problemOfReservationName(checkoutReservationName)
+  const fact = isFactAsked ? problemOfSecondFact(secondFact) : null
+  if (name !== null) problems.checkoutReservationName = name
+  if (fact !== null) problems.secondFact = fact
+  return problems
+}
+
+/** Why the search cannot start yet: the first thing that is wrong; undefined when nothing is. */
+export const reasonOf = ({
+  checkoutReservationName: name,
+  secondFact,
+}: SearchProblems): TextKey | undefined => {
+  if (name !== undefined) {
+    return name === 'required' ? 'checkout.search.reason_empty' : 'checkout.search.reason_wrong'
+  }
+  return secondFact === undefined ? undefined : 'fields.secondFact.reason'
+}
