@@ -95,6 +95,30 @@ test.describe('where the hotel asks for more than a name', () => {
     await sees.theScreen('/checkout/wait')
   })
 
+  test.describe('and for the phone number from the start', () => {
+    test.use({ switches: { display: { show_phone_number_in_search: true } } })
+
+    test('a guest who mistyped it finds it in the field, and mends it there', async ({
+      guest,
+      sees,
+      hotel,
+      name,
+      page,
+      say,
+    }) => {
+      await hotel.takesBooking({ name, phone })
+      await guest.searchesFor({ name, phone: '09012345679' })
+      await sees.theDialog(say('errors.title'))
+      await guest.presses('components.button.close')
+      await sees.theFocusIn('secondFact')
+      await sees.theFieldHolds('secondFact', '09012345679')
+      await expect(page.locator('[name="phoneNumber"]')).toHaveCount(0)
+      await page.locator('[name="secondFact"]').fill('09012345678')
+      await guest.presses('checkin.search.button')
+      await sees.theScreen('/checkin/check-reservation')
+    })
+  })
+
   test('the answer to a name alone does not tell whether somebody bears it', async ({ hotel, name }) => {
     await hotel.takesBooking({ name, phone })
     const answers = await Promise.all(

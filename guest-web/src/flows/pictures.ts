@@ -37,7 +37,6 @@ const decodeWhole = async (file: Blob): Promise<Picture> => {
 
 interface Drawn {
   readonly canvas: HTMLCanvasElement
-  readonly pen: CanvasRenderingContext2D
   readonly free: () => void
 }
 
@@ -54,7 +53,7 @@ const drawn = ({ source }: Pick<Picture, 'source'>, width: number, height: numbe
     canvas.width = 0
     canvas.height = 0
   }
-  return { canvas, pen, free }
+  return { canvas, free }
 }
 
 const decode = async (file: Blob, longestEdge: number): Promise<ShrunkPicture> => {
@@ -69,35 +68,20 @@ const decode = async (file: Blob, longestEdge: number): Promise<ShrunkPicture> =
   }
 }
 
-/** Draws a picture on a canvas of this size, hands that over, and gives its memory back. */
-export const onCanvas = async <Result>(
-  picture: Pick<Picture, 'source'>,
-  width: number,
-  height: number,
-  take: (canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D) => Result | Promise<Result>,
-): Promise<Result> => {
-  const { canvas, pen, free } = drawn(picture, width, height)
+const encode = async (picture: Picture, scale: number, quality: number): Promise<Blob> => {
+  const { canvas, free } = drawn(picture, picture.width * scale, picture.height * scale)
   try {
-    return await take(canvas, pen)
+    return await new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob(
+        (blob) => (blob === null ? reject(new Error('no picture came out of the canvas')) : resolve(blob)),
+        'image/jpeg',
+        quality,
+      )
+    })
   } finally {
     free()
   }
 }
-
-const encode = (picture: Picture, scale: number, quality: number): Promise<Blob> =>
-  onCanvas(
-    picture,
-    picture.width * scale,
-    picture.height * scale,
-    (canvas) =>
-      new Promise<Blob>((resolve, reject) => {
-        canvas.toBlob(
-          (blob) => (blob === null ? reject(new Error('no picture came out of the canvas')) : resolve(blob)),
-          'image/jpeg',
-          quality,
-        )
-      }),
-  )
 
 const base64 = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,20 +1,22 @@
-import type { PhotoRemark } from '../domain/photo-remarks.ts'
-import { lookAtPhoto } from './look-at-photo.ts'
-import { browserPictures, type Pictures, type ShrunkPicture } from './pictures.ts'
+import { browserPictures, type Pictures } from './pictures.ts'
 
-/** A photo made ready to send, with what might be better in it; or why it cannot be taken. */
+/** A photo made ready to send, or why it cannot be taken. */
 export type PassportPhoto =
   | {
       readonly kind: 'ready'
       readonly jpeg: string
       readonly fileName: string
-      readonly remarks: readonly PhotoRemark[]
+      /** The printing may be too small to read. Advice for whoever chooses the photo, never a reason to refuse it. */
+      readonly isSmall: boolean
     }
   | { readonly kind: 'not-jpeg'; readonly format: 'heic' | 'png' | 'other' }
   | { readonly kind: 'unreadable' }
 
 /** Longest edge of a photo that is sent, in pixels: a passport page stays readable. */
 export const LONGEST_EDGE_PX = 2000
+
+/** A passport's page is 125 mm wide: below this, letters of 2 mm have fewer than 16 pixels. */
+const SMALLEST_EDGE_PX = 1000
 
 /** Largest photo that is sent, in bytes of JPEG: some four and a half seconds on a slow phone line, base64 and all. */
 export const LARGEST_PHOTO_BYTES = 300_000
@@ -45,12 +47,10 @@ const formatOf = async (file: Blob): Promise<'jpeg' | 'png' | 'heic' | 'other'> 
  * wrote beside the picture (place, time, device), since it is encoded anew (specification 2, input-representative).
  * Only JPEG is taken, judged by its first bytes. Answers the JPEG as base64 without prefix.
  * @param pictures how pictures are decoded and encoded; the browser's own way unless a test says otherwise
- * @param look what finds something to remark; our own way unless a test says otherwise
  */
 export const preparePassportPhoto = async (
   file: File,
   pictures: Pictures = browserPictures,
-  look: (picture: ShrunkPicture) => Promise<readonly PhotoRemark[]> = lookAtPhoto,
 ): Promise<PassportPhoto> => {
   try {
     const format = await formatOf(file)
@@ -69,7 +69,7 @@ export const preparePassportPhoto = async (
         kind: 'ready',
         jpeg: await pictures.base64(jpeg),
         fileName: file.name,
-        remarks: await look(picture),
+        isSmall: picture.originalEdge < SMALLEST_EDGE_PX,
       }
     } finally {
       picture.free()

@@ -53,7 +53,7 @@ describe('a passport photo', () => {
       kind: 'ready',
       jpeg: `base64 of ${encoded[0]?.bytes} bytes`,
       fileName: 'mine.jpg',
-      remarks: [],
+      isSmall: false,
     })
   })
 
@@ -98,16 +98,12 @@ describe('a passport photo', () => {
     expect(encoded).toEqual([])
   })
 
-  it('comes with what might be better in it', async () => {
-    const { pictures } = picturesOf(1200, 800)
-    const photo = await preparePassportPhoto(fileOf(JPEG), pictures, async () => ['glare', 'cut'])
-    expect(photo).toMatchObject({ kind: 'ready', remarks: ['glare', 'cut'] })
-  })
-
-  it('is ready also where nobody can look at it', async () => {
-    const { pictures } = picturesOf(1200, 800)
-    // Nothing here has a canvas.
-    expect(await preparePassportPhoto(fileOf(JPEG), pictures)).toMatchObject({ kind: 'ready', remarks: [] })
+  it.each([
+    [999, true],
+    [1000, false],
+  ])('of %s pixels is told to be small: %s', async (width, isSmall) => {
+    const { pictures } = picturesOf(width, 700)
+    expect(await preparePassportPhoto(fileOf(JPEG), pictures)).toMatchObject({ kind: 'ready', isSmall })
   })
 
   it('that cannot be decoded is unreadable', async () => {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fetchOnce } from '../../../app/fetch-once.ts'
 import { useAction } from '../../../app/use-action.ts'
-import type { PhotoRemark } from '../../../domain/photo-remarks.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhotoField } from '../../../ui/PhotoField.tsx'
@@ -26,7 +25,7 @@ export function PassportField({ tied, form }: PassportFieldProps) {
   // The form holds the prepared picture, not what the file control would say.
   const { name, error } = tied
   const jpeg = useWatch({ control: form.control, name: 'passport' })
-  const [remarks, setRemarks] = useState<readonly PhotoRemark[]>([])
+  const [isSmall, setSmall] = useState(false)
 
   useEffect(() => {
     // Where it does not come, choosing a photo asks for it again, and says so.
@@ -42,7 +41,7 @@ export function PassportField({ tied, form }: PassportFieldProps) {
         form.setValue('passportFileName', photo.fileName)
         form.setValue('passport', photo.jpeg)
         form.clearErrors('passport')
-        setRemarks(photo.remarks)
+        setSmall(photo.isSmall)
         return
       case 'not-jpeg':
         refuse(photo.format === 'other' ? 'jpeg' : photo.format)
@@ -65,11 +64,11 @@ export function PassportField({ tied, form }: PassportFieldProps) {
       preview={jpeg === '' ? undefined : `data:image/jpeg;base64,${jpeg}`}
       advice={
         jpeg !== '' &&
-        remarks.length > 0 && (
+        isSmall && (
           <Notice
             tone="warn"
             title={t('fields.passport.advice_title')}
-            items={remarks.map((remark) => t(`fields.passport.advice_${remark}`))}
+            items={[t('fields.passport.advice_small')]}
           />
         )
       }
