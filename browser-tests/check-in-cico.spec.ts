@@ -42,6 +42,8 @@ test.describe('check-in on the second back end', () => {
     await sees.theAddress('/checkin/check-reservation?from=app')
     await guest.goesBack()
     await guest.presses('components.back_dialog.leave')
+    await sees.theScreen('/checkin/search')
+    await sees.theAddress('/checkin/search?from=app')
     await guest.goesBack()
     await sees.theAddress('/?from=app')
     expect(referrers).toEqual([])
