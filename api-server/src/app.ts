@@ -27,6 +27,7 @@ import { type SocketLimits, usualSocketLimits } from './http/Sockets.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import type { IncidentBook } from './incident-book.ts'
 import { type JobBook, jobBook } from './job-book.ts'
+import type { DeskToken } from './model/DeskToken.ts'
 import type { Parts } from './usecases/Parts.ts'
 
 /** What the app is made of; `main.ts` chooses the real ones, tests their own. */
@@ -37,8 +38,8 @@ export interface AppParts {
   readonly state: Draining
   /** Proxies whose word on a guest's address is taken: addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[]
-  /** Opens the desk interface to whoever shows it; null keeps it closed. */
-  readonly deskToken: string | null
+  /** Each opens the desk interface to the robot that shows it; none keeps it closed. */
+  readonly deskTokens: readonly DeskToken[]
   /** With slow clients; the ordinary one unless a test is in a hurry. */
   readonly patience?: Patience
   /** When calls are turned away; the usual limits when not given. */
@@ -66,7 +67,7 @@ export function appOf({
   log,
   state,
   trustedProxies,
-  deskToken,
+  deskTokens,
   patience = ordinaryPatience,
   ...given
 }: AppParts): FastifyInstance {
@@ -104,8 +105,8 @@ export function appOf({
   const calls = servedCalls(parts)
   const places = new PicturePlaces()
   for (const call of calls) serve(app, parts, call, places)
-  if (deskToken !== null) serveDeskInterface(app, parts, deskToken)
-  serveDocumentation(app, calls, deskToken !== null)
+  if (deskTokens.length > 0) serveDeskInterface(app, parts, deskTokens)
+  serveDocumentation(app, calls, deskTokens.length > 0)
   const { browserScript } = parts.payments
   servePaymentScript(app, browserScript)
   const { sources } = pages

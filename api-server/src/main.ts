@@ -157,7 +157,7 @@ async function serveFrom(
     log,
     state,
     trustedProxies: settings.TRUSTED_PROXIES,
-    deskToken: settings.DESK_TOKEN ?? null,
+    deskTokens: settings.DESK_TOKEN,
     jobs,
     incidents,
     logState,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { mailTlsProblemOf } from './gateways/mail/mail-tls.ts'
+import { type DeskToken, deskTokensOf } from './model/DeskToken.ts'
 import { tlsProblemOf } from './storage/engine/postgres-tls.ts'
 import { type DataKeys, dataKeysOf } from './storage/sealing/DataKeys.ts'
 import { isWeakToken } from './storage/sealing/weak-secrets.ts'
@@ -122,16 +123,18 @@ export const environment = v.object({
     ),
   ),
   DESK_TOKEN: v.pipe(
-    said,
-    v.check(
-      (text) => text === undefined || /^\S{16,}$/.test(text),
-      'has to be a secret of at least 16 characters without spaces',
+    v.optional(v.string(), ''),
+    v.description(
+      "Opens the desk interface to a hotel's robots: a secret, or name:secret or name:secret:read for each robot, separated by commas. Closed without it.",
     ),
-    v.check(
-      (text) => text === undefined || !isWeakToken(text),
-      'can be guessed: make one with "openssl rand -base64 32"',
-    ),
-    v.description("Opens the desk interface to a hotel's robots; closed without it."),
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly DeskToken[] => {
+      const tokens = dataset.value === '' ? [] : deskTokensOf(dataset.value)
+      if (typeof tokens === 'string') addIssue({ message: tokens })
+      else if (tokens.some(({ secret }) => isWeakToken(secret))) {
+        addIssue({ message: 'can be guessed: make one with "openssl rand -base64 32"' })
+      } else return tokens
+      return NEVER
+    }),
   ),
   SAMPLE_WORLD: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'has to be on or off')),

@@ -1,5 +1,6 @@
 import type { Language } from '../model/Caller.ts'
 import type { LocalText } from '../model/local-text.ts'
+import type { Note } from '../usecases/note.ts'
 import type { Desk } from './Desk.ts'
 import type { ExitCode } from './exit-codes.ts'
 
@@ -55,6 +56,8 @@ export interface DeskCall {
   readonly input: Uint8Array
   readonly language: Language
   readonly tell: Listener
+  /** Writes down that this person does this: before anything of a guest is shown, and with what is changed. */
+  readonly note: Note
 }
 
 /** Whoever called; a promise that fails says that nobody listens any more. */

@@ -1,5 +1,7 @@
+import { actorName } from '../model/AuditEntry.ts'
 import type { Language } from '../model/Caller.ts'
 import { DatabaseUnavailable } from '../storage/Database.ts'
+import { noteOf } from '../usecases/note.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
 import type { Listener } from './DeskCommand.ts'
@@ -18,7 +20,7 @@ export type CarryOut = (request: DeskRequest, tell: Listener) => Promise<ExitCod
  */
 export const deskWork =
   (desk: Desk, environment: Readonly<Record<string, string | undefined>> = {}): CarryOut =>
-  async ({ argv, stdin }, tell) => {
+  async ({ argv, stdin, by = '' }, tell) => {
     const language = languageOf(argv, environment)
     const parsed = parseArgv(argv, commands, language)
     if (parsed.kind === 'help') {
@@ -36,7 +38,9 @@ export const deskWork =
     }
     try {
       const input = new Uint8Array(Buffer.from(stdin, 'base64'))
-      return await call.command.run({ ...call, input, language, tell }, desk)
+      const who = actorName(call.values.get('as') ?? by)
+      const note = noteOf(desk.clock, { who, door: 'terminal' }, call.command.name)
+      return await call.command.run({ ...call, input, language, tell, note }, desk)
     } catch (error) {
       if (error instanceof ListenerGone) throw error
       await tell.err(`${sentenceFor(error, language)}\n`)

@@ -1,5 +1,6 @@
 import { agreementCommand } from './commands/agreement.ts'
 import { arrivalsCommand } from './commands/arrivals.ts'
+import { auditCommand } from './commands/audit.ts'
 import { checkScriptsCommand } from './commands/check-scripts.ts'
 import { backupCommand } from './commands/backup.ts'
 import { codeCommand } from './commands/code.ts'
@@ -11,6 +12,7 @@ import { importFacilitiesCommand } from './commands/import-facilities.ts'
 import { messageCommand } from './commands/message.ts'
 import { paymentsCommand } from './commands/payments.ts'
 import { paymentTermsCommand } from './commands/payment-terms.ts'
+import { passportCommand, signatureCommand } from './commands/picture-command.ts'
 import { queueCommand } from './commands/queue.ts'
 import { receiptCommand } from './commands/receipt.ts'
 import { refundCommand } from './commands/refund.ts'
@@ -19,6 +21,7 @@ import { resetSamplesCommand } from './commands/reset-samples.ts'
 import { rotateKeysCommand } from './commands/rotate-keys.ts'
 import { showCommand } from './commands/show.ts'
 import { takeCommand } from './commands/take.ts'
+import { undoCheckinCommand, undoCheckoutCommand } from './commands/undo.ts'
 import type { DeskCommand } from './DeskCommand.ts'
 
 /** Every command of `desk`, in the order of its help. */
@@ -26,15 +29,20 @@ export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
   showCommand,
   codeCommand,
+  undoCheckinCommand,
+  passportCommand,
+  signatureCommand,
   queueCommand,
   takeCommand,
   doneCommand,
   messageCommand,
+  undoCheckoutCommand,
   paymentsCommand,
   receiptCommand,
   refundCommand,
   importCommand,
   registerCommand,
+  auditCommand,
   facilitiesCommand,
   importFacilitiesCommand,
   agreementCommand,

@@ -37,8 +37,8 @@ export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: Lo
   {
     code: 5,
     meaning: {
-      ja: 'show: 該当する予約がありません。--show: 文書が登録されていません。take、done、message、receipt、refund: 該当するお客様がいません',
-      en: 'show: there is no such reservation; --show: there is no such text; take, done, message, receipt, refund: there is no such guest',
+      ja: 'show: 該当する予約がありません。--show: 文書が登録されていません。take、done、message、receipt、refund、passport、signature、undo-checkin、undo-checkout: 該当するお客様がいません',
+      en: 'show: there is no such reservation; --show: there is no such text; take, done, message, receipt, refund, passport, signature, undo-checkin, undo-checkout: there is no such guest',
     },
   },
   {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrations } from '../storage/migrations/all.ts'
@@ -22,6 +23,15 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 /** Beside the bundle, where the command runs from. */
 const defaultTenant = fileURLToPath(new URL('../tenants/default', import.meta.url))
 const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container's user may have no name.
+    return String(process.getuid?.() ?? '')
+  }
+}
 
 /** Opens the database by itself, where no server holds it. @throws DataFolderInUse */
 async function openDesk(settings: Settings, tell: (message: string) => void): Promise<Desk> {
@@ -56,6 +66,7 @@ process.exitCode = await runDesk({
   settings: settingsFrom(process.env),
   // `npm run` changes to the folder of the package and tells where the person stands.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
+  userName: userName(),
   terminal: processTerminal(process),
   openDesk,
   pause,

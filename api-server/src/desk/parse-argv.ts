@@ -53,7 +53,12 @@ export function parseArgv(
   if (lang !== undefined && lang !== 'ja' && lang !== 'en') {
     return { kind: 'wrong', text: wrongValue('--lang', helpWords[language].unknownLanguage, '', language) }
   }
-  return withValuesChecked(call, language)
+  const as: unknown = program.getOptionValue('as')
+  if (typeof as !== 'string') return withValuesChecked(call, language)
+  if (!/^\S.{0,59}$/.test(as)) {
+    return { kind: 'wrong', text: wrongValue('--as', helpWords[language].wrongName, '', language) }
+  }
+  return withValuesChecked({ ...call, values: new Map([...call.values, ['as', as]]) }, language)
 }
 
 function programOf(language: Language, print: (text: string) => void): Command {
@@ -78,6 +83,7 @@ function programOf(language: Language, print: (text: string) => void): Command {
       showGlobalOptions: true,
     })
     .addOption(new Option('--lang <ja|en>', words.lang))
+    .addOption(new Option('--as <NAME>', words.as))
     .helpOption('-h, --help', words.help)
     .helpCommand(`help [${words.command}]`, words.helpCommand)
     .addHelpText('after', `\n${words.titles['Exit codes:'] ?? ''}\n${codes.join('\n')}\n\n${words.settings}`)

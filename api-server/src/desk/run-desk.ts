@@ -18,6 +18,8 @@ export interface DeskProcess {
   readonly argv: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly settings: Settings | { readonly problems: readonly string[] }
+  /** What the person is called on this machine. */
+  readonly userName: string
   /** What the names of files are relative to. */
   readonly folder: string
   readonly terminal: Terminal
@@ -68,6 +70,7 @@ async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepa
   const request: DeskRequest = {
     argv: [...ready.argv],
     stdin: Buffer.from(ready.input).toString('base64'),
+    by: process.environment['DESK_USER'] ?? process.userName,
   }
   const isEmbedded = settings.DATABASE_URL === undefined
   for (let attempt = 1; ; attempt += 1) {

@@ -10,6 +10,8 @@ export const helpWords: Readonly<Record<Language, HelpWords>> = {
     command: 'コマンド',
     lang: '表示の言語（指定がなければ端末の言語 LANG に従います）',
     unknownLanguage: 'ja か en を指定してください。',
+    as: '操作する人の名前。操作記録に残ります（指定がなければ DESK_USER か端末の利用者名）',
+    wrongName: '60文字以内の名前にしてください。',
     help: '使い方を表示します',
     helpCommand: 'コマンドの使い方を表示します',
     settings:
@@ -31,6 +33,8 @@ export const helpWords: Readonly<Record<Language, HelpWords>> = {
     command: 'command',
     lang: 'language to speak; without it that of the terminal (LANG)',
     unknownLanguage: 'it has to be ja or en.',
+    as: 'who you are, for the audit trail; without it DESK_USER, or your name on this machine',
+    wrongName: 'it has to be a name of up to 60 characters.',
     help: 'shows how to use it',
     helpCommand: 'shows how to use a command',
     settings:
@@ -47,6 +51,8 @@ interface HelpWords {
   readonly command: string
   readonly lang: string
   readonly unknownLanguage: string
+  readonly as: string
+  readonly wrongName: string
   readonly help: string
   readonly helpCommand: string
   readonly settings: string

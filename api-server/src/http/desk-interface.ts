@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type DeskOperationName, deskOperations } from '@tomari/contract/desk-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { Actor } from '../model/AuditEntry.ts'
+import type { DeskToken } from '../model/DeskToken.ts'
 import { Refusal } from '../model/Refusal.ts'
 import { deskCalls } from '../usecases/checkout/desk-calls.ts'
 import type { Parts } from '../usecases/Parts.ts'
@@ -24,8 +26,8 @@ function isDeskOperationName(name: string): name is DeskOperationName {
  * Opens the desk interface to whoever shows the token. Guests' calls are forms with headers of their own; this is JSON with a
  * bearer token, as robots speak, so it has a place of its own in the server.
  */
-export function serveDeskInterface(app: FastifyInstance, parts: Parts, token: string): void {
-  const carryOut = carriers(parts)
+export function serveDeskInterface(app: FastifyInstance, parts: Parts, tokens: readonly DeskToken[]): void {
+  const robots = new WeakMap<FastifyRequest, DeskToken>()
   void app.register(async (desk) => {
     desk.removeAllContentTypeParsers()
     desk.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -33,7 +35,10 @@ export function serveDeskInterface(app: FastifyInstance, parts: Parts, token: st
     )
     // Before the body is read: strangers do not get to send anything.
     desk.addHook('onRequest', async (request) => {
-      if (!isToken(token, request.headers.authorization)) throw new RefusedRequest('desk_token_wrong')
+      const robot = robotWith(tokens, request.headers.authorization)
+      if (robot === null) throw new RefusedRequest('desk_token_wrong')
+      if (robot.scope === 'read' && request.method !== 'GET') throw new RefusedRequest('desk_scope_missing')
+      robots.set(request, robot)
     })
     for (const name of deskOperationNames) {
       const { method, path, bodyLimit } = deskOperations[name]
@@ -42,7 +47,10 @@ export function serveDeskInterface(app: FastifyInstance, parts: Parts, token: st
         url: deskRouteOf(path),
         bodyLimit,
         async handler(request, reply) {
-          const answer = await carryOut[name](inputOf(request), requestIdOf(request.params.requestId))
+          const robot = robots.get(request)
+          if (robot === undefined) throw new RefusedRequest('desk_token_wrong')
+          const carryOut = carriers(parts, { who: robot.name, door: 'desk-interface' })[name]
+          const answer = await carryOut(inputOf(request), requestIdOf(request.params.requestId))
           return answer instanceof Refusal
             ? refuseWith(reply, answer.reason, languageFor(request))
             : reply.send({ payload: answer })
@@ -58,8 +66,8 @@ const requestIdOf = (parameter = ''): string => (/^[\w-]+$/.test(parameter) ? pa
 type Carrier = (input: unknown, requestId: string) => Promise<unknown>
 
 /** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
-function carriers(parts: Parts): Readonly<Record<DeskOperationName, Carrier>> {
-  const calls = deskCalls(parts)
+function carriers(parts: Parts, robot: Actor): Readonly<Record<DeskOperationName, Carrier>> {
+  const calls = deskCalls(parts, robot)
   const parsed =
     <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
       { input, payload }: { readonly input: Input; readonly payload: Payload },
@@ -90,10 +98,11 @@ function inputOf(request: FastifyRequest): unknown {
   }
 }
 
-/** Compared as hashes: the time that it takes tells nothing of the token, not even its length. */
-function isToken(token: string, authorization: string | undefined): boolean {
-  const shown = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(hashOf(shown), hashOf(token))
+/** The robot whose token is shown. Compared as hashes: the time that it takes tells nothing of a token, not even its length. */
+function robotWith(tokens: readonly DeskToken[], authorization: string | undefined): DeskToken | null {
+  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const found = tokens.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
+  return found[0] ?? null
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

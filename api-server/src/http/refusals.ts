@@ -223,6 +223,10 @@ const wordings: Readonly<Record<RefusalReason, Wording>> = {
     status: 401,
     message: { ja: 'トークンが正しくありません。', en: 'The token is missing or wrong.' },
   },
+  desk_scope_missing: {
+    status: 403,
+    message: { ja: 'このトークンでは参照のみ行えます。', en: 'This token allows reading only.' },
+  },
   request_gone: {
     status: 409,
     message: {

@@ -52,6 +52,8 @@ export type RefusalReason =
   | 'rooms_wrong'
   /** A robot of the desk without the right token. */
   | 'desk_token_wrong'
+  /** A robot whose token lets it look and nothing else. */
+  | 'desk_scope_missing'
   /** The guest has left the queue, or is served already. */
   | 'request_gone'
   /** Another worker has the request in hand. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuditSchema } from './audit-schema.ts'
 import type { CheckoutSchema } from './checkout-schema.ts'
 import type { PaymentSchema } from './payment-schema.ts'
 
@@ -6,7 +7,7 @@ import type { PaymentSchema } from './payment-schema.ts'
  * The tables of the database and the types of their columns, for Kysely. A column that ends in `_sealed` is encrypted,
  * one that ends in `_key` is a keyed hash (`sealing/vault.ts`): neither can be read without the data keys.
  */
-export interface Schema extends PaymentSchema, CheckoutSchema {
+export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema {
   readonly facilities: FacilityTable
   readonly agreements: AgreementTable
   readonly reservations: ReservationTable
@@ -65,7 +66,7 @@ interface ReservationTable {
   readonly room_types: Json
   readonly is_multi_rooms: boolean
   readonly is_payment_target: boolean
-  /** '00', '30' or '40' (decisions 7); it never goes back. */
+  /** '00', '30' or '40' (decisions 7); it goes back only where the desk takes a check-in back. */
   readonly checkin_code: string
   readonly register_card_status: string
   readonly checked_in_at: Date | null

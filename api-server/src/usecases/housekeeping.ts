@@ -1,5 +1,6 @@
 import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-day.ts'
 import { forgetTriers } from '../storage/repositories/card-tries.ts'
+import { eraseOldAuditEntries } from '../storage/repositories/audit-entries.ts'
 import { eraseOldNotices } from '../storage/repositories/checkout-notices.ts'
 import { eraseOldDepartures } from '../storage/repositories/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/failed-searches.ts'
@@ -11,6 +12,7 @@ import { eraseOldAddresses, forgetPayers } from '../storage/repositories/old-con
 import { forgetNames } from '../storage/repositories/reservation-rows.ts'
 import { forgetEndedSessions } from '../storage/repositories/sessions.ts'
 import { forgetStayCodes } from '../storage/repositories/stay-codes.ts'
+import { noNote, type Note } from './note.ts'
 import type { Parts } from './Parts.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
 
@@ -39,16 +41,26 @@ export interface Erased {
   readonly neverArrived: number
   /** What the desk had left for guests to read. */
   readonly notices: number
+  /** Lines of the audit trail. */
+  readonly auditEntries: number
 }
 
 /**
  * Erases what may no longer be kept (budgets S5): three years after it was made the guest register, with its pictures and
  * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
  * addresses, and reservations to which nobody checked in; and after the stay what the desk had left for the guest to read, and
- * the pictures of guests who began a check-in and never finished it.
+ * the pictures of guests who began a check-in and never finished it. The audit trail lasts as long as
+ * the register.
  */
-export async function eraseExpired(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<Erased> {
-  return await parts.database.transaction((transaction) => erase(transaction, parts))
+export async function eraseExpired(
+  parts: Pick<Parts, 'database' | 'clock' | 'vault'>,
+  note: Note = noNote,
+): Promise<Erased> {
+  return await parts.database.transaction(async (transaction) => {
+    const erased = await erase(transaction, parts)
+    await note(transaction, null, { ...erased })
+    return erased
+  })
 }
 
 /** What `eraseExpired` would erase now. It does the same, and then takes everything back. */
@@ -104,6 +116,7 @@ async function erase(
   const reservations = await forgetNames(transaction, vault, longAgo)
   await forgetPayers(transaction, new Date(longAgo))
   await forgetTriers(transaction, startOfHotelDay(today))
+  const auditEntries = await eraseOldAuditEntries(transaction, today)
   return {
     guests,
     pictures: pictures + abandoned,
@@ -112,5 +125,6 @@ async function erase(
     reservations,
     neverArrived,
     notices,
+    auditEntries,
   }
 }

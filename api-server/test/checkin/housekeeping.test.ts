@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { keepHouse } from '../../src/usecases/housekeeping.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
+import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -23,7 +23,7 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
       await guest.payload('uploadSignature', { token, fields: await signature() })
       await guest.payload('uploadPassport', { token, fields: await passport() })
     }
-    await guest.payload('executeCheckin', { token: finished, fields: guestInfo(representative) })
+    await guest.payload('executeCheckin', { token: finished, fields: guestInfo(overseasRepresentative) })
   })
 
   const kept = async () => {

@@ -4,7 +4,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { keepHouse } from '../../src/usecases/housekeeping.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
+import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -24,7 +24,7 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
     const guest = await PayingGuest.found(server, 'ヤマダ タロウ')
     await guest.phone.payload('uploadSignature', guest.sending(await signature()))
     await guest.phone.payload('uploadPassport', guest.sending(await passport()))
-    await guest.phone.payload('executeCheckin', guest.sending(guestInfo(representative)))
+    await guest.phone.payload('executeCheckin', guest.sending(guestInfo(overseasRepresentative)))
     await guest.registersMail()
     await guest.settles(await guest.bill())
     await database.db.updateTable('outbox').set({ state: 'sent', ended_at: server.clock.now() }).execute()
@@ -49,6 +49,7 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
     'names of reservations': '0',
     'stays nobody checked in to': '0',
     'messages to guests': '0',
+    'entries of the audit trail': '0',
   }
   const addresses = async () => {
     const [told, mailed] = await Promise.all([

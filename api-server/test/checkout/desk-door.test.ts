@@ -13,6 +13,7 @@ const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
 const refusals = {
   malformed: 400,
   desk_token_wrong: 401,
+  desk_scope_missing: 403,
   unknown_facility: 404,
   request_gone: 409,
   request_held: 409,

@@ -88,6 +88,7 @@ describeOnBothDatabases('desk import', (open) => {
         { ja: '和室', en: '和室' },
       ],
       isMultiRooms: true,
+      isSample: false,
       isPaymentTarget: true,
       openAmount: 24_200,
       checkinCode: '00',

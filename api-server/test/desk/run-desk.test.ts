@@ -32,6 +32,7 @@ describe("the desk in the person's process", () => {
       environment: { LANG: 'C' },
       settings: settingsFrom({ DATA_DIR: folder }),
       folder,
+      userName: 'tester',
       terminal,
       openDesk: () => Promise.reject(new DataFolderInUse(folder)),
       pause: async (milliseconds) => void pauses.push(milliseconds),

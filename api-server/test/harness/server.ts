@@ -7,6 +7,7 @@ import { logTo } from '../../src/http/log.ts'
 import { incidentBook } from '../../src/incident-book.ts'
 import type { Pages } from '../../src/http/pages.ts'
 import { ordinaryPatience } from '../../src/http/patience.ts'
+import { type DeskToken, deskTokensOf } from '../../src/model/DeskToken.ts'
 import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
@@ -79,7 +80,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
   const clock = new TestClock()
   const incidents: Incident[] = []
   const book = incidentBook((incident) => incidents.push(incident))
-  const { pages = noPages, deskToken = null, ...further } = changes
+  const { pages = noPages, deskToken = '', ...further } = changes
   const {
     limits,
     lateness,
@@ -117,7 +118,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     log,
     state,
     trustedProxies,
-    deskToken,
+    deskTokens: deskToken === '' ? [] : usableTokens(deskToken),
     patience,
     incidents: otherBook ?? book,
     // Not measured: tests run on machines that are busy with other tests.
@@ -129,6 +130,12 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     ...(logState === undefined ? {} : { logState }),
   })
   return { app, parts, clock, state, incidents, logged: () => lines.join('') }
+}
+
+function usableTokens(text: string): readonly DeskToken[] {
+  const tokens = deskTokensOf(text)
+  if (typeof tokens === 'string') throw new Error(tokens)
+  return tokens
 }
 
 /** Removes every row. Deleting beats truncating here: the tables are small, and truncating syncs a dozen files. */
@@ -149,6 +156,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
       'members',
       'failed_searches',
       'sandbox_orders',
+      'audit_entries',
     ] as const) {
       await rows.deleteFrom(table).execute()
     }

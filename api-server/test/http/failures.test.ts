@@ -87,6 +87,7 @@ describe('refusals', () => {
     bill_open: 409,
     rooms_wrong: 422,
     desk_token_wrong: 401,
+    desk_scope_missing: 403,
     request_gone: 409,
     request_held: 409,
     payment_under_way: 409,

@@ -109,6 +109,24 @@ describeOnBothDatabases('a guest who sends a picture', (open) => {
     await untilTaken(() => sending(guest, token))
   })
 
+  it('is dropped where it is refused, so that its phone comes to hear why', async () => {
+    const guest = new Phone(server.app)
+    const token = await guest.tokenFor('ヤマダ タロウ')
+    const first = sending(guest, token)
+    await images.asked()
+    const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const socket = await RawSocket.to(port)
+    socket.says(
+      `POST /api/v1/client/upload_passport HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nauthorization: ${token}\r\nContent-Length: ${PHOTO}\r\n\r\n`,
+    )
+    // More than lies between the two in buffers: a phone that is not listened to would wait for ever.
+    for (let sent = 0; sent < PHOTO; sent += 100_000) socket.says('x'.repeat(100_000))
+    socket.says('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    expect(await socket.heard()).toMatch(/^HTTP\/1.1 503 [^]*pictures_busy[^]*HTTP\/1.1 200 /)
+    images.letGo()
+    await first
+  })
+
   it('keeps the place after hanging up, as long as the picture is being read', async () => {
     const guest = new Phone(server.app)
     const token = await guest.tokenFor('ヤマダ タロウ')

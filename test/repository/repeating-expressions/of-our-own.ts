@@ -45,7 +45,25 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
   {
     path: 'api-server/src/settings.ts',
     whose: 'settings',
-    expressions: [String.raw`/^\d{1,3}$/`, String.raw`/^\S{16,}$/`, String.raw`/^\d{1,5}$/`],
+    expressions: [String.raw`/^\d{1,3}$/`, String.raw`/^\d{1,5}$/`],
+  },
+  {
+    path: 'api-server/src/model/DeskToken.ts',
+    whose: 'DESK_TOKEN, a setting',
+    expressions: [
+      String.raw`/^\S{16,}$/`,
+      String.raw`/^([A-Za-z][\w.-]{0,39}):([^\s:,]{16,}?)(?::(read|work))?$/`,
+    ],
+  },
+  {
+    path: 'api-server/src/model/AuditEntry.ts',
+    whose: "the desk's own words of who it is, or the name of a robot in DESK_TOKEN",
+    expressions: [String.raw`/\p{C}+/gu`],
+  },
+  {
+    path: 'api-server/src/desk/parse-argv.ts',
+    whose: "the desk's own command line",
+    expressions: [String.raw`/^\S.{0,59}$/`],
   },
   {
     path: 'api-server/src/storage/sealing/DataKeys.ts',

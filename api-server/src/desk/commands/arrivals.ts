@@ -7,7 +7,7 @@ import type { DeskCommand } from '../DeskCommand.ts'
 import { hotelTime } from '../hotel-time.ts'
 import { textTable } from '../terminal/text-table.ts'
 import { dayOf, dayOption } from './day-option.ts'
-import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
+import { facilityChoice, facilityName, facilityNoted, facilityOption } from './facility-option.ts'
 
 /** Who is expected on a day, and who of them has checked in. */
 export const arrivalsCommand: DeskCommand = {
@@ -29,6 +29,7 @@ export const arrivalsCommand: DeskCommand = {
     if (facilities === null) return 2
     const date = dayOf(call, 'date') ?? hotelDay(desk.clock.now())
     const search = { date, facilityId: facilities.chosen }
+    await call.note(desk.database.db, null, { date, ...facilityNoted(facilities) })
     const arriving = await reservationsArriving(desk.database.db, desk.vault, search)
     for (const { id } of facilities.all) {
       const here = arriving.filter(({ facilityId }) => facilityId === id).sort(byKana)

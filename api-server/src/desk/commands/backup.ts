@@ -23,7 +23,7 @@ export const backupCommand: DeskCommand = {
   ],
   options: [],
 
-  async run({ operands, language, tell }, { database, clock }) {
+  async run({ operands, language, tell, note }, { database, clock }) {
     const folder = operands.get('FOLDER') ?? ''
     const problem = database.backUp === undefined ? notEmbedded : problemOf(folder)
     if (database.backUp === undefined || problem !== null) {
@@ -31,6 +31,7 @@ export const backupCommand: DeskCommand = {
       return 2
     }
     const begun = clock.elapsed()
+    await note(database.db, null)
     await database.backUp(folder)
     const seconds = ((clock.elapsed() - begun) / 1000).toFixed(1)
     await tell.out(done[language](folder, seconds))

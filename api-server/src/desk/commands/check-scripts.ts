@@ -32,7 +32,7 @@ export const checkScriptsCommand: DeskCommand = {
     },
   ],
 
-  async run({ operands, flags, language, tell }, desk) {
+  async run({ operands, flags, language, tell, note }, desk) {
     const scripts = await desk.pageScripts()
     await tell.out(
       textTable(
@@ -42,6 +42,7 @@ export const checkScriptsCommand: DeskCommand = {
     )
     const page = operands.get('PAGE') ?? null
     const isAccepted = flags.has('accept')
+    if (isAccepted) await note(desk.database.db, null)
     const findings = await checkScripts(desk, scripts, { page, isAccepted })
     for (const finding of findings) await tell.out(`${sentenceOf(finding, language)}\n`)
     if (findings.some(({ kind }) => kind === 'unreachable')) return 1

@@ -48,13 +48,14 @@ export const doneCommand: DeskCommand = {
     if ('exit' in meant) return meant.exit
     const { request, reservation } = meant.party
     const rooms = values.get('rooms')
-    const finish = await finishRequest(desk, {
+    const bill = {
       requestId: request.requestId,
       worker: 'desk',
       overrules: true,
       lines: null,
       rooms: rooms === undefined ? null : roomsNamed(rooms),
-    })
+    }
+    const finish = await finishRequest(desk, bill, call.note)
     const isDone = finish.kind === 'ready' || finish.kind === 'settled'
     const answer = `${printable(reservation.name)}: ${sentenceOn(finish, language)}\n`
     if (isDone) {

@@ -22,9 +22,9 @@ export const expireCommand: DeskCommand = {
     },
   ],
 
-  async run({ flags, language, tell }, desk) {
+  async run({ flags, language, tell, note }, desk) {
     const isTrial = flags.has('dry-run')
-    const erased = isTrial ? await expiredNow(desk) : await eraseExpired(desk)
+    const erased = isTrial ? await expiredNow(desk) : await eraseExpired(desk, note)
     await tell.out(`${(isTrial ? trial : done)[language]}\n`)
     for (const [what, count] of rowsOf(erased, language)) await tell.out(`${what}: ${count}\n`)
     return 0
@@ -47,6 +47,7 @@ const names: Readonly<Record<Language, Readonly<Record<keyof Erased, string>>>> 
     reservations: '予約の氏名と電話番号',
     neverArrived: 'チェックインのなかった予約',
     notices: 'お客様への伝言',
+    auditEntries: '操作記録',
   },
   en: {
     guests: 'guests in the register',
@@ -56,6 +57,7 @@ const names: Readonly<Record<Language, Readonly<Record<keyof Erased, string>>>> 
     reservations: 'names of reservations',
     neverArrived: 'stays nobody checked in to',
     notices: 'messages to guests',
+    auditEntries: 'entries of the audit trail',
   },
 }
 
@@ -67,6 +69,7 @@ const ORDER = [
   'reservations',
   'neverArrived',
   'notices',
+  'auditEntries',
 ] as const satisfies readonly (keyof Erased)[]
 
 const rowsOf = (erased: Erased, language: Language) =>

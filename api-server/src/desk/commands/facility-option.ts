@@ -1,3 +1,4 @@
+import type { AuditDetails } from '../../model/AuditEntry.ts'
 import type { Facility } from '../../model/Facility.ts'
 import { allFacilities } from '../../storage/repositories/facilities.ts'
 import type { Desk } from '../Desk.ts'
@@ -38,3 +39,7 @@ export async function facilityChoice(call: DeskCall, { database }: Desk): Promis
 /** The name of a facility in the language of the caller. */
 export const facilityName = ({ all }: FacilityChoice, id: string, language: 'ja' | 'en'): string =>
   all.find((facility) => facility.id === id)?.name[language] ?? id
+
+/** The facility that a list was narrowed down to, for the audit trail. */
+export const facilityNoted = ({ chosen }: FacilityChoice): AuditDetails =>
+  chosen === null ? {} : { facility: chosen }

@@ -59,7 +59,7 @@ export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
 })
 
 async function store(
-  { input, language, tell }: DeskCall,
+  { input, language, tell, note }: DeskCall,
   { database }: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
@@ -72,7 +72,10 @@ async function store(
   const leftOut = elementsLeftOut(file.html)
   if (leftOut.length > 0) await tell.err(`${words.say[language].leftOut(leftOut.join(', '))}\n`)
   const { facilityId, language: textLanguage } = place
-  await saveGuestText(database.db, texts, { facilityId, language: textLanguage, content: file.html })
+  await database.transaction(async (transaction) => {
+    await saveGuestText(transaction, texts, { facilityId, language: textLanguage, content: file.html })
+    await note(transaction, null, { language: textLanguage, facility: facilityId ?? '' })
+  })
   await tell.out(`${words.say[language].stored(place, file.html.length)}\n`)
   return 0
 }

@@ -15,7 +15,7 @@ export const importFacilitiesCommand: DeskCommand = {
   operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
   options: [{ name: 'dry-run', value: null, meaning: words.dryRun }],
 
-  async run({ input, flags, language, tell }, desk) {
+  async run({ input, flags, language, tell, note }, desk) {
     const say = words.say[language]
     const file = facilitiesIn(input)
     if (!('rows' in file)) {
@@ -24,7 +24,8 @@ export const importFacilitiesCommand: DeskCommand = {
     }
     const isDryRun = flags.has('dry-run')
     const { entries, problems } = readEntries(file.rows)
-    const plan = problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun })
+    const plan =
+      problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun, note })
     if ('problems' in plan) {
       for (const problem of plan.problems) await tell.err(`${problemLine(problem, language)}\n`)
       await tell.err(`${say.nothingImported(new Set(plan.problems.map(({ facility }) => facility)).size)}\n`)

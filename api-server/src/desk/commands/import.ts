@@ -52,6 +52,7 @@ export const importCommand: DeskCommand = {
       isDryRun,
       rooms,
       folios,
+      note: call.note,
       progress: (done) => tell.progress(done, reservations.length),
     })
     if ('ofSamples' in plan) return await refuse(call, say.ofSamples(plan.ofSamples))

@@ -85,22 +85,22 @@ async function stayingParties(
 }
 
 async function leaves(
-  { language, tell }: DeskCall,
+  { language, tell, note }: DeskCall,
   desk: Desk,
   { id, name }: Reservation,
   message: LocalText,
 ): Promise<ExitCode> {
-  await leaveMessage(desk, id, message)
+  await leaveMessage(desk, id, message, note)
   await tell.out(`${printable(name)}: ${left[language]}\n`)
   return 0
 }
 
 async function clears(
-  { language, tell }: DeskCall,
+  { language, tell, note }: DeskCall,
   desk: Desk,
   { id, name }: Reservation,
 ): Promise<ExitCode> {
-  const was = await takeMessageBack(desk, id)
+  const was = await takeMessageBack(desk, id, note)
   await tell.out(`${printable(name)}: ${(was ? takenBack : nothing)[language]}\n`)
   return 0
 }

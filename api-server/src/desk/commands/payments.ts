@@ -8,7 +8,7 @@ import type { DeskCommand } from '../DeskCommand.ts'
 import { hotelTime } from '../hotel-time.ts'
 import { textTable } from '../terminal/text-table.ts'
 import { dayOf, dayOption } from './day-option.ts'
-import { facilityChoice, facilityOption } from './facility-option.ts'
+import { facilityChoice, facilityNoted, facilityOption } from './facility-option.ts'
 
 /** Who has paid by card. */
 export const paymentsCommand: DeskCommand = {
@@ -33,6 +33,7 @@ export const paymentsCommand: DeskCommand = {
     const from = dayOf(call, 'from') ?? to
     const period = { from: startOfHotelDay(from), before: startOfHotelDay(dayAfter(to, 1)) }
     const { db } = desk.database
+    await call.note(db, null, { from, to, ...facilityNoted(facilities) })
     const made = await paymentsMade(db, period)
     const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]
     const stays = new Map((await reservationsWithIds(db, desk.vault, ids)).map((one) => [one.id, one]))

@@ -6,7 +6,7 @@ import { type WaitingParty, waitingParties } from '../../usecases/checkout/waiti
 import type { DeskCommand } from '../DeskCommand.ts'
 import { hotelTime } from '../hotel-time.ts'
 import { textTable } from '../terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
+import { facilityChoice, facilityName, facilityNoted, facilityOption } from './facility-option.ts'
 
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {
@@ -23,6 +23,7 @@ export const queueCommand: DeskCommand = {
     const { language, tell } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
+    await call.note(desk.database.db, null, facilityNoted(facilities))
     const parties = await waitingParties(desk, facilities.chosen)
     for (const { id } of facilities.all) {
       const here = parties.filter(({ request }) => request.facilityId === id)

@@ -53,6 +53,7 @@ export const receiptCommand: DeskCommand = {
       const kind = await desk.database.transaction((transaction) =>
         handOut(transaction, number, desk.clock.now()),
       )
+      await call.note(db, meant.reservation.id, { receipt: number })
       await call.tell.file(fileName, await printer.print(receipt, { kind }))
       await call.tell.err(written[call.language][kind](number, fileName))
       const returned = call.values.has('out') ? null : await returnInvoiceOf(db, number)

@@ -53,7 +53,7 @@ export const refundCommand: DeskCommand = {
       return 0
     }
     const isRecorded = call.flags.has('recorded')
-    const refunded = isRecorded ? await recordRefund(desk, id) : await refundPayment(desk, id)
+    const refunded = await (isRecorded ? recordRefund : refundPayment)(desk, id, call.note)
     switch (refunded.kind) {
       case 'refunded':
         await tell.out(done[language](name, refunded.amountYen))

@@ -10,7 +10,13 @@ import { roomsOfEach } from '../../storage/repositories/stay-rooms.ts'
 import type { Desk } from '../Desk.ts'
 import type { DeskCommand } from '../DeskCommand.ts'
 import { dayOf, dayOption } from './day-option.ts'
-import { facilityChoice, type FacilityChoice, facilityName, facilityOption } from './facility-option.ts'
+import {
+  facilityChoice,
+  type FacilityChoice,
+  facilityName,
+  facilityNoted,
+  facilityOption,
+} from './facility-option.ts'
 import { type RegisterLine, registerColumns } from './register-columns.ts'
 
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
@@ -48,6 +54,7 @@ export const registerCommand: DeskCommand = {
       return 2
     }
     const days = nightsBetween(from, to) + 1
+    await call.note(desk.database.db, null, { from, to, ...facilityNoted(facilities) })
     let guests = 0
     await tell.out(BYTE_ORDER_MARK + csv([registerColumns.map(({ title }) => title[language])]))
     // Day by day: a register of three years would not fit into memory at once.

@@ -17,7 +17,7 @@ export const resetSamplesCommand: DeskCommand = {
   operands: [],
   options: [],
 
-  async run({ language, tell }, desk) {
+  async run({ language, tell, note }, desk) {
     const { db } = desk.database
     const today = hotelDay(desk.clock.now())
     const facilities = await allFacilities(db)
@@ -31,6 +31,7 @@ export const resetSamplesCommand: DeskCommand = {
       await tell.err(inTheWay[language](own.map(({ code }) => code).join(', ')))
       return 2
     }
+    await note(db, null)
     await resetSampleWorld(desk, sampleWorld)
     const { all } = await sampleCounts(db, today)
     await tell.out(done[language](all))

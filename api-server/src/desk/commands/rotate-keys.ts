@@ -22,13 +22,15 @@ export const rotateKeysCommand: DeskCommand = {
     },
   ],
 
-  async run({ flags, language, tell }, desk) {
+  async run({ flags, language, tell, note }, desk) {
     const [newest, ...older] = desk.vault.keyIds
     const total = await rowsOfOldKeys(desk)
     if (flags.has('dry-run')) {
       await tell.out(would[language](total, newest))
       return 0
     }
+    // The work is many transactions: what it was begun for stands there also when it is stopped.
+    await note(desk.database.db, null, { key: newest, rows: total })
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
       tell.progress(Math.min(done, total), total),
     )

@@ -36,6 +36,7 @@ export const showCommand: DeskCommand = {
       return 5
     }
     const ids = found.map(({ id }) => id)
+    for (const id of ids) await call.note(db, id)
     const [guests, images] = [await guestCounts(db, ids), await imagesKeptOf(db, ids)]
     const rooms = await roomsOfEach(db, ids)
     const departures = await departureMoments(db, ids)

@@ -68,7 +68,7 @@ type Taken = { readonly request: QueueRequest } | { readonly exit: ExitCode }
 const gripOf = ({ values }: DeskCall) => ({ worker: values.get('as') ?? SOMEBODY, leaseMs: LEASE_MS })
 
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
-  const request = await takeNextRequest(desk, facilityId, gripOf(call))
+  const request = await takeNextRequest(desk, facilityId, gripOf(call), call.note)
   if (request !== null) return { request }
   await call.tell.err(nobodyWaits[call.language])
   return { exit: 5 }
@@ -83,7 +83,7 @@ async function takesNamed(
   const meant = await partyMeant(call, name, parties)
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
-  const taking = await holdOneRequest(desk, requestId, 2, { ...gripOf(call), overrules: true })
+  const taking = await holdOneRequest(desk, requestId, 2, { ...gripOf(call), overrules: true }, call.note)
   if (taking.kind === 'taken') return taking
   await call.tell.err(hasLeft[call.language])
   return { exit: 5 }

@@ -9,6 +9,7 @@ import { placedFacilities, saveFacility } from '../../storage/repositories/facil
 import { facilitiesWithReceiptsUnder } from '../../storage/repositories/receipts.ts'
 import { facilitiesWithSampleStays } from '../../storage/repositories/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
+import { noNote, type Note } from '../../usecases/note.ts'
 import type { Desk } from '../Desk.ts'
 import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'
@@ -22,7 +23,7 @@ import type { FacilityState } from './written-facility.ts'
 export async function importFacilities(
   { database }: Pick<Desk, 'database'>,
   entries: readonly FacilityEntry[],
-  { isDryRun }: { readonly isDryRun: boolean },
+  { isDryRun, note = noNote }: { readonly isDryRun: boolean; readonly note?: Note },
 ): Promise<FacilityPlan> {
   return await database.transaction(async (transaction) => {
     // Two imports at once would both find a code free.
@@ -36,7 +37,13 @@ export async function importFacilities(
     const samples = await inPlaceOfSampleStays(transaction, entries)
     if (samples.length > 0) return { problems: samples }
     if (isDryRun) return plan
-    for (const change of plan.changes) await write(transaction, change)
+    for (const change of plan.changes) {
+      await write(transaction, change)
+      const { kind, after, keys } = change
+      if (kind !== 'unchanged') {
+        await note(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
+      }
+    }
     return plan
   })
 }

@@ -9,6 +9,7 @@ import {
   sampleNumbersAmong,
 } from '../../storage/repositories/reservations.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stay-rooms.ts'
+import type { Note } from '../../usecases/note.ts'
 import type { Desk } from '../Desk.ts'
 import { type ImportPlan, importPlan } from './import-plan.ts'
 import type { ImportedReservation } from './reservation-row.ts'
@@ -23,6 +24,7 @@ export interface ImportOptions {
   /** Bills by reference number, of guests who have not checked in. */
   readonly folios: ReadonlyMap<string, readonly FolioLine[]>
   readonly progress: (done: number) => Promise<void>
+  readonly note: Note
 }
 
 /** Reference numbers of the file under which the database holds stays of the sample world. */
@@ -73,6 +75,7 @@ export async function importReservations(
       })
       await saveRoomsOfEach(transaction, new Map(known))
     }
+    await options.note(transaction, null, { added: plan.added.length, changed: plan.changed.length })
     return plan
   })
   if ('ofSamples' in plan) return plan

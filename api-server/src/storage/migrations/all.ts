@@ -7,6 +7,7 @@ import { keptAssets } from './0005-kept-assets.ts'
 import { paymentBooks } from './0006-payment-books.ts'
 import { secondFacts } from './0007-second-facts.ts'
 import { sealedTexts } from './0008-sealed-texts.ts'
+import { audit } from './0009-audit.ts'
 import { givenUpMails } from './0011-given-up-mails.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-payment-books': paymentBooks,
   '0007-second-facts': secondFacts,
   '0008-sealed-texts': sealedTexts,
+  '0009-audit': audit,
   '0011-given-up-mails': givenUpMails,
 }

@@ -57,6 +57,15 @@ export async function enterDeparture(
     .execute()
 }
 
+/** Takes a departure out again. Answers whether there was one. */
+export async function removeDeparture(transaction: Kysely<Schema>, reservationId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('departures')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** The departures of these stays; a stay whose guests have not left is left out. */
 export async function departuresOf(
   db: Kysely<Schema>,

@@ -35,6 +35,15 @@ export async function enterGuests(
   await transaction.insertInto('guest_register').values(rows).execute()
 }
 
+/** Takes the guests of a reservation out of the register. Answers how many those were. */
+export async function removeGuests(transaction: Kysely<Schema>, reservationId: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('guest_register')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Guests who were entered between two moments, the first of them included, in the order of their entry. */
 export async function guestsEntered(
   db: Kysely<Schema>,

@@ -65,6 +65,19 @@ export async function imageOf(
   return row === undefined ? null : vault.open({ kind, row: reservationId }, row.image_sealed)
 }
 
+/** Removes pictures of these kinds. */
+export async function removeImages(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  kinds: readonly ImageKind[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('images')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
 /** Erases the pictures of stays that ended before the day without a check-in. Answers how many those were. */
 export async function eraseAbandonedImages(transaction: Kysely<Schema>, today: string): Promise<number> {
   const erased = await transaction

@@ -39,4 +39,9 @@ export async function receiptMailsOf(
   return row === undefined ? [] : openJson(vault, placeOf(reservationId), row.addresses_sealed, addresses)
 }
 
+/** Forgets the addresses that receipts of a reservation would be mailed to. */
+export async function forgetReceiptMail(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('receipt_mails').where('reservation_id', '=', reservationId).execute()
+}
+
 const placeOf = (reservationId: string) => ({ kind: 'receipt_mail', row: reservationId }) as const

@@ -115,6 +115,15 @@ export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<num
   return stays
 }
 
+/** Records that the guests of the reservation have not checked in after all. */
+export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ checkin_code: '00', checked_in_at: null, register_card_status: '0' })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Records that nothing is left to settle of a reservation that is checked in (decisions 7). */
 export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction

@@ -116,4 +116,9 @@ export async function noteCheckedIn(db: Kysely<Schema>, token: string): Promise<
     .execute()
 }
 
+/** Ends every session of a reservation: whoever is in the middle of a journey has to search anew. */
+export async function endSessionsOf(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('reservation_id', '=', reservationId).execute()
+}
+
 const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)

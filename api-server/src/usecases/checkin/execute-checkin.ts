@@ -1,12 +1,12 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { guestOf, listSizeOf, normalisedEntry, problemsOfGuestList } from '@tomari/guest-rules/guest-list'
-import { sendsPassport } from '@tomari/guest-rules/representative'
+import { livesOverseas, sendsPassport } from '@tomari/guest-rules/representative'
 import type { Visibility } from '@tomari/guest-rules/visibility'
 import { type RefusalReason, refuse } from '../../model/Refusal.ts'
 import { codeAfterCheckin, isCheckedIn, type Reservation } from '../../model/Reservation.ts'
 import { facilityNamed } from '../../storage/repositories/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register.ts'
-import { imagesKept } from '../../storage/repositories/images.ts'
+import { imagesKept, removeImages } from '../../storage/repositories/images.ts'
 import { completeCheckin, lockedReservation } from '../../storage/repositories/reservations.ts'
 import { noteCheckedIn } from '../../storage/repositories/sessions.ts'
 import type { Parts } from '../Parts.ts'
@@ -15,7 +15,7 @@ import type { SessionUseCase } from '../use-case.ts'
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
  * attempts at once one does it and the others find it done: they are answered with the same success, and the code
- * never goes back. The signature has to be there first; it is what the law and the house need.
+ * goes back by no call of a guest. The signature has to be there first; it is what the law and the house need.
  */
 export const executeCheckin =
   ({ database, vault, clock, askedOf }: Parts): SessionUseCase<'executeCheckin'> =>
@@ -34,6 +34,8 @@ export const executeCheckin =
       if (obstacle !== null) return refuse(obstacle)
       const moment = clock.now()
       await enterGuests(transaction, vault, reservation.id, entries, moment)
+      // Sent for an address abroad that the guest has then corrected: nobody needs it, so nobody keeps it.
+      if (!isOverseas(entries, visibility)) await removeImages(transaction, reservation.id, ['passport'])
       await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
       await noteCheckedIn(transaction, caller.token)
       return {}
@@ -53,4 +55,9 @@ function obstacleTo(
   const passportNeeded =
     representative !== undefined && sendsPassport(guestOf(representative), visibility.representative)
   return passportNeeded && !images.has('passport') ? 'passport_missing' : null
+}
+
+/** Does the representative of the list live abroad? Only then is a passport asked for. */
+function isOverseas([representative]: readonly GuestEntry[], visibility: Visibility): boolean {
+  return representative !== undefined && livesOverseas(guestOf(representative), visibility.representative)
 }

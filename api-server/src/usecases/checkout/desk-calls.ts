@@ -5,12 +5,14 @@ import type {
   DeskRequestPayload,
 } from '@tomari/contract/desk-operations'
 import * as v from 'valibot'
+import type { Actor } from '../../model/AuditEntry.ts'
 import type { Facility } from '../../model/Facility.ts'
 import type { FolioLine } from '../../model/Folio.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/facilities.ts'
 import { openLines } from '../../storage/repositories/folios.ts'
+import { noteOf } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 import { type Finish, finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
@@ -25,8 +27,11 @@ export type DeskUseCase<Name extends DeskOperationName> = (
   requestId: string,
 ) => Promise<DeskPayloadOf<Name> | Refusal>
 
-/** What a hotel's robots can do at the desk. They leave each other's requests alone. */
-export const deskCalls = (parts: DeskParts): { readonly [Name in DeskOperationName]: DeskUseCase<Name> } => ({
+/** What one of the hotel's robots can do at the desk. They leave each other's requests alone. */
+export const deskCalls = (
+  parts: DeskParts,
+  robot: Actor,
+): { readonly [Name in DeskOperationName]: DeskUseCase<Name> } => ({
   async listRequests({ facility }) {
     const chosen = await facilityChosen(parts, facility)
     if (chosen === undefined) return refuse('unknown_facility')
@@ -38,32 +43,49 @@ export const deskCalls = (parts: DeskParts): { readonly [Name in DeskOperationNa
   async takeRequest({ worker, facility, lease_seconds }) {
     const chosen = await facilityChosen(parts, facility)
     if (chosen === undefined) return refuse('unknown_facility')
-    const taken = await takeNextRequest(parts, chosen, { worker, leaseMs: lease_seconds * 1000 })
+    const taken = await takeNextRequest(
+      parts,
+      chosen,
+      { worker, leaseMs: lease_seconds * 1000 },
+      noteOf(parts.clock, robot, 'takeRequest'),
+    )
     return taken === null ? null : await inHand(parts, taken)
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
     const grip = { worker, leaseMs: lease_seconds * 1000, overrules: false }
-    const taking = await holdOneRequest(parts, requestId, status, grip)
+    const taking = await holdOneRequest(
+      parts,
+      requestId,
+      status,
+      grip,
+      noteOf(parts.clock, robot, 'holdRequest'),
+    )
     if (taking.kind !== 'taken') return refuse(refusalOf(taking))
     return await inHand(parts, taking.request)
   },
 
   async finishRequest({ worker, room_numbers, lines }, requestId) {
-    const finish = await finishRequest(parts, {
+    const bill = {
       requestId,
       worker,
       overrules: false,
       rooms: room_numbers ?? null,
       lines: lines?.map(folioLineOf) ?? null,
-    })
+    }
+    const finish = await finishRequest(parts, bill, noteOf(parts.clock, robot, 'finishRequest'))
     if (finish.kind === 'ready') return { payment_amount: finish.amountYen }
     return finish.kind === 'settled' ? { payment_amount: 0 } : refuse(refusalOf(finish))
   },
 
   async leaveMessage({ worker, message_ja, message_en }, requestId) {
     const message = { ja: message_ja, en: message_en ?? message_ja }
-    const obstacle = await answerRequest(parts, { requestId, worker }, message)
+    const obstacle = await answerRequest(
+      parts,
+      { requestId, worker },
+      message,
+      noteOf(parts.clock, robot, 'leaveMessage'),
+    )
     if (obstacle !== null) return refuse(refusalOf(obstacle))
     return {}
   },

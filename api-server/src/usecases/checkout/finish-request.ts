@@ -15,6 +15,7 @@ import {
 import { saveRooms } from '../../storage/repositories/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
+import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 import type { Untaken } from './take-requests.ts'
 
@@ -49,7 +50,11 @@ type FinishingParts = Pick<Parts, 'database' | 'vault' | 'clock'>
  * Makes the bill of a request ready: from here on it can be paid, under the name of the request. Handing it over again changes
  * nothing and is answered alike, since a robot may have lost the answer.
  */
-export async function finishRequest(parts: FinishingParts, bill: FinishedBill): Promise<Finish> {
+export async function finishRequest(
+  parts: FinishingParts,
+  bill: FinishedBill,
+  note: Note = noNote,
+): Promise<Finish> {
   const problem = bill.lines === null ? null : problemOfFolio(bill.lines)
   if (problem !== null) return { kind: 'no_folio', problem }
   return await parts.database.transaction(async (transaction) => {
@@ -60,7 +65,13 @@ export async function finishRequest(parts: FinishingParts, bill: FinishedBill): 
     if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) {
       return { kind: 'held', claim: found.claim }
     }
-    return await finish(transaction, parts.vault, found, bill, now)
+    const finished = await finish(transaction, parts.vault, found, bill, now)
+    await note(transaction, found.reservationId, {
+      outcome: finished.kind,
+      worker: bill.worker,
+      ...(finished.kind === 'ready' ? { yen: finished.amountYen } : {}),
+    })
+    return finished
   })
 }
 

@@ -4,6 +4,7 @@ import { lockedRequest } from '../../storage/repositories/checkout-claims.ts'
 import { removeNotice, saveNotice } from '../../storage/repositories/checkout-notices.ts'
 import { closeRequest, openRequestOf, stayOfRequest } from '../../storage/repositories/checkout-queue.ts'
 import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 import type { Untaken } from './take-requests.ts'
 
@@ -17,11 +18,13 @@ export async function leaveMessage(
   { database, vault, clock }: MessageParts,
   reservationId: string,
   message: LocalText,
+  note: Note = noNote,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockedReservation(transaction, vault, reservationId)
     const now = clock.now()
     await saveNotice(transaction, vault, reservationId, message, now)
+    await note(transaction, reservationId)
     const request = await openRequestOf(transaction, reservationId)
     if (request !== null && isWaiting(request)) {
       await closeRequest(transaction, request.requestId, 'answered', now)
@@ -37,6 +40,7 @@ export async function answerRequest(
   { database, vault, clock }: MessageParts,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
+  note: Note = noNote,
 ): Promise<Untaken | null> {
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
@@ -47,12 +51,21 @@ export async function answerRequest(
     const now = clock.now()
     if (isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
     await saveNotice(transaction, vault, reservationId, message, now)
+    await note(transaction, reservationId, { worker })
     await closeRequest(transaction, requestId, 'answered', now)
     return null
   })
 }
 
 /** Takes back what the guests of a stay were told. Answers whether there was anything. */
-export async function takeMessageBack({ database }: MessageParts, reservationId: string): Promise<boolean> {
-  return await removeNotice(database.db, reservationId)
+export async function takeMessageBack(
+  { database }: MessageParts,
+  reservationId: string,
+  note: Note = noNote,
+): Promise<boolean> {
+  return await database.transaction(async (transaction) => {
+    const was = await removeNotice(transaction, reservationId)
+    if (was) await note(transaction, reservationId, { cleared: 1 })
+    return was
+  })
 }

@@ -1,5 +1,6 @@
 import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
 import { holdRequest, lockedRequest, takeNext } from '../../storage/repositories/checkout-claims.ts'
+import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 
 type TakingParts = Pick<Parts, 'database' | 'clock'>
@@ -15,11 +16,15 @@ export async function takeNextRequest(
   { database, clock }: TakingParts,
   facilityId: string | null,
   { worker, leaseMs }: Grip,
+  note: Note = noNote,
 ): Promise<QueueRequest | null> {
-  const now = clock.now()
-  const until = new Date(now.getTime() + leaseMs)
-  const [taken] = await takeNext(database.db, { facilityId, count: 1 }, { worker, until }, now)
-  return taken ?? null
+  return await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const [taken] = await takeNext(transaction, { facilityId, count: 1 }, { worker, until }, now)
+    if (taken !== undefined) await note(transaction, taken.reservationId, { worker })
+    return taken ?? null
+  })
 }
 
 /** Why a request cannot be had. */
@@ -39,6 +44,7 @@ export async function holdOneRequest(
   requestId: string,
   status: 2 | 3,
   { worker, leaseMs, overrules }: Grip & { readonly overrules: boolean },
+  note: Note = noNote,
 ): Promise<Taking> {
   return await database.transaction(async (transaction) => {
     const now = clock.now()
@@ -47,6 +53,7 @@ export async function holdOneRequest(
     if (!overrules && isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
     const until = new Date(now.getTime() + leaseMs)
     await holdRequest(transaction, requestId, status, { worker, until }, now)
+    await note(transaction, request.reservationId, { worker, status })
     return { kind: 'taken', request: (await lockedRequest(transaction, requestId)) ?? request }
   })
 }

@@ -18,6 +18,7 @@ import {
   timesAsked,
 } from '../../storage/repositories/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
+import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 import { issueReturn } from './issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
@@ -44,8 +45,13 @@ interface Payment {
 /**
  * Gives back, to the card, what a reservation has paid last. The lines of the bill are open again afterwards; the check-in
  * code stays what it is (faults, I3), so that what is owed is settled at the desk.
+ * @param note tells who gives it back
  */
-export async function refundPayment(parts: RefundingParts, reservationId: string): Promise<Refunded> {
+export async function refundPayment(
+  parts: RefundingParts,
+  reservationId: string,
+  note: Note = noNote,
+): Promise<Refunded> {
   const begun = await parts.database.transaction(async (transaction): Promise<Payment | Refunded> => {
     await lockedReservation(transaction, parts.vault, reservationId)
     const settlement = await paidSettlement(transaction, reservationId)
@@ -58,6 +64,7 @@ export async function refundPayment(parts: RefundingParts, reservationId: string
     await moveSettlement(transaction, settlement, 'refunding', {
       leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
     })
+    await note(transaction, reservationId, { yen: settlement.amountYen })
     return { settlement, order }
   })
   return 'kind' in begun ? begun : await haveGivenBack(parts, begun)
@@ -66,16 +73,24 @@ export async function refundPayment(parts: RefundingParts, reservationId: string
 /**
  * Records that a payment was given back by somebody else's hand, such as in the provider's console, once the provider says that
  * it was. Nothing is given back by this.
+ * @param note tells who records it
  * @returns `refused` with `captured` when the provider says that the money is still with the hotel
  */
-export async function recordRefund(parts: RefundingParts, reservationId: string): Promise<Refunded> {
+export async function recordRefund(
+  parts: RefundingParts,
+  reservationId: string,
+  note: Note = noNote,
+): Promise<Refunded> {
   const { db } = parts.database
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return { kind: 'nothing_paid' }
   if (isInHand(settlement, parts.clock.now())) return { kind: 'under_way' }
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(parts, order)
-  if (state.kind === 'refunded') return await concludeRefund(parts, settlement.requestId, order)
+  if (state.kind === 'refunded') {
+    await note(db, reservationId, { yen: settlement.amountYen })
+    return await concludeRefund(parts, settlement.requestId, order)
+  }
   return state.kind === 'unknown' ? state : { kind: 'refused', code: state.kind }
 }
 

@@ -73,6 +73,6 @@ const app = appOf({
   log: logTo({ write: () => {} }, 'error'),
   state: { draining: false },
   trustedProxies: ['loopback'],
-  deskToken: null,
+  deskTokens: [],
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -42,7 +42,11 @@ export const row = {
     let longestMs = 0
     await Promise.all(
       tokens.map(async (token) => {
-        const headers = { authorization: token, 'content-type': 'application/x-www-form-urlencoded' }
+        const headers = {
+          authorization: token,
+          'content-type': 'application/x-www-form-urlencoded',
+          connection: 'keep-alive',
+        }
         while (!target.signal.aborted) {
           const { status, ms } = await target.call(UPLOAD, { method: 'POST', headers, body })
           if (status === 0) return

@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 
 const GUESTS = 120
+/** What `Retry-After` says. */
+const RETRY_AFTER_MS = 2_000
 const UPLOAD = '/api/v1/client/upload_passport'
 
 /** A photo of 25 megapixels and some 7 MB, as a good camera writes it. */
@@ -45,12 +48,15 @@ export const row = {
           authorization: token,
           'content-type': 'application/x-www-form-urlencoded',
           'content-length': Buffer.byteLength(body),
+          // As browsers do: who is refused comes to hear why.
+          connection: 'keep-alive',
         }
         while (!target.signal.aborted) {
           const { status } = await target.call(UPLOAD, { method: 'POST', headers, body })
           if (target.signal.aborted) return
           answers.set(status, (answers.get(status) ?? 0) + 1)
           if (status === 200) return
+          await pause(RETRY_AFTER_MS)
         }
       }),
     )

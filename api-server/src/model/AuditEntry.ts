@@ -1,0 +1,32 @@
+/** Where somebody came in: a person at a terminal, or a robot at the desk interface. */
+export const AUDIT_DOORS = ['terminal', 'desk-interface'] as const
+/** One of them. */
+export type AuditDoor = (typeof AUDIT_DOORS)[number]
+
+/** Whoever works at the desk. */
+export interface Actor {
+  /** At a terminal the name that somebody gave, or has on the machine; the name of its token for a robot. */
+  readonly who: string
+  readonly door: AuditDoor
+}
+
+/** What more is to be said of an act: days, counts, facilities, amounts. Nothing personal of a guest, and no text that somebody wrote. */
+export type AuditDetails = Readonly<Record<string, string | number>>
+
+/** One line of the audit trail. */
+export interface AuditEntry extends Actor {
+  readonly at: Date
+  /** Name of the command or of the call. */
+  readonly act: string
+  /** Null where it is about no stay, or about many. */
+  readonly reservationId: string | null
+  readonly details: AuditDetails
+}
+
+const LONGEST_NAME = 60
+
+/** A name as it may stand in the audit trail: one line, not too long, and never nothing. */
+export function actorName(text: string): string {
+  const plain = text.replaceAll(/\p{C}+/gu, ' ').trim()
+  return plain === '' ? 'unknown' : Array.from(plain).slice(0, LONGEST_NAME).join('')
+}

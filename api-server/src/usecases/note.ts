@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Actor, AuditDetails } from '../model/AuditEntry.ts'
+import type { Clock } from '../model/Clock.ts'
+import { writeAuditEntry } from '../storage/repositories/audit-entries.ts'
+import type { Schema } from '../storage/schema.ts'
+
+/**
+ * Writes down what somebody at the desk does: before anything is shown, and in the transaction of whatever is changed.
+ * @param reservationId null where it is about no stay, or about many
+ */
+export type Note = (db: Kysely<Schema>, reservationId: string | null, details?: AuditDetails) => Promise<void>
+
+/** Notes what a person or a robot does. */
+export const noteOf =
+  (clock: Pick<Clock, 'now'>, actor: Actor, act: string): Note =>
+  (db, reservationId, details = {}) =>
+    writeAuditEntry(db, { ...actor, at: clock.now(), act, reservationId, details })
+
+/** Notes nothing: what the server does by itself has no name. */
+export const noNote: Note = async () => {}

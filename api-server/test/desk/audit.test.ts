@@ -1,0 +1,248 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deskWork } from '../../src/desk/carry-out.ts'
+import { commands } from '../../src/desk/commands.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { eraseExpired } from '../../src/usecases/housekeeping.ts'
+import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { Robot } from '../checkout/Robot.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { companion, guestInfo, overseasRepresentative } from '../harness/guests.ts'
+import { passport, signature } from '../harness/pictures.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { calling, csvOf, deskOn, goodRow } from './desk-calls.ts'
+import { MemoryTerminal } from './MemoryTerminal.ts'
+
+const WORKS = 'a-secret-of-the-robot-that-works'
+const READS = 'a-secret-of-the-robot-that-reads'
+const TOKENS = `prep:${WORKS},screen:${READS}:read`
+
+describeOnBothDatabases('the audit trail', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database, { deskToken: TOKENS })
+    desk = calling(server.parts)
+  })
+
+  const lines = async () => {
+    const rows = await database.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+    return rows.map(
+      ({ who, act, reservation_id, details }) =>
+        `${who} ${act} ${reservation_id ?? '-'} ${JSON.stringify(details)}`,
+    )
+  }
+  /** The lines that a command leaves. */
+  const left = async (argv: readonly string[], input = '') => {
+    const before = (await lines()).length
+    const said = await desk([...argv, '--as', 'Tanaka'], input)
+    return { ...said, lines: (await lines()).slice(before) }
+  }
+  const paying = async () => {
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.registersMail()
+    await guest.settles(await guest.bill())
+  }
+  const fromAbroad = async () => {
+    const guest = await PayingGuest.found(server, 'EMMA CARTER')
+    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
+    await guest.phone.payload('uploadPassport', guest.sending(await passport()))
+    await guest.phone.payload(
+      'executeCheckin',
+      guest.sending(guestInfo(overseasRepresentative, companion(2))),
+    )
+  }
+  const nobody = async () => {}
+
+  /** Each command, what has to be so before it, and the line that it leaves; null where nobody is looked at or changed. */
+  const each: readonly {
+    readonly argv: readonly string[]
+    readonly before?: () => Promise<unknown>
+    readonly input?: string
+    readonly line: string | null
+  }[] = [
+    { argv: ['arrivals', '--facility=101'], line: 'arrivals - {"date":"2026-12-01","facility":"101"}' },
+    { argv: ['show', 'ヤマダ タロウ'], line: 'show sample-one-guest {}' },
+    {
+      argv: ['undo-checkin', 'コバヤシ アキラ'],
+      line: 'undo-checkin sample-code-30 {"code":"30","guests":0}',
+    },
+    { argv: ['passport', 'EMMA CARTER'], before: fromAbroad, line: 'passport sample-overseas {}' },
+    { argv: ['signature', 'ヤマダ タロウ'], before: paying, line: 'signature sample-one-guest {}' },
+    { argv: ['queue'], line: 'queue - {}' },
+    {
+      argv: ['take'],
+      before: () => LeavingGuest.waiting(server, 'ミヤモト ハルカ'),
+      line: 'take sample-waits-1 {"worker":"Tanaka"}',
+    },
+    {
+      argv: ['done', 'ミヤモト ハルカ'],
+      before: () => LeavingGuest.waiting(server, 'ミヤモト ハルカ'),
+      line: 'done sample-out-one-room {"yen":50900,"worker":"desk","outcome":"ready"}',
+    },
+    { argv: ['message', 'ミヤモトハルカ', '受付へ'], line: 'message sample-out-one-room {}' },
+    { argv: ['message', 'アオキシンジ', '--clear'], line: 'message sample-out-notice {"cleared":1}' },
+    {
+      argv: ['undo-checkout', 'ニシムラ カナエ'],
+      before: async () => (await LeavingGuest.found(server, 'ニシムラ カナエ')).leaves('210'),
+      line: 'undo-checkout sample-out-paid {}',
+    },
+    { argv: ['payments'], line: 'payments - {"to":"2026-12-01","from":"2026-12-01"}' },
+    {
+      argv: ['receipt', 'ヤマダ タロウ'],
+      before: paying,
+      line: 'receipt sample-one-guest {"receipt":"MIO-KAIGAN-2026-000001"}',
+    },
+    { argv: ['refund', 'ヤマダ タロウ'], before: paying, line: 'refund sample-one-guest {"yen":12450}' },
+    { argv: ['refund', 'ヤマダ タロウ', '--dry-run'], before: paying, line: null },
+    { argv: ['import', '-'], input: csvOf([goodRow]), line: 'import - {"added":1,"changed":0}' },
+    { argv: ['import', '-', '--dry-run'], input: csvOf([goodRow]), line: null },
+    { argv: ['register'], line: 'register - {"to":"2026-12-01","from":"2026-12-01"}' },
+    { argv: ['audit'], line: null },
+    { argv: ['facilities'], line: null },
+    {
+      argv: ['agreement', 'ja', '-'],
+      input: '<p>yes</p>',
+      line: 'agreement - {"facility":"","language":"ja"}',
+    },
+    {
+      argv: ['payment-terms', 'ja', '-'],
+      input: '<p>yes</p>',
+      line: 'payment-terms - {"facility":"","language":"ja"}',
+    },
+    { argv: ['check-scripts', '--accept'], line: 'check-scripts - {}' },
+    { argv: ['reset-samples'], line: 'reset-samples - {}' },
+  ]
+
+  it.each(each)('$argv leaves its line', async ({ argv, before = nobody, input = '', line }) => {
+    await before()
+    const { exit, err, lines: found } = await left(argv, input)
+    expect([exit, exit === 0 ? '' : err]).toEqual([0, ''])
+    expect(found).toEqual(line === null ? [] : [`Tanaka ${line}`])
+  })
+
+  it('knows of every command, and no name of a guest', async () => {
+    const elsewhere = ['import-facilities', 'expire', 'rotate-keys', 'backup']
+    const known = new Set([...each.map(({ argv }) => argv[0]), ...elsewhere])
+    expect(known).toEqual(new Set(commands.map(({ name }) => name)))
+    for (const { argv, before = nobody, input = '' } of each.slice(0, 8)) {
+      await before()
+      await left(argv, input)
+    }
+    expect((await lines()).join('\n')).not.toMatch(/ヤマダ|コバヤシ|ミヤモト|CARTER|090-/)
+  })
+
+  it('has a line for what was erased, for keys and for facilities', async () => {
+    expect((await left(['expire'])).lines).toEqual([
+      expect.stringMatching(/^Tanaka expire - .*"guests":0.*"auditEntries":0/),
+    ])
+    expect((await left(['expire', '--dry-run'])).lines).toEqual([])
+    expect((await left(['rotate-keys'])).lines).toEqual(['Tanaka rotate-keys - {"key":"test","rows":0}'])
+    // A house that samples stay in takes no settings.
+    await database.db.deleteFrom('reservations').execute()
+    const { out } = await desk(['facilities', '--json'])
+    const changed = out.replace('澪津海岸ホテル', '澪津浜ホテル')
+    expect((await left(['import-facilities', '-'], changed)).lines).toEqual([
+      expect.stringMatching(/^Tanaka import-facilities - .*"facility":"101".*/),
+    ])
+  })
+
+  it('has no line where the act came to nothing, and none of a refund that is taken back with it', async () => {
+    expect((await left(['refund', 'ヤマダ タロウ'])).lines).toEqual([])
+    expect((await left(['show', 'ナイ ヒト'])).lines).toEqual([])
+    await database.db.schema.alterTable('audit_entries').renameTo('audit_entries_gone').execute()
+    try {
+      await paying()
+      expect((await desk(['refund', 'ヤマダ タロウ'])).exit).toBe(1)
+      expect((await desk(['show', 'ヤマダ タロウ'])).out).toBe('')
+      const states = await database.db.selectFrom('settlements').select('state').execute()
+      expect(states).toEqual([{ state: 'paid' }])
+    } finally {
+      await database.db.schema.alterTable('audit_entries_gone').renameTo('audit_entries').execute()
+    }
+  })
+
+  it('names whom the process of the person names, unless the person says otherwise', async () => {
+    const work = deskWork(deskOn(server.parts))
+    await work({ argv: ['queue'], stdin: '', by: 'suzuki' }, new MemoryTerminal())
+    await work({ argv: ['queue', '--as', 'Sato'], stdin: '', by: 'suzuki' }, new MemoryTerminal())
+    await work({ argv: ['queue'], stdin: '' }, new MemoryTerminal())
+    await work({ argv: ['queue'], stdin: '', by: 'two\nlines' }, new MemoryTerminal())
+    expect((await lines()).map((line) => line.split(' queue')[0])).toEqual([
+      'suzuki',
+      'Sato',
+      'unknown',
+      'two lines',
+    ])
+    expect((await desk(['queue', '--as', 'x'.repeat(61)])).exit).toBe(2)
+  })
+
+  describe('of robots', () => {
+    it('has their names, and a line for each guest that one takes, holds, finishes or tells something', async () => {
+      const robot = new Robot(server.app, WORKS)
+      const first = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+      const second = await LeavingGuest.waiting(server, 'カワムラ エミ')
+      await robot.lists()
+      await robot.takes('101')
+      await robot.holds(first.requestId, { status: 3 })
+      await robot.finishes(first.requestId, {})
+      await robot.tells(second.requestId, { message_ja: '受付へ' })
+      expect(await lines()).toEqual([
+        'prep takeRequest sample-out-one-room {"worker":"robot-1"}',
+        'prep holdRequest sample-out-one-room {"status":3,"worker":"robot-1"}',
+        'prep finishRequest sample-out-one-room {"yen":50900,"worker":"robot-1","outcome":"ready"}',
+        'prep leaveMessage sample-out-second {"worker":"robot-1"}',
+      ])
+    })
+
+    it('lets one that reads look, and nothing else', async () => {
+      const screen = new Robot(server.app, READS)
+      await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+      expect((await screen.lists('101')).requests).toHaveLength(1)
+      expect(await screen.refusal('POST', '/desk/v1/take', { worker: 'a' })).toBe('403 desk_scope_missing')
+      expect(await lines()).toEqual([])
+    })
+  })
+
+  describe('desk audit', () => {
+    it('shows the lines of a stay, a person or some days, in words and as JSON', async () => {
+      await left(['show', 'ヤマダ タロウ'])
+      await desk(['queue', '--as', 'Sato'])
+      const { out: shown } = await desk(['show', 'ヤマダ タロウ', '--lang=en', '--as', 'Sato'])
+      const number = /S\d{6}/.exec(shown)?.[0] ?? ''
+      const all = await desk(['audit', '--lang=en'])
+      expect(all.out).toContain('2026-12-01 15:30')
+      expect(all.out).toMatch(/Tanaka +desk show +S\d{6}[^]*Sato +desk queue[^]*since 2026-11-24: 3 entries/)
+      expect((await desk(['audit', '--stay', number, '--lang=en'])).out).toContain(': 2 entries')
+      expect((await desk(['audit', '--stay', 'sample-one-guest', '--lang=en'])).out).toContain(': 2 entries')
+      expect((await desk(['audit', '--who', 'Sato', '--lang=en'])).out).toContain(': 2 entries')
+      expect((await desk(['audit', '--since', '2026-12-02', '--lang=en'])).out).toContain(': 0 entries')
+      const json = (await desk(['audit', '--json', '--who', 'Tanaka'])).out
+      expect(JSON.parse(json)).toEqual({
+        at: server.clock.now().toISOString(),
+        who: 'Tanaka',
+        door: 'terminal',
+        act: 'show',
+        reservation_id: 'sample-one-guest',
+        reference_number: number,
+        details: {},
+      })
+    })
+
+    it('keeps them for three years, whatever becomes of the stay', async () => {
+      await left(['show', 'ヤマダ タロウ'])
+      await database.db.deleteFrom('reservations').where('id', '=', 'sample-one-guest').execute()
+      server.clock.pass({ days: 3 * 365 })
+      expect((await eraseExpired(server.parts)).auditEntries).toBe(0)
+      server.clock.pass({ days: 3 })
+      expect((await eraseExpired(server.parts)).auditEntries).toBe(1)
+      expect(await lines()).toEqual([])
+    })
+  })
+})
