@@ -69,6 +69,7 @@ describeOnBothDatabases('the audit trail', (open) => {
   }[] = [
     { argv: ['arrivals', '--facility=101'], line: 'arrivals - {"date":"2026-12-01","facility":"101"}' },
     { argv: ['show', 'ヤマダ タロウ'], line: 'show sample-one-guest {}' },
+    { argv: ['code', 'ヤマダ タロウ'], line: 'code sample-one-guest {}' },
     {
       argv: ['undo-checkin', 'コバヤシ アキラ'],
       line: 'undo-checkin sample-code-30 {"code":"30","guests":0}',
