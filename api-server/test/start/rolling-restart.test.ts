@@ -131,7 +131,8 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     const lastOnes = await Promise.all(signing)
     expect([...statuses.keys()].toSorted()).toEqual(['read 200', 'search 200', 'sign 200'])
     expect(statuses.get('read 200')).toBeGreaterThan(100)
-    expect(statuses.get('sign 200')).toBeGreaterThan(20)
+    // How many depends on the machine; each of them signed again after the first time.
+    expect(statuses.get('sign 200')).toBeGreaterThan(Object.keys(SIGNERS).length)
 
     const { db } = await fresh.open<Schema>(place, migrations)
     for (const { id, width } of lastOnes) {

@@ -65,9 +65,6 @@ export class RealHotel {
       await saveAgreements(rows, sampleWorld.agreements)
       await savePaymentTerms(rows, sampleWorld.paymentTerms)
       await saveMembers(rows, vault, sampleWorld.members)
-      for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
-        await savePointToken(rows, token, number, hotel.#clock.now())
-      }
     })
     return hotel
   }
@@ -81,6 +78,10 @@ export class RealHotel {
     clock.pass({ seconds: (opening - now) / 1000 })
     const plain = Buffer.from(JSON.stringify(configOf(world)))
     const file = { type: 'application/json', etag: '', plain, brotli: null, gzip: null }
+    // The point programme opens the page with a token of that day: it ends after a day.
+    for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
+      await savePointToken(parts.database.db, token, number, clock.now())
+    }
     this.#askedOf = tenantOf(new Map([['config.json', file]])).askedOf
 
     const { stay } = world

@@ -12,13 +12,14 @@ import { tokenHash } from '../sealing/token-hash.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])
 
-/** A use is written down at most this often, so that not every call costs a commit. */
+/** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
 const USE_RECORDED_EVERY_MS = 60 * 1000
 
 /**
  * Begins a session. Swept on the way: sessions that ended long ago, and of the same reservation those that are too many.
- * First to go are those that know no more than the name, of them those that nobody used after the search, then those that have idled longest, so that whoever searches
- * for a guest again and again ends their own sessions and not the one in which the guest is filling in a form.
+ * First to go are those that know no more than the name, of them those that nobody used after the search, then those that have
+ * idled longest, so that whoever searches for a guest again and again ends their own sessions and not the one in which the
+ * guest is filling in a form.
  */
 export async function beginSession(
   db: Kysely<Schema>,
@@ -90,7 +91,8 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
     .where('used_at', '>', earlier(moment, SESSION_IDLE_MS))
     .executeTakeFirst()
   if (row === undefined) return null
-  if (row.used_at <= earlier(moment, USE_RECORDED_EVERY_MS)) {
+  const isFirstUse = row.used_at.getTime() === row.started_at.getTime()
+  if (isFirstUse || row.used_at <= earlier(moment, USE_RECORDED_EVERY_MS)) {
     await db
       .updateTable('sessions')
       .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
