@@ -1,5 +1,5 @@
 import { expect, test } from './guest.ts'
-import { type Call, everyFault, REFUSAL, toldOf } from './line.ts'
+import { type Call, faultsOf, REFUSAL, toldOf } from './line.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,7 +21,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
       await hotel.takesBooking({ name })
       await guest.beginsCheckin()
       await guest.fillsInTheSearch({ name })
-      for (const fault of everyFault) {
+      for (const fault of faultsOf(call)) {
         await line.breaks(call, fault)
         await guest.presses('checkin.search.button')
         await sees.theError(toldOf(fault, say))
@@ -159,7 +159,7 @@ test.describe('a list of facilities that does not come', () => {
     await hotel.takesBooking({ name })
     await line.breaks('facilities', 'an HTML page')
     await guest.beginsCheckin()
-    for (const fault of everyFault) {
+    for (const fault of faultsOf(call)) {
       await sees.theDialog(say('facilities_error'), say('facilities_error_message'))
       await guest.presses('components.button.close')
       await sees.theButtonAsleep(say('checkin.search.button'))

@@ -83,10 +83,18 @@ describeOnBothDatabases('cards that are declined', (open) => {
 
   it('are no more than five when many posts come at once', async () => {
     const guests = await Promise.all(Array.from({ length: 3 }, found))
-    const posts = guests.flatMap((guest, index) =>
-      Array.from({ length: 5 }, () => post(guest, 'declined', `198.51.100.${index + 1}`)),
-    )
-    const told = (await Promise.all(posts)).map((one) => one.told)
+    // Of the posts of one stay three are let in at once; those behind them come again, another guest's in front.
+    const told: string[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const posts = guests.flatMap((_, place) => {
+        const index = (place + round) % guests.length
+        const guest = guests[index]
+        return guest === undefined
+          ? []
+          : Array.from({ length: 5 }, () => post(guest, 'declined', `198.51.100.${index + 1}`))
+      })
+      told.push(...(await Promise.all(posts)).map((one) => one.told))
+    }
     expect(told.filter((one) => one.startsWith('402'))).toHaveLength(MOST_DECLINES.stay)
     expect(await orders()).toBe(MOST_DECLINES.stay)
   })
