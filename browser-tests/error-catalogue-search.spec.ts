@@ -159,7 +159,7 @@ test.describe('a list of facilities that does not come', () => {
     await hotel.takesBooking({ name })
     await line.breaks('facilities', 'an HTML page')
     await guest.beginsCheckin()
-    for (const fault of faultsOf(call)) {
+    for (const fault of faultsOf('facilities')) {
       await sees.theDialog(say('facilities_error'), say('facilities_error_message'))
       await guest.presses('components.button.close')
       await sees.theButtonAsleep(say('checkin.search.button'))
