@@ -175,6 +175,8 @@ test.describe('an agreement that does not come', () => {
 
     await line.answers('agreement', { payload: { content: ' ' } })
     await guest.presses('checkin.term.agreement_retry')
+    await sees.theError(say('errors.invalid_format'))
+    await guest.presses('components.button.close')
     await sees.theButton(say('checkin.term.agreement_retry'))
     await sees.theButtonAsleep(say('checkin.term.button'))
     await sees.theText(say('checkin.term.reason_agreement'))

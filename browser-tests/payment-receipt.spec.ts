@@ -183,8 +183,8 @@ test('the receipt lands in the mailbox in the guest’s language, with a PDF', a
   const isJapanese = language === 'ja'
   expect(mail?.subject).toMatch(
     isJapanese
-      ? /^【澪津島の宿】領収書をお送りします（.+）$/
-      : /^Your receipt from Miotsu Island Inn \(.+\)$/,
+      ? /^【見本】【澪津島の宿】領収書をお送りします（.+）$/
+      : /^SAMPLE: Your receipt from Miotsu Island Inn \(.+\)$/,
   )
   expect(mail?.language).toBe(language)
   expect(mail?.text).toContain(isJapanese ? `${name} 様` : `Dear ${name},`)
