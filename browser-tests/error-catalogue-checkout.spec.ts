@@ -153,6 +153,8 @@ test.describe('with the bill at hand', () => {
     })
     await line.answers('paymentTerms', { payload: { content: ' ' } })
     await guest.presses('checkout.payment-terms.terms_retry')
+    await sees.theError(say('errors.invalid_format'))
+    await guest.presses('components.button.close')
     await sees.theButton(say('checkout.payment-terms.terms_retry'))
     await sees.theButtonAsleep(say('components.button.next'))
     await line.heals('paymentTerms')
