@@ -42,3 +42,10 @@ export const opensByName = (
 /** Whether the session has shown enough for what tells more than that a booking is there: a member's data, QR contents. */
 export const isTrusted = (setting: SecondFact, session: Session): boolean =>
   setting === 'off' || session.verified || session.hasCheckedIn
+
+/**
+ * Whether the session may be told what is a second fact itself, or leads to one: the reference number and the membership number.
+ * A stranger who knows a name can check in, and would hold that fact ever after.
+ */
+export const mayBeToldFacts = (setting: SecondFact, session: Pick<Session, 'verified'>): boolean =>
+  setting === 'off' || session.verified

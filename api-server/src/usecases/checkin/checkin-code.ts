@@ -1,11 +1,11 @@
-import { isTrusted } from '../../model/access.ts'
+import { isTrusted, mayBeToldFacts } from '../../model/access.ts'
 import { reservationById } from '../../storage/repositories/reservations.ts'
 import type { Parts } from '../Parts.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
-/** What the QR code is made of, kept from whoever knows no more than a name: the reference number is a second fact itself. */
-const nothingToShow = { membership_number: '', prefix: '', kana_name: '', reference_number: '' }
+/** What the QR code is made of, kept from whoever knows no more than a name. */
+const nothingToShow = { prefix: '', kana_name: '' }
 
 /** How far the check-in has come, and what the QR code is made of (decisions 4, 7). */
 export const checkinCode =
@@ -13,16 +13,14 @@ export const checkinCode =
   async ({ session }) => {
     const { database, vault, secondFact } = parts
     const reservation = await reservationById(database.db, vault, session.reservationId)
+    const isTold = mayBeToldFacts(secondFact, session)
     const contents = isTrusted(secondFact, session)
-      ? {
-          membership_number: reservation.membershipNumber ?? '',
-          prefix: reservation.qrPrefix,
-          kana_name: reservation.kanaName,
-          reference_number: reservation.referenceNumber,
-        }
+      ? { prefix: reservation.qrPrefix, kana_name: reservation.kanaName }
       : nothingToShow
     return {
       ...contents,
+      membership_number: isTold ? (reservation.membershipNumber ?? '') : '',
+      reference_number: isTold ? reservation.referenceNumber : '',
       checkin_code: reservation.checkinCode,
       register_card_status: reservation.registerCardStatus,
       is_payment_target: isPaidByCard(parts, reservation),
