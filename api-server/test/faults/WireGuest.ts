@@ -2,7 +2,7 @@ import { type OperationName, operations } from '@tomari/contract/operations'
 import { type PrePaymentInfoPayload, prePaymentInfo } from '@tomari/contract/payment'
 import { authorization, checkinCode } from '@tomari/contract/reservation'
 import * as v from 'valibot'
-import { guestInfo, representative } from '../harness/guests.ts'
+import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 
@@ -86,7 +86,7 @@ export class WireGuest {
   }
 
   checksIn(base: string, token: string): Promise<WireAnswer> {
-    return this.posts(base, token, 'executeCheckin', guestInfo(representative))
+    return this.posts(base, token, 'executeCheckin', guestInfo(overseasRepresentative))
   }
 
   settles(

@@ -103,10 +103,9 @@ describeOnBothDatabases('paying by card', (open) => {
         guest.settles(bill, cardToken === undefined ? {} : { cardToken }),
       )
       const outcomes = (await Promise.all(posts)).map(outcomeOf).sort()
-      expect(outcomes).toEqual([
-        ...Array.from({ length: 3 }, () => '200'),
-        ...Array.from({ length: 7 }, () => '409 payment_unresolved'),
-      ])
+      // Three are let in at once; one that comes when they are through is told the same as they were.
+      expect(new Set(outcomes)).toEqual(new Set(['200', '409 payment_unresolved']))
+      expect(outcomes.filter((one) => one === '200').length).toBeGreaterThanOrEqual(3)
       expect((await guest.settles(bill)).status).toBe(200)
       expect(await charges()).toEqual([21_350])
       expect(Object.keys((await ledgerOf(server)).receipts)).toHaveLength(1)
