@@ -208,7 +208,6 @@ test.describe('a configuration that is wrong stops the start, and says where', (
     [{ theme: { primary: 'reddish' } }, 'theme.primary'],
     [{ qr_code: { qr_factors: ['prefix', 'name'] } }, 'qr_code.qr_factors'],
     [{ language: { default: 'fr' } }, 'language.default'],
-    [{ display: { show_top_bar: 'yes' } }, 'display.show_top_bar'],
     [{ request_timeout: -1 }, 'request_timeout'],
   ] as const
   for (const [switches, key] of mistakes) {
