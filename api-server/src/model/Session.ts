@@ -3,6 +3,8 @@ export type Journey = 'checkin' | 'checkout'
 
 /** What a token stands for: one reservation, one facility, one journey. */
 export interface Session {
+  /** SHA-256 of the token: what the session is known by where it is kept. */
+  readonly tokenHash: Uint8Array
   readonly reservationId: string
   readonly facilityId: string
   readonly journey: Journey
@@ -15,7 +17,7 @@ export interface Session {
 }
 
 /** What is known of a session when it begins. */
-export type NewSession = Omit<Session, 'hasCheckedIn' | 'isCheckedIn'>
+export type NewSession = Omit<Session, 'tokenHash' | 'hasCheckedIn' | 'isCheckedIn'>
 
 /** A session that nobody used for so long has ended (budgets S3). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { isCheckedIn } from '../model/Reservation.ts'
 import { closeRequest, openRequestOf } from '../storage/repositories/checkout-queue.ts'
 import { hasDeparted, removeDeparture } from '../storage/repositories/departures.ts'
@@ -7,6 +8,8 @@ import { forgetReceiptMail } from '../storage/repositories/receipt-mails.ts'
 import { lockedReservation, takeCheckinBack } from '../storage/repositories/reservations.ts'
 import { endSessionsOf } from '../storage/repositories/sessions.ts'
 import { moveSettlement, paidSettlement, settlementUnderWay } from '../storage/repositories/settlements.ts'
+import { endStayCode } from '../storage/repositories/stay-codes.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Note } from './note.ts'
 import type { Parts } from './Parts.ts'
 
@@ -27,7 +30,7 @@ export type CheckinUndone =
 /**
  * Takes back a check-in that was a mistake, or somebody else's: the only way in which a code goes back. What was entered with it
  * goes, since it is of people who may not be the guests: register, signature, passport, addresses for receipts. Everybody
- * who is in the middle of this stay's journey has to search anew. Receipts that were issued stay in the books.
+ * who is in the middle of this stay's journey has to search anew, and a code of the house has to be handed out anew. Receipts that were issued stay in the books.
  */
 export async function undoCheckin(
   { database, vault, clock }: UndoParts,
@@ -51,7 +54,7 @@ export async function undoCheckin(
     await removeImages(transaction, reservationId, ['signature', 'passport'])
     await forgetReceiptMail(transaction, reservationId)
     await takeCheckinBack(transaction, reservationId)
-    await endSessionsOf(transaction, reservationId)
+    await endEveryKey(transaction, reservationId)
     await note(transaction, reservationId, { code: reservation.checkinCode, guests })
     return { kind: 'undone', guests }
   })
@@ -62,7 +65,7 @@ export type CheckoutUndone = { readonly kind: 'undone' } | { readonly kind: 'not
 
 /**
  * Takes back a check-out: the guests are in the house again. What they have paid stays paid, and their receipts stay; the code
- * stays as well, since nothing is owed. They check out again when they leave.
+ * stays as well, since nothing is owed. Sessions end, and a code of the house. They check out again when they leave.
  */
 export async function undoCheckout(
   { database, vault }: UndoParts,
@@ -72,8 +75,14 @@ export async function undoCheckout(
   return await database.transaction(async (transaction) => {
     await lockedReservation(transaction, vault, reservationId)
     if (!(await removeDeparture(transaction, reservationId))) return { kind: 'not_departed' }
-    await endSessionsOf(transaction, reservationId)
+    await endEveryKey(transaction, reservationId)
     await note(transaction, reservationId)
     return { kind: 'undone' }
   })
+}
+
+/** Whoever made the mistake, or was somebody else, may hold a session of the stay, or the code that the desk has handed out for it. */
+async function endEveryKey(transaction: Transaction<Schema>, reservationId: string): Promise<void> {
+  await endStayCode(transaction, reservationId)
+  await endSessionsOf(transaction, reservationId)
 }

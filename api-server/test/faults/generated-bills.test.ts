@@ -9,7 +9,9 @@ import { sampleBilling } from '../../src/samples/billing.ts'
 import { sampleFacilities } from '../../src/samples/facilities.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { saveFolio } from '../../src/storage/repositories/folios.ts'
+import { beginSession } from '../../src/storage/repositories/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
 import { prePaymentInfo } from '../../src/usecases/payment/pre-payment-info.ts'
 import { settlement } from '../../src/usecases/payment/settlement.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -87,10 +89,13 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
     FOLIOS * 1_000 + 120_000,
   )
 
-  const known = { verified: true, hasCheckedIn: true, isCheckedIn: true } as const
+  const known = { hasCheckedIn: true, isCheckedIn: true } as const
 
   const pay = async (reservationId: string): Promise<void> => {
-    const session = { reservationId, facilityId: '101', journey: 'checkin', ...known } as const
+    const begun = { reservationId, facilityId: '101', journey: 'checkin', verified: true } as const
+    const token = `token of ${reservationId}`
+    await beginSession(database.db, token, begun, server.clock.now())
+    const session = { ...begun, ...known, tokenHash: tokenHash(token) }
     const caller = {
       language: 'ja',
       facility: null,

@@ -5,6 +5,7 @@ import type { SecondFact } from '../../src/model/access.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { noteCheckedIn, beginSession } from '../../src/storage/repositories/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
@@ -66,7 +67,7 @@ describeOnBothDatabases('who may see what', (open) => {
       const token = `token of ${holder} for ${journey}`
       const session = { reservationId, facilityId: '101', journey, verified }
       await beginSession(database.db, token, session, server.clock.now())
-      if (checkedIn) await noteCheckedIn(database.db, token)
+      if (checkedIn) await noteCheckedIn(database.db, { tokenHash: tokenHash(token) })
       return token
     }
 
@@ -239,7 +240,7 @@ describeOnBothDatabases('who may see what', (open) => {
         .set({ checkin_code: '30', checked_in_at: server.clock.now() })
         .where('id', '=', 'sample-one-guest')
         .execute()
-      await noteCheckedIn(database.db, one)
+      await noteCheckedIn(database.db, { tokenHash: tokenHash(one) })
       expect((await phone.payload('checkinCode', { token: one })).kana_name).not.toBe('')
       const bill = await phone.payload('prePaymentInfo', { token: one, facility: '101' })
       expect(bill.payment_amount).toBeGreaterThan(0)

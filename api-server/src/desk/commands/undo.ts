@@ -13,8 +13,8 @@ export const undoCheckinCommand: DeskCommand = {
   name: 'undo-checkin',
   summary: { ja: 'チェックインを取り消します', en: 'takes a check-in back' },
   details: {
-    ja: '間違いや、ご本人以外によるチェックインを取り消し、まだチェックインしていない状態に戻します。名簿、署名、パスポートの写真、\n領収書の送り先は消え、途中のお客様には、もう一度ご予約の検索からお進みいただきます。発行済みの領収書は残ります。\nカードでのお支払いがあるときは、先に desk refund で返金してください。',
-    en: 'For a check-in by mistake, or by somebody else: the stay is as if nobody had checked in. Its guests in the register, the\nsignature, the passport and the addresses for receipts are removed, and whoever is in the middle of its journey has to\nsearch again. Receipts that were issued stay. A card payment has to be given back first: desk refund.',
+    ja: '間違いや、ご本人以外によるチェックインを取り消し、まだチェックインしていない状態に戻します。名簿、署名、パスポートの写真、\n領収書の送り先は消え、途中のお客様には、もう一度ご予約の検索からお進みいただきます。\nお渡しした番号は使えなくなりますので、必要なときは desk code でもう一度お出しください。発行済みの領収書は残ります。\nカードでのお支払いがあるときは、先に desk refund で返金してください。',
+    en: 'For a check-in by mistake, or by somebody else: the stay is as if nobody had checked in. Its guests in the register, the\nsignature, the passport and the addresses for receipts are removed, and whoever is in the middle of its journey has to\nsearch again. A code that was handed out opens nothing any more: desk code makes another. Receipts that were issued stay. A card payment has to be given back first: desk refund.',
   },
   operands: [stayOperand],
   options: [facilityOption],
@@ -39,8 +39,8 @@ export const undoCheckoutCommand: DeskCommand = {
   name: 'undo-checkout',
   summary: { ja: 'チェックアウトを取り消します', en: 'takes a check-out back' },
   details: {
-    ja: 'まだご滞在中のお客様のチェックアウトを取り消します。お支払いと領収書はそのまま残り、お発ちのときにもう一度\nチェックアウトしていただきます。途中のお客様には、もう一度ご予約の検索からお進みいただきます。',
-    en: 'For guests who are still here. What they have paid, and their receipts, stay as they are; they check out again when they\nleave. Whoever is in the middle of the journey has to search again.',
+    ja: 'まだご滞在中のお客様のチェックアウトを取り消します。お支払いと領収書はそのまま残り、お発ちのときにもう一度\nチェックアウトしていただきます。途中のお客様には、もう一度ご予約の検索からお進みいただきます。\nお渡しした番号は使えなくなります。',
+    en: 'For guests who are still here. What they have paid, and their receipts, stay as they are; they check out again when they\nleave. Whoever is in the middle of the journey has to search again, and a code that was handed out opens nothing any more.',
   },
   operands: [stayOperand],
   options: [facilityOption],

@@ -85,8 +85,21 @@ export async function lockedReservation(
   vault: Vault,
   id: string,
 ): Promise<StoredReservation> {
-  await transaction.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute()
-  return await reservationById(transaction, vault, id)
+  const reservation = await heldReservation(transaction, vault, id)
+  if (reservation === null) throw new Error('a reservation is gone')
+  return reservation
+}
+
+/** The same, but null when it is gone. */
+export async function heldReservation(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  id: string,
+): Promise<StoredReservation | null> {
+  const locked = transaction.selectFrom('reservations').select('id').where('id', '=', id).forUpdate()
+  return (await locked.executeTakeFirst()) === undefined
+    ? null
+    : await reservationById(transaction, vault, id)
 }
 
 /** Records that the guests of the reservation have checked in. */

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '../../model/Session.ts'
 import type { Schema } from '../schema.ts'
-import { tokenHash } from '../sealing/token-hash.ts'
+import { tokenHash as hashOf } from '../sealing/token-hash.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])
 
@@ -36,7 +36,7 @@ export async function beginSession(
     )
     .insertInto('sessions')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: hashOf(token),
       reservation_id: session.reservationId,
       facility_id: session.facilityId,
       journey: session.journey,
@@ -80,7 +80,7 @@ export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Pro
 
 /** The session of a token, unless it has ended; remembers that it was used. */
 export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date): Promise<Session | null> {
-  const hash = tokenHash(token)
+  const hash = hashOf(token)
   const row = await db
     .selectFrom('sessions')
     .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
@@ -100,6 +100,7 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
       .execute()
   }
   return {
+    tokenHash: row.token_hash,
     reservationId: row.reservation_id,
     facilityId: row.facility_id,
     journey: v.parse(journey, row.journey),
@@ -109,13 +110,29 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
   }
 }
 
-/** Records that the stay was checked in with the session of this token. */
-export async function noteCheckedIn(db: Kysely<Schema>, token: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ has_checked_in: true })
-    .where('token_hash', '=', tokenHash(token))
-    .execute()
+/**
+ * Whether the session is still there. It then stays until the transaction ends: whatever is stored beside it finds it. Lock the
+ * reservation first, so that who ends its sessions has done so or waits.
+ */
+export async function holdSession(
+  transaction: Kysely<Schema>,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records that the stay was checked in with this session. */
+export async function noteCheckedIn(
+  db: Kysely<Schema>,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<void> {
+  await db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends every session of a reservation: whoever is in the middle of a journey has to search anew. */

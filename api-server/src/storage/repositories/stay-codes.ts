@@ -38,6 +38,11 @@ export async function staysWithCode(
   return new Set(rows.map(({ reservation_id }) => reservation_id))
 }
 
+/** Ends the code of a stay, where it has one: it opens nothing any more. */
+export async function endStayCode(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('stay_codes').where('reservation_id', '=', reservationId).execute()
+}
+
 /** Removes the codes of stays that have ended by the day, on the phone or by their dates. */
 export async function forgetStayCodes(db: Kysely<Schema>, today: string): Promise<void> {
   await db

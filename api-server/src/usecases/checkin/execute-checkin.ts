@@ -7,8 +7,9 @@ import { codeAfterCheckin, isCheckedIn, type Reservation } from '../../model/Res
 import { facilityNamed } from '../../storage/repositories/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register.ts'
 import { imagesKept, removeImages } from '../../storage/repositories/images.ts'
-import { completeCheckin, lockedReservation } from '../../storage/repositories/reservations.ts'
+import { completeCheckin } from '../../storage/repositories/reservations.ts'
 import { noteCheckedIn } from '../../storage/repositories/sessions.ts'
+import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -18,11 +19,11 @@ import type { SessionUseCase } from '../use-case.ts'
  * goes back by no call of a guest. The signature has to be there first; it is what the law and the house need.
  */
 export const executeCheckin =
-  ({ database, vault, clock, askedOf }: Parts): SessionUseCase<'executeCheckin'> =>
-  async ({ input, session, caller }) => {
+  (parts: Parts): SessionUseCase<'executeCheckin'> =>
+  async ({ input, session }) => {
+    const { vault, clock, askedOf } = parts
     const entries = input.guest_info.map(normalisedEntry)
-    return await database.transaction(async (transaction) => {
-      const reservation = await lockedReservation(transaction, vault, session.reservationId)
+    return await inStay(parts, session, async (transaction, reservation) => {
       if (isCheckedIn(reservation)) return {}
       const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
       const visibility = askedOf({
@@ -37,7 +38,7 @@ export const executeCheckin =
       // Sent for an address abroad that the guest has then corrected: nobody needs it, so nobody keeps it.
       if (!isOverseas(entries, visibility)) await removeImages(transaction, reservation.id, ['passport'])
       await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
-      await noteCheckedIn(transaction, caller.token)
+      await noteCheckedIn(transaction, session)
       return {}
     })
   }

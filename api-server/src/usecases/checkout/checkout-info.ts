@@ -11,10 +11,10 @@ import {
   openRequestOf,
 } from '../../storage/repositories/checkout-queue.ts'
 import { hasDeparted } from '../../storage/repositories/departures.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
+import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
@@ -30,8 +30,7 @@ const ALREADY_PAID = '14'
 export const checkoutInfo =
   (parts: Parts): SessionUseCase<'checkoutInfo'> =>
   async ({ session, caller }) =>
-    await parts.database.transaction(async (transaction) => {
-      const reservation = await lockedReservation(transaction, parts.vault, session.reservationId)
+    await inStay(parts, session, async (transaction, reservation) => {
       const notice = await noticeOf(transaction, parts.vault, reservation.id)
       const rooms = await roomsOf(transaction, reservation.id)
       const way = checkoutWay({

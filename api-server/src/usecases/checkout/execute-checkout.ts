@@ -3,8 +3,9 @@ import { refuse } from '../../model/Refusal.ts'
 import { roomsNamed, roomsText, roomsToLeave } from '../../model/room-numbers.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout-queue.ts'
 import { enterDeparture, hasDeparted } from '../../storage/repositories/departures.ts'
-import { lockedReservation, markSettled } from '../../storage/repositories/reservations.ts'
+import { markSettled } from '../../storage/repositories/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
+import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -13,10 +14,10 @@ import type { SessionUseCase } from '../use-case.ts'
  * meanwhile, so of many attempts at once one does it and the others find it done: they are answered with the same success.
  */
 export const executeCheckout =
-  ({ database, vault, clock }: Parts): SessionUseCase<'executeCheckout'> =>
+  (parts: Parts): SessionUseCase<'executeCheckout'> =>
   async ({ input, session }) =>
-    await database.transaction(async (transaction) => {
-      const reservation = await lockedReservation(transaction, vault, session.reservationId)
+    await inStay(parts, session, async (transaction, reservation) => {
+      const { vault, clock } = parts
       if (await hasDeparted(transaction, reservation.id)) return {}
       const known = await roomsOf(transaction, reservation.id)
       const rooms = roomsToLeave(roomsNamed(input.room_num), known)

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { isCheckedIn } from '../../model/Reservation.ts'
 import type { Session } from '../../model/Session.ts'
 import { type ImageKind, keepImage } from '../../storage/repositories/images.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -25,11 +25,12 @@ export const uploadPassport =
  * success: a guest whose answer was lost may press again, and what was signed stays what it was.
  */
 async function keepPicture(
-  { database, vault, images, clock }: Parts,
+  parts: Parts,
   session: Session,
   kind: ImageKind,
   base64: string,
 ): Promise<Record<string, never> | Refusal> {
+  const { vault, images, clock } = parts
   // Megabytes of text have just been read out of a form: between that and this, others have their turn.
   await setImmediate()
   const bytes = jpegInBase64(base64)
@@ -38,10 +39,9 @@ async function keepPicture(
   if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
   if (jpeg === 'too_large') return refuse('image_too_large')
   if (jpeg === 'busy') return refuse('pictures_busy')
-  await database.transaction(async (transaction) => {
-    const reservation = await lockedReservation(transaction, vault, session.reservationId)
-    if (isCheckedIn(reservation)) return
+  return await inStay(parts, session, async (transaction, reservation) => {
+    if (isCheckedIn(reservation)) return {}
     await keepImage(transaction, vault, { reservationId: reservation.id, kind, jpeg }, clock.now())
+    return {}
   })
-  return {}
 }

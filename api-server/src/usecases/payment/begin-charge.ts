@@ -8,13 +8,14 @@ import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
 import { networkOf } from '../../model/network-of.ts'
 import { MOST_ATTEMPTS, orderIdOf } from '../../model/payment-ids.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
+import type { Session } from '../../model/Session.ts'
 import { CHARGE_LEASE_MS, type Settlement } from '../../model/Settlement.ts'
 import { declinesSince, lockNetwork } from '../../storage/repositories/card-tries.ts'
 import { bindLines, openLines } from '../../storage/repositories/folios.ts'
 import { attemptWithToken, beginAttempt } from '../../storage/repositories/payment-attempts.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
 import { lockedSettlement, moveSettlement, sealedPayer } from '../../storage/repositories/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
+import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
@@ -50,14 +51,15 @@ export type FirstStep =
 
 /**
  * Decides what is to be done about a settlement, and makes the decision durable before any money moves. The amount is the
- * folio's own: one that differs is refused, whether the browser or the folio has changed (decisions 4).
+ * folio's own: one that differs is refused, whether the browser or the folio has changed (decisions 4). A session that has ended
+ * begins nothing; what was begun before is written down without one (`conclude.ts`).
  */
 export async function beginCharge(
   parts: BeginningParts,
+  session: Session,
   asked: AskedSettlement,
 ): Promise<FirstStep | Refusal> {
-  return await parts.database.transaction(async (transaction): Promise<FirstStep | Refusal> => {
-    const reservation = await lockedReservation(transaction, parts.vault, asked.reservationId)
+  return await inStay(parts, session, async (transaction, reservation): Promise<FirstStep | Refusal> => {
     const settlement = await lockedSettlement(transaction, asked.requestId)
     if (settlement === null || settlement.reservationId !== reservation.id) {
       parts.report({ event: 'settlement-tampered', code: 'request_id' })

@@ -1,6 +1,6 @@
 import { totalsOf } from '../../model/Folio.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { isPaidByCard } from './paid-by-card.ts'
@@ -13,8 +13,7 @@ import { requestPayment } from './payment-request.ts'
 export const prePaymentInfo =
   (parts: Parts): SessionUseCase<'prePaymentInfo'> =>
   async ({ session }) =>
-    await parts.database.transaction(async (transaction) => {
-      const reservation = await lockedReservation(transaction, parts.vault, session.reservationId)
+    await inStay(parts, session, async (transaction, reservation) => {
       if (!isPaidByCard(parts, reservation)) return refuse('payment_not_offered')
       const request = await requestPayment(transaction, parts, reservation.id, 'checkin')
       if (request instanceof Refusal) return request

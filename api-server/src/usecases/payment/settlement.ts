@@ -33,7 +33,7 @@ export const settlement =
       address: caller.address,
     }
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-      const step = await beginCharge(parts, asked)
+      const step = await beginCharge(parts, session, asked)
       if (step instanceof Refusal) return step
       switch (step.kind) {
         case 'paid':

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import { type Refusal, refuse } from '../model/Refusal.ts'
+import type { StoredReservation } from '../model/Reservation.ts'
+import type { Session } from '../model/Session.ts'
+import { heldReservation } from '../storage/repositories/reservations.ts'
+import { holdSession } from '../storage/repositories/sessions.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Parts } from './Parts.ts'
+
+/**
+ * How a guest's call changes a stay: in one transaction, with the reservation locked, and as long as the session is there that
+ * the call was let in with. Between the two lies the body, which a phone may send slowly, and a desk that takes a check-in back
+ * ends every session of the stay: whatever was on the way then comes too late. Refused like any session that has ended.
+ * @param work may run again, as with any transaction
+ */
+export async function inStay<Answer>(
+  { database, vault }: Pick<Parts, 'database' | 'vault'>,
+  session: Session,
+  work: (transaction: Transaction<Schema>, reservation: StoredReservation) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  return await database.transaction(async (transaction): Promise<Answer | Refusal> => {
+    const reservation = await heldReservation(transaction, vault, session.reservationId)
+    if (reservation === null || !(await holdSession(transaction, session))) return refuse('session_ended')
+    return await work(transaction, reservation)
+  })
+}
