@@ -132,11 +132,12 @@ for (const notice of [true, false]) {
   test.describe(`where the hotel ${notice ? 'gives' : 'does not give'} notice of the name`, () => {
     test.use({ switches: { display: { show_receipt_name_notice: notice } } })
 
-    test('the receipt starts with the name that the guest has told, and keeps another one', async ({
+    test(`the form starts ${notice ? 'with the guest’s name' : 'empty'}, the receipt with that name, and both keep another one`, async ({
       guest,
       sees,
       name,
       say,
+      bill,
     }) => {
       await guest.arrives({ name, facility: '104' })
       await guest.describesThemselves({
@@ -147,8 +148,9 @@ for (const notice of [true, false]) {
       await guest.signsTheTerms()
       await guest.confirms()
       await guest.preparesToPayBy(cards.good)
+      await bill.says('payment.check-payment.receipt_name', /山田 太郎/)
       await guest.changes('receipt_name')
-      await sees.theFieldHolds('receiptName', '山田 太郎')
+      await sees.theFieldHolds('receiptName', notice ? '山田 太郎' : '')
       await (notice
         ? sees.theText(say('payment.receipt-name.notice'))
         : sees.noText(say('payment.receipt-name.notice')))

@@ -1,6 +1,7 @@
 import type { PaymentWay } from '../../../flows/pay-by-card.ts'
 import type { PaymentParts } from '../../../flows/PaymentParts.ts'
 import type { Session } from '../../../session/session.ts'
+import type { Site } from '../../../site/site.ts'
 
 /** What the payment screens, built once, have to know of the journey that they stand in. */
 export interface PaymentJourney {
@@ -9,18 +10,21 @@ export interface PaymentJourney {
   readonly way: PaymentWay
   /** Whom the receipt is made out to until the guest says otherwise; empty when nobody is known. */
   readonly suggestedReceiptName: (session: Session, language: string) => string
-  /** Tells the guest whose name the receipt starts with, where the hotel wants that (decisions 2: at check-in). */
-  readonly tellsOfReceiptName: boolean
+  /** What the form of the receipt name starts with, before the guest has been there. */
+  readonly receiptNameStart: (site: Site) => ReceiptNameStart
   /** What has to be known before the journey goes on after the payment. */
   readonly beforeGoingOn: (parts: PaymentParts) => Promise<unknown>
 }
+
+/** `stored`: what the guest has entered, and so nothing at first. `suggested-and-told`: the name, and a notice that says whose it is. */
+export type ReceiptNameStart = 'stored' | 'suggested' | 'suggested-and-told'
 
 /** Props of every payment screen. */
 export interface PaymentScreenProps {
   readonly journey: PaymentJourney
 }
 
-/** Whom the receipt is made out to. */
+/** Whom the receipt is made out to: the name that the guest has entered, else the one that is known. */
 export const receiptNameOf = (journey: PaymentJourney, session: Session, language: string): string =>
   session.payment.receiptName === ''
     ? journey.suggestedReceiptName(session, language)

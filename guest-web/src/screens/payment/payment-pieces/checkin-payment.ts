@@ -12,6 +12,6 @@ export const checkinPayment: PaymentJourney = {
     const { name } = guestName(guests[0], language)
     return name === '' ? (reservation?.reservationName ?? '') : name
   },
-  tellsOfReceiptName: true,
+  receiptNameStart: ({ payment }) => (payment.receiptNameNotice ? 'suggested-and-told' : 'stored'),
   beforeGoingOn: readPaidCode,
 }

@@ -11,7 +11,7 @@ export const checkoutPayment: PaymentJourney = {
     readBill: async () => {},
   },
   suggestedReceiptName: ({ checkout }) => checkout.reservationName,
-  tellsOfReceiptName: false,
+  receiptNameStart: () => 'suggested',
   // The departure that follows is asked for by a button of its own.
   beforeGoingOn: async () => {},
 }

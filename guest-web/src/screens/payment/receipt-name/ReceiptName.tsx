@@ -27,13 +27,17 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/receipt-name` as const
   const { session, site, update, proceed } = useStep(route)
   const { t, language } = useText()
+  const start = journey.receiptNameStart(site)
 
   const next = useAction(async ({ receiptName }: NameValues) => {
     update((current) => withPayment(current, { receiptName: plainText(receiptName) }))
     await proceed('next')
   })
   const { form, control, summary, submit } = useRuleForm<NameValues>({
-    start: { receiptName: receiptNameOf(journey, session, language) },
+    start: {
+      receiptName:
+        start === 'stored' ? session.payment.receiptName : receiptNameOf(journey, session, language),
+    },
     problemsOf: ({ receiptName }) => (plainText(receiptName) === '' ? { receiptName: 'required' } : {}),
     fieldsOf: () => ['receiptName'],
     onNext: next.run,
@@ -54,9 +58,7 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
         </Button>
       }
     >
-      {site.payment.receiptNameNotice && journey.tellsOfReceiptName && (
-        <Notice>{t('payment.receipt-name.notice')}</Notice>
-      )}
+      {start === 'suggested-and-told' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
       <Form id={FORM} onSubmit={submit}>
         <Fields>
           <TextField

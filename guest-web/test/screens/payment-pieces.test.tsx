@@ -5,6 +5,7 @@ import { cardOf, problemsOfValues, valuesOf } from '../../src/screens/payment/in
 import { whatIsMissing } from '../../src/screens/payment/check-payment/what-is-missing.ts'
 import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
 import { checkinPayment } from '../../src/screens/payment/payment-pieces/checkin-payment.ts'
+import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { isConfirmed, problemsOfMailValues } from '../../src/screens/payment/payment-pieces/mail-values.ts'
 import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
 import { newPayment } from '../../src/session/payment.ts'
@@ -13,6 +14,8 @@ import { withPayment } from '../../src/session/updates.ts'
 import { createTextStore } from '../../src/app/texts.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import { bill, card } from '../flows/payment-hotel.ts'
+import { siteWith } from '../site/site-with.ts'
+import { showScreen } from './show-screen.tsx'
 
 const NOVEMBER_2026 = { year: 2026, month: 11 }
 
@@ -120,6 +123,34 @@ describe('whom the receipt is made out to', () => {
   it('is what the guest typed, as soon as there is anything', () => {
     const named = withPayment(withGuest, { receiptName: '株式会社サンプル商事' })
     expect(receiptNameOf(checkinPayment, named, 'ja')).toBe('株式会社サンプル商事')
+  })
+})
+
+describe('the form of the receipt name', () => {
+  const starting = async (notice: boolean, session: typeof withoutName) => {
+    const payment = { ...siteWith().payment, receiptNameNotice: notice }
+    const html = await showScreen(() => <ReceiptName journey={checkinPayment} />, {
+      site: { payment },
+      session,
+    })
+    // The addressee is drawn from what stands in the form, and nothing where that is empty.
+    const addressee = /<span lang="ja">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
+    return { name: addressee, isTold: html.includes('代表者様のお名前を表示') }
+  }
+  const withoutName = {
+    guests: [{ ...emptyGuest('JP'), lastName: '山田', firstName: '太郎' }] as const,
+    payment: newPayment,
+  }
+  const withName = { ...withoutName, payment: { ...newPayment, receiptName: '見本商事' } }
+
+  it('starts with the guest’s name where a notice says so', async () => {
+    expect(await starting(true, withoutName)).toEqual({ name: '山田 太郎', isTold: true })
+    expect(await starting(true, withName)).toEqual({ name: '見本商事', isTold: true })
+  })
+
+  it('starts with what has been entered where there is no notice', async () => {
+    expect(await starting(false, withoutName)).toEqual({ name: '', isTold: false })
+    expect(await starting(false, withName)).toEqual({ name: '見本商事', isTold: false })
   })
 })
 
