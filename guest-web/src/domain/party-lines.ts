@@ -8,13 +8,13 @@ export interface PartyLine {
 
 /**
  * Who stays, in the order in which it is told: adults always, children and others where they are configured to show
- * (specification 2), and there is one.
+ * (specification 2), also when there are none.
  */
 export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {
   const lines: readonly (PartyLine & { readonly shows: boolean })[] = [
     { kind: 'adults', n: counts.adults, shows: true },
-    { kind: 'children', n: counts.children, shows: displays.children && counts.children > 0 },
-    { kind: 'others', n: counts.others, shows: displays.others && counts.others > 0 },
+    { kind: 'children', n: counts.children, shows: displays.children },
+    { kind: 'others', n: counts.others, shows: displays.others },
   ]
   return lines.filter(({ shows }) => shows).map(({ kind, n }) => ({ kind, n }))
 }

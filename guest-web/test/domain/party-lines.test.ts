@@ -13,8 +13,12 @@ describe('who stays', () => {
     expect(partyLines(family, displays).map(({ kind, n }) => `${kind} ${n}`)).toEqual(expected)
   })
 
-  it('tells of nobody who is not there', () => {
+  it('says of what is configured also that there is none', () => {
     const couple = { adults: 2, children: 0, others: 0 }
-    expect(partyLines(couple, { children: true, others: true })).toEqual([{ kind: 'adults', n: 2 }])
+    const told = (children: boolean, others: boolean) =>
+      partyLines(couple, { children, others }).map(({ kind, n }) => `${kind} ${n}`)
+    expect(told(true, true)).toEqual(['adults 2', 'children 0', 'others 0'])
+    expect(told(true, false)).toEqual(['adults 2', 'children 0'])
+    expect(told(false, false)).toEqual(['adults 2'])
   })
 })
