@@ -4,10 +4,14 @@ import { Logo } from '../ui/Logo.tsx'
 import { LogoBar } from '../ui/LogoBar.tsx'
 import { useParts } from './parts.ts'
 
-/** Bar of home and the error pages: the tenant's picture (specification 9), named while it is missing. */
+/**
+ * Bar of home and the error pages: the tenant's picture (specification 9), named while it is missing. Switched off, it leaves
+ * the choice of language alone.
+ */
 export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
   const { site } = useParts()
   const { t } = useText()
+  if (!site.topBar) return language
   const logo = <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />
   return <LogoBar logo={logo} language={language} />
 }

@@ -13,8 +13,8 @@ export const ScreenTop = ({ route }: { readonly route: Route }) => {
   const { site, navigator } = useParts()
   const { t, has } = useText()
   const { top } = stepOf(route)
-  if (top === 'logo') return <LogoTop />
   if (!site.topBar) return null
+  if (top === 'logo') return <LogoTop />
   const titleKey = `${textPrefixOf(route)}.bar_title`
   const title = has(titleKey) ? t(titleKey) : ''
   const progress = progressOf(route)

@@ -37,6 +37,12 @@ describe('the frame of a screen', () => {
     expect(html).toContain('約款</h1>')
   })
 
+  it('shows no logo on error pages either where the top bar is hidden', async () => {
+    const html = await markup({ route: '/reload-error', title: '読み直し' }, { topBar: false })
+    expect(html).not.toContain('澪津ホテルズ')
+    expect(html).not.toContain('<header')
+  })
+
   it('lists the problems under the heading', async () => {
     const problems = [{ field: 'reservationName', message: '名前を' }]
     const html = await markup({ route: '/checkin/search', title: 'x', problems })

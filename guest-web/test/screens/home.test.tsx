@@ -21,6 +21,15 @@ describe('home', () => {
     expect(namesOf(await showScreen(Home, { site: { language: byQuery } }))).toEqual([])
   })
 
+  it('leaves out the bar with the logo where it is hidden, and keeps the choice of language', async () => {
+    expect(await showScreen(Home)).toMatch(/<header[^>]*>.*app-logo\.svg/s)
+    const bare = await showScreen(Home, { site: { topBar: false } })
+    expect(bare).not.toMatch(/<header|app-logo\.svg/)
+    expect(namesOf(bare)).toEqual(['lang'])
+    const byQuery = { ...language, selectedBy: 'query' } as const
+    expect(namesOf(await showScreen(Home, { site: { topBar: false, language: byQuery } }))).toEqual([])
+  })
+
   it('says what to know before beginning', async () => {
     expect(await showScreen(Home)).toContain('お手続きの前に')
   })
