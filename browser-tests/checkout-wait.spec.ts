@@ -108,7 +108,7 @@ test.describe('waiting too long', () => {
     })
   }
 
-  test('ends with our own words after five minutes, however few looks were made', async ({
+  test('ends with the general message after five minutes, however few looks were made', async ({
     leaver,
     sees,
     seesInTheQueue,
@@ -122,7 +122,7 @@ test.describe('waiting too long', () => {
     await leaver.letsPass(4 * MINUTE_MS)
     await sees.noDialog()
     await leaver.letsPass(2 * MINUTE_MS)
-    await sees.theDialog(say('checkout.wait.timeout_title'), say('checkout.wait.timeout_body'))
+    await sees.theDialog(say('checkout.wait.timeout_title'), say('errors.general'))
     expect(line.countOf('checkoutResult')).toBe(3)
   })
 })
@@ -144,19 +144,19 @@ test.describe('a phone that slept', () => {
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('calls the guest by the window’s title until it is looked at', async ({
+  test('is led on at once when the bill is ready, looked at or not', async ({
     leaver,
     sees,
-    seesInTheQueue,
     house,
+    line,
     name,
   }) => {
     await house.handsTheBillTo(name)
+    const answers = await line.holds('checkoutResult')
     await leaver.takesThePhoneUp()
+    await line.waitsFor('checkoutResult', 2)
     await leaver.putsThePhoneAside()
-    await seesInTheQueue.thatItIsTheirTurn()
-    await sees.theScreen('/checkout/wait')
-    await leaver.takesThePhoneUp()
+    answers()
     await sees.theScreen('/checkout/room-number')
   })
 

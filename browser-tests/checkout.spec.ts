@@ -27,7 +27,6 @@ test.describe('checking out', () => {
     await house.handsTheBillTo(others[1] ?? '')
     await sees.noText(say('checkout.wait.position_spoken', { n: 1 }))
     await house.handsTheBillTo(name, '502/503')
-    await seesInTheQueue.thatItIsTheirTurn()
 
     await sees.theScreen('/checkout/room-number')
     await leaver.confirmsTheRooms()

@@ -20,9 +20,5 @@ export const theQueue = (page: Page, say: Say) => {
       await expect(page.getByText(say('checkout.wait.none'), { exact: true })).toHaveCount(2)
       await windowSays(say('checkout.wait.bar_title'))
     },
-    thatItIsTheirTurn: async () => {
-      await windowSays(say('checkout.wait.your_turn'))
-      await spoken(say('checkout.wait.your_turn'))
-    },
   }
 }

@@ -51,7 +51,7 @@ export const patienceMs = (
 export const hasWaitedTooLong = (startedAtMs: number, nowMs: number, limitMs: number): boolean =>
   nowMs - startedAtMs > limitMs
 
-/** What the back end says of a wait that took too long; null when it says nothing, and our own text stands in. */
+/** What the back end says of a wait that took too long; null when it says nothing, and the general error message stands in. */
 export const timeoutMessageOf = (
   answer: Pick<QueueAnswer, 'timeoutMessage' | 'message'> | null,
 ): string | null => {

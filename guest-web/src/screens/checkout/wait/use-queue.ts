@@ -4,24 +4,14 @@ import { useStep } from '../../../app/use-step.ts'
 import { createWaitingPhone } from '../../../app/waiting-phone.ts'
 import { CallFailed } from '../../../domain/failure.ts'
 import { type QueueAnswer, TIMEOUT_PAUSE_MS } from '../../../domain/queue.ts'
-import type { WaitingPhone } from '../../../flows/WaitingPhone.ts'
 import { watchQueue } from '../../../flows/watch-queue.ts'
-
-/** Long enough to see and to hear that it is one's turn; the next screen would cut it short. */
-const TURN_MS = 1_000
 
 /** What a guest in the queue sees. */
 export interface UsedQueue {
   /** Null until the hotel has answered. */
   readonly place: QueueAnswer | null
-  /** The wait is done. */
+  /** The wait is done, and the next screen did not come. */
   readonly isTurn: boolean
-}
-
-/** Gives the guest the time to notice; whoever looks elsewhere is waited for, since the window's title calls them. */
-const letNotice = async (phone: WaitingPhone, signal: AbortSignal) => {
-  do await phone.pause(TURN_MS, signal)
-  while (phone.isPutAside() && !signal.aborted)
 }
 
 /** Watches the queue as long as the screen is shown, and leads on or back when the wait ends (specification 4). */
@@ -37,10 +27,10 @@ export const useQueue = (): UsedQueue => {
     const { signal } = leaving
     const phone = createWaitingPhone()
 
-    const endWith = (why: 'timeout' | 'error', message: string | null) => {
+    const endWith = (why: 'timeout' | 'error', said: string | null) => {
       const { t } = parts.texts.getState()
       const title = t(`checkout.wait.${why}_title`)
-      const text = message ?? t(`checkout.wait.${why}_body`)
+      const text = said ?? t(why === 'timeout' ? 'errors.general' : 'checkout.wait.error_body')
       parts.errorDialog.setState({ content: { title, text, onClose: () => void lead.current('giveUp') } })
     }
     const wait = async () => {
@@ -49,9 +39,8 @@ export const useQueue = (): UsedQueue => {
         await phone.pause(TIMEOUT_PAUSE_MS, signal)
         if (!signal.aborted) endWith('timeout', end.message)
       } else if (end.kind === 'done') {
-        setTurn(true)
-        await letNotice(phone, signal)
         await lead.current('done')
+        if (!signal.aborted) setTurn(true)
       }
     }
     wait().catch((error: unknown) => {
