@@ -1,21 +1,31 @@
 import type { Country } from '@tomari/contract/postcode'
 import { useEffect, useState } from 'react'
+import { failureReporter } from '../../../app/failure-reporter.ts'
 import { useParts } from '../../../app/parts.ts'
-import { listCountries } from '../../../flows/list-countries.ts'
+import { listCountries, otherCountries } from '../../../flows/list-countries.ts'
 
 const none: readonly Country[] = []
 
-/** The countries as the hotel lists them; empty until they are there, and while nobody wants them. */
+/**
+ * The countries as the hotel lists them; empty until they are there, and while nobody wants them. A list that fails opens the
+ * dialog, and "other" stands in for it.
+ */
 export const useCountries = (areWanted = true): readonly Country[] => {
   const parts = useParts()
   const [countries, setCountries] = useState(none)
   useEffect(() => {
     let isWanted = areWanted
     const load = async () => {
-      const list = await listCountries(parts)
-      if (isWanted) setCountries(list)
+      try {
+        const list = await listCountries(parts)
+        if (isWanted) setCountries(list)
+      } catch (error) {
+        if (!isWanted) return
+        setCountries(otherCountries)
+        failureReporter({ ...parts, reportDefect: reportError }, parts.texts.getState())(error)
+      }
     }
-    if (isWanted) load().catch(reportError)
+    if (isWanted) void load()
     return () => {
       isWanted = false
     }
