@@ -38,7 +38,8 @@ export interface Surroundings {
 }
 
 /**
- * Serves the app and the tenant's files. Every path that looks like a screen gets the app, which knows its own screens.
+ * Serves the app and the tenant's files. Every unknown path that somebody goes to gets the app, which knows its own screens
+ * and says where there is none; what a page asks for by itself, such as a picture, is told that it is not there.
  * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing.
  */
 export function servePages(app: FastifyInstance, pages: Pages, surroundings: Surroundings): void {
@@ -47,7 +48,7 @@ export function servePages(app: FastifyInstance, pages: Pages, surroundings: Sur
     const file = path === INDEX ? undefined : (pages.tenant.get(path) ?? pages.app.get(path))
     if (file !== undefined) return sendFile(request, reply, file, isHashed(path) ? ONE_YEAR : ASK_AGAIN)
     if (isHashed(path)) return await sendOtherBuild(request, reply, path, surroundings)
-    if (pages.write === null || !looksLikeScreen(path)) throw new RefusedRequest('unknown_path')
+    if (pages.write === null || !isGoneTo(request, path)) throw new RefusedRequest('unknown_path')
     if (!surroundings.hasRoomFor('newcomer')) return sendBusyPage(reply)
     const page = pages.write({
       path: `/${path}`,
@@ -89,9 +90,18 @@ function pathOf(request: FastifyRequest): string {
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-/** `/checkin/search` does, `/assets/old-chunk.js` and `/api/v1/unknown` do not. */
-const looksLikeScreen = (path: string): boolean =>
-  path === INDEX || (!path.slice(path.lastIndexOf('/') + 1).includes('.') && !/^(api|user|docs)\//.test(path))
+/** Paths under which the app has no screens. */
+const OF_NO_SCREEN = /^(api|assets|docs|user)\//
+
+/**
+ * Does somebody go there, as to a screen? `/checkin/search` yes, `/assets/old-chunk.js` and `/api/v1/unknown` no. A name with a dot
+ * may be a page's picture or data as well as a mistyped address: browsers ask for HTML only where somebody goes.
+ */
+const isGoneTo = ({ headers }: FastifyRequest, path: string): boolean =>
+  !OF_NO_SCREEN.test(path) &&
+  (!path.slice(path.lastIndexOf('/') + 1).includes('.') ||
+    path === INDEX ||
+    (headers.accept?.includes('text/html') ?? false))
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile, caching: string) {
   reply.headers({ etag: file.etag, 'cache-control': caching, vary: 'accept-encoding' })

@@ -57,7 +57,8 @@ export function tenantOf(shelf: Shelf): Tenant {
     : () => fixedVisibility
   const sources: ContentSources = {
     connect: originsOf([api.base_url, api.client_url, api.point_url, postcode.url]),
-    images: originsOf([assets.url]),
+    // Terms and agreements may show pictures of the back end that they come from.
+    images: originsOf([assets.url, api.base_url, api.client_url]),
     scripts: [],
   }
   // No tag manager beside a card form: the page does not load one there, and its policy would not let it.

@@ -96,7 +96,7 @@ describe('pages', () => {
   it('may speak to the hosts of the configuration, and to no others', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self' https://api.example:8443;")
-    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;")
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://api.example:8443;")
   })
 
   it('are written by the app itself, for what the browser asks and with what the tenant says', async () => {
@@ -143,6 +143,29 @@ describe('pages', () => {
   it('let the tenant replace what is ours', async () => {
     expect((await get('/data/app-logo.svg')).body).toBe('<svg>theirs</svg>')
   })
+
+  const going = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+  it.each(['/checkin/search.html', '/no.such.page', '/data/old-map.pdf', '/index.php?id=1', '/robots.txt'])(
+    '%s is the app for whoever goes there, and not there for whatever a page asks for by itself',
+    async (url) => {
+      const page = await get(url, going)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('<!doctype html>')
+      for (const accept of ['*/*', 'image/avif,image/webp,*/*']) {
+        expect((await get(url, { accept })).statusCode).toBe(404)
+      }
+    },
+  )
+
+  it.each(['/assets/gone.js', '/api/v1/unknown', '/user/x.y', '/docs/x.y'])(
+    '%s is not there for whoever goes there either',
+    async (url) => {
+      const answer = await get(url, going)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ error_msg: expect.any(String) })
+    },
+  )
 
   it.each([
     '/secret.pem',
