@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { showSafely } from './safe-html/sanitise.ts'
 import styles from './SafeHtml.module.css'
 
@@ -17,6 +17,7 @@ export type SafeHtmlProps = Omit<
 /** HTML from outside, sanitised. Renders nothing until it is. */
 export function SafeHtml({ html, onShown, onFailed, ...native }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null)
+  const prefix = useId()
   const listeners = useRef({ onShown, onFailed })
   useEffect(() => {
     listeners.current = { onShown, onFailed }
@@ -25,13 +26,13 @@ export function SafeHtml({ html, onShown, onFailed, ...native }: SafeHtmlProps) 
     const element = place.current
     if (element === null) return undefined
     let isWanted = true
-    showSafely(element, html, () => isWanted).then(
+    showSafely(element, html, prefix, () => isWanted).then(
       () => isWanted && listeners.current.onShown?.(),
       () => isWanted && listeners.current.onFailed?.(),
     )
     return () => {
       isWanted = false
     }
-  }, [html])
+  }, [html, prefix])
   return <div className={styles.text} ref={place} {...native} />
 }

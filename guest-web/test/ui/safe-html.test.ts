@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   allowedAttributes,
   allowedElements,
+  isPictureAddress,
   linkKindOf,
   unwrappedElements,
 } from '../../src/ui/safe-html/allow-list.ts'
@@ -9,7 +10,7 @@ import {
 const base = 'https://hotel.example/checkin/term'
 
 describe('HTML from a tenant or a back end', () => {
-  it('may hold nothing that runs, loads, styles or asks', () => {
+  it('may hold nothing that runs, styles or asks, and loads nothing but pictures', () => {
     const allowed: readonly string[] = [...allowedElements, ...unwrappedElements]
     for (const refused of [
       'script',
@@ -17,7 +18,6 @@ describe('HTML from a tenant or a back end', () => {
       'link',
       'meta',
       'base',
-      'img',
       'picture',
       'video',
       'audio',
@@ -40,15 +40,14 @@ describe('HTML from a tenant or a back end', () => {
     }
   })
 
-  it('may carry no attribute that runs, styles, names or addresses but href', () => {
+  it('may carry no attribute that runs or styles', () => {
     for (const attribute of allowedAttributes) expect(attribute).not.toMatch(/^on|^data-|^aria-/)
     for (const refused of [
       'style',
       'class',
-      'id',
-      'name',
-      'src',
       'srcset',
+      'usemap',
+      'referrerpolicy',
       'action',
       'formaction',
       'target',
@@ -62,7 +61,8 @@ describe('HTML from a tenant or a back end', () => {
     ['https://example.com/rules?a=1', 'page'],
     ['http://example.com', 'page'],
     ['/rules', 'page'],
-    ['#part-2', 'page'],
+    ['#part-2', 'place'],
+    ['#', 'place'],
     ['mailto:front@example.com', 'contact'],
     ['tel:0110000000', 'contact'],
     ['javascript:alert(1)', 'refused'],
@@ -75,5 +75,25 @@ describe('HTML from a tenant or a back end', () => {
     ['https://[', 'refused'],
   ])('links to %s lead to a %s', (href, kind) => {
     expect(linkKindOf(href, base)).toBe(kind)
+  })
+
+  it.each([
+    ['/data/map.png', true],
+    ['map.png', true],
+    ['https://api.hotel.example/seal.png', true],
+    ['data:image/png;base64,AA==', true],
+    ['http://pictures.example/x.png', false],
+    ['data:text/html,<b>x</b>', false],
+    ['javascript:alert(1)', false],
+    ['blob:https://other.example/1', false],
+    ['file:///etc/passwd', false],
+    ['https://[', false],
+  ])('a picture from %s is shown: %s', (src, isShown) => {
+    expect(isPictureAddress(src, base)).toBe(isShown)
+  })
+
+  it('shows pictures of a page without TLS from its own host', () => {
+    expect(isPictureAddress('/data/map.png', 'http://127.0.0.1:3000/checkin/term')).toBe(true)
+    expect(isPictureAddress('http://127.0.0.1:4000/map.png', 'http://127.0.0.1:3000/')).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 /**
  * What HTML from a tenant or a back end may hold. The native sanitiser and DOMPurify are both given this list,
- * so that terms look the same in every browser. No pictures, forms, styles or ids: text, its structure, and links.
+ * so that terms look the same in every browser. No forms and styles: text, its structure, pictures, links, and the names of
+ * places that they lead to.
  */
 export const allowedElements = [
   'a',
@@ -21,6 +22,8 @@ export const allowedElements = [
   'dl',
   'dt',
   'em',
+  'figcaption',
+  'figure',
   'h1',
   'h2',
   'h3',
@@ -29,6 +32,7 @@ export const allowedElements = [
   'h6',
   'hr',
   'i',
+  'img',
   'ins',
   'kbd',
   'li',
@@ -66,27 +70,47 @@ export const unwrappedElements = ['center', 'font', 'footer', 'header', 'label',
 
 /** Attributes that may stay, on any element. */
 export const allowedAttributes = [
+  'alt',
   'colspan',
   'dir',
+  'height',
   'href',
+  'id',
   'lang',
+  'name',
   'rowspan',
   'scope',
+  'src',
   'start',
   'title',
   'value',
+  'width',
 ] as const
 
 const PAGES: readonly string[] = ['http:', 'https:']
 const CONTACTS: readonly string[] = ['mailto:', 'tel:']
 
-/** Where a link leads: to a page, to a way of contact (mail, telephone), or nowhere that it may lead. */
-export function linkKindOf(href: string, base: string): 'page' | 'contact' | 'refused' {
+/** Where a link leads: to a place in the same text, to a page, to a way of contact (mail, telephone), or nowhere that it may lead. */
+export function linkKindOf(href: string, base: string): 'place' | 'page' | 'contact' | 'refused' {
+  if (href.startsWith('#')) return 'place'
   try {
     const { protocol } = new URL(href, base)
     if (PAGES.includes(protocol)) return 'page'
     return CONTACTS.includes(protocol) ? 'contact' : 'refused'
   } catch {
     return 'refused'
+  }
+}
+
+/**
+ * May a picture come from there: from the page's own host, from another over TLS, or out of the text itself? The page's policy
+ * for content leaves fewer hosts.
+ */
+export function isPictureAddress(src: string, base: string): boolean {
+  try {
+    const { href, origin } = new URL(src, base)
+    return /^(https:|data:image\/)/.test(href) || origin === new URL(base).origin
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,11 @@
-import { allowedAttributes, allowedElements, linkKindOf, unwrappedElements } from './allow-list.ts'
+import {
+  allowedAttributes,
+  allowedElements,
+  isPictureAddress,
+  linkKindOf,
+  unwrappedElements,
+} from './allow-list.ts'
+import { leadWithin, renamePlaces } from './places.ts'
 
 /** The part of the Sanitizer API in use, which TypeScript does not know yet: Chromium 146, Firefox 148. */
 type NativeSanitiser = {
@@ -13,11 +20,20 @@ const elements: string[] = [...allowedElements, ...unwrappedElements]
 /**
  * Shows sanitised HTML in an element, in place of what it held. Resolves once it is there; rejects, with the element
  * empty, when the sanitiser could not be loaded. Nothing unsanitised is ever in the page.
+ * @param prefix of the ids in it, which nothing else in the page has
  */
-export async function showSafely(element: HTMLElement, html: string, isWanted: () => boolean): Promise<void> {
-  if (hasNativeSanitiser(element)) {
-    element.setHTML(html, { sanitizer: { elements, attributes: allowedAttributes, comments: false } })
-    settle(element)
+export async function showSafely(
+  element: HTMLElement,
+  html: string,
+  prefix: string,
+  isWanted: () => boolean,
+): Promise<void> {
+  // In a document of its own nothing loads: pictures are looked at before they are fetched.
+  const inert = document.implementation.createHTMLDocument().createElement('div')
+  if (hasNativeSanitiser(inert)) {
+    inert.setHTML(html, { sanitizer: { elements, attributes: allowedAttributes, comments: false } })
+    settle(inert, prefix)
+    element.replaceChildren(...inert.childNodes)
     return
   }
   element.replaceChildren()
@@ -31,15 +47,11 @@ export async function showSafely(element: HTMLElement, html: string, isWanted: (
     ALLOW_DATA_ATTR: false,
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
+    // Ids are renamed before they get into the page.
+    SANITIZE_DOM: false,
   })
-  settle(fragment)
+  settle(fragment, prefix)
   element.replaceChildren(fragment)
-}
-
-/** Loads what sanitising will need, ahead of time; nothing where the browser brings its own. */
-export function prepareSanitiser(): void {
-  // Silent: showing the text will try again and report.
-  if (!hasNativeSanitiser(document.createElement('div'))) loadPurifier().catch(() => undefined)
 }
 
 /** DOMPurify registers the Trusted Types policy `dompurify`, the only one that a content security policy must allow. */
@@ -51,20 +63,29 @@ function hasNativeSanitiser(element: HTMLElement): element is HTMLElement & Nati
   return 'setHTML' in element && typeof element.setHTML === 'function'
 }
 
-/** Makes sanitised content fit into a screen: no second `h1`, and links that leave the journey where it is. */
-function settle(root: ParentNode): void {
+/** Makes sanitised content fit into a screen: no second `h1`, and links and names that leave the journey where it is. */
+function settle(root: ParentNode, prefix: string): void {
   for (const wrapper of root.querySelectorAll(unwrappedElements.join()))
     wrapper.replaceWith(...wrapper.childNodes)
   for (const heading of root.querySelectorAll('h1')) {
     const lower = document.createElement('h2')
+    for (const { name, value } of heading.attributes) lower.setAttribute(name, value)
     lower.append(...heading.childNodes)
     heading.replaceWith(lower)
   }
+  for (const picture of root.querySelectorAll('img')) {
+    if (!isPictureAddress(picture.getAttribute('src') ?? '', document.baseURI))
+      picture.replaceWith(picture.alt)
+    // Without words for it, a picture would be read out by its address.
+    else if (!picture.hasAttribute('alt')) picture.alt = ''
+  }
+  const places = renamePlaces(root, prefix)
   for (const link of root.querySelectorAll('a')) {
     const href = link.getAttribute('href')
     if (href === null) continue
     const kind = linkKindOf(href, document.baseURI)
     if (kind === 'refused') link.removeAttribute('href')
+    if (kind === 'place') leadWithin(link, href, places)
     if (kind !== 'page') continue
     // In this tab it would end the session; the page it leads to must not reach back.
     link.setAttribute('target', '_blank')
