@@ -24,7 +24,7 @@ test.use({
 test.describe('on a phone in French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('a hotel that has added French speaks it, and English where it says nothing', async ({
+  test('a hotel that has added French speaks it, and Japanese where it says nothing', async ({
     guest,
     sees,
     hotel,
@@ -37,18 +37,18 @@ test.describe('on a phone in French', () => {
     await sees.theLanguage('fr')
     await sees.theText('Bienvenue')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('writing-mode', 'horizontal-tb')
-    await sees.theTitle('Enregistrement – Hôtels de Miotsu')
-    await sees.theText(wording('en', 'home.attention_1'))
+    await sees.theTitle('Enregistrement－Hôtels de Miotsu')
+    await sees.theText(wording('ja', 'home.attention_1'))
     await guest.taps('Je m’enregistre')
     await sees.theHeading('À quel nom avez-vous réservé ?')
     await guest.fillsInTheSearch({ name: 'ダレモイナイ' })
     await guest.taps('Trouver ma réservation')
     await sees.theDialogIn('en')
     expect(line.headersOf('requestCheckinToken')['language']).toBe('fr')
-    await guest.taps(wording('en', 'components.button.close'))
+    await guest.taps(wording('ja', 'components.button.close'))
     await guest.fillsInTheSearch({ name })
     await guest.taps('Trouver ma réservation')
-    await sees.theHeading(wording('en', 'checkin.check-reservation.heading'))
+    await sees.theHeading(wording('ja', 'checkin.check-reservation.heading'))
     await sees.theText('2 nuits')
     await sees.theLanguage('fr')
   })

@@ -95,11 +95,11 @@ const wrongValues = (values: readonly string[], ours: readonly string[]): readon
 const checkWhole = (folder: TenantFolder, language: string): readonly Finding[] => {
   const path = fileOf(language)
   if (!folder.has(path))
-    return [problem(path, `is missing: guests who choose ${language} would read English.`)]
+    return [problem(path, `is missing: guests who choose ${language} would read Japanese.`)]
   const texts = textsIn(folder, language)
   const missing = neededKeys(language).filter((key) => !Object.hasOwn(texts, key))
   if (missing.length === 0) return []
   return [
-    note(path, `${missing.length} texts are missing and read in English, beginning with ${missing[0]}.`),
+    note(path, `${missing.length} texts are missing and read in Japanese, beginning with ${missing[0]}.`),
   ]
 }

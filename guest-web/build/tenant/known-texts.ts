@@ -36,9 +36,9 @@ export const ourTexts = (language: string, key: string): readonly string[] => {
 const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** Keys without which a language that we do not speak would show words in English. */
+/** Keys without which a language that we do not speak would show words in Japanese. */
 export const neededKeys = (language: string): readonly string[] => {
-  const said = Object.entries(knownTexts.get('en') ?? {}).filter(([, text]) => text !== '')
+  const said = Object.entries(knownTexts.get('ja') ?? {}).filter(([, text]) => text !== '')
   const keys = said.flatMap(([key]) => {
     const base = withoutForm(key)
     return plurals.has(base) ? formsOf(language).map((form) => `${base}_${form}`) : [key]

@@ -24,16 +24,16 @@ export const bundledLanguages: readonly string[] = Object.keys(bundled)
 
 const bundledLanguage = (language: string): BundledLanguage => {
   const languages: Readonly<Record<string, BundledLanguage>> = bundled
-  return (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? bundled.en
+  return (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? bundled.ja
 }
 
 /**
- * The texts of home, error screens and failures. A language that is not bundled starts from the English ones. Rejects
+ * The texts of home, error screens and failures. A language that is not bundled starts from the Japanese ones. Rejects
  * when they cannot be fetched.
  */
 export const homeTexts = (language: string): Promise<Texts> => bundledLanguage(language).home()
 
-/** All other texts of a language, or the English ones. Rejects when they cannot be fetched. */
+/** All other texts of a language, or the Japanese ones. Rejects when they cannot be fetched. */
 export const restTexts = (language: string): Promise<Texts> => bundledLanguage(language).rest()
 
 /** What a language calls itself, for the selector. */

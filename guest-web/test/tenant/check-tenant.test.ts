@@ -141,15 +141,15 @@ describe('its texts', () => {
     ])
   })
 
-  it('of a further language have to be there, and may leave some to English', () => {
+  it('of a further language have to be there, and may leave some to Japanese', () => {
     const config = { language: { supported: ['ja', 'en', 'fr'] } }
     expect(sentences({ 'config.json': config })).toEqual([
-      'tenant-lang/fr.json: is missing: guests who choose fr would read English.',
+      'tenant-lang/fr.json: is missing: guests who choose fr would read Japanese.',
     ])
     const files = { 'config.json': config, 'tenant-lang/fr.json': { 'hotel.name': 'Hôtel' } }
     expect(sentences(files)).toEqual([])
     expect(sentences(files, 'note')[0]).toMatch(
-      /^tenant-lang\/fr\.json: \d+ texts are missing and read in English, beginning with document\.home_title\.$/,
+      /^tenant-lang\/fr\.json: \d+ texts are missing and read in Japanese, beginning with document\.home_title\.$/,
     )
   })
 
@@ -169,15 +169,19 @@ describe('its additional HTML', () => {
   const config = { display: { additional_html: true }, language: { supported: ['ja'] } }
   const html = (text: string) => sentences({ 'config.json': config, 'data/additional/ja.html': text })
 
-  it('may be text, its structure, and links', () => {
+  it('may be text, its structure, pictures, links and the places that they lead to', () => {
     expect(
-      html('<!-- <b onclick=x> --><h2>A</h2><p lang="en">B<br/>C &lt;script&gt;<a href="tel:+810">D</a></p>'),
+      html(
+        '<figure id=a><img src="/data/x.png" alt="A > B"></figure><a href="#a">A</a><!-- <b onclick=x> --><h2>A</h2><p lang="en">B<br/>C &lt;script&gt;<a href="tel:+810">D</a></p>',
+      ),
     ).toEqual([])
   })
 
   it.each([
     ['<script>x</script>', '<script> is taken out.'],
-    ['<img src="x.png" alt="A > B">', '<img> is taken out.'],
+    ['<svg viewBox="0 0 1 1" aria-label="A > B">', '<svg> is taken out.'],
+    ['<img src="http://pictures.example/x.png">', 'the picture http://pictures.example/x.png is not shown.'],
+    ['<img src="x.png" onerror=x()>', 'the attribute onerror of <img> is taken out.'],
     ['<p style="color:red">', 'the attribute style of <p> is taken out.'],
     ['<p onclick = "x()">', 'the attribute onclick of <p> is taken out.'],
     ['<a href=javascript:x>', 'the link to javascript:x leads nowhere.'],

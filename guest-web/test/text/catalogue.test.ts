@@ -86,14 +86,14 @@ describe('the dictionary', () => {
     expect(bundledLanguages.map(languageName)).toEqual(['日本語', 'English'])
   })
 
-  it('starts a language of a tenant from the English texts', async () => {
-    expect(await homeTexts('fr')).toBe(await homeTexts('en'))
-    expect(await restTexts('fr')).toBe(await restTexts('en'))
+  it('starts a language of a tenant from the Japanese texts', async () => {
+    expect(await homeTexts('fr')).toBe(await homeTexts('ja'))
+    expect(await restTexts('fr')).toBe(await restTexts('ja'))
     expect(languageName('fr')).toBe('français')
   })
 
   it('is not led astray by names that every object has', async () => {
-    expect(await homeTexts('constructor')).toBe(await homeTexts('en'))
+    expect(await homeTexts('constructor')).toBe(await homeTexts('ja'))
   })
 
   it('holds the home texts and all others together', async () => {
