@@ -233,5 +233,40 @@ test.describe('the top bar', () => {
       await guest.goesBackInTheBrowser()
       await sees.theDialog(say('components.back_dialog.title'))
     })
+
+    test('the logo is absent from home and error pages, the choice of language is not', async ({
+      guest,
+      sees,
+      page,
+    }) => {
+      await guest.opensThePage()
+      await sees.noTopBar()
+      await expect(page.getByRole('radio')).toHaveCount(2)
+      await guest.opensThePage('/no/such/page')
+      await sees.theScreen('/404')
+      await sees.noTopBar()
+    })
   })
+})
+
+test('a mistyped address with a dot leads to the not-found page', async ({ guest, sees, say }) => {
+  await guest.opensThePage('/checkin/search.html')
+  await sees.theScreen('/404')
+  await sees.theHeading(say('not-found.heading'))
+})
+
+test('a message that stands open is gone when the browser’s back leads home', async ({
+  guest,
+  sees,
+  line,
+  say,
+}) => {
+  await guest.beginsCheckin()
+  await guest.fillsInTheSearch({ name: 'ダレモイナイ' })
+  await line.breaks('requestCheckinToken', 'an HTML page')
+  await guest.presses('checkin.search.button')
+  await sees.theDialog(say('errors.title'))
+  await guest.goesBackInTheBrowser()
+  await sees.theScreen('/')
+  await sees.noDialog()
 })

@@ -76,7 +76,10 @@ export const buildParts = ({
       errorDialog.setState({ content: { title: t('errors.title'), text: t(words) } })
     },
     onWarning: warnOfPageLoad,
-    onHome: () => resetSession(session),
+    onHome: () => {
+      resetSession(session)
+      errorDialog.setState({ content: null })
+    },
     onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
   })
 

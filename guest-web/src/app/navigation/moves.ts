@@ -48,6 +48,7 @@ export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: 
       coming: null,
       visit: visit + 1,
       isMoving: false,
+      question: null,
     }))
     if (destination.route === '/') parts.onHome()
   }
