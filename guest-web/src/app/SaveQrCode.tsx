@@ -5,6 +5,7 @@ import { saveIcon } from '../ui/icons/save.ts'
 import { LinkRow } from '../ui/LinkRow.tsx'
 import { qrImageOf } from '../ui/qr-image.ts'
 import type { QrLevel } from '../ui/qr-path.ts'
+import { useParts } from './parts.ts'
 import { useAction } from './use-action.ts'
 
 export interface SaveQrCodeProps {
@@ -16,13 +17,15 @@ export interface SaveQrCodeProps {
 /** Says nothing of whose code it is: pictures are backed up and shown to others. */
 const FILE_NAME = 'check-in-qr.png'
 
-/** Hands the code on as a picture, to be shown where there is no network, or by a companion. */
+/** Hands the code on as a picture, to be shown where there is no network, or by a companion; nothing where the hotel wants no such. */
 export const SaveQrCode = ({ value, level }: SaveQrCodeProps) => {
+  const { site } = useParts()
   const { t } = useText()
   const save = useAction(async () => {
     const image = await qrImageOf(value, level)
     await shareOrSave(new File([image], FILE_NAME, { type: image.type }))
   })
+  if (!site.qr.canBeSaved) return null
   return (
     <LinkRow align="center">
       <Button variant="text" icon={saveIcon} disabled={save.isRunning} onClick={save.run}>

@@ -33,6 +33,9 @@ export const configMeanings: Readonly<Record<ConfigKey, string>> = {
   'display.show_detail_reservation': 'Check-out date, nights and rooms in the summary.',
   'display.show_phone_number_in_search': 'Phone number in the search, and then required.',
   'display.show_facility_name_on_qr': 'Facility name beside the QR code.',
+  'display.show_save_qr_code': 'A button below the QR code that saves or shares it as a picture.',
+  'display.show_typed_signature':
+    'Below the canvas, a way to sign by typing. Off, whoever cannot draw has no way to sign by themselves.',
   'display.separate_city_and_area': 'City and area as two fields; off: one field for both.',
   'display.use_country_code_as_prefecture':
     'For guests from overseas the prefecture carries the country code.',
@@ -42,7 +45,7 @@ export const configMeanings: Readonly<Record<ConfigKey, string>> = {
   'display.split_single_name': 'A name typed into one field is split into last and first name.',
   'display.show_checkout_attention': 'A note about check-out on home.',
   'display.show_receipt_name_notice':
-    "The receipt name starts as the guest's name, with a notice that says so.",
+    "At check-in the form of the receipt name starts with the guest's name, and a notice says so; off: with what the guest has entered there.",
   'display.additional_message': "The tenant's message on home (text `home.additional_message`).",
   'display.additional_html': "The tenant's HTML on home, sanitised.",
   'display.eco_discount_url': 'Page about the eco discount, linked on home; empty for no link.',

@@ -30,6 +30,8 @@ export const configSchema = v.object({
       show_detail_reservation: flag(true),
       show_phone_number_in_search: flag(false),
       show_facility_name_on_qr: flag(false),
+      show_save_qr_code: flag(true),
+      show_typed_signature: flag(true),
       separate_city_and_area: flag(true),
       use_country_code_as_prefecture: flag(true),
       default_country_code: v.optional(text(/^([A-Z]{2})?$/, 'empty or a country code such as JP'), ''),

@@ -39,11 +39,13 @@ export const siteOf = (config: Config): Site => {
       convertToFullWidth: display.convert_names_to_full_width,
       splitSingleName: display.split_single_name,
     },
+    signature: { canBeTyped: display.show_typed_signature },
     qr: {
       factors: qr.qr_factors,
       level: qr.error_correction_level,
       maxSizePx: qr.max_size,
       showsFacilityName: display.show_facility_name_on_qr,
+      canBeSaved: display.show_save_qr_code,
     },
     home: {
       checkoutAttention: display.show_checkout_attention,

@@ -56,11 +56,15 @@ export interface Site {
     readonly convertToFullWidth: boolean
     readonly splitSingleName: boolean
   }
+  /** `canBeTyped`: there is a way to sign without drawing. */
+  readonly signature: { readonly canBeTyped: boolean }
   readonly qr: {
     readonly factors: readonly QrFactor[]
     readonly level: QrLevel
     readonly maxSizePx: number
     readonly showsFacilityName: boolean
+    /** As a picture, to be kept or handed on. */
+    readonly canBeSaved: boolean
   }
   readonly home: {
     readonly checkoutAttention: boolean

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -19,8 +20,9 @@ const TYPED_NAME_MAX_LENGTH = 50
 
 const TYPED_NAME = 'typedSignature'
 
-/** The canvas to sign on, an example, the undo control, and the keyboard's way to sign. */
+/** The canvas to sign on, an example, the undo control, and the keyboard's way to sign where the hotel takes it. */
 export function SignatureField({ signature }: { readonly signature: UsedSignature }) {
+  const { site } = useParts()
   const { t } = useText()
   const [isExampleOpen, setExampleOpen] = useState(false)
   const closeExample = () => setExampleOpen(false)
@@ -76,17 +78,19 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
             {t('checkin.term.undo_button')}
           </Button>
         </LinkRow>
-        <LinkRow>
-          {isTyping ? (
-            <Button variant="text" icon={signatureIcon} onClick={signature.draw}>
-              {t('checkin.term.drawn_button')}
-            </Button>
-          ) : (
-            <Button variant="text" icon={pencilIcon} onClick={startTyping}>
-              {t('checkin.term.typed_button')}
-            </Button>
-          )}
-        </LinkRow>
+        {site.signature.canBeTyped && (
+          <LinkRow>
+            {isTyping ? (
+              <Button variant="text" icon={signatureIcon} onClick={signature.draw}>
+                {t('checkin.term.drawn_button')}
+              </Button>
+            ) : (
+              <Button variant="text" icon={pencilIcon} onClick={startTyping}>
+                {t('checkin.term.typed_button')}
+              </Button>
+            )}
+          </LinkRow>
+        )}
       </div>
       <Dialog
         open={isExampleOpen}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { describe, expect, it } from 'vitest'
+import Qr from '../../src/screens/checkin/qr/Qr.tsx'
+import Term from '../../src/screens/checkin/term/Term.tsx'
+import UnsettledQr from '../../src/screens/checkin/unsettled-qr/UnsettledQr.tsx'
+import { readConfig } from '../../src/site/config.ts'
+import { siteOf } from '../../src/site/site-of.ts'
+import { codeOf } from '../flows/checkin-hotel.ts'
+import { showScreen } from './show-screen.tsx'
+
+const TYPED = '文字入力で署名する'
+const UNDO = '書き直す'
+const SAVED = 'QRコードの画像を保存・共有する'
+
+const shown = (Screen: ComponentType, display: Readonly<Record<string, boolean>>) =>
+  showScreen(Screen, { site: siteOf(readConfig({ display })), session: { code: codeOf('30') } })
+
+describe('what a hotel may switch off', () => {
+  it('is signing by typing', async () => {
+    expect(await shown(Term, {})).toContain(TYPED)
+    const drawnAlone = await shown(Term, { show_typed_signature: false })
+    expect(drawnAlone).not.toContain(TYPED)
+    expect(drawnAlone).toContain(UNDO)
+  })
+
+  it.each([
+    ['the code', Qr],
+    ['the code of an open bill', UnsettledQr],
+  ])('is saving %s as a picture', async (_what, Screen) => {
+    expect(await shown(Screen, {})).toContain(SAVED)
+    const kept = await shown(Screen, { show_save_qr_code: false })
+    expect(kept).not.toContain(SAVED)
+    expect(kept).toContain('<svg')
+  })
+})
