@@ -43,7 +43,8 @@ export default defineConfig({
               name: 'documents',
               test: /\/src\/(ui\/(safe-html|SafeHtml|Reader|ScrollRegion)|app\/(DocumentReader|use-document\.))/,
               minShareCount: 2,
-              priority: 6,
+              // Below the kit, or what they share with all others would lie in their file.
+              priority: 5,
             },
             {
               name: 'rules',
@@ -51,7 +52,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 7,
             },
-            { name: 'kit', test: /\/src\/ui\/(?!Qr|qr-|use-pixel)/, minShareCount: 2, priority: 6 },
+            {
+              name: 'kit',
+              test: /\/src\/ui\/(?!Qr|qr-|use-pixel|safe-html|SafeHtml|Reader|ScrollRegion)/,
+              minShareCount: 2,
+              priority: 6,
+            },
             {
               name: 'app',
               test: /\/src\/(app\/(?!use-rule-form|form-problems|Save)|flows\/(?!share-)|session|text)/,
@@ -84,6 +90,11 @@ export default defineConfig({
             {
               name: 'checkout-end',
               test: /\/src\/screens\/checkout\/(confirm-checkout|complete-checkout)\//,
+              priority: 3,
+            },
+            {
+              name: 'payment-ends',
+              test: /\/src\/screens\/payment\/(check-total|complete-payment)\//,
               priority: 3,
             },
             { name: 'payment-journeys', test: /\/payment-pieces\/check(in|out)-payment/, priority: 3 },
