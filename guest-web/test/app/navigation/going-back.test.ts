@@ -62,6 +62,16 @@ describe('going back', () => {
     expect(page.told).toContain('given up')
   })
 
+  it('asks no more once another screen is shown', async () => {
+    const page = await opened()
+    await page.go('/checkin/search', '/checkin/check-reservation')
+    await page.navigator.back()
+    expect(page.view().question).not.toBeNull()
+    await page.go('/')
+    expect(page.shown()).toBe('/')
+    expect(page.view().question).toBeNull()
+  })
+
   it('asks also when the browser jumps over a screen that asks', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
