@@ -17,7 +17,10 @@ export interface Session {
 }
 
 /** What is known of a session when it begins. */
-export type NewSession = Omit<Session, 'tokenHash' | 'hasCheckedIn' | 'isCheckedIn'>
+export interface NewSession extends Omit<Session, 'tokenHash' | 'hasCheckedIn' | 'isCheckedIn'> {
+  /** Keyed hash of the network that searched. */
+  readonly networkKey: Uint8Array
+}
 
 /** A session that nobody used for so long has ended (budgets S3). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000

@@ -15,6 +15,7 @@ export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema {
   readonly sessions: SessionTable
   readonly guest_register: GuestRegisterTable
   readonly images: ImageTable
+  readonly session_images: SessionImageTable
   readonly members: MemberTable
   readonly point_tokens: PointTokenTable
   readonly stay_codes: StayCodeTable
@@ -89,6 +90,8 @@ interface SessionTable {
   readonly verified: boolean
   /** This session checked the stay in. */
   readonly has_checked_in: Generated<boolean>
+  /** Keyed hash of the network that searched; null where a version before has begun the session. */
+  readonly network_key: Generated<Uint8Array | null>
   readonly started_at: Date
   readonly used_at: Date
 }
@@ -105,6 +108,17 @@ interface GuestRegisterTable {
 }
 
 interface ImageTable {
+  readonly reservation_id: string
+  readonly kind: string
+  /** JPEG. */
+  readonly image_sealed: Uint8Array
+  readonly stored_at: Date
+}
+
+interface SessionImageTable {
+  /** Kind and session, as `signature:…`: the session's hash in hexadecimal. */
+  readonly id: string
+  readonly token_hash: Uint8Array
   readonly reservation_id: string
   readonly kind: string
   /** JPEG. */

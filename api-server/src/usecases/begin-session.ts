@@ -1,3 +1,4 @@
+import { networkOf } from '../model/network-of.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import type { Journey } from '../model/Session.ts'
 import { beginSession } from '../storage/repositories/sessions.ts'
@@ -10,15 +11,19 @@ export interface FoundStay {
   readonly reservation: Reservation
   readonly journey: Journey
   readonly verified: boolean
+  /** Network address of whoever searched. */
+  readonly address: string
 }
 
 /** Begins a session for a reservation that was found, and answers its token (budgets S3). */
 export async function sessionFor(
-  { database, chance, clock }: Pick<Parts, 'database' | 'chance' | 'clock'>,
-  { reservation, journey, verified }: FoundStay,
+  { database, vault, chance, clock }: Pick<Parts, 'database' | 'vault' | 'chance' | 'clock'>,
+  { reservation, journey, verified, address }: FoundStay,
 ): Promise<{ readonly authorization: string }> {
   const token = Buffer.from(chance(TOKEN_BYTES)).toString('base64url')
-  const session = { reservationId: reservation.id, facilityId: reservation.facilityId, journey, verified }
+  const { id: reservationId, facilityId } = reservation
+  const networkKey = vault.searchKey('session_network', networkOf(address))
+  const session = { reservationId, facilityId, journey, verified, networkKey }
   await beginSession(database.db, token, session, clock.now())
   return { authorization: token }
 }

@@ -31,7 +31,12 @@ export async function findStay(
     const verified = proof !== 'name'
     const isEnough = verified || opensByName(parts.secondFact, asked.journey, stay)
     if (!isEnough || !opens(proof)) return null
-    return await sessionFor(parts, { reservation, journey: asked.journey, verified })
+    return await sessionFor(parts, {
+      reservation,
+      journey: asked.journey,
+      verified,
+      address: caller.address,
+    })
   })
 }
 

@@ -28,13 +28,14 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
 
   const kept = async () => {
     await keepHouse(server.parts)
-    const [guests, images] = await Promise.all([
+    const [guests, images, sent] = await Promise.all([
       database.db.selectFrom('guest_register').select('reservation_id').execute(),
       database.db.selectFrom('images').select(['reservation_id', 'kind']).execute(),
+      database.db.selectFrom('session_images').select(['reservation_id', 'kind']).execute(),
     ])
     return [
       ...guests.map(({ reservation_id }) => `${reservation_id} guest`),
-      ...images.map(({ reservation_id, kind }) => `${reservation_id} ${kind}`),
+      ...[...images, ...sent].map(({ reservation_id, kind }) => `${reservation_id} ${kind}`),
     ].toSorted()
   }
   const begunStay = ['sample-family passport', 'sample-family signature']
@@ -42,6 +43,13 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
 
   it('is kept while it is needed', async () => {
     expect(await kept()).toEqual([...begunStay, ...finishedStay])
+  })
+
+  it('goes with the session of a guest who has not finished', async () => {
+    server.clock.pass({ minutes: 29 })
+    expect(await kept()).toEqual([...begunStay, ...finishedStay])
+    server.clock.pass({ minutes: 2 })
+    expect(await kept()).toEqual(finishedStay)
   })
 
   it('goes with a stay that ended without a check-in', async () => {

@@ -26,7 +26,12 @@ describeOnBothDatabases('the session that a search begins', (open) => {
 
   it('is refused to every call without a token, with an invented one, and with one of the other journey', async () => {
     const checkout = 'a token of a check-out search'
-    const session = { reservationId: 'sample-one-guest', facilityId: '101', verified: false } as const
+    const session = {
+      reservationId: 'sample-one-guest',
+      facilityId: '101',
+      verified: false,
+      networkKey: new Uint8Array(32),
+    } as const
     await beginSession(database.db, checkout, { ...session, journey: 'checkout' }, server.clock.now())
     const ofTheOther = { checkin: [checkout], checkout: [await guest.tokenFor('ヤマダ タロウ')], any: [] }
     const withSession = servedCalls(server.parts).filter((call) => call.session !== null)
@@ -113,8 +118,62 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     }
   })
 
+  const searches = async (address: string, times: number) => {
+    for (let search = 0; search < times; search += 1) {
+      const sent = { fields: { name: 'ヤマダ タロウ', phone_number: '' }, address }
+      const { authorization: token } = await guest.payload('requestCheckinToken', sent)
+      server.clock.pass({ seconds: 1 })
+      await guest.payload('checkinInfo', { token, address })
+    }
+  }
+  const begins = async (address: string) => {
+    const sent = { fields: { name: 'ヤマダ タロウ', phone_number: '' }, address }
+    const { authorization: token } = await guest.payload('requestCheckinToken', sent)
+    server.clock.pass({ seconds: 1 })
+    await guest.payload('checkinInfo', { token, address })
+    return token
+  }
+  const [here, elsewhere] = ['192.0.2.7', '198.51.100.7']
+  const lives = async (token: string) => (await guest.call('checkinInfo', { token })).status === 200
+
+  it('outlives any number of searches from elsewhere, each followed by a call', async () => {
+    await searches(elsewhere, 70)
+    const token = await begins(here)
+    await searches(elsewhere, 70)
+    expect([await lives(token), await sessions()]).toEqual([true, 64])
+  })
+
+  it('outlives any number of searches from its own network in other minutes, such as the Wi-Fi of the lobby', async () => {
+    await searches(here, 70)
+    server.clock.pass({ minutes: 2 })
+    const token = await begins(here)
+    server.clock.pass({ minutes: 2 })
+    await searches(here, 70)
+    expect(await lives(token)).toBe(true)
+  })
+
+  it('outlives those that come right after it from everywhere', async () => {
+    const token = await begins(here)
+    for (let network = 0; network < 70; network += 1) {
+      await begins(`203.0.113.${network}`)
+      server.clock.pass({ seconds: -1 })
+    }
+    expect(await lives(token)).toBe(true)
+  })
+
+  it('of a guest who has shown a second fact ends by no search that shows none', async () => {
+    const token = await guest.tokenFor('ヤマダ タロウ', { phone: '090-0000-0001' })
+    await searches(elsewhere, 70)
+    expect(await lives(token)).toBe(true)
+  })
+
   it('is one of as many after many have searched at once', async () => {
-    const session = { reservationId: 'sample-one-guest', facilityId: '101', verified: false } as const
+    const session = {
+      reservationId: 'sample-one-guest',
+      facilityId: '101',
+      verified: false,
+      networkKey: new Uint8Array(32),
+    } as const
     await Promise.all(
       Array.from({ length: 150 }, async (_, search) => {
         const journey = search % 2 === 0 ? 'checkin' : 'checkout'

@@ -32,7 +32,11 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
       token,
       fields: { base64_signature_image: typeof picture === 'string' ? picture : picture.toString('base64') },
     })
-  const kept = () => imageOf(database.db, server.parts.vault, reservationId, 'signature')
+  /** What the check-in makes of it. */
+  const kept = async () => {
+    await guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
+    return await imageOf(database.db, server.parts.vault, reservationId, 'signature')
+  }
 
   it('is kept as a JPEG', async () => {
     expect((await send(await jpeg({ width: 640, height: 384 }))).text).toBe('{"payload":{}}')
@@ -49,22 +53,28 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
   it('sent again replaces the first, and there is one', async () => {
     await send(await jpeg({ width: 100, height: 60 }))
     await send(await jpeg({ width: 200, height: 120 }))
-    const rows = await database.db.selectFrom('images').select('kind').execute()
+    const rows = await database.db.selectFrom('session_images').select('kind').execute()
     expect(rows).toHaveLength(1)
     expect((await sharp((await kept()) ?? undefined).metadata()).width).toBe(200)
   })
 
   it('sent again after the check-in changes nothing and is answered as before', async () => {
     await send(await jpeg({ width: 100, height: 60 }))
-    await guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
+    await kept()
     expect((await send(await jpeg({ width: 200, height: 120 }))).text).toBe('{"payload":{}}')
     expect((await sharp((await kept()) ?? undefined).metadata()).width).toBe(100)
   })
 
   it('is sealed where it lies', async () => {
     await send(await jpeg())
-    const row = await database.db.selectFrom('images').select('image_sealed').executeTakeFirstOrThrow()
-    expect(Buffer.from(row.image_sealed).includes(Buffer.from('JFIF'))).toBe(false)
+    const sealed = async (table: 'session_images' | 'images') =>
+      Buffer.from(
+        (await database.db.selectFrom(table).select('image_sealed').executeTakeFirstOrThrow()).image_sealed,
+      )
+    const waiting = await sealed('session_images')
+    const plain = Buffer.from((await kept()) ?? []).subarray(0, 100)
+    expect(plain.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect([waiting.includes(plain), (await sealed('images')).includes(plain)]).toEqual([false, false])
   })
 
   it('is refused when it is anything but a JPEG', async () => {
@@ -80,7 +90,8 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
     for (const picture of wrong) {
       expect((await send(picture)).body).toMatchObject({ error_code: 'image_not_jpeg' })
     }
-    expect(await kept()).toBeNull()
+    const rows = await database.db.selectFrom('session_images').select('kind').execute()
+    expect(rows).toEqual([])
   })
 
   it('is refused by its header when it promises more than 25 megapixels', async () => {
@@ -106,7 +117,7 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
       token,
       fields: { base64_passport_image: (await signature()).base64_signature_image },
     })
-    const rows = await database.db.selectFrom('images').select('kind').orderBy('kind').execute()
+    const rows = await database.db.selectFrom('session_images').select('kind').orderBy('kind').execute()
     expect(rows.map(({ kind }) => kind)).toEqual(['passport', 'signature'])
   })
 })

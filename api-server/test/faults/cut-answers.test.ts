@@ -38,7 +38,7 @@ const journey =
     await prepare(guest, base, await guest.finds(base))
 
 const rowsOf =
-  (table: 'images' | 'guest_register' | 'receipt_mails' | 'departures') =>
+  (table: 'session_images' | 'guest_register' | 'receipt_mails' | 'departures') =>
   async ({ parts }: TestServer): Promise<number> =>
     (await parts.database.db.selectFrom(table).select('reservation_id').execute()).length
 
@@ -52,12 +52,12 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
   upload_agreement_signature: {
     stays: staysToCome,
     ready: journey(async (guest, _base, token) => (on) => guest.signs(on, token)),
-    effects: rowsOf('images'),
+    effects: rowsOf('session_images'),
   },
   upload_passport: {
     stays: staysToCome,
     ready: journey(async (guest, _base, token) => (on) => guest.showsPassport(on, token)),
-    effects: rowsOf('images'),
+    effects: rowsOf('session_images'),
   },
   execute_checkin_request: {
     stays: staysToCome,

@@ -92,7 +92,13 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
   const known = { hasCheckedIn: true, isCheckedIn: true } as const
 
   const pay = async (reservationId: string): Promise<void> => {
-    const begun = { reservationId, facilityId: '101', journey: 'checkin', verified: true } as const
+    const begun = {
+      reservationId,
+      facilityId: '101',
+      journey: 'checkin',
+      verified: true,
+      networkKey: new Uint8Array(32),
+    } as const
     const token = `token of ${reservationId}`
     await beginSession(database.db, token, begun, server.clock.now())
     const session = { ...begun, ...known, tokenHash: tokenHash(token) }

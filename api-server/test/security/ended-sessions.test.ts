@@ -93,6 +93,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
       'reservations',
       'guest_register',
       'images',
+      'session_images',
       'receipt_mails',
       'settlements',
       'payment_attempts',
@@ -123,9 +124,11 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
     const [name] = servedCalls(server.parts).flatMap((one) => (one.name === call ? [one.name] : []))
     if (name === undefined) throw new Error(`no call ${call}`)
     const letIn = await prepare(server)
-    const everySession = async () => void (await database.db.deleteFrom('sessions').execute())
-    const before = await stored()
-    const late = await carriedOut(name, letIn, everySession)
+    let before: unknown
+    const late = await carriedOut(name, letIn, async () => {
+      await database.db.deleteFrom('sessions').execute()
+      before = await stored()
+    })
     expect(late).toEqual(new Refusal('session_ended'))
     expect(await stored()).toEqual(before)
   })

@@ -65,7 +65,7 @@ describeOnBothDatabases('who may see what', (open) => {
     const sessionOf = async (holder: keyof typeof holders, journey: 'checkin' | 'checkout') => {
       const { stay: reservationId, verified, checkedIn } = holders[holder]
       const token = `token of ${holder} for ${journey}`
-      const session = { reservationId, facilityId: '101', journey, verified }
+      const session = { reservationId, facilityId: '101', journey, verified, networkKey: new Uint8Array(32) }
       await beginSession(database.db, token, session, server.clock.now())
       if (checkedIn) await noteCheckedIn(database.db, { tokenHash: tokenHash(token) })
       return token

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../src/storage/migrations/all.ts'
-import { imageOf } from '../../src/storage/repositories/images.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
@@ -136,8 +135,13 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
 
     const { db } = await fresh.open<Schema>(place, migrations)
     for (const { id, width } of lastOnes) {
-      const kept = await imageOf(db, vaultWith(testKeys, chance), id, 'signature')
-      expect([id, (await sharp(kept ?? undefined).metadata()).width]).toEqual([id, width])
+      const { id: row, image_sealed } = await db
+        .selectFrom('session_images')
+        .select(['id', 'image_sealed'])
+        .where('reservation_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const kept = vaultWith(testKeys, chance).open({ kind: 'signature', row }, image_sealed)
+      expect([id, (await sharp(kept).metadata()).width]).toEqual([id, width])
     }
   })
 })

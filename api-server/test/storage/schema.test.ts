@@ -13,6 +13,7 @@ type CheckinSchema = Pick<
   | 'sessions'
   | 'guest_register'
   | 'images'
+  | 'session_images'
   | 'members'
   | 'point_tokens'
   | 'failed_searches'
@@ -62,6 +63,7 @@ const columns = {
     journey: 'text',
     verified: 'bool',
     has_checked_in: 'bool',
+    network_key: 'bytea?',
     started_at: 'timestamptz',
     used_at: 'timestamptz',
   },
@@ -73,6 +75,14 @@ const columns = {
     erase_after: 'date',
   },
   images: { reservation_id: 'text', kind: 'text', image_sealed: 'bytea', stored_at: 'timestamptz' },
+  session_images: {
+    id: 'text',
+    token_hash: 'bytea',
+    reservation_id: 'text',
+    kind: 'text',
+    image_sealed: 'bytea',
+    stored_at: 'timestamptz',
+  },
   members: { membership_number: 'text', member_sealed: 'bytea' },
   point_tokens: {
     token_hash: 'bytea',

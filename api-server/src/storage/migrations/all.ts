@@ -9,6 +9,7 @@ import { secondFacts } from './0007-second-facts.ts'
 import { sealedTexts } from './0008-sealed-texts.ts'
 import { audit } from './0009-audit.ts'
 import { givenUpMails } from './0011-given-up-mails.ts'
+import { whosePictures } from './0012-whose-pictures.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-sealed-texts': sealedTexts,
   '0009-audit': audit,
   '0011-given-up-mails': givenUpMails,
+  '0012-whose-pictures': whosePictures,
 }

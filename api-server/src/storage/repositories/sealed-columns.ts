@@ -42,6 +42,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     batch: PICTURES,
   },
   {
+    table: 'session_images',
+    column: 'image_sealed',
+    key: ['id'],
+    placeOf: (row) => ({ kind: kindOf(row.split(':', 1)[0] ?? ''), row }),
+    batch: PICTURES,
+  },
+  {
     table: 'members',
     column: 'member_sealed',
     key: ['membership_number'],

@@ -17,9 +17,7 @@ const USE_RECORDED_EVERY_MS = 60 * 1000
 
 /**
  * Begins a session. Swept on the way: sessions that ended long ago, and of the same reservation those that are too many.
- * First to go are those that know no more than the name, of them those that nobody used after the search, then those that have
- * idled longest, so that whoever searches for a guest again and again ends their own sessions and not the one in which the
- * guest is filling in a form.
+ * Which those are: `tooMany`.
  */
 export async function beginSession(
   db: Kysely<Schema>,
@@ -32,7 +30,7 @@ export async function beginSession(
       ended.deleteFrom('sessions').where('started_at', '<', earlier(moment, SESSION_LENGTH_MS)),
     )
     .with('surplus', (surplus) =>
-      surplus.deleteFrom('sessions').where('token_hash', 'in', tooMany(db, session.reservationId)),
+      surplus.deleteFrom('sessions').where('token_hash', 'in', tooMany(db, session.reservationId, moment)),
     )
     .insertInto('sessions')
     .values({
@@ -41,14 +39,22 @@ export async function beginSession(
       facility_id: session.facilityId,
       journey: session.journey,
       verified: session.verified,
+      network_key: session.networkKey,
       started_at: moment,
       used_at: moment,
     })
     .execute()
 }
 
-/** Searches for one reservation at the same time would else wait for each other's rows, in different orders. */
-const tooMany = (db: Kysely<Schema>, reservationId: string) =>
+/**
+ * Those that go first are over, or know no more than the name; of them those of the network that has the most, then of the
+ * minute in which the most were begun, then those that nobody used, and at last the youngest. A guest who fills in a form calls
+ * nothing for minutes and looks like anybody who has called once, so that neither the last use nor how often tells them apart;
+ * but whoever searches again and again does so from somewhere, and in a short time, and so ends sessions of their own.
+ *
+ * Locks are skipped: searches for one reservation at the same time would else wait for each other's rows, in different orders.
+ */
+const tooMany = (db: Kysely<Schema>, reservationId: string, moment: Date) =>
   db
     .selectFrom('sessions')
     .select('token_hash')
@@ -57,8 +63,12 @@ const tooMany = (db: Kysely<Schema>, reservationId: string) =>
         .selectFrom('sessions')
         .select('token_hash')
         .where('reservation_id', '=', reservationId)
+        .orderBy(sql`used_at > ${earlier(moment, SESSION_IDLE_MS)}::timestamptz`, 'desc')
         .orderBy(sql`verified or has_checked_in`, 'desc')
+        .orderBy(sql`count(*) over (partition by coalesce(network_key, token_hash))`)
+        .orderBy(sql`count(*) over (partition by date_trunc('minute', started_at))`)
         .orderBy(sql`used_at > started_at`, 'desc')
+        .orderBy(sql`case when used_at > started_at then started_at end`)
         .orderBy('used_at', 'desc')
         .offset(MOST_SESSIONS - 1),
     )

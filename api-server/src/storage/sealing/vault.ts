@@ -33,6 +33,8 @@ const SEARCH_KEY_INFO = {
   stay_code: 'tomari stay codes',
   /** Whose declined cards are counted. */
   card_try: 'tomari card tries',
+  /** Networks from which sessions were begun. */
+  session_network: 'tomari networks of sessions',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (budgets S5). */
@@ -110,6 +112,7 @@ const derive = ({ id, secret }: DataKey): DerivedKey => ({
     failed_search: keyFor(secret, SEARCH_KEY_INFO.failed_search),
     stay_code: keyFor(secret, SEARCH_KEY_INFO.stay_code),
     card_try: keyFor(secret, SEARCH_KEY_INFO.card_try),
+    session_network: keyFor(secret, SEARCH_KEY_INFO.session_network),
   },
 })
 

@@ -8,6 +8,7 @@ import { facilityNamed } from '../../storage/repositories/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register.ts'
 import { imagesKept, removeImages } from '../../storage/repositories/images.ts'
 import { completeCheckin } from '../../storage/repositories/reservations.ts'
+import { sessionImagesKept, settleSessionImages } from '../../storage/repositories/session-images.ts'
 import { noteCheckedIn } from '../../storage/repositories/sessions.ts'
 import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
@@ -16,7 +17,7 @@ import type { SessionUseCase } from '../use-case.ts'
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
  * attempts at once one does it and the others find it done: they are answered with the same success, and the code
- * goes back by no call of a guest. The signature has to be there first; it is what the law and the house need.
+ * goes back by no call of a guest. The signature has to be there first, sent in the same session; it is what the law and the house need.
  */
 export const executeCheckin =
   (parts: Parts): SessionUseCase<'executeCheckin'> =>
@@ -30,13 +31,18 @@ export const executeCheckin =
         representative_info_visibility: facility?.representativeVisibility ?? {},
         companion_info_visibility: facility?.companionVisibility ?? {},
       })
-      const images = await imagesKept(transaction, reservation.id)
-      const obstacle = obstacleTo(reservation, entries, visibility, images)
+      const sent = await sessionImagesKept(transaction, session)
+      // Before a check-in only a version that kept no pictures apart has stored those of a stay.
+      const before = await imagesKept(transaction, reservation.id)
+      const obstacle = obstacleTo(reservation, entries, visibility, new Set([...before, ...sent]))
       if (obstacle !== null) return refuse(obstacle)
       const moment = clock.now()
       await enterGuests(transaction, vault, reservation.id, entries, moment)
+      const isAbroad = isOverseas(entries, visibility)
+      const needed = sent.filter((kind) => isAbroad || kind !== 'passport')
+      await settleSessionImages(transaction, vault, session, needed)
       // Sent for an address abroad that the guest has then corrected: nobody needs it, so nobody keeps it.
-      if (!isOverseas(entries, visibility)) await removeImages(transaction, reservation.id, ['passport'])
+      if (!isAbroad) await removeImages(transaction, reservation.id, ['passport'])
       await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
       await noteCheckedIn(transaction, session)
       return {}

@@ -3,7 +3,8 @@ import { jpegInBase64 } from '../../model/picture-text.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { isCheckedIn } from '../../model/Reservation.ts'
 import type { Session } from '../../model/Session.ts'
-import { type ImageKind, keepImage } from '../../storage/repositories/images.ts'
+import type { ImageKind } from '../../storage/repositories/images.ts'
+import { keepSessionImage } from '../../storage/repositories/session-images.ts'
 import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
@@ -21,7 +22,8 @@ export const uploadPassport =
     keepPicture(parts, session, 'passport', input.base64_passport_image)
 
 /**
- * Sending a picture again before the check-in replaces it. Afterwards it changes nothing and is still answered with
+ * Sending a picture again before the check-in replaces it, in the session that has sent it: what another phone has sent for the same
+ * stay is that phone's, and nobody else's check-in takes it. Afterwards it changes nothing and is still answered with
  * success: a guest whose answer was lost may press again, and what was signed stays what it was.
  */
 async function keepPicture(
@@ -41,7 +43,7 @@ async function keepPicture(
   if (jpeg === 'busy') return refuse('pictures_busy')
   return await inStay(parts, session, async (transaction, reservation) => {
     if (isCheckedIn(reservation)) return {}
-    await keepImage(transaction, vault, { reservationId: reservation.id, kind, jpeg }, clock.now())
+    await keepSessionImage(transaction, vault, { sender: session, kind, jpeg }, clock.now())
     return {}
   })
 }
