@@ -103,7 +103,7 @@ export function appOf({
   keepTheDoor(app, door, measure(app, figures))
   tellHealth(app, parts, state, logState)
   const calls = servedCalls(parts)
-  const places = new PicturePlaces()
+  const places = new PicturePlaces(parts.clock)
   for (const call of calls) serve(app, parts, call, places)
   if (deskTokens.length > 0) serveDeskInterface(app, parts, deskTokens)
   serveDocumentation(app, calls, deskTokens.length > 0)

@@ -10,6 +10,7 @@ import { callerOf, withBearer } from './caller.ts'
 import type { Urgency } from './Door.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
+import { takePlace } from './picture-place.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
 import { noteRefusal } from './refused-with.ts'
 import { wordingOf } from './refusals.ts'
@@ -49,7 +50,8 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, plac
         if (operation.facility === 'required' && call.session === null && caller.facility === null) {
           throw new RefusedRequest('facility_missing')
         }
-        const place = PICTURES.has(call.name) && session !== null ? placeOf(request, session, places) : null
+        const isPicture = PICTURES.has(call.name) && session !== null
+        const place = isPicture ? takePlace(request, { session, language: caller.language }, places) : null
         known.set(request, { caller, session, place })
         if (place !== null) {
           // A body that never comes to its end reaches no handler.
@@ -61,6 +63,12 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, plac
         }
       },
 
+      preParsing(request, _reply, body, goOn) {
+        const place = known.get(request)?.place ?? null
+        if (place !== null) body.on('data', (some: Buffer) => place.receives(some.length))
+        goOn(null, body)
+      },
+
       async handler(request, reply) {
         const { caller, session, place } = known.get(request) ?? {
           caller: callerFor(call, request),
@@ -68,6 +76,8 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, plac
           place: null,
         }
         known.delete(request)
+        // Its place has gone to another picture, and its connection with it.
+        if (place?.arrives() === false) return refuseWith(reply, 'pictures_busy', caller.language)
         try {
           return await answered(call, request, reply, { caller, session })
         } finally {
@@ -97,14 +107,6 @@ async function answered(
 
 /** Calls that bring a picture. */
 const PICTURES: ReadonlySet<OperationName> = new Set(['uploadSignature', 'uploadPassport'])
-
-/** @throws RefusedRequest while there is no room for the picture */
-function placeOf(request: FastifyRequest, session: Session, places: PicturePlaces): PicturePlace {
-  const told = Number(request.headers['content-length'] ?? Number.NaN)
-  const place = places.enter(session.reservationId, Number.isNaN(told) ? null : told)
-  if (place === null) throw new RefusedRequest('pictures_busy')
-  return place
-}
 
 /** Calls with which a guest begins. */
 const FIRST_CALLS: ReadonlySet<OperationName> = new Set([

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import type { Language } from '../model/Caller.ts'
+import type { RefusalReason } from '../model/Refusal.ts'
 import { wordingOf } from './refusals.ts'
 import { everywhere } from './security-headers.ts'
 
@@ -21,14 +23,30 @@ export const unreadableRequests = {
     // Nobody is left to be answered.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const { status, text } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? { ...refusal, status: 408 } : refusal
-    const lines = Object.entries({ ...headersFor(text), connection: 'close' }).map(
-      ([name, value]) => `${name}: ${value}`,
-    )
-    socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
+    socket.end(lastAnswer(status, text))
   },
 } as const
 
-const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout' }
+/** Says why, as far as the sender still listens, and ends the connection with whatever is on its way there. */
+export function hangUpWith(socket: Socket, reason: RefusalReason, language: Language): void {
+  const { status, body } = wordingOf(reason, language)
+  if (socket.writable) socket.write(lastAnswer(status, JSON.stringify(body)))
+  socket.destroySoon()
+}
+
+/** An answer, written by hand, after which the connection closes. */
+function lastAnswer(status: number, text: string): string {
+  const lines = Object.entries({ ...headersFor(text), connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return `HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  503: 'Service Unavailable',
+}
 
 const { status, body } = wordingOf('malformed', 'ja')
 const refusal = { status, text: JSON.stringify(body) }
