@@ -100,12 +100,12 @@ export function appOf({
   const jobs = given.jobs ?? jobBook([], parts.clock)
   const { logState = null } = given
   const figures = { parts, door, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
-  keepTheDoor(app, door, measure(app, figures))
+  const doorkeeper = keepTheDoor(app, door, measure(app, figures))
   tellHealth(app, parts, state, logState)
   const calls = servedCalls(parts)
   const places = new PicturePlaces(parts.clock)
-  for (const call of calls) serve(app, parts, call, places)
-  if (deskTokens.length > 0) serveDeskInterface(app, parts, deskTokens)
+  for (const call of calls) serve(app, parts, call, places, doorkeeper)
+  if (deskTokens.length > 0) serveDeskInterface(app, parts, deskTokens, doorkeeper)
   serveDocumentation(app, calls, deskTokens.length > 0)
   const { browserScript } = parts.payments
   servePaymentScript(app, browserScript)
@@ -119,6 +119,7 @@ export function appOf({
     },
     {
       hasRoomFor: (urgency) => door.hasRoomFor(urgency),
+      letIn: doorkeeper.letIn,
       fileOfOtherBuild: otherBuilds(parts),
     },
   )

@@ -4,8 +4,10 @@
  * sends its guest back to the search, which is more work than the poll.
  */
 export type Urgency =
-  /** Never turned away and not counted: a settlement, which may wait for the card company; health; files. */
+  /** Never turned away and not counted: health, figures, files. */
   | 'always'
+  /** Like a guest until the session is found, then like `always`: it may have charged a card, and waits for the card company. */
+  | 'payment'
   /** In the middle of a journey, and the desk's own. */
   | 'guest'
   /** About to begin: searches, the list of hotels, pages. */
@@ -19,6 +21,8 @@ export interface DoorLimits {
   readonly newcomersFrom: number
   /** With so many everybody is. */
   readonly guestsFrom: number
+  /** So many calls of one network may be under way for whom no session is known. */
+  readonly strangersOfNetwork: number
   /** The same when the event loop of this process is so late, in milliseconds. */
   readonly delayMs: number
   /** The same when callers have lately waited so long for the database, in milliseconds. */
@@ -33,12 +37,14 @@ const PATIENCE_WITH_GUESTS = 4
 
 /**
  * A call asks the database two to six times, one after the other, so that it takes half a second when each wait is
- * this long (`docs/performance.md`, "Load").
+ * this long (`docs/performance.md`, "Load"). One network alone is half a crowd: it takes four to fill the places of those
+ * who begin. A lobby of 120 phones that search within a second has about six calls under way.
  */
 export const usualLimits: DoorLimits = {
   crowdFrom: 32,
   newcomersFrom: 64,
   guestsFrom: 384,
+  strangersOfNetwork: 16,
   delayMs: 150,
   waitMs: 100,
 }
@@ -51,10 +57,19 @@ export interface Lateness {
   readonly databaseMs: () => number
 }
 
+/** A call that was let in. */
+export interface Place {
+  /** Its caller is no stranger any more, and no longer counts against the network. */
+  recognise(): void
+  /** Counts it out; again does nothing. */
+  leave(): void
+}
+
 /** Lets in as many calls at once as can be answered soon, so that those are; the others are told at once to come again. */
 export class Door {
   readonly #limits: DoorLimits
   readonly #lateness: Lateness
+  readonly #strangers = new Map<string, number>()
   #underWay = 0
 
   constructor(limits: DoorLimits, lateness: Lateness) {
@@ -83,15 +98,36 @@ export class Door {
   }
 
   /**
-   * Counts a call in.
-   * @returns counts it out; again does nothing
+   * Counts a call in where there is room for it.
+   * @param stranger the network of a caller for whom no session is known, null for one with a session
+   * @returns its place, or null: it is to come again
    */
-  enter(): () => void {
+  letIn(urgency: Urgency, stranger: string | null): Place | null {
+    if (!this.hasRoomFor(urgency)) return null
+    if (stranger !== null && this.#strangersOf(stranger) >= this.#limits.strangersOfNetwork) return null
     this.#underWay += 1
+    if (stranger !== null) this.#strangers.set(stranger, this.#strangersOf(stranger) + 1)
     let isIn = true
-    return () => {
+    let unknown = stranger
+    const recognise = (): void => {
+      if (unknown !== null) this.#forget(unknown)
+      unknown = null
+    }
+    const leave = (): void => {
       if (isIn) this.#underWay -= 1
       isIn = false
+      recognise()
     }
+    return { recognise, leave }
+  }
+
+  #strangersOf(network: string): number {
+    return this.#strangers.get(network) ?? 0
+  }
+
+  #forget(network: string): void {
+    const left = this.#strangersOf(network) - 1
+    if (left > 0) this.#strangers.set(network, left)
+    else this.#strangers.delete(network)
   }
 }

@@ -7,8 +7,10 @@ import type { DeskToken } from '../model/DeskToken.ts'
 import { Refusal } from '../model/Refusal.ts'
 import { deskCalls } from '../usecases/checkout/desk-calls.ts'
 import type { Parts } from '../usecases/Parts.ts'
+import { callerOf } from './caller.ts'
 import { languageFor } from './errors.ts'
 import { fieldsOf, queryIn } from './form.ts'
+import type { Doorkeeper } from './Doorkeeper.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
 import { refuseWith } from './serve.ts'
 
@@ -26,7 +28,12 @@ function isDeskOperationName(name: string): name is DeskOperationName {
  * Opens the desk interface to whoever shows the token. Guests' calls are forms with headers of their own; this is JSON with a
  * bearer token, as robots speak, so it has a place of its own in the server.
  */
-export function serveDeskInterface(app: FastifyInstance, parts: Parts, tokens: readonly DeskToken[]): void {
+export function serveDeskInterface(
+  app: FastifyInstance,
+  parts: Parts,
+  tokens: readonly DeskToken[],
+  door: Pick<Doorkeeper, 'recognise'>,
+): void {
   const robots = new WeakMap<FastifyRequest, DeskToken>()
   void app.register(async (desk) => {
     desk.removeAllContentTypeParsers()
@@ -39,6 +46,7 @@ export function serveDeskInterface(app: FastifyInstance, parts: Parts, tokens: r
       if (robot === null) throw new RefusedRequest('desk_token_wrong')
       if (robot.scope === 'read' && request.method !== 'GET') throw new RefusedRequest('desk_scope_missing')
       robots.set(request, robot)
+      door.recognise(request, callerOf(request).token)
     })
     for (const name of deskOperationNames) {
       const { method, path, bodyLimit } = deskOperations[name]

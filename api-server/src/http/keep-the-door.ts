@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { Door, Urgency } from './Door.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../model/network-of.ts'
+import { callerOf } from './caller.ts'
+import type { Door, Place, Urgency } from './Door.ts'
+import type { Doorkeeper } from './Doorkeeper.ts'
 import { languageFor } from './errors.ts'
+import { KnownTokens } from './KnownTokens.ts'
 import { refuseWith } from './serve.ts'
 import { whileWorkedOn } from './while-worked-on.ts'
 
@@ -16,16 +20,51 @@ const notCounted = (): void => undefined
 /**
  * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
  * being refused costs next to nothing and is told at once (budgets L3). A call with a body is asked for again once that is there:
- * it counts only while it is worked on.
+ * it counts only while it is worked on. Who shows a token that has opened nothing yet is a stranger, of whom a network may have only
+ * so many inside.
  * @param onShed told of each call that is turned away
  */
-export function keepTheDoor(app: FastifyInstance, door: Door, onShed: (urgency: Urgency) => void): void {
+export function keepTheDoor(
+  app: FastifyInstance,
+  door: Door,
+  onShed: (urgency: Urgency) => void,
+): Doorkeeper {
+  const tokens = new KnownTokens()
+  const places = new WeakMap<FastifyRequest, Place>()
+  const recognised = new WeakSet<FastifyRequest>()
+
+  // Who begins is nobody's guest yet, whatever token comes with it.
+  const strangerIn = (request: FastifyRequest, urgency: Urgency): string | null =>
+    urgency !== 'newcomer' && (recognised.has(request) || tokens.has(callerOf(request).token))
+      ? null
+      : networkOf(request.ip)
+  const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
+    const place = door.letIn(urgency, strangerIn(request, urgency))
+    if (place === null) onShed(urgency)
+    return place
+  }
+
   whileWorkedOn(app, (request, reply) => {
     const { urgency = 'guest' } = request.routeOptions.config
-    if (urgency === 'always') return notCounted
-    if (door.hasRoomFor(urgency)) return door.enter()
-    onShed(urgency)
-    refuseWith(reply, 'unavailable', languageFor(request))
-    return null
+    if (urgency === 'always' || (urgency === 'payment' && recognised.has(request))) return notCounted
+    const place = letIn(request, urgency)
+    if (place === null) {
+      refuseWith(reply, 'unavailable', languageFor(request))
+      return null
+    }
+    places.set(request, place)
+    return () => place.leave()
   })
+
+  return {
+    recognise: (request, token) => {
+      tokens.add(token)
+      recognised.add(request)
+      const place = places.get(request)
+      if (request.routeOptions.config.urgency === 'payment') place?.leave()
+      else place?.recognise()
+    },
+    reject: (token) => tokens.forget(token),
+    letIn,
+  }
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUSY_PAGE } from './busy-page.ts'
-import type { Urgency } from './Door.ts'
+import type { Place, Urgency } from './Door.ts'
 import { isHashed } from './hashed-names.ts'
 import { INDEX } from './page-writer.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
@@ -33,6 +33,8 @@ const LONGEST_PATH = 1_024
 export interface Surroundings {
   /** Whether there is room for a call of this urgency. */
   readonly hasRoomFor: (urgency: Urgency) => boolean
+  /** Counts the writing of a page as a call; null when there is no room for it. */
+  readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
   /** A file of another build of the app; null when nobody has kept one. */
   readonly fileOfOtherBuild: (path: string) => Promise<ShelvedFile | null>
 }
@@ -40,7 +42,8 @@ export interface Surroundings {
 /**
  * Serves the app and the tenant's files. Every unknown path that somebody goes to gets the app, which knows its own screens
  * and says where there is none; what a page asks for by itself, such as a picture, is told that it is not there.
- * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing.
+ * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing. A page is
+ * written and compressed for each who asks, so that counts.
  */
 export function servePages(app: FastifyInstance, pages: Pages, surroundings: Surroundings): void {
   app.get('/*', { config: { urgency: 'always' } }, async (request, reply) => {
@@ -49,13 +52,8 @@ export function servePages(app: FastifyInstance, pages: Pages, surroundings: Sur
     if (file !== undefined) return sendFile(request, reply, file, isHashed(path) ? ONE_YEAR : ASK_AGAIN)
     if (isHashed(path)) return await sendOtherBuild(request, reply, path, surroundings)
     if (pages.write === null || !isGoneTo(request, path)) throw new RefusedRequest('unknown_path')
-    if (!surroundings.hasRoomFor('newcomer')) return sendBusyPage(reply)
-    const page = pages.write({
-      path: `/${path}`,
-      query: queryOf(request),
-      acceptLanguage: request.headers['accept-language'] ?? '',
-    })
-    return sendDocument(request, reply, page, pages.sources)
+    const page = await pageFor(request, `/${path}`, pages.write, surroundings)
+    return page === null ? sendBusyPage(reply) : sendDocument(reply, page, pages.sources)
   })
 }
 
@@ -117,23 +115,47 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFil
   return reply.send(file.plain)
 }
 
-/** The page itself is never kept: each copy carries its own nonce, which lets its scripts and styles run and no others. */
-async function sendDocument(
+/** A page as it leaves. */
+interface WrittenPage {
+  readonly nonce: string
+  readonly encoding: 'br' | 'gzip' | null
+  readonly body: string | Buffer
+}
+
+/**
+ * Writes a page and compresses it. That counts as a call, the sending does not. The page itself is never kept: each copy carries its
+ * own nonce, which lets its scripts and styles run and no others.
+ * @returns null where there is no room for that
+ */
+async function pageFor(
   request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  sources: ContentSources,
-) {
-  const nonce = newNonce()
+  path: string,
+  write: WritePage,
+  { letIn }: Surroundings,
+): Promise<WrittenPage | null> {
+  const place = letIn(request, 'newcomer')
+  if (place === null) return null
+  try {
+    const nonce = newNonce()
+    const acceptLanguage = request.headers['accept-language'] ?? ''
+    const html = write({ path, query: queryOf(request), acceptLanguage })
+    const page = html.replaceAll(/<(script|style|link)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
+    const accepted = request.headers['accept-encoding'] ?? ''
+    if (/\bbr\b/.test(accepted)) return { nonce, encoding: 'br', body: await brotlied(page) }
+    if (/\bgzip\b/.test(accepted)) return { nonce, encoding: 'gzip', body: await gzipped(page) }
+    return { nonce, encoding: null, body: page }
+  } finally {
+    place.leave()
+  }
+}
+
+function sendDocument(reply: FastifyReply, { nonce, encoding, body }: WrittenPage, sources: ContentSources) {
   allowDocument(reply, nonce, sources)
-  const page = html.replaceAll(/<(script|style|link)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
   reply
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language' })
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotlied(page))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(page))
-  return reply.send(page)
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(body)
 }
 
 /** Compressed for this one answer: 2 ms for what fits the first flight of a connection. More would take 70 ms and save 600 bytes. */

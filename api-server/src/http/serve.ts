@@ -9,6 +9,7 @@ import type { Parts } from '../usecases/Parts.ts'
 import { callerOf, withBearer } from './caller.ts'
 import type { Urgency } from './Door.ts'
 import { fieldsOf, queryIn } from './form.ts'
+import type { Doorkeeper } from './Doorkeeper.ts'
 import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
 import { takePlace } from './picture-place.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
@@ -28,8 +29,15 @@ interface Known {
 /**
  * Turns a call into routes: one, or one for each name that the variants have for the same path.
  * @param places where pictures wait
+ * @param door told whose tokens open something
  */
-export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, places: PicturePlaces): void {
+export function serve(
+  app: FastifyInstance,
+  parts: Parts,
+  call: ServedCall,
+  places: PicturePlaces,
+  door: Pick<Doorkeeper, 'recognise' | 'reject'>,
+): void {
   const { operation } = call
   const known = new WeakMap<FastifyRequest, Known>()
 
@@ -45,7 +53,11 @@ export function serve(app: FastifyInstance, parts: Parts, call: ServedCall, plac
         const caller = callerFor(call, request)
         const { name, session: need } = call
         const session = need === null ? null : await authenticate(parts, caller, { name, session: need })
-        if (session instanceof Refusal) throw new RefusedRequest(session.reason)
+        if (session instanceof Refusal) {
+          door.reject(caller.token)
+          throw new RefusedRequest(session.reason)
+        }
+        if (session !== null) door.recognise(request, caller.token)
         // In a session the facility is known: a search by the name alone leaves the app without one to send.
         if (operation.facility === 'required' && call.session === null && caller.facility === null) {
           throw new RefusedRequest('facility_missing')
@@ -116,8 +128,7 @@ const FIRST_CALLS: ReadonlySet<OperationName> = new Set([
 ])
 
 function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
-  // It may have charged a card by now, and waits for the card company rather than for us.
-  if (name === 'settlement') return 'always'
+  if (name === 'settlement') return 'payment'
   return FIRST_CALLS.has(name) ? 'newcomer' : 'guest'
 }
 

@@ -6,7 +6,14 @@ import { Door } from '../../src/http/Door.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 
-const limits = { crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3, delayMs: 200, waitMs: 80 }
+const limits = {
+  crowdFrom: 1,
+  newcomersFrom: 2,
+  guestsFrom: 3,
+  strangersOfNetwork: 100,
+  delayMs: 200,
+  waitMs: 80,
+}
 
 /** A server whose postcode book answers when the test says so: calls that stay under way. */
 function crowdedServer() {
@@ -67,12 +74,21 @@ describe('a server with too much to do', () => {
     expect((await server.app.inject('/metrics')).body).not.toContain('tomari_calls_shed_total{')
   })
 
-  it('never turns away a settlement, its own health, the figures or a file', async () => {
+  it('never turns away its own health, the figures or a file', async () => {
     const { server, hold, release } = crowdedServer()
     const held = await hold(3)
-    const settlement = await server.app.inject({ method: 'POST', url: SETTLEMENT })
-    const others = await Promise.all(['/healthz', '/metrics', '/assets/x.js'].map((url) => get(server, url)))
-    expect([settlement, ...others].map(({ statusCode }) => statusCode)).toEqual([401, 200, 200, 404])
+    const answers = await Promise.all(['/healthz', '/metrics', '/assets/x.js'].map((url) => get(server, url)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+    release()
+    await Promise.all(held)
+  })
+
+  it('turns away a settlement of which it does not know whose it is', async () => {
+    const { server, hold, release } = crowdedServer()
+    const held = await hold(3)
+    const post = { method: 'POST', url: SETTLEMENT, headers: { authorization: 'A'.repeat(43) } } as const
+    expect((await server.app.inject(post)).statusCode).toBe(503)
+    expect((await get(server, '/metrics')).body).toContain('tomari_calls_shed_total{urgency="payment"} 1')
     release()
     await Promise.all(held)
   })
@@ -104,6 +120,26 @@ describe('a server with too much to do', () => {
     expect(answer.body).toContain('http-equiv="refresh"')
   })
 
+  it('writes only so many pages at once, and begins the next when one is written', async () => {
+    // Takes a moment to be compressed.
+    const page = Array.from({ length: 100_000 }, (_, line) => `<p>${line * 7_919}</p>`).join('')
+    const pages = {
+      app: new Map(),
+      tenant: new Map(),
+      sources: { connect: [], images: [], scripts: [] },
+      write: () => page,
+    }
+    const server = serverOn(noDatabase, { pages, limits: { ...limits, strangersOfNetwork: 1 } })
+    const from = async (remoteAddress: string) => {
+      const headers = { 'accept-encoding': 'br' }
+      return (await server.app.inject({ url: '/checkin', headers, remoteAddress })).statusCode
+    }
+    const many = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'].map(from))
+    expect(many).toEqual([200, 503, 200, 503])
+    expect((await get(server, '/metrics')).body).toContain('tomari_calls_shed_total{urgency="newcomer"} 2')
+    expect(await from('192.0.2.1')).toBe(200)
+  })
+
   it('forgets a caller who hangs up', async () => {
     const { server, hold, release } = crowdedServer()
     const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -129,7 +165,7 @@ describe('the door', () => {
   const crowded = { ...limits, newcomersFrom: 100, guestsFrom: 100 }
   const doorAt = (loopMs: number, databaseMs: number) => {
     const door = new Door(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
-    door.enter()
+    door.letIn('guest', null)
     return door
   }
   const letsIn = (door: Door) =>
@@ -150,9 +186,40 @@ describe('the door', () => {
 
   it('counts a call out once', () => {
     const door = doorAt(0, 0)
-    const leave = door.enter()
-    leave()
-    leave()
+    const place = door.letIn('guest', '203.0.113.7')
+    place?.leave()
+    place?.leave()
+    place?.recognise()
     expect(door.underWay).toBe(1)
+  })
+
+  describe('has for the strangers of one network', () => {
+    const share = () =>
+      new Door({ ...crowded, strangersOfNetwork: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
+    const lobby = '203.0.113.7'
+
+    it('only so many places, whatever they come for, and all the others for everybody else', () => {
+      const door = share()
+      const first = door.letIn('guest', lobby)
+      door.letIn('newcomer', lobby)
+      expect([door.letIn('guest', lobby), door.letIn('newcomer', lobby)]).toEqual([null, null])
+      expect(door.letIn('newcomer', '203.0.113.8')).not.toBeNull()
+      expect(door.letIn('guest', null)).not.toBeNull()
+      first?.leave()
+      first?.leave()
+      expect(door.letIn('newcomer', lobby)).not.toBeNull()
+      expect(door.letIn('newcomer', lobby)).toBeNull()
+    })
+
+    it('again a place for each of them who turns out to be a guest, who stays inside', () => {
+      const door = share()
+      for (let guest = 0; guest < 20; guest += 1) {
+        const place = door.letIn('guest', lobby)
+        place?.recognise()
+        place?.recognise()
+      }
+      expect(door.underWay).toBe(20)
+      expect(door.letIn('guest', lobby)).not.toBeNull()
+    })
   })
 })

@@ -17,7 +17,14 @@ const hurried = {
   idleProxyMs: 60_000,
 }
 const calm = { ...hurried, headersMs: 60_000, requestMs: 60_000, takeMs: 60_000 }
-const limits = { crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3, delayMs: 200, waitMs: 80 }
+const limits = {
+  crowdFrom: 1,
+  newcomersFrom: 2,
+  guestsFrom: 3,
+  strangersOfNetwork: 100,
+  delayMs: 200,
+  waitMs: 80,
+}
 const CALLS_EACH = 8
 const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
 
