@@ -10,8 +10,10 @@ const PLACES_OF_STAY = 16
 /** Of these, what sessions may take that know no more than the name: the others are left to who knows more. */
 const PLACES_BY_NAME = 8
 
-/** A picture that is slower than this will not be here before its request is given up (`patience.ts`). */
+/** A request that takes longer is given up (`patience.ts`). */
 const ARRIVES_WITHIN_MS = 15_000
+/** At less than this part of the pace that it needs for that, a picture is too slow: lines have their moments, and so has a busy server. */
+const SLOWEST_PACE = 0.5
 /** Phones take a moment to begin. */
 const BEGINS_WITHIN_MS = 2_000
 
@@ -47,7 +49,7 @@ interface TakenPlace extends SentPicture {
 
 /**
  * Bounds what pictures take of the memory: eight photos or 64 signatures at once in this process, a few of each stay, and one of
- * each session. Where there is no room, a picture on its way loses its place that comes too slowly to arrive at all, and one of a
+ * each session. Where there is no room, a picture on its way loses its place that comes too slowly to arrive in time, and one of a
  * session that knows the name alone to one that knows more.
  */
 export class PicturePlaces {
@@ -110,7 +112,7 @@ export class PicturePlaces {
   #isTooSlow({ isOnItsWay, promisedBytes, received, sinceMs }: TakenPlace): boolean {
     const underWayMs = this.#clock.elapsed() - sinceMs - BEGINS_WITHIN_MS
     const due = ((promisedBytes ?? LONGEST_SIGNATURE) * underWayMs) / (ARRIVES_WITHIN_MS - BEGINS_WITHIN_MS)
-    return isOnItsWay && received < due
+    return isOnItsWay && received < SLOWEST_PACE * due
   }
 }
 

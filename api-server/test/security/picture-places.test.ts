@@ -100,7 +100,7 @@ describe('places for pictures', () => {
     clock.pass({ seconds: 2 })
     expect(places.enter(sent('a stay', SIGNATURE, byName))).toBeNull()
     clock.pass({ seconds: 6 })
-    slow?.receives(PHOTO / 2)
+    slow?.receives(PHOTO / 4)
     expect(places.enter(sent('a stay', SIGNATURE, byName))).toBeNull()
     clock.pass({ seconds: 1 })
     expect(lost).toEqual([])
