@@ -3,10 +3,11 @@ import type { Caller } from '../model/Caller.ts'
 import { chooseReservation } from '../model/choose-reservation.ts'
 import { hotelDay } from '../model/hotel-day.ts'
 import type { Refusal } from '../model/Refusal.ts'
-import { isCheckedIn } from '../model/Reservation.ts'
+import { isCheckedIn, type Reservation } from '../model/Reservation.ts'
 import { facilityNamed } from '../storage/repositories/facilities.ts'
 import { membershipOfPointToken } from '../storage/repositories/members.ts'
 import { reservationsNamed } from '../storage/repositories/reservations.ts'
+import { endSession } from '../storage/repositories/sessions.ts'
 import { staysWithCode } from '../storage/repositories/stay-codes.ts'
 import { sessionFor } from './begin-session.ts'
 import { guardAgainstGuessing, type Question } from './guessing.ts'
@@ -26,17 +27,21 @@ export async function findStay(
   return await guardAgainstGuessing(parts, caller, asked, async (opens) => {
     const choice = await stayMeant(parts, caller, asked)
     if (choice === null) return null
-    const { reservation, proof } = choice
+    const { reservation, proof, isCoded } = choice
     const stay = { isCheckedIn: isCheckedIn(reservation) }
     const verified = proof !== 'name'
     const isEnough = verified || opensByName(parts.secondFact, asked.journey, stay)
     if (!isEnough || !opens(proof)) return null
-    return await sessionFor(parts, {
+    const begun = await sessionFor(parts, {
       reservation,
       journey: asked.journey,
       verified,
       address: caller.address,
     })
+    if (!isCoded || (await isCodeOf(parts, reservation, asked))) return begun
+    // The desk has ended the code since, and with it every session that was there by then.
+    await endSession(parts.database.db, begun.authorization)
+    return null
   })
 }
 
@@ -58,5 +63,15 @@ async function stayMeant(
     among: journey === 'checkout' ? 'in_house' : 'in_house_or_expected',
     first: facts,
   })
-  return chooseReservation(namesakes, facts)
+  const choice = chooseReservation(namesakes, facts)
+  return choice && { ...choice, isCoded: facts.coded.has(choice.reservation.id) }
+}
+
+/** Whether what was told still is the code of the stay. */
+async function isCodeOf(
+  { database, vault, clock }: Parts,
+  { id }: Pick<Reservation, 'id'>,
+  { told }: Question,
+): Promise<boolean> {
+  return (await staysWithCode(database.db, vault, told, hotelDay(clock.now()))).has(id)
 }

@@ -1,10 +1,13 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../src/http/calls.ts'
 import type { Caller } from '../../src/model/Caller.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
 import type { Database } from '../../src/storage/Database.ts'
+import { lockedReservation } from '../../src/storage/repositories/reservations.ts'
 import { endSessionsOf } from '../../src/storage/repositories/sessions.ts'
+import { endStayCode } from '../../src/storage/repositories/stay-codes.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { authenticate } from '../../src/usecases/authenticate.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
@@ -207,6 +210,40 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
       expect((await desk('undo-checkin', 'ヤマダ タロウ')).exit).toBe(0)
       expect(await opens('ヤマダ タロウ', code, 'Checkin')).toBe(false)
     })
+
+    it('opens nothing for who was searching with it at that moment', async () => {
+      const { code } = await handOutCode(server.parts, { id: STAY, departure: '2026-12-31' })
+      let commit = (): void => {}
+      const commits = new Promise<void>((letGo) => {
+        commit = letGo
+      })
+      const undoing = await new Promise<{ readonly done: Promise<void> }>((isLocked) => {
+        const done = database.transaction(async (transaction) => {
+          await lockedReservation(transaction, server.parts.vault, STAY)
+          await endStayCode(transaction, STAY)
+          await endSessionsOf(transaction, STAY)
+          isLocked({ done })
+          await commits
+        })
+      })
+      const search = opens('ヤマダ タロウ', code, 'Checkin')
+      await somebodyWaits()
+      commit()
+      await undoing.done
+      expect(await search).toBe(false)
+      expect(await database.db.selectFrom('sessions').select('journey').execute()).toEqual([])
+    })
+    /** The embedded database does one thing at a time, so there the search comes after. */
+    const somebodyWaits = async () => {
+      if (database.kind === 'postgres') await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
+    }
+    const waitingForLocks = async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(distinct pid) as waiting from pg_locks
+        where not granted and pid in (select pid from pg_stat_activity where datname = current_database())
+      `.execute(database.db)
+      return rows[0]?.waiting
+    }
 
     it('ends with a check-out that is taken back', async () => {
       const { code } = await handOutCode(server.parts, { id: 'sample-out-paid', departure: '2026-12-31' })

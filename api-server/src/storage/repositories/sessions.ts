@@ -145,6 +145,11 @@ export async function noteCheckedIn(
   await db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash).execute()
 }
 
+/** Ends the session of a token. */
+export async function endSession(db: Kysely<Schema>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
 /** Ends every session of a reservation: whoever is in the middle of a journey has to search anew. */
 export async function endSessionsOf(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('reservation_id', '=', reservationId).execute()
