@@ -41,9 +41,18 @@ const sendGuests = async (parts: Parts): Promise<void> => {
     note('yes')
   } catch (error) {
     if (error instanceof CallFailed && isRefusal(error.failure)) note(before)
+    if (missesPictures(error)) {
+      session.setState(({ sent }) => ({ sent: { ...sent, signature: '', passport: '' } }))
+    }
     throw error
   }
 }
+
+/** The hotel has not, or no longer, what was sent: confirming again sends it again. */
+const missesPictures = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.failure.kind === 'refused' &&
+  ['signature_missing', 'passport_missing'].includes(error.failure.code)
 
 const sendPassport = async (parts: Parts): Promise<void> => {
   const { guests, visibility, sent } = parts.session.getState()

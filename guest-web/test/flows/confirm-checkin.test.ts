@@ -95,6 +95,19 @@ describe('confirming the check-in', () => {
     expect(calls).toEqual(['signature drawn', 'signature drawn', 'checkin 2', 'code'])
   })
 
+  it.each(['signature_missing', 'passport_missing'])(
+    'sends both again to a hotel that has them no longer (%s)',
+    async (code) => {
+      const { parts, calls, broken } = overseas(2, 'photo')
+      broken.set('checkin', { kind: 'refused', message: '', code, status: 409 })
+      await expect(confirmCheckin(parts)).rejects.toThrow('call failed: refused')
+      broken.clear()
+      await confirmCheckin(parts)
+      const pictures = calls.filter((one) => one === 'signature drawn' || one === 'passport photo')
+      expect(pictures).toEqual(['signature drawn', 'passport photo', 'signature drawn', 'passport photo'])
+    },
+  )
+
   it('sends a signature that was drawn anew', async () => {
     const { parts, calls, broken } = readyToConfirm()
     broken.set('checkin', { kind: 'network' })
