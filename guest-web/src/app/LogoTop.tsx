@@ -11,7 +11,7 @@ import { useParts } from './parts.ts'
 export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
   const { site } = useParts()
   const { t } = useText()
-  if (!site.topBar) return language
+  if (!site.topBar) return <LogoBar language={language} />
   const logo = <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />
   return <LogoBar logo={logo} language={language} />
 }
