@@ -133,11 +133,18 @@ export const test = base.extend<Guest, Worlds>({
   ],
 })
 
-/** Colours that are on their way are nobody's colours. */
+/** Colours that are on their way are nobody's colours, in a transition as in a dialog that fades in. What turns for ever is let be. */
 const comesToRest = (page: Page) =>
   page.waitForFunction(
     () =>
-      !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running'),
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        ),
   )
 
 /** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */
