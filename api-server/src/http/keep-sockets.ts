@@ -42,7 +42,11 @@ export function keepSockets(app: FastifyInstance, { limits, takeMs, isProxy }: S
       return
     }
     calls.set(socket, waiting)
-    whenOver(reply, () => calls.set(socket, callsOn(socket) - 1))
+    const isAnswered = sockets.ask(socket)
+    whenOver(reply, () => {
+      calls.set(socket, callsOn(socket) - 1)
+      isAnswered()
+    })
     goOn()
   })
   whileWorkedOn(app, ({ raw }) => sockets.work(raw.socket))

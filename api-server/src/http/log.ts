@@ -37,10 +37,21 @@ export const logTo = (destination: DestinationStream, level = 'info'): Logger =>
 /** What may be told of an error: what it is called and where it happened, not what it says. */
 export function factsOf(error: unknown): { error: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error }
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     error: error.name,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    stack: frames.slice(0, 12).join('\n'),
+    stack: framesOf(error).slice(0, 12).join('\n'),
   }
+}
+
+/**
+ * The places that an error came by. Its stack begins with its name and message, and a message may have lines that look like
+ * places: the stack of an error whose message has been changed, and does not stand there, is not told.
+ */
+function framesOf({ message, stack = '' }: Error): readonly string[] {
+  const firstLine = stack.split('\n', 1)[0] ?? ''
+  const begin = message === '' ? firstLine.length : stack.indexOf(': ') + ': '.length
+  const afterMessage = stack.slice(begin + message.length)
+  if (!stack.startsWith(message, begin) || !/^(?:\n|$)/.test(afterMessage)) return []
+  return afterMessage.split('\n').filter((line) => line.startsWith('    at '))
 }

@@ -10,7 +10,15 @@ const LONGEST = 64
  * The network that an address is counted by: an IPv4 address itself, also where it is written inside IPv6, and the first 64
  * bits of an IPv6 address, since every household and every phone is given that many addresses.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => networkWith(address, 64)
+
+/** The /56 of an IPv6 address, which providers give to one customer; an IPv4 address itself. */
+export const customerOf = (address: string): string => networkWith(address, 56)
+
+/** The /48 of an IPv6 address, the most that somebody is given for one place; an IPv4 address itself. */
+export const siteOf = (address: string): string => networkWith(address, 48)
+
+function networkWith(address: string, bits: 64 | 56 | 48): string {
   const [plain = ''] = address.trim().slice(0, LONGEST).toLowerCase().split('%', 1)
   if (isIPv4(plain) || !isIPv6(plain)) return plain
   const mapped = MAPPED.exec(plain)
@@ -19,14 +27,19 @@ export function networkOf(address: string): string {
   const before = groupsOf(head)
   const after = tail === undefined ? [] : groupsOf(tail)
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).map(shortened).join(':')}::/64`
+  const [first, second, third, fourth = 0] = [...before, ...zeros, ...after].map((group) =>
+    Number.parseInt(group, 16),
+  )
+  const kept = [first, second, third, fourth & MASKS[bits]].map((group) => group?.toString(16))
+  return `${kept.slice(0, bits === 48 ? 3 : 4).join(':')}::/${bits}`
 }
+
+/** What counts of the fourth group. */
+const MASKS = { 64: 0xffff, 56: 0xff00, 48: 0 } as const
 
 /** An IPv4 address at the end stands for two groups; none of the first four is ever among them. */
 const groupsOf = (text: string): readonly string[] =>
   text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
-
-const shortened = (group: string): string => Number.parseInt(group, 16).toString(16)
 
 const dotted = (high: string, low: string): string =>
   [high, low]

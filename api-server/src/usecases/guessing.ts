@@ -2,7 +2,7 @@ import { searchKeyOf } from '@tomari/guest-rules/name-matching'
 import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
-import { networkOf } from '../model/network-of.ts'
+import { customerOf, networkOf, siteOf } from '../model/network-of.ts'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/facilities.ts'
@@ -16,8 +16,11 @@ import type { Parts } from './Parts.ts'
  */
 const LIMITS = {
   network: 120,
+  /** Of a /56 and a /48 in IPv6: whoever has one of those has many networks, and shall not reach the limit of a house. */
+  customer: 240,
+  site: 360,
   facility: 600,
-  /** Wrong facts beside one name, from one network. */
+  /** Wrong facts beside one name, from one place: in IPv6 a /48, where hardly anybody else types that name. */
   place: 10,
   /** Wrong facts beside one name, from everywhere: more than three places can use up. */
   name: 40,
@@ -122,19 +125,25 @@ interface Limit {
  * somebody bears it or not.
  */
 async function limitsOn(database: Parts['database'], { address, facility }: Caller, name: string | null) {
-  const network = networkOf(address)
+  const place = siteOf(address)
+  // An IPv4 address is all three.
+  const networks = new Map([
+    [place, LIMITS.site],
+    [customerOf(address), LIMITS.customer],
+    [networkOf(address), LIMITS.network],
+  ])
   const crowd: readonly Limit[] = [
-    { subject: `network ${network}`, limit: LIMITS.network },
+    ...[...networks].map(([network, limit]) => ({ subject: `network ${network}`, limit })),
     await houseLimit(database, facility),
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
   const key = searchKeyOf(name)
   const weak: readonly Limit[] = [
-    { subject: `place ${network} ${key}`, limit: LIMITS.place },
+    { subject: `place ${place} ${key}`, limit: LIMITS.place },
     { subject: `name ${key}`, limit: LIMITS.name },
   ]
   const strong: readonly Limit[] = [
-    { subject: `secrets of place ${network} ${key}`, limit: LIMITS.secretsOfPlace },
+    { subject: `secrets of place ${place} ${key}`, limit: LIMITS.secretsOfPlace },
     { subject: `secrets of name ${key}`, limit: LIMITS.secretsOfName },
   ]
   return { crowd, weak, strong }

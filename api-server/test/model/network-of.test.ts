@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../src/model/network-of.ts'
+import { customerOf, networkOf, siteOf } from '../../src/model/network-of.ts'
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -21,4 +21,12 @@ it.each([
 
 it('what is no address is cut before it is looked at', () => {
   expect(networkOf('a'.repeat(100_000))).toHaveLength(64)
+})
+
+it.each([
+  ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
+  ['2001:db8:7:9ab::1', '2001:db8:7:900::/56', '2001:db8:7::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+])('the address %s belongs to the customer %s and to the site %s', (address, customer, site) => {
+  expect([customerOf(address), siteOf(address)]).toEqual([customer, site])
 })

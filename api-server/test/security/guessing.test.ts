@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usualLimits } from '../../src/http/Door.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
@@ -13,8 +14,10 @@ describeOnBothDatabases('guessing names in one house', (open) => {
   beforeAll(async () => {
     database = await open()
   })
+  // Thirty guesses at once come past the door, which else lets sixteen of one network in.
+  const limits = { ...usualLimits, strangersOfNetwork: 100 }
   beforeEach(async () => {
-    server = await startTestServer(database)
+    server = await startTestServer(database, { limits })
   })
 
   /** Misses from addresses that nobody has used before: only the house, or the chain, can notice. */
@@ -135,6 +138,22 @@ describeOnBothDatabases('guessing names in one house', (open) => {
       const phone = new Phone(server.app)
       expect(await answerTo(phone, asks('ヤマダ タロウ', '', { address: '2001:db8:7:9::1' }))).toBe(asked)
       expect(await answerTo(phone, asks('ヤマダ タロウ', '', { address: '2001:db8:7:a::1' }))).toBe('found')
+    })
+
+    it('whoever has a whole /48 switches no house off, and cools down no name for others', async () => {
+      const within = (time: number) => ({ address: `2001:db8:7:${(time * 101).toString(16)}::1` })
+      expect(await times(620, (time) => asks('ダレカ', '', within(time)))).toEqual([
+        '422 reservation_not_found',
+        asked,
+      ])
+      const phone = new Phone(server.app)
+      expect(await answerTo(phone, asks('ヤマダ タロウ', ''))).toBe('found')
+      expect(await answerTo(phone, asks('ヤマダ タロウ', '', within(647)))).toBe(asked)
+      await times(50, (time) => asks('カトウ ユイ', '09012345678', within(time)))
+      expect(await answerTo(phone, asks('カトウ ユイ', '09000000016'))).toBe('found')
+      expect(await answerTo(phone, asks('カトウ ユイ', '09000000016', within(51)))).toBe(
+        '429 too_many_attempts',
+      )
     })
 
     it('whoever knows a name has ten guesses at its fact, also all at once, and keeps nobody else from it', async () => {

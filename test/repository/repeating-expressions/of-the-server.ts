@@ -113,12 +113,6 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\/+/`],
   },
   {
-    path: 'api-server/src/http/policy-reports.ts',
-    longest: 16 * KB,
-    bound: 'LARGEST_REPORT_BYTES',
-    expressions: ['/^[a-z-]{1,40}$/', '/^[a-z-]{1,40}/'],
-  },
-  {
     path: 'api-server/src/http/tenant-texts.ts',
     longest: 4_096,
     bound: 'a path on a disk',
