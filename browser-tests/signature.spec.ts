@@ -1,6 +1,12 @@
 import { expect, test } from './guest.ts'
 import { looksOf } from './passport-photos.ts'
 
+/** First step of a JPEG's table of brightness: 16 at quality 50, 5 at 85, 3 at 90, 2 at 95. */
+const firstStepOf = (base64: string): number | undefined => {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes[bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5]
+}
+
 test.describe('the signature under the terms', () => {
   test('is drawn with a mouse: a black line of 5 pixels on white, on a canvas 60 % as high as wide', async ({
     guest,
@@ -55,10 +61,12 @@ test.describe('the signature under the terms', () => {
     await sees.theScreen('/checkin/confirm-checkin')
     await guest.confirms()
     await sees.theScreen('/checkin/qr')
-    const sent = await looksOf(line.fieldsOf('uploadSignature').get('base64_signature_image') ?? '')
+    const picture = line.fieldsOf('uploadSignature').get('base64_signature_image') ?? ''
+    const sent = await looksOf(picture)
     expect(sent.format).toBe('jpeg')
     expect(sent.width).toBe(width)
     expect(sent.height / sent.width).toBeCloseTo(0.6, 2)
+    expect(firstStepOf(picture)).toBe(3)
   })
 
   test('survives turning the phone, and coming back to it', { tag: '@every-browser' }, async ({
@@ -136,6 +144,31 @@ test.describe('the signature under the terms', () => {
     await guest.presses('checkin.term.drawn_button')
     await sees.noInk()
     await sees.theButtonAsleep(say('checkin.term.button'))
+  })
+
+  test('that no canvas can be had for is told in general words', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    await guest.signs()
+    await guest.presses('checkin.term.button')
+    await sees.theScreen('/checkin/confirm-checkin')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('canvas { display: none }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    await guest.goesBack()
+    await sees.theScreen('/checkin/term')
+    await guest.presses('checkin.term.button')
+    await sees.theError(say('errors.general'))
+    await sees.theScreen('/checkin/term')
   })
 
   test('has an example to look at', async ({ guest, sees, hotel, name, say }) => {

@@ -19,11 +19,15 @@ describe('the settings', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       AUTO_DESK: 'on',
+      DESK_TOKEN: [],
       DATA_KEYS: null,
       MEMBER_PREFILL: 'always',
       SECOND_FACT: 'off',
       TRUSTED_PROXIES: ['loopback'],
     })
+    for (const unset of ['DATABASE_URL', 'TENANT_DIR', 'SMTP_URL', 'MAIL_FROM', 'PAYMENT_GATEWAY']) {
+      expect(settingsFrom({})).not.toHaveProperty(unset)
+    }
   })
 
   it('take an empty variable as unset, as compose files write it', () => {

@@ -4,6 +4,7 @@ import {
   isDone,
   patienceMs,
   shownFigure,
+  TIMEOUT_PAUSE_MS,
   timeoutMessageOf,
 } from '../../src/domain/queue.ts'
 
@@ -48,6 +49,10 @@ describe('what is said of a wait that took too long', () => {
     [' ', '', null],
   ])('is the timeout message, else the message, else ours', (timeoutMessage, message, said) => {
     expect(timeoutMessageOf({ timeoutMessage, message })).toBe(said)
+  })
+
+  it('is said 750 ms after the end of the wait', () => {
+    expect(TIMEOUT_PAUSE_MS).toBe(750)
   })
 
   it('is ours when nothing was ever answered', () => {

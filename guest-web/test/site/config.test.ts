@@ -21,37 +21,60 @@ describe('reading the configuration', () => {
   })
 
   it('ships what the specification says', () => {
-    const { api, display, qr_code, language, use_checkout, ...rest } = shippedConfig()
-    expect(api.type).toBe('legacy')
-    expect(use_checkout).toBe(false)
-    expect(language).toEqual({ default: 'ja', supported: ['ja', 'en'], auto_language_select: 'browser' })
-    expect(qr_code).toEqual({
-      is_active_in_checkin: true,
-      error_correction_level: 'H',
-      max_size: 250,
-      qr_factors: ['prefix', 'kananame', 'register_card_status', 'checkin_code', 'blank'],
-    })
-    expect(display).toMatchObject({
-      show_facility_selector: true,
-      use_visibility_control: true,
-      show_number_of_children: true,
-      show_number_of_others: false,
-      use_checkin_payment: true,
-      use_membership_info: true,
-      show_detail_reservation: true,
-      default_country_code: '',
-      search_without_spaces: true,
-      use_country_code_as_prefecture: true,
-      show_top_bar: true,
-      show_phone_number_in_search: false,
-      separate_city_and_area: true,
-      show_facility_name_on_qr: false,
-    })
-    expect(rest).toMatchObject({
+    expect(shippedConfig()).toEqual({
+      api: { type: 'legacy', base_url: '', client_url: '', point_url: '' },
+      assets: { url: '/data' },
+      use_checkout: false,
+      display: {
+        show_top_bar: true,
+        use_checkin_payment: true,
+        show_facility_selector: true,
+        facility_before_phone: true,
+        use_visibility_control: true,
+        show_number_of_children: true,
+        show_number_of_others: false,
+        use_membership_info: true,
+        show_detail_reservation: true,
+        show_phone_number_in_search: false,
+        show_facility_name_on_qr: false,
+        separate_city_and_area: true,
+        use_country_code_as_prefecture: true,
+        default_country_code: '',
+        search_without_spaces: true,
+        convert_names_to_full_width: true,
+        split_single_name: false,
+        show_checkout_attention: false,
+        show_receipt_name_notice: false,
+        show_save_qr_code: true,
+        show_typed_signature: true,
+        additional_message: false,
+        additional_html: false,
+        eco_discount_url: '',
+        payment_law_url: '',
+      },
+      qr_code: {
+        is_active_in_checkin: true,
+        error_correction_level: 'H',
+        max_size: 250,
+        qr_factors: ['prefix', 'kananame', 'register_card_status', 'checkin_code', 'blank'],
+      },
+      language: { default: 'ja', supported: ['ja', 'en'], auto_language_select: 'browser' },
       wait_interval: 3000,
       wait_timeout_minutes: 5,
       expired_year_span: 10,
       request_timeout: 30_000,
+      postcode: { url: '' },
+      payment: { provider: 'gmo', script_url: '' },
+      analytics: { gtm_id: '' },
+      theme: {
+        primary: '#000000',
+        secondary: '#4f5960',
+        accent: '#8ecbe6',
+        error: '#9d0f25',
+        info: '#123a6d',
+        success: '#00564c',
+        warning: '#f2a900',
+      },
     })
   })
 

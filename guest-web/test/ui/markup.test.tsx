@@ -11,6 +11,7 @@ import { QrCode } from '../../src/ui/QrCode.tsx'
 import { RadioCards } from '../../src/ui/RadioCards.tsx'
 import { SafeHtml } from '../../src/ui/SafeHtml.tsx'
 import { Scenery } from '../../src/ui/Scenery.tsx'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { Title } from '../../src/ui/Title.tsx'
 
@@ -40,6 +41,13 @@ describe('a text field', () => {
   it('keeps the native props that it is given and has no placeholder', () => {
     expect(tagOf(field, 'input')).toContain('inputMode="numeric"')
     expect(tagOf(field, 'input')).not.toContain('placeholder')
+  })
+})
+
+describe('a text area', () => {
+  it('has five rows unless it is told otherwise', () => {
+    expect(tagOf(<TextArea name="address" label="Address" />, 'textarea')).toContain('rows="5"')
+    expect(tagOf(<TextArea name="address" label="Address" rows={2} />, 'textarea')).toContain('rows="2"')
   })
 })
 
