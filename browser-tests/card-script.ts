@@ -32,7 +32,7 @@ const answering = (answer: string) =>
 /** A token of its own that the sandbox takes. */
 const token = "'sandbox-success-' + crypto.randomUUID().replaceAll('-', '')"
 
-/** Ways in which the payment company's script may be otherwise (faults 30 and 31). */
+/** Ways in which the payment company's script may be otherwise (R23.12). */
 export const otherScripts = {
   'throws when it is asked': answering("throw new Error('defect')"),
   'answers a failure': answering("callback({ resultCode: '553' })"),

@@ -5,7 +5,7 @@ test.use({ tenant: { config: { api: { type: 'cico' } } } })
 const launch = '?authorization=sample-token-takahashi&membership_number=1000000001'
 
 test.describe('check-in on the second back end', () => {
-  test('a guest who comes from nowhere reaches the QR code', async ({ guest, sees, hotel, name }) => {
+  test('a guest who comes from nowhere reaches the QR code (R1.4)', async ({ guest, sees, hotel, name }) => {
     await hotel.takesBooking({ name })
     await guest.searchesFor({ name, facility: 'MIO-KAIGAN' })
     await guest.answersEverything(1)
@@ -24,7 +24,7 @@ test.describe('check-in on the second back end', () => {
     await sees.theFieldHolds('tel', '09000000005')
   })
 
-  test('the query stays on every screen without the token, and never leaves for another address', async ({
+  test('the query stays on every screen without the token, and never leaves for another address (R3.10, R15.5)', async ({
     guest,
     sees,
     hotel,

@@ -4,7 +4,14 @@ import { problemsOn } from './open-to-everybody.ts'
 test.use({ tenant: endingWithAMessage })
 
 test.describe('check-in that ends with a message', () => {
-  test('the guest reads that all is done and goes home', async ({ page, guest, sees, hotel, name, say }) => {
+  test('the guest reads that all is done and goes home (R1.2, R10.8)', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
     await hotel.takesBooking({ name, adults: 2 })
     await guest.searchesFor({ name })
     await guest.answersEverything(2)

@@ -1,7 +1,12 @@
 import { expect, test } from './guest.ts'
 
 test.describe('check-in that ends with a QR code', () => {
-  test('one guest reaches a QR code that a scanner reads', async ({ guest, sees, hotel, name }) => {
+  test('one guest reaches a QR code that a scanner reads (R1.2, R7.3)', async ({
+    guest,
+    sees,
+    hotel,
+    name,
+  }) => {
     await hotel.takesBooking({ name })
     await guest.searchesFor({ name })
     await guest.answersEverything(1)
@@ -11,7 +16,7 @@ test.describe('check-in that ends with a QR code', () => {
     expect([kanaName, cardStatus, code, blank]).toEqual([name, '1', '30', ''])
   })
 
-  test('a family with children describes everybody, and the booking remembers it', async ({
+  test('a family with children describes everybody, and the booking remembers it (R8.35)', async ({
     guest,
     sees,
     hotel,
@@ -38,7 +43,7 @@ test.describe('check-in that ends with a QR code', () => {
     await sees.theQrCode()
   })
 
-  test('names are found as guests type them', async ({ guest, sees, hotel, name }) => {
+  test('names are found as guests type them (R18.17)', async ({ guest, sees, hotel, name }) => {
     await hotel.takesBooking({ name })
     await guest.searchesFor({ name: name.replace(' ', '　') })
     await sees.theScreen('/checkin/check-reservation')

@@ -4,7 +4,7 @@ import { walkOut } from './walk-checkout.ts'
 
 test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every screen of check-out is open to everybody', async ({
+test('every screen of check-out is open to everybody (R5.20)', async ({
   page,
   guest,
   leaver,

@@ -1,7 +1,7 @@
 import { test } from './leaving-guest.ts'
 
 test.describe('check-out as shipped', () => {
-  test('is off: no button on home, no note, and no screen', async ({ guest, sees, say }) => {
+  test('is off: no button on home, no note, and no screen (R4.2, R13.1)', async ({ guest, sees, say }) => {
     await guest.opensThePage()
     await sees.theButton(say('home.checkin_button'))
     await sees.noText(say('home.checkout_button'))
@@ -16,7 +16,7 @@ test.describe('check-out as shipped', () => {
 test.describe('check-out that is switched on', () => {
   test.use({ switches: { use_checkout: true, display: { show_checkout_attention: true } } })
 
-  test('has its button and its note on home', async ({ guest, leaver, sees, say }) => {
+  test('has its button and its note on home (R4.2)', async ({ guest, leaver, sees, say }) => {
     await guest.opensThePage()
     await sees.theText(say('home.checkout_attention'))
     await leaver.beginsCheckout()

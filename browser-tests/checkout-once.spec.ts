@@ -43,7 +43,7 @@ test.describe('a check-out happens once', () => {
     await leaver.understandsWhatToDo()
   })
 
-  test('nothing leads back to a payment or a departure that is done', async ({
+  test('nothing leads back to a payment or a departure that is done (R13.24)', async ({
     guest,
     leaver,
     sees,

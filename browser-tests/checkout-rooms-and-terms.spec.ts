@@ -11,7 +11,12 @@ test.describe('the rooms of a check-out', () => {
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('are several, each to be confirmed, in half-width digits', async ({ guest, leaver, sees, say }) => {
+  test('are several, each to be confirmed, in half-width digits (R13.16)', async ({
+    guest,
+    leaver,
+    sees,
+    say,
+  }) => {
     await leaver.statesRoom(3, '４０３')
     await guest.goesOn()
     await sees.theProblem('rooms.2.roomNumber', say('problems.digits_only'))
@@ -24,7 +29,7 @@ test.describe('the rooms of a check-out', () => {
     await leaver.confirmsTheRooms()
   })
 
-  test('say what to do about others', async ({ guest, sees, say }) => {
+  test('say what to do about others (R13.17)', async ({ guest, sees, say }) => {
     await guest.presses('checkout.room-number.other_link')
     await sees.theDialog(say('checkout.room-number.other_title'), say('checkout.room-number.other_body'))
     await guest.presses('components.button.close')
@@ -32,7 +37,7 @@ test.describe('the rooms of a check-out', () => {
   })
 
   for (const way of ['the top bar', 'the browser'] as const) {
-    test(`are not left backwards unasked, and then for the search alone (${way})`, async ({
+    test(`are not left backwards unasked, and then for the search alone (${way}) (R3.14)`, async ({
       guest,
       sees,
       name,
@@ -62,7 +67,7 @@ test.describe('the payment terms', () => {
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('are agreed to by a tick, which can be taken back and is then missed', async ({
+  test('are agreed to by a tick, which can be taken back and is then missed (R13.19)', async ({
     guest,
     leaver,
     sees,
@@ -83,7 +88,7 @@ test.describe('the payment terms', () => {
     await sees.theButton(say('components.button.next'))
   })
 
-  test('cannot be agreed to before they are there, and can be asked for again', async ({
+  test('cannot be agreed to before they are there, and can be asked for again (R13.18)', async ({
     guest,
     leaver,
     sees,

@@ -9,7 +9,7 @@ const QUIET_HOUSE = '103'
 
 const inPlace = { status: 1, wait_num: 1, wait_time: 2 }
 
-test('a wait can be given up: the app asks no more, and the place is still there for a while', async ({
+test('a wait can be given up: the app asks no more, and the place is still there for a while (R13.14)', async ({
   guest,
   leaver,
   sees,
@@ -46,7 +46,12 @@ test.describe('waiting to check out', () => {
     await sees.theScreen('/checkout/wait')
   })
 
-  test('shows a dash for a place and an estimate of 0', async ({ leaver, seesInTheQueue, line, name }) => {
+  test('shows a dash for a place and an estimate of 0 (R13.8)', async ({
+    leaver,
+    seesInTheQueue,
+    line,
+    name,
+  }) => {
     await line.answers('checkoutResult', { payload: { status: 2, wait_num: 0, wait_time: 0 } })
     await leaver.searchesToLeave(name)
     await seesInTheQueue.dashes()
@@ -57,7 +62,14 @@ test.describe('waiting to check out', () => {
     ['refused as too many', 'a busy server'],
     ['an HTML page', 'a proxy that answers for the server'],
   ] as const) {
-    test(`ends with the same words for ${what}`, async ({ guest, leaver, sees, line, name, say }) => {
+    test(`ends with the same words for ${what} (R13.13)`, async ({
+      guest,
+      leaver,
+      sees,
+      line,
+      name,
+      say,
+    }) => {
       await leaver.searchesToLeave(name)
       await sees.theScreen('/checkout/wait')
       await line.breaks('checkoutResult', fault)
@@ -82,7 +94,7 @@ test.describe('waiting too long', () => {
     ['else the message', { timeout_message: '', message: 'お待ちください' }],
   ] as const
   for (const [what, said] of endings) {
-    test(`ends with ${what}, after the minutes that it says`, async ({
+    test(`ends with ${what}, after the minutes that it says (R13.12)`, async ({
       guest,
       leaver,
       sees,
@@ -108,7 +120,7 @@ test.describe('waiting too long', () => {
     })
   }
 
-  test('ends with the general message after five minutes, however few looks were made', async ({
+  test('ends with the general message after five minutes, however few looks were made (R13.11)', async ({
     leaver,
     sees,
     seesInTheQueue,
@@ -137,14 +149,14 @@ test.describe('a phone that slept', () => {
     await expect.poll(() => line.countOf('checkoutResult')).toBe(1)
   })
 
-  test('asks at once when it is taken up, and goes on', async ({ leaver, sees, house, name }) => {
+  test('asks at once when it is taken up, and goes on (R13.15)', async ({ leaver, sees, house, name }) => {
     await leaver.putsThePhoneAside()
     await house.handsTheBillTo(name)
     await leaver.takesThePhoneUp()
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('is led on at once when the bill is ready, looked at or not', async ({
+  test('is led on at once when the bill is ready, looked at or not (R13.10)', async ({
     leaver,
     sees,
     house,

@@ -6,7 +6,7 @@ test.use({ tenant: byHand })
 const QUIET_HOUSE = '105'
 
 test.describe('checking out', () => {
-  test('a guest waits behind two others, pays for two rooms and leaves', async ({
+  test('a guest waits behind two others, pays for two rooms and leaves (R1.3, R12.23, R13.3, R13.20, R13.24, R13.26)', async ({
     guest,
     leaver,
     sees,
@@ -60,7 +60,7 @@ test.describe('checking out', () => {
     await sees.theScreen('/')
   })
 
-  test('who has paid can finish later: the same name leads past the payment', async ({
+  test('who has paid can finish later: the same name leads past the payment (R13.5, R13.21)', async ({
     guest,
     leaver,
     sees,
@@ -95,7 +95,7 @@ test.describe('checking out', () => {
     await sees.theDialog(say('errors.title'))
   })
 
-  test('the desk can tell a guest something instead, and it is never markup', async ({
+  test('the desk can tell a guest something instead, and it is never markup (R13.6)', async ({
     guest,
     leaver,
     sees,
@@ -125,7 +125,7 @@ test.describe('checking out', () => {
     await sees.theFieldHolds('checkoutReservationName', 'ダレモ イナイ')
   })
 
-  test('the search sleeps until there is a name in katakana or Latin letters', async ({
+  test('the search sleeps until there is a name in katakana or Latin letters (R6.6)', async ({
     guest,
     leaver,
     sees,

@@ -4,7 +4,7 @@ test.describe('the search', () => {
   test.describe('with a phone number', () => {
     test.use({ switches: { display: { show_phone_number_in_search: true } } })
 
-    test('tells two guests of one name apart', async ({ guest, sees, hotel, name, say }) => {
+    test('tells two guests of one name apart (R6.4)', async ({ guest, sees, hotel, name, say }) => {
       await hotel.takesBooking({ name, phone: '09000000011', adults: 1 })
       await hotel.takesBooking({ name, phone: '09000000022', adults: 3 })
       await guest.beginsCheckin()
@@ -24,7 +24,7 @@ test.describe('the search', () => {
   test.describe('with the phone number before the facility', () => {
     test.use({ switches: { display: { show_phone_number_in_search: true, facility_before_phone: false } } })
 
-    test('asks in that order', async ({ guest, sees }) => {
+    test('asks in that order (R6.5)', async ({ guest, sees }) => {
       await guest.beginsCheckin()
       await sees.theFormAsks('reservationName! phoneNumber! facilityId!')
     })
@@ -32,7 +32,13 @@ test.describe('the search', () => {
 })
 
 test.describe('the reservation', () => {
-  test('is shown with its children, its stay and its rooms', async ({ guest, sees, hotel, name, say }) => {
+  test('is shown with its children, its stay and its rooms (R7.2)', async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
     const roomTypes = 'ツイン=Twin/和室=Tatami'
     await hotel.takesBooking({ name, adults: 2, children: 1, others: 2, nights: 3, roomTypes })
     await guest.searchesFor({ name })
@@ -66,7 +72,7 @@ test.describe('the reservation', () => {
       },
     })
 
-    test('says and asks for that alone', async ({ guest, sees, hotel, name, say, line }) => {
+    test('says and asks for that alone (R7.2)', async ({ guest, sees, hotel, name, say, line }) => {
       await hotel.takesBooking({ name, facility: '104', adults: 1, children: 3, others: 2, nights: 3 })
       await guest.searchesFor({ name, facility: '104' })
       await sees.theScreen('/checkin/check-reservation')
@@ -105,7 +111,7 @@ test.describe('the QR code', () => {
       },
     })
 
-    test('says them, in the size and with the name of the facility', async ({
+    test('says them, in the size and with the name of the facility (R11.2, R11.7)', async ({
       guest,
       sees,
       hotel,
@@ -124,7 +130,7 @@ test.describe('the QR code', () => {
     })
   })
 
-  test('stands without the name of the facility, at most 250 pixels large', async ({
+  test('stands without the name of the facility, at most 250 pixels large (R11.6)', async ({
     guest,
     sees,
     hotel,
@@ -145,7 +151,7 @@ test.describe('a guest from overseas, where the hotel has another country in min
     switches: { display: { default_country_code: 'US', use_country_code_as_prefecture: false } },
   })
 
-  test('finds it chosen, and no prefecture is made of it', async ({ guest, sees, name, line }) => {
+  test('finds it chosen, and no prefecture is made of it (R8.14)', async ({ guest, sees, name, line }) => {
     await guest.arrives({ name, facility: '104' })
     await guest.enters({ overseasFlug: 'true' })
     await sees.theFieldHolds('countrycode', 'US')
@@ -213,7 +219,7 @@ test.describe('a configuration that is wrong stops the start, and says where', (
   for (const [switches, key] of mistakes) {
     test.describe(key, () => {
       test.use({ switches })
-      test('is named', async ({ guest, sees, say }) => {
+      test('is named (R2.3)', async ({ guest, sees, say }) => {
         await guest.opensThePage()
         await sees.theText(key)
         await sees.noButton(say('home.checkin_button'))
@@ -224,7 +230,7 @@ test.describe('a configuration that is wrong stops the start, and says where', (
   test.describe('as a file', () => {
     test.use({ switches: { wait_interval: 3000 } })
 
-    test('that is missing, or is no JSON', async ({ guest, sees, line }) => {
+    test('that is missing, or is no JSON (R2.4)', async ({ guest, sees, line }) => {
       await line.answersFile('**/config.json', { status: 404 })
       await guest.opensThePage()
       await sees.theText('config.json: cannot be read (status 404)')

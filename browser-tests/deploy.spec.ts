@@ -43,7 +43,7 @@ const filesAnsweredTo = (page: Page) => {
 /** When the document was opened, which a reload would change. */
 const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
-test('a check-in that has begun before a deploy ends after it, and whoever comes then gets the new build', async ({
+test('a check-in that has begun before a deploy ends after it, and whoever comes then gets the new build (R23.14)', async ({
   guest,
   sees,
   hotel,

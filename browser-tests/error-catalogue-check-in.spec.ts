@@ -4,11 +4,11 @@ import { type Call, everyFault, faultsOf, REFUSAL, toldOf } from './line.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The calls of the confirmation, in their order, where no passport is asked for (specification 4). */
+/** The calls of the confirmation, in their order, where no passport is asked for (R10.1). */
 const calls: readonly Call[] = ['uploadSignature', 'executeCheckin', 'checkinCode']
 
 test.describe('a confirmation that fails says why and can be tried again', () => {
-  test('at every call and in every way, and nothing is done twice', async ({
+  test('at every call and in every way, and nothing is done twice (R10.4, R16.8)', async ({
     guest,
     sees,
     hotel,
@@ -89,7 +89,7 @@ test.describe('a confirmation that fails says why and can be tried again', () =>
   })
 
   for (const call of calls) {
-    test(`a token that the hotel does not know any more at ${call} leads back to an empty search`, async ({
+    test(`a token that the hotel does not know any more at ${call} leads back to an empty search (R16.7)`, async ({
       guest,
       sees,
       hotel,
@@ -147,7 +147,7 @@ test.describe('a confirmation that fails says why and can be tried again', () =>
 })
 
 test.describe('an agreement that does not come', () => {
-  test('can be asked for again, and nobody agrees to it before', async ({
+  test('can be asked for again, and nobody agrees to it before (R9.2)', async ({
     guest,
     sees,
     hotel,

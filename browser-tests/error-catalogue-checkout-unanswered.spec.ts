@@ -3,7 +3,7 @@ import type { Call } from './line.ts'
 
 test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
 
-test('answers that never come are given up after 30 seconds, wherever the guest is, and the check-out goes on', async ({
+test('answers that never come are given up after 30 seconds, wherever the guest is, and the check-out goes on (R23.15)', async ({
   guest,
   leaver,
   sees,

@@ -80,7 +80,7 @@ test.describe('a search to check out', () => {
   })
 })
 
-test('a look at the queue that fails in any way ends the wait with the same words, and the place is kept', async ({
+test('a look at the queue that fails in any way ends the wait with the same words, and the place is kept (R13.13)', async ({
   guest,
   leaver,
   sees,
@@ -175,7 +175,7 @@ test.describe('with the bill at hand', () => {
     await leaver.agreesToTheTerms()
   })
 
-  test('a departure that fails can be confirmed again, and who is not known any more finds their stay paid', async ({
+  test('a departure that fails can be confirmed again, and who is not known any more finds their stay paid (R13.23)', async ({
     guest,
     leaver,
     sees,

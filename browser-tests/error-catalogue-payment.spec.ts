@@ -5,7 +5,7 @@ import { expect, takingPayment, test } from './paying-guest.ts'
 test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the bill', () => {
-  test('that cannot be read after the confirmation: the guest confirms again, and is checked in once', async ({
+  test('that cannot be read after the confirmation: the guest confirms again, and is checked in once (R10.7)', async ({
     guest,
     sees,
     hotel,
@@ -87,7 +87,7 @@ test.describe('a payment that fails before the settlement', () => {
     await house.wasPaidOnce()
   })
 
-  test('at the shop: it is the common card error, the card is kept, and nothing is charged', async ({
+  test('at the shop: it is the common card error, the card is kept, and nothing is charged (R12.20)', async ({
     guest,
     sees,
     house,

@@ -3,7 +3,7 @@ import { type Call, faultsOf, REFUSAL, toldOf } from './line.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The calls of a search, in their order (specification 4). */
+/** The calls of a search, in their order (R6.7). */
 const calls: readonly Call[] = [
   'requestCheckinToken',
   'facility',
@@ -12,12 +12,12 @@ const calls: readonly Call[] = [
   'checkinInfo',
 ]
 
-/** Of these, the check-in calls, of which a 404 leads away (specification 8). */
+/** Of these, the check-in calls, of which a 404 leads away (R16.3). */
 const leadingAway: readonly Call[] = ['requestCheckinToken', 'checkinCode', 'checkinInfo']
 
 test.describe('a search that fails says why, keeps what was typed, and can be tried again', () => {
   for (const call of calls) {
-    test(`at ${call}`, async ({ guest, sees, hotel, name, line, say }) => {
+    test(`at ${call} (R6.9, R15.2, R16.8)`, async ({ guest, sees, hotel, name, line, say }) => {
       await hotel.takesBooking({ name })
       await guest.beginsCheckin()
       await guest.fillsInTheSearch({ name })
@@ -61,7 +61,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
   }
 
   for (const call of leadingAway) {
-    test(`a 404 at ${call} leads to the error screen, and from there home`, async ({
+    test(`a 404 at ${call} leads to the error screen, and from there home (R3.7, R16.3)`, async ({
       guest,
       sees,
       hotel,
@@ -83,7 +83,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     })
   }
 
-  test('a 404 at another call is told like any refusal', { tag: '@every-browser' }, async ({
+  test('a 404 at another call is told like any refusal (R16.4)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -99,7 +99,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     }
   })
 
-  test('without a network, and with one again', { tag: '@every-browser' }, async ({
+  test('without a network, and with one again (R16.1)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -128,7 +128,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     await sees.theFieldHolds('reservationName', name)
   })
 
-  test('a second tap while the search runs starts no second one', async ({
+  test('a second tap while the search runs starts no second one (R6.6)', async ({
     guest,
     sees,
     hotel,
@@ -148,7 +148,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
 })
 
 test.describe('a list of facilities that does not come', () => {
-  test('has a dialog of its own and can be asked for again', async ({
+  test('has a dialog of its own and can be asked for again (R16.5)', async ({
     guest,
     sees,
     hotel,

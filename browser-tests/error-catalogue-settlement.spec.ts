@@ -14,7 +14,7 @@ test.describe('a settlement', () => {
     await guest.preparesToPayBy(cards.good)
   })
 
-  test('that is answered with 404 leads to the common error screen, and home', async ({
+  test('that is answered with 404 leads to the common error screen, and home (R16.3)', async ({
     guest,
     sees,
     line,
@@ -111,7 +111,7 @@ test.describe('a settlement', () => {
   })
 })
 
-test('whatever becomes of the answer to a payment that is made, nobody reads that it failed, or pays twice', async ({
+test('whatever becomes of the answer to a payment that is made, nobody reads that it failed, or pays twice (R12.24)', async ({
   guest,
   sees,
   house,

@@ -4,7 +4,7 @@ import { everyFault } from './line.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('failures of which the guest hears nothing', () => {
-  test('a postcode search that fails, finds nothing or never answers leaves the address to the guest', async ({
+  test('a postcode search that fails, finds nothing or never answers leaves the address to the guest (R8.19)', async ({
     guest,
     sees,
     name,
@@ -69,7 +69,7 @@ test.describe('failures of which the guest hears nothing', () => {
   })
 })
 
-test('a list of countries that does not come is told, and another country can be chosen', async ({
+test('a list of countries that does not come is told, and another country can be chosen (R16.10)', async ({
   guest,
   sees,
   name,
@@ -97,7 +97,7 @@ test.describe('texts of the tenant that do not come', () => {
   // Any switch: only without the data that our server writes into the page are the texts fetched.
   test.use({ switches: { wait_interval: 3000 } })
 
-  test('leave ours in their place', async ({ guest, sees, line, say }) => {
+  test('leave ours in their place (R5.9)', async ({ guest, sees, line, say }) => {
     for (const fault of everyFault) {
       await line.breaks('tenantTexts', fault)
       await guest.opensThePage()

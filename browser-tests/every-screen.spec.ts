@@ -2,7 +2,14 @@ import { expect, test } from './guest.ts'
 import { problemsOn } from './open-to-everybody.ts'
 import { walkOutside, walkToConfirmation } from './walk.ts'
 
-test('every screen of check-in is open to everybody', async ({ page, guest, sees, line, hotel, name }) => {
+test('every screen of check-in is open to everybody (R5.16, R5.17, R5.18, R5.20)', async ({
+  page,
+  guest,
+  sees,
+  line,
+  hotel,
+  name,
+}) => {
   test.setTimeout(300_000)
   const found: Record<string, readonly string[]> = {}
   const check = async (route: string, face = '') => {

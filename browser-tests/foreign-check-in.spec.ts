@@ -17,7 +17,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       test.describe(what, () => {
         test.use({ settings })
 
-        test('makes these calls and no others', async ({ guest, sees, backEnd, language }) => {
+        test('makes these calls and no others (R1.4, R17.1)', async ({ guest, sees, backEnd, language }) => {
           backEnd.house.takes({ ...stay, name: STAY_NAME })
           const launch = `?authorization=${MEMBER.token}&membership_number=${MEMBER.number}`
           const query = variant === 'cico' && stay.isMember === true ? launch : ''

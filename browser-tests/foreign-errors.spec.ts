@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const NAME = 'テスト ジロウ'
 const name = 'テストジロウ'
 
-/** The rows of specification 8 that hold for every call, and what the guest reads; null for the back end's own words. */
+/** The failures of every call (R16.2), and what the guest reads; null for the back end's own words. */
 const rows: readonly (readonly [Fault, TextKey | null])[] = [
   [{ kind: 'refused', status: 422 }, null],
   [{ kind: 'refused', status: 500 }, null],
@@ -33,7 +33,7 @@ for (const variant of ['legacy', 'cico'] as const) {
 
     test.beforeEach(({ backEnd }) => backEnd.house.takes({ name }))
 
-    test('in a search is told, and the search can be made again', async ({
+    test('in a search is told, and the search can be made again (R16.2)', async ({
       guest,
       sees,
       backEnd,

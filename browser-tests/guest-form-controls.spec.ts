@@ -46,8 +46,13 @@ const companion: Readonly<Record<string, Traits>> = {
   'companions.1.age': ['text', 'numeric', 'off', 3],
 }
 
-test.describe('every control brings the right keyboard, length and help of the browser, and a label', () => {
-  test('in the forms about guests, and a word on why it is asked', async ({ guest, sees, name, say }) => {
+test.describe('every control brings the right keyboard, length and help of the browser, and a label (R14.1, R14.2, R14.5)', () => {
+  test('in the forms about guests, and a word on why it is asked (R8.10)', async ({
+    guest,
+    sees,
+    name,
+    say,
+  }) => {
     await guest.arrives({ name, facility: '103', adults: 2 })
     await sees.theControls(inJapan)
     await guest.presses('components.why', { label: say('fields.gender.label') })

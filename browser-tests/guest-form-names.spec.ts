@@ -4,7 +4,7 @@ import { expect, test } from './guest.ts'
 const typed = { lastName: 'Yamada', firstName: '太郎', lastKana: 'ﾔﾏﾀﾞ', firstKana: 'タロウ', age: '５８' }
 
 test.describe('names as they are sent', () => {
-  test('are in full width, and are shown to the guest as people read them', async ({
+  test('are in full width, and are shown to the guest as people read them (R8.25)', async ({
     guest,
     sees,
     name,
@@ -44,7 +44,7 @@ test.describe('names as they are sent', () => {
   test.describe('where the hotel splits a single name', () => {
     test.use({ switches: { display: { split_single_name: true } } })
 
-    test('come in two parts', async ({ guest, sees, name, line }) => {
+    test('come in two parts (R8.26)', async ({ guest, sees, name, line }) => {
       await guest.arrives({ name })
       await guest.enters({ lastName: '山田', firstName: '' })
       await guest.goesOn()
@@ -82,7 +82,7 @@ test.describe('names as they are sent', () => {
 test.describe('city and area', () => {
   test.use({ switches: { display: { separate_city_and_area: false } } })
 
-  test('are one field where the hotel keeps them together', async ({ guest, sees, name, say }) => {
+  test('are one field where the hotel keeps them together (R8.20)', async ({ guest, sees, name, say }) => {
     await guest.arrives({ name })
     await sees.theFormAsks(
       'lastName! firstName! overseasFlug postcode! prefecture! city! furtherSubarea! tel!',

@@ -36,7 +36,7 @@ const everyRequired = [
 ] as const
 
 test.describe('a form about a guest', () => {
-  test('tells a problem when its field is left, and takes it back the moment it is right', async ({
+  test('tells a problem when its field is left, and takes it back the moment it is right (R8.36)', async ({
     guest,
     sees,
     name,
@@ -89,7 +89,11 @@ test.describe('a form about a guest', () => {
     await sees.theScreen('/checkin/guests-info')
   })
 
-  test('keeps what was typed when the guest goes back and comes again', async ({ guest, sees, name }) => {
+  test('keeps what was typed when the guest goes back and comes again (R3.17)', async ({
+    guest,
+    sees,
+    name,
+  }) => {
     await guest.arrives({ name, facility: '103', adults: 2 })
     const { occupation: _, ...most } = atHome
     await guest.enters({ ...most, prevAccommodation: '澪津島の宿' })
@@ -138,7 +142,12 @@ test.describe('a form about a guest', () => {
 })
 
 test.describe('the postcode search', () => {
-  test('sleeps until there are seven digits, and fills in the town', async ({ guest, sees, name, say }) => {
+  test('sleeps until there are seven digits, and fills in the town (R8.18)', async ({
+    guest,
+    sees,
+    name,
+    say,
+  }) => {
     await guest.arrives({ name })
     for (const typed of ['', '060000', '06000011', '060-0001', '06000a1']) {
       await guest.enters({ postcode: typed })
@@ -179,7 +188,7 @@ test.describe('the postcode search', () => {
 })
 
 test.describe('companions', () => {
-  test('have a place each: adults first, then children', async ({ guest, sees, name, say }) => {
+  test('have a place each: adults first, then children (R8.31)', async ({ guest, sees, name, say }) => {
     await guest.arrives({ name, facility: '103', adults: 2, children: 2 })
     await guest.describesThemselves()
     await sees.theSections(
@@ -205,7 +214,12 @@ test.describe('companions', () => {
     await sees.noText(say('checkin.input-companions.same_family_name', { name: '山田' }))
   })
 
-  test('are corrected where they stand, and the way back leads on', async ({ guest, sees, name, say }) => {
+  test('are corrected where they stand, and the way back leads on (R8.34)', async ({
+    guest,
+    sees,
+    name,
+    say,
+  }) => {
     await guest.arrives({ name, facility: '103', adults: 4 })
     await guest.describesThemselves()
     await guest.describesCompanions(3)
@@ -229,7 +243,7 @@ test.describe('companions', () => {
     await sees.theText('次郎')
   })
 
-  test('are found by their place in the address', async ({ guest, sees, name }) => {
+  test('are found by their place in the address (R8.33)', async ({ guest, sees, name }) => {
     await guest.arrives({ name, facility: '103', adults: 4 })
     await guest.describesThemselves()
     await sees.theScreen('/checkin/input-companions')

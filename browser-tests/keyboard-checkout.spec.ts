@@ -5,7 +5,7 @@ import { theBill } from './seen/the-bill.ts'
 
 test.use({ tenant: byHand })
 
-test('a guest waits, pays and checks out by keyboard alone, and always sees where the focus is', async ({
+test('a guest waits, pays and checks out by keyboard alone, and always sees where the focus is (R5.20)', async ({
   page,
   guest,
   sees,

@@ -28,7 +28,7 @@ test.describe('the language of the page', () => {
   test.describe('on a phone in a language that the hotel does not speak', () => {
     test.use({ locale: 'de-DE', switches: { language: { default: 'en' } } })
 
-    test('is the one of the configuration', async ({ guest, sees }) => {
+    test('is the one of the configuration (R5.2)', async ({ guest, sees }) => {
       await guest.opensThePage()
       await sees.theLanguage('en')
     })
@@ -38,7 +38,7 @@ test.describe('the language of the page', () => {
 test.describe('the selector on home', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('changes words, attribute, title and what the hotel says, on this screen and all that follow', async ({
+  test('changes words, attribute, title and what the hotel says, on this screen and all that follow (R5.4)', async ({
     guest,
     sees,
     hotel,
@@ -78,7 +78,7 @@ test.describe('the selector on home', () => {
     await sees.theButton(wording('ja', 'home.checkin_button'))
   })
 
-  test.describe('of a hotel that speaks one language', () => {
+  test.describe('of a hotel that speaks one language (R4.7)', () => {
     test.use({ switches: { language: { supported: ['ja'] } } })
 
     test('is absent', async ({ guest, sees }) => {
@@ -98,7 +98,7 @@ test.describe('a page whose query chooses the language', () => {
     ['?lang=fr', 'en'],
     ['', 'en'],
   ] as const) {
-    test(`${query === '' ? 'nothing' : query} means ${language}, and there is no selector`, async ({
+    test(`${query === '' ? 'nothing' : query} means ${language}, and there is no selector (R5.3)`, async ({
       guest,
       sees,
     }) => {

@@ -20,7 +20,7 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-/** What may go wrong with a call (faults.md 7 to 17): how it comes, and what the guest reads; null for the server's words. */
+/** What may go wrong with a call (R16.8): how it comes, and what the guest reads; null for the server's words. */
 export const faults = {
   'refused with a message': { answer: json(500, { error_msg: REFUSAL }), told: null },
   'refused as too many': { answer: json(429, { error_msg: REFUSAL }), told: null },

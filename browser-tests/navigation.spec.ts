@@ -1,7 +1,7 @@
 import { expect, test } from './guest.ts'
 
 test.describe('going back', () => {
-  test('from the reservation asks first, by the bar and by the browser, as often as it takes', {
+  test('from the reservation asks first, by the bar and by the browser, as often as it takes (R3.14)', {
     tag: '@every-browser',
   }, async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name })
@@ -63,7 +63,7 @@ test.describe('going back', () => {
     await sees.theScreen('/')
   })
 
-  test('is not possible from the QR code', { tag: '@every-browser' }, async ({
+  test('is not possible from the QR code (R3.15)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -99,7 +99,7 @@ test.describe('going on', () => {
     await sees.theAddress('/checkin/input-representative')
   })
 
-  test('begins each screen at its top, with its heading, its name and its title', async ({
+  test('begins each screen at its top, with its heading, its name and its title (R3.11)', async ({
     guest,
     sees,
     hotel,
@@ -131,7 +131,7 @@ test.describe('going on', () => {
     }
   })
 
-  test('keeps the query of the page, home included', async ({ guest, sees, hotel, name }) => {
+  test('keeps the query of the page, home included (R3.10)', async ({ guest, sees, hotel, name }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.searchesFor({ name, facility: '104' }, '?from=mail&x=%E5%B1%B1')
     await sees.theAddress('/checkin/check-reservation?from=mail&x=%E5%B1%B1')
@@ -149,7 +149,7 @@ test.describe('going on', () => {
 })
 
 test.describe('the change from screen to screen', () => {
-  test('is a fade of 100 ms', async ({ guest, sees }) => {
+  test('is a fade of 100 ms (R3.9)', async ({ guest, sees }) => {
     await guest.watchesForMotion()
     await guest.beginsCheckin()
     expect(await sees.theFades()).toEqual([100])
@@ -184,7 +184,7 @@ test.describe('the change from screen to screen', () => {
 })
 
 test.describe('home', () => {
-  test('forgets all that was typed and found', async ({ guest, sees, name }) => {
+  test('forgets all that was typed and found (R3.8)', async ({ guest, sees, name }) => {
     await guest.arrives({ name })
     await guest.enters({ lastName: '山田' })
     await guest.goesBack()
@@ -223,7 +223,7 @@ test.describe('the top bar', () => {
   test.describe('where the hotel wants none', () => {
     test.use({ switches: { display: { show_top_bar: false } } })
 
-    test('is absent, and the browser still leads back', async ({ guest, sees, name, say }) => {
+    test('is absent, and the browser still leads back (R3.13)', async ({ guest, sees, name, say }) => {
       await guest.arrives({ name })
       await sees.noButton(say('components.button.back'))
       await sees.noTopBar()
@@ -249,13 +249,13 @@ test.describe('the top bar', () => {
   })
 })
 
-test('a mistyped address with a dot leads to the not-found page', async ({ guest, sees, say }) => {
+test('a mistyped address with a dot leads to the not-found page (R3.3)', async ({ guest, sees, say }) => {
   await guest.opensThePage('/checkin/search.html')
   await sees.theScreen('/404')
   await sees.theHeading(say('not-found.heading'))
 })
 
-test('a message that stands open is gone when the browser’s back leads home', async ({
+test('a message that stands open is gone when the browser’s back leads home (R3.8)', async ({
   guest,
   sees,
   line,

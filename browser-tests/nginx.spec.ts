@@ -40,7 +40,7 @@ for (const variant of ['legacy', 'cico'] as const) {
   test.describe(`the documented nginx and config.json before a ${variant} back end without CORS`, () => {
     test.use({ variant })
 
-    test('are enough for a check-in with payment, and nothing is missing', async ({
+    test('are enough for a check-in with payment, and nothing is missing (R1.5)', async ({
       page,
       guest,
       sees,

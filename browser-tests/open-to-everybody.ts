@@ -21,7 +21,7 @@ const spacedOut = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** The narrowest phone; a computer; large text on both phones (design 3 and 10); text that is spaced out. */
+/** The narrowest phone; a computer; large text on both phones (R5.20); text that is spaced out. */
 const sights: readonly Sight[] = [
   { name: '320 px', width: 320, height: 640, style: '', isJudged: true },
   { name: '1024 px', width: 1024, height: 768, style: '' },

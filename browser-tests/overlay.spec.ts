@@ -2,7 +2,7 @@ import { expect, test } from './guest.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an overlay lies over the screen while a request runs, and nothing but its end takes it away', async ({
+test('an overlay lies over the screen while a request runs, and nothing but its end takes it away (R5.19, R10.4)', async ({
   page,
   guest,
   sees,
@@ -29,7 +29,7 @@ test('an overlay lies over the screen while a request runs, and nothing but its 
   await sees.theError(say('errors.timeout'))
 })
 
-test('a dialog of few words is at least 180 pixels high', async ({
+test('a dialog of few words is at least 180 pixels high (R5.22)', async ({
   page,
   guest,
   sees,
@@ -49,7 +49,7 @@ test('a dialog of few words is at least 180 pixels high', async ({
   )
 })
 
-test('a dialog is modal, has a name, and keeps the focus inside', async ({
+test('a dialog is modal, has a name, and keeps the focus inside (R5.17)', async ({
   page,
   guest,
   sees,

@@ -45,7 +45,7 @@ test.describe('a guest from overseas', () => {
     expect(row).toMatch(/はい,はい|yes,yes/)
   })
 
-  test('checks in with the photo of the passport', { tag: '@every-browser' }, async ({
+  test('checks in with the photo of the passport (R8.22)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -64,7 +64,7 @@ test.describe('a guest from overseas', () => {
     expect(await hotel.desk('register')).toContain(address)
   })
 
-  test('cannot go on without the photo, and is told so', async ({ guest, sees, name, say }) => {
+  test('cannot go on without the photo, and is told so (R8.23)', async ({ guest, sees, name, say }) => {
     await guest.arrives({ name })
     await guest.describesThemselves(overseas)
     await sees.theProblem('passport', say('passport_error'))
@@ -75,7 +75,7 @@ test.describe('a guest from overseas', () => {
     await sees.noSummaryOfProblems()
   })
 
-  test('is told what is wrong with a file that is no JPEG, or a broken one', async ({
+  test('is told what is wrong with a file that is no JPEG, or a broken one (R8.22)', async ({
     guest,
     sees,
     name,
@@ -141,7 +141,13 @@ test.describe('a guest from overseas', () => {
     expect(sent.bytes).toBeLessThanOrEqual(400_000)
   })
 
-  test('sends the photo once, whatever fails before and after', async ({ guest, sees, name, line, say }) => {
+  test('sends the photo once, whatever fails before and after (R10.2)', async ({
+    guest,
+    sees,
+    name,
+    line,
+    say,
+  }) => {
     await guest.arrives({ name })
     await guest.enters(overseas)
     await guest.picksAsPassport(await photo())

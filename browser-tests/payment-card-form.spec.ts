@@ -10,7 +10,7 @@ test.describe('the card form', () => {
     await guest.goesToTheCard()
   })
 
-  test('asks with the right keyboards and lets the phone fill it in', async ({ page }) => {
+  test('asks with the right keyboards and lets the phone fill it in (R14.1, R14.5)', async ({ page }) => {
     const asked = {
       cardNumber: ['cc-number', 'numeric'],
       cardExpiredMonth: ['cc-exp-month', null],
@@ -67,7 +67,7 @@ test.describe('the card form', () => {
     await sees.theScreen('/checkin/complete-payment')
   })
 
-  test('says what is wrong when a field is left, and falls silent once it is right', async ({
+  test('says what is wrong when a field is left, and falls silent once it is right (R12.12)', async ({
     guest,
     sees,
     say,
@@ -145,7 +145,7 @@ test.describe('the card form', () => {
 test.describe('far from Japan', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('an expiry is held against the month that it is in Japan', async ({
+  test('an expiry is held against the month that it is in Japan (R12.6)', async ({
     guest,
     sees,
     house,

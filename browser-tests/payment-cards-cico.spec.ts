@@ -8,7 +8,7 @@ test.describe('a card of the sandbox, on the second back end', () => {
   describeEachCard('MIO-SHIMA')
 })
 
-test('the whole check-in with payment on the second back end, opened with a token', async ({
+test('the whole check-in with payment on the second back end, opened with a token (R15.4)', async ({
   guest,
   sees,
   house,

@@ -3,6 +3,6 @@ import { describeEachCard } from './sandbox-cards.ts'
 
 test.use({ tenant: takingPayment })
 
-test.describe('a card of the sandbox', () => {
+test.describe('a card of the sandbox (R18.12)', () => {
   describeEachCard('104')
 })

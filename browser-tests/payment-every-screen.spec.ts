@@ -4,7 +4,14 @@ import { walkThroughPayment } from './walk.ts'
 
 test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every screen of payment is open to everybody', async ({ page, guest, sees, line, house, name }) => {
+test('every screen of payment is open to everybody (R5.20)', async ({
+  page,
+  guest,
+  sees,
+  line,
+  house,
+  name,
+}) => {
   test.setTimeout(300_000)
   const found: Record<string, readonly string[]> = {}
   await house.lodges()

@@ -39,7 +39,7 @@ test('an answer lost on its way back: the app asks the hotel, and the guest has 
   await house.wasPaidOnce()
 })
 
-test('a hotel that cannot be reached afterwards either: the guest is told to ask, checks again, and has paid once', async ({
+test('a hotel that cannot be reached afterwards either: the guest is told to ask, checks again, and has paid once (R12.24)', async ({
   guest,
   sees,
   house,

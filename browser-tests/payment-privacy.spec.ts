@@ -41,7 +41,7 @@ const listensToAll = (page: Page) => {
   return { sent, requests }
 }
 
-test('no request ever contains a card’s number, name or security code, not even to the sandbox’s script', async ({
+test('no request ever contains a card’s number, name or security code, not even to the sandbox’s script (R12.19)', async ({
   guest,
   sees,
   house,
@@ -95,7 +95,7 @@ test('no request ever contains a card’s number, name or security code, not eve
   for (const trace of tracesOf(good)) expect(kept).not.toContain(trace)
 })
 
-test('of a card that has paid, nothing is left in the memory of the page', async ({
+test('of a card that has paid, nothing is left in the memory of the page (R12.18)', async ({
   guest,
   sees,
   house,

@@ -12,7 +12,7 @@ test.describe('the mail address of the receipt', () => {
     await guest.entersTheCard(cards.good)
   })
 
-  test('is needed, has to be one, and has to be the same twice', async ({ guest, sees, say }) => {
+  test('is needed, has to be one, and has to be the same twice (R12.12)', async ({ guest, sees, say }) => {
     await guest.goesOnToThePayment()
     await sees.theSummaryOfProblems(
       say('problems.required', {
@@ -58,7 +58,13 @@ test.describe('the mail address of the receipt', () => {
     await sees.noDialog()
   })
 
-  test('may be several, each of which gets the receipt', async ({ guest, sees, house, address, bill }) => {
+  test('may be several, each of which gets the receipt (R12.11)', async ({
+    guest,
+    sees,
+    house,
+    address,
+    bill,
+  }) => {
     const other = `two.${address}`
     await guest.asksForTheReceiptAt(`${address}, ${other}`)
     await bill.says('payment.check-payment.mail', new RegExp(`${address}.*${other}`))
@@ -91,7 +97,7 @@ test.describe('the mail address of the receipt', () => {
   })
 })
 
-test('the detour to the name leads on to the payment, shows the addressee and is asleep while empty', async ({
+test('the detour to the name leads on to the payment, shows the addressee and is asleep while empty (R12.3, R12.13)', async ({
   guest,
   sees,
   house,
@@ -132,7 +138,7 @@ for (const notice of [true, false]) {
   test.describe(`where the hotel ${notice ? 'gives' : 'does not give'} notice of the name`, () => {
     test.use({ switches: { display: { show_receipt_name_notice: notice } } })
 
-    test(`the form starts ${notice ? 'with the guest’s name' : 'empty'}, the receipt with that name, and both keep another one`, async ({
+    test(`the form starts ${notice ? 'with the guest’s name' : 'empty'}, the receipt with that name, and both keep another one (R12.14)`, async ({
       guest,
       sees,
       name,
@@ -162,7 +168,7 @@ for (const notice of [true, false]) {
   })
 }
 
-test('the receipt lands in the mailbox in the guest’s language, with a PDF', async ({
+test('the receipt lands in the mailbox in the guest’s language, with a PDF (R18.14)', async ({
   guest,
   sees,
   house,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ house, guest, name }) => {
   await guest.searchesFor({ name, facility: '104' })
 })
 
-test('after paying, back leads nowhere, from the completion nor from the code', async ({
+test('after paying, back leads nowhere, from the completion nor from the code (R3.15)', async ({
   guest,
   sees,
   house,

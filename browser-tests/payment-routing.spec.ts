@@ -10,7 +10,13 @@ test.describe('where the confirmation of a check-in leads', () => {
     ['nothing to pay', { openAmount: 0 }, '40'],
   ]
   for (const [what, booking, code] of bookings) {
-    test(`${what}: to the QR code, which says ${code}`, async ({ guest, sees, hotel, name, line }) => {
+    test(`${what}: to the QR code, which says ${code} (R10.6)`, async ({
+      guest,
+      sees,
+      hotel,
+      name,
+      line,
+    }) => {
       await hotel.takesBooking({ name, facility: '104', ...booking })
       await guest.hurriesTo('/checkin/confirm-checkin', name)
       await guest.confirms()
@@ -20,7 +26,7 @@ test.describe('where the confirmation of a check-in leads', () => {
     })
   }
 
-  test('a bill to pay: to the code that says so, with the bill read before', async ({
+  test('a bill to pay: to the code that says so, with the bill read before (R11.8)', async ({
     guest,
     sees,
     hotel,
@@ -40,7 +46,7 @@ test.describe('where the confirmation of a check-in leads', () => {
   })
 })
 
-test('the search leads on by the code, several rooms and whether the app may take payment', async ({
+test('the search leads on by the code, several rooms and whether the app may take payment (R6.12)', async ({
   guest,
   sees,
 }) => {

@@ -12,7 +12,7 @@ test.describe('the payment company’s script', () => {
   // One of the scripts is cut off in the middle.
   test.use({ expectedComplaints: [/^SyntaxError: Unexpected end of input$/] })
 
-  test('that is blocked, missing or not what it should be: the card is refused, and nothing is charged', async ({
+  test('that is blocked, missing or not what it should be: the card is refused, and nothing is charged (R12.17, R12.20)', async ({
     guest,
     sees,
     house,
@@ -51,7 +51,14 @@ test.describe('the payment company’s script', () => {
     await house.wasPaidOnce()
   })
 
-  test('that never comes is given up within 15 seconds', async ({ guest, sees, name, say, line, script }) => {
+  test('that never comes is given up within 15 seconds (R12.22)', async ({
+    guest,
+    sees,
+    name,
+    say,
+    line,
+    script,
+  }) => {
     await line.holdsTheClock()
     await script.neverComes()
     await guest.searchesFor({ name, facility: '104' })
@@ -63,7 +70,7 @@ test.describe('the payment company’s script', () => {
   })
 
   for (const [what, body] of Object.entries(goodScripts)) {
-    test(`that answers ${what}: the bill is paid, once`, async ({
+    test(`that answers ${what}: the bill is paid, once (R23.12)`, async ({
       guest,
       sees,
       house,

@@ -67,7 +67,7 @@ const bills: readonly (readonly [what: string, booking: Partial<Booking>, lines:
 const yenOf = (lines: readonly Line[], name: Line[0]) => lines.find(([line]) => line === name)?.[1]
 
 for (const [what, booking, lines] of bills) {
-  test(`the total of a bill with ${what}: each line when there is something to say, and they add up`, async ({
+  test(`the total of a bill with ${what}: each line when there is something to say, and they add up (R12.1)`, async ({
     guest,
     house,
     bill,

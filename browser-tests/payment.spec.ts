@@ -3,7 +3,7 @@ import { expect, takingPayment, test } from './paying-guest.ts'
 
 test.use({ tenant: takingPayment })
 
-test('a guest checks in, pays, has the receipt, and holds a QR code with nothing left to settle', {
+test('a guest checks in, pays, has the receipt, and holds a QR code with nothing left to settle (R12.3, R12.23)', {
   tag: '@every-browser',
 }, async ({ guest, sees, hotel, house, name, address }) => {
   await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })

@@ -39,7 +39,7 @@ const WHITE = 0xffffff
 
 for (const { route, openAmount, widestPx, readBy } of codes) {
   test.describe(`the code on ${route}`, () => {
-    test('is read by two scanners on any phone, in the dark and out of focus, its modules whole pixels', async ({
+    test('is read by two scanners on any phone, in the dark and out of focus, its modules whole pixels (R11.5)', async ({
       page,
       guest,
       sees,
@@ -122,7 +122,7 @@ test('the phone goes dark as always once the guest has left the code', async ({
 })
 
 test.describe('a picture of the code', () => {
-  test('goes to the apps of the phone, under a name that says nothing of the guest', async ({
+  test('goes to the apps of the phone, under a name that says nothing of the guest (R11.9)', async ({
     guest,
     sees,
     pocket,

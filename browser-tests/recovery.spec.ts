@@ -52,7 +52,7 @@ test.describe('what is said after a failure at the confirmation', () => {
 })
 
 test.describe('an error screen of a page that has no memory', () => {
-  test('says what is true of any guest, and the one way on', async ({ guest, sees, say }) => {
+  test('says what is true of any guest, and the one way on (R3.7)', async ({ guest, sees, say }) => {
     for (const [path, route, words] of [
       ['/checkin/term', '/reload-error', 'reload-error.body'],
       ['/no-such-page', '/404', 'not-found.body'],

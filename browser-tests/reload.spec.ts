@@ -15,7 +15,7 @@ const screens = [
 
 test.describe('a page that is opened or reloaded in the middle', () => {
   for (const route of screens) {
-    test(`${route} asks to begin anew`, async ({ guest, sees, say }) => {
+    test(`${route} asks to begin anew (R3.4)`, async ({ guest, sees, say }) => {
       await guest.opensThePage(route)
       await sees.theScreen('/reload-error')
       await guest.presses('components.button.home')
@@ -24,7 +24,7 @@ test.describe('a page that is opened or reloaded in the middle', () => {
     })
   }
 
-  test('an unknown path is not found', async ({ guest, sees, say }) => {
+  test('an unknown path is not found (R3.3)', async ({ guest, sees, say }) => {
     await guest.opensThePage('/no-such-page')
     await sees.theScreen('/404')
     await sees.theHeading(say('not-found.heading'))
@@ -45,7 +45,11 @@ test.describe('a page that is opened or reloaded in the middle', () => {
     await sees.theFieldHolds('lastName', '')
   })
 
-  test('from an error screen only home is open', { tag: '@every-browser' }, async ({ guest, sees, page }) => {
+  test('from an error screen only home is open (R3.6, R3.7)', { tag: '@every-browser' }, async ({
+    guest,
+    sees,
+    page,
+  }) => {
     await guest.beginsCheckin()
     await page.goto(new URL('/checkin/search', page.url()).href)
     await sees.theScreen('/reload-error')
@@ -53,7 +57,7 @@ test.describe('a page that is opened or reloaded in the middle', () => {
     await sees.theScreen('/')
   })
 
-  test('the debug flag lets a reload pass, with a warning', async ({ guest, sees, page }) => {
+  test('the debug flag lets a reload pass, with a warning (R3.5)', async ({ guest, sees, page }) => {
     const warnings: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text())
@@ -65,7 +69,7 @@ test.describe('a page that is opened or reloaded in the middle', () => {
     expect(warnings.length).toBeGreaterThan(0)
   })
 
-  test('nothing personal is left in the browser', async ({ guest, sees, hotel, name, page }) => {
+  test('nothing personal is left in the browser (R15.1)', async ({ guest, sees, hotel, name, page }) => {
     await hotel.takesBooking({ name })
     await guest.searchesFor({ name })
     await guest.answersEverything(1)

@@ -13,7 +13,7 @@ const phone = '090-1234-5678'
 const codeIn = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? ''
 
 test.describe('where the hotel asks for more than a name', () => {
-  test('a guest who checks in is asked for a second fact, mistypes it, and goes on', async ({
+  test('a guest who checks in is asked for a second fact, mistypes it, and goes on (R6.13)', async ({
     guest,
     sees,
     hotel,

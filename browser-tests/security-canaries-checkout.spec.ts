@@ -5,7 +5,7 @@ import { placesOfCard, whereabouts } from './whereabouts.ts'
 
 test.use({ tenant: curiousHotel })
 
-test('what a guest says at check-out is sent in the calls that need it, and stands nowhere else', async ({
+test('what a guest says at check-out is sent in the calls that need it, and stands nowhere else (R22.9)', async ({
   guest,
   leaver,
   sees,

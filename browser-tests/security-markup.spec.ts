@@ -120,7 +120,7 @@ test.describe('a hundred pieces of markup', () => {
   }
 
   for (const [what, without] of Object.entries(defences)) {
-    test(`run nothing on home, in a refusal, in the agreement: ${what}`, async ({
+    test(`run nothing on home, in a refusal, in the agreement: ${what} (R16.9, R22.1)`, async ({
       takesAway,
       whatRan,
       guest,
@@ -162,7 +162,7 @@ test.describe('a hundred pieces of markup', () => {
 
     // The texts of check-out go the same ways as those of check-in: what a browser of its own brings was tried there.
     if (without.nativeSanitiser) continue
-    test(`run nothing in a message, on the bill, in the payment terms: ${what}`, async ({
+    test(`run nothing in a message, on the bill, in the payment terms: ${what} (R22.1)`, async ({
       takesAway,
       whatRan,
       guest,

@@ -118,7 +118,7 @@ const addresses: readonly ((code: string) => string)[] = [
 /** Closes whatever a payload has left open, so that the next one is read as it stands. */
 const CLOSED = `</script></style></title></textarea></xmp></noscript></iframe></select></template></table></form></svg></math>-->]]>'">`
 
-/** Pieces of markup, each of which runs somewhere where nothing guards (budgets S1, fault 46). */
+/** Pieces of markup, each of which runs somewhere where nothing guards (R22.1). */
 export const payloads: readonly string[] = [...handlers, ...addresses].map((payload, index) =>
   payload(run(index)),
 )

@@ -8,7 +8,7 @@ const firstStepOf = (base64: string): number | undefined => {
 }
 
 test.describe('the signature under the terms', () => {
-  test('is drawn with a mouse: a black line of 5 pixels on white, on a canvas 60 % as high as wide', async ({
+  test('is drawn with a mouse: a black line of 5 pixels on white, on a canvas 60 % as high as wide (R9.6)', async ({
     guest,
     sees,
     hotel,
@@ -45,7 +45,7 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('is sent as a JPEG of the whole canvas, as wide as its container', async ({
+  test('is sent as a JPEG of the whole canvas, as wide as its container (R9.7)', async ({
     page,
     guest,
     sees,
@@ -69,7 +69,7 @@ test.describe('the signature under the terms', () => {
     expect(firstStepOf(picture)).toBe(3)
   })
 
-  test('survives turning the phone, and coming back to it', { tag: '@every-browser' }, async ({
+  test('survives turning the phone, and coming back to it (R9.5)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -99,7 +99,7 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('is taken off again as a whole', { tag: '@every-browser' }, async ({
+  test('is taken off again as a whole (R9.2, R9.3)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -120,7 +120,7 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('can be typed, by keyboard alone', { tag: '@every-browser' }, async ({
+  test('can be typed, by keyboard alone (R9.9)', { tag: '@every-browser' }, async ({
     guest,
     sees,
     hotel,
@@ -146,7 +146,7 @@ test.describe('the signature under the terms', () => {
     await sees.theButtonAsleep(say('checkin.term.button'))
   })
 
-  test('that no canvas can be had for is told in general words', async ({
+  test('that no canvas can be had for is told in general words (R9.8)', async ({
     page,
     guest,
     sees,
@@ -171,7 +171,7 @@ test.describe('the signature under the terms', () => {
     await sees.theScreen('/checkin/term')
   })
 
-  test('has an example to look at', async ({ guest, sees, hotel, name, say }) => {
+  test('has an example to look at (R9.4)', async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)
     await guest.presses('checkin.term.example_button')
@@ -183,7 +183,7 @@ test.describe('the signature under the terms', () => {
 })
 
 test.describe('the terms', () => {
-  test('are read in full in a window of their own', async ({ guest, sees, hotel, name, say }) => {
+  test('are read in full in a window of their own (R9.1)', async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)
     await guest.presses('components.read_in_full')
@@ -209,7 +209,7 @@ test.describe('terms that hold more than text', () => {
     ['a browser of today', false],
     ['a browser without a sanitiser of its own', true],
   ] as const) {
-    test(`run nothing in ${browser}`, async ({ guest, sees, hotel, name, line }) => {
+    test(`run nothing in ${browser} (R5.14)`, async ({ guest, sees, hotel, name, line }) => {
       if (isOlder) await guest.usesAnOlderBrowser()
       await hotel.takesBooking({ name, facility: '104' })
       await line.answers('agreement', { payload: { content } })

@@ -45,7 +45,7 @@ test.describe('a server that cannot start says why in one sentence', () => {
     [{ SMTP_URL: 'smtp://localhost' }, /^MAIL_FROM is needed with SMTP_URL/],
   ] as const
   for (const [env, sentence] of settings) {
-    test(`${Object.keys(env).join()} cannot be read`, async () => {
+    test(`${Object.keys(env).join()} cannot be read (R20.2)`, async () => {
       expect(await refusalOf(env)).toEqual([expect.stringMatching(sentence)])
     })
   }
@@ -74,7 +74,7 @@ test.describe('a server that cannot start says why in one sentence', () => {
   })
 })
 
-test('a server that loses power and starts again leads the same name to the same code', async ({
+test('a server that loses power and starts again leads the same name to the same code (R23.3)', async ({
   guest,
   sees,
   hotel,

@@ -47,7 +47,7 @@ test.describe('a host that serves nothing but files', () => {
     }
   })
 
-  test('is enough for a whole check-in with payment, and the page asks nobody else', async ({
+  test('is enough for a whole check-in with payment, and the page asks nobody else (R1.5)', async ({
     page,
     guest,
     sees,

@@ -4,7 +4,7 @@ test.use({
   tenant: { config: { analytics: { gtm_id: 'GTM-SAMPLE' }, display: { use_checkin_payment: true } } },
 })
 
-test('where cards are taken, screens are told of alike and no tag manager is fetched', async ({
+test('where cards are taken, screens are told of alike and no tag manager is fetched (R21.3)', async ({
   guest,
   sees,
   hotel,

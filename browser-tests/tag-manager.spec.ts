@@ -3,7 +3,7 @@ import { expect, test } from './guest.ts'
 // Of the hotel's own configuration, since its server has to let the page load what the tag manager is.
 test.use({ tenant: { config: { analytics: { gtm_id: 'GTM-SAMPLE' } } } })
 
-test('the tag manager is told of every screen by its Japanese name, and of nothing personal', async ({
+test('the tag manager is told of every screen by its Japanese name, and of nothing personal (R21.1, R21.2)', async ({
   guest,
   sees,
   hotel,

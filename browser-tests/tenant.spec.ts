@@ -7,7 +7,7 @@ test.describe('a chain of its own', () => {
   // What it adds to home holds handlers, of which the content security policy tells before the sanitiser drops them.
   test.use({ expectedComplaints: [/Content Security Policy/] })
 
-  test('speaks its own words over ours, but a button never loses its name', async ({
+  test('speaks its own words over ours, but a button never loses its name (R5.8, R7.4, R7.5)', async ({
     guest,
     sees,
     hotel,
@@ -30,7 +30,11 @@ test.describe('a chain of its own', () => {
     await sees.noText(say('checkin.check-reservation.attention'))
   })
 
-  test('shows its logo, its notes and its links on home, and no check-out', async ({ guest, sees, say }) => {
+  test('shows its logo, its notes and its links on home, and no check-out (R4.4, R5.13)', async ({
+    guest,
+    sees,
+    say,
+  }) => {
     await guest.opensThePage()
     await sees.thePicture(say('hotel.name'))
     await sees.theLogoOfWidth(77)
@@ -44,7 +48,7 @@ test.describe('a chain of its own', () => {
     await sees.theLogoOfWidth(77)
   })
 
-  test('adds HTML to home, of which nothing runs and nothing covers the page', async ({
+  test('adds HTML to home, of which nothing runs and nothing covers the page (R4.5)', async ({
     guest,
     sees,
     locale,
@@ -60,7 +64,12 @@ test.describe('a chain of its own', () => {
     await expect(page.locator('[style*="fixed"]')).toHaveCount(0)
   })
 
-  test('wears its colours, with words that everybody can read', async ({ guest, sees, page, locale }) => {
+  test('wears its colours, with words that everybody can read (R5.12)', async ({
+    guest,
+    sees,
+    page,
+    locale,
+  }) => {
     const isJapanese = locale?.startsWith('ja') === true
     await guest.opensThePage()
     await sees.theColour('--primary', '#ffd400')
@@ -75,7 +84,7 @@ test.describe('a chain of its own', () => {
     expect(await sees.theContrastOf('[data-variant="primary"]')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('asks for no facility, finds the guest in any, and asks every guest for what is asked by default', async ({
+  test('asks for no facility, finds the guest in any, and asks every guest for what is asked by default (R8.3)', async ({
     guest,
     sees,
     hotel,

@@ -24,7 +24,7 @@ test.use({
 test.describe('on a phone in French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('a hotel that has added French speaks it, and Japanese where it says nothing', async ({
+  test('a hotel that has added French speaks it, and Japanese where it says nothing (R5.10)', async ({
     guest,
     sees,
     hotel,

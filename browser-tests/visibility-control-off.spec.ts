@@ -6,7 +6,7 @@ test.use({ tenant: withoutVisibilityControl })
 
 test.describe('without visibility control, every house asks for the same', () => {
   for (const facility of ['101', '104']) {
-    test(`facility ${facility}`, async ({ guest, sees, hotel, name }) => {
+    test(`facility ${facility} (R8.5)`, async ({ guest, sees, hotel, name }) => {
       await hotel.takesBooking({ name, facility, adults: 2 })
       await guest.searchesFor({ name, facility })
       await guest.agreesToTheReservation()

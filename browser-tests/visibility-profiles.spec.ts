@@ -58,9 +58,9 @@ const profiles: readonly Profile[] = [
 
 const inFormOfCompanion = (asked: string) => asked.replaceAll(/\w+(?=[!?])/g, 'companions.1.$&')
 
-test.describe('each house asks for what it wants to know, and for nothing else', () => {
+test.describe('each house asks for what it wants to know, and for nothing else (R8.2)', () => {
   for (const { house, facility, inJapan, overseas, companion } of profiles) {
-    test(`${facility}: ${house}`, async ({ guest, sees, hotel, name }) => {
+    test(`${facility}: ${house} (R8.1)`, async ({ guest, sees, hotel, name }) => {
       await hotel.takesBooking({ name, facility, adults: 2 })
       await guest.searchesFor({ name, facility })
       await guest.agreesToTheReservation()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Asks the package registry for known weaknesses of what the product runs with (budgets S8). Which packages those are, and
+ * Asks the package registry for known weaknesses of what the product runs with (R24.20, R22.11). Which packages those are, and
  * why, stands in docs/decisions/0010-runtime-packages.md, and a test of the repository holds it to that.
  */
 const GRAVE = ['high', 'critical']

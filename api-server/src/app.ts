@@ -126,7 +126,7 @@ export function appOf({
   return app
 }
 
-/** Forms are the only bodies of this API (decisions 4). They are parsed where the call is known. */
+/** Forms are the only bodies of this API (R17.8). They are parsed where the call is known. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -22,7 +22,7 @@ const isSecure = (text: string): boolean =>
   (new URL(text).protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(text))
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '')
 
-/** Every variable of the environment that the server reads (decisions 11). `docs/operations.md` is generated from it. */
+/** Every variable of the environment that the server reads (R20.1). `docs/operations.md` is generated from it. */
 export const environment = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),

@@ -1,5 +1,5 @@
 /**
- * The faults as often as the budget wants them (docs/reliability.md): kills of the server and of PostgreSQL, cut answers, a provider
+ * The faults as often as the bars want them (docs/reliability.md): kills of the server and of PostgreSQL, cut answers, a provider
  * and a mail server that misbehave, races, bad input, generated bills. The same tests as `npm test` runs a few times each; every one ends
  * with the provider's books, ours, the receipts and the register compared. Ends with 1 when anything was lost, doubled or late.
  *

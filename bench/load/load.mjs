@@ -1,5 +1,5 @@
 /**
- * The server under load (table "Load" of the budgets), on the embedded database and on PostgreSQL with one and two processes.
+ * The server under load (R24.13, R24.14, R24.15, R24.16, R24.17), on the embedded database and on PostgreSQL with one and two processes.
  * Everything runs on this machine, load generator included, and speaks to 127.0.0.1 alone.
  *
  *     npm run bench:load -- [--short] [--only L1,L3] [--on embedded,postgres-1,postgres-2]

@@ -1,6 +1,6 @@
 /**
  * Walks the product beside the model of its state machine (docs/model.md): the same test as `npm test` runs with a few stories. Prints
- * the seed, the steps, the coverage of journey rows and of the transitions of specification 4; ends with 1 when there was a
+ * the seed, the steps, the coverage of journey rows and of the transitions; ends with 1 when there was a
  * difference, and then prints the shortest story that shows it.
  *
  *     npm run bench:model -- [stories=1000] [seed=20261120]

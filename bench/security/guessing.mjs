@@ -1,5 +1,5 @@
 /**
- * Whether the time of a search tells how it missed (budgets S2): every way to miss, taken in turns, and how well somebody who
+ * Whether the time of a search tells how it missed (R22.2): every way to miss, taken in turns, and how well somebody who
  * sees only the times could tell one way from another: 0.5 is not at all, 1 is always.
  *
  *     npm run bench:guessing [times=90]

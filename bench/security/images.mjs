@@ -1,5 +1,5 @@
 /**
- * How long the server takes to refuse hostile pictures (budgets S4), what it takes to clean honest ones, and how long one that
+ * How long the server takes to refuse hostile pictures (R24.18), what it takes to clean honest ones, and how long one that
  * would decode for ever holds a decoder.
  *
  *     npm run bench:images

@@ -1,5 +1,5 @@
 /**
- * 500 sockets that are slow in every way there is, while others go on being served (budgets S9).
+ * 500 sockets that are slow in every way there is, while others go on being served (R24.19).
  *
  *     npm run bench:sockets [sockets=500]
  */

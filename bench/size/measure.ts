@@ -1,7 +1,7 @@
 import { type BuiltApp, builtApp, ENTRY, sentBytes } from './built-app.ts'
 import { type Fetched, firstLoad } from './first-load.ts'
 
-/** A figure beside its budget. */
+/** A figure beside its bar. */
 export interface Measured {
   readonly id: string
   readonly what: string
@@ -20,7 +20,7 @@ export interface ScreenSize {
   readonly adds: number
 }
 
-/** Every size that has a budget, and what it is made of. */
+/** Every size that has a bar, and what it is made of. */
 export interface Sizes {
   readonly rows: readonly Measured[]
   readonly screens: readonly ScreenSize[]

@@ -1,6 +1,6 @@
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
-/** A phone of the middle range on a slow 4G line (budgets, "Speed on the phone"). */
+/** A phone of the middle range on a slow 4G line. */
 const SLOW_4G = {
   rttMs: 150,
   throughputKbps: 1638.4,

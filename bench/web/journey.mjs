@@ -2,7 +2,7 @@ import { chromium as browsers } from 'playwright-core'
 import { largePhoto } from './large-photo.mjs'
 import { watchPage } from './watch-page.mjs'
 
-/** The line and the processor of the budgets: slow 4G, four times slower than this machine. */
+/** The line and the processor of the bars: slow 4G, four times slower than this machine. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 const SLOWER = 4
 

@@ -14,10 +14,10 @@ const GUESTS = [
   { who: 'a couple from overseas, with a passport', name: 'EMMA CARTER', facility: '101', isAbroad: true },
 ]
 
-/** Houses ask for a photo of the passport only where they do not choose what they ask for (specification 3). */
+/** Houses ask for a photo of the passport only where they do not choose what they ask for (R8.4). */
 const ASKS_FOR_PASSPORT = { use_visibility_control: false }
 
-/** What the phone types where something is asked, by the end of a control's name (decisions 5). */
+/** What the phone types where something is asked, by the end of a control's name (R14.1). */
 const ANSWERS = {
   lastName: ['山田', 'CARTER'],
   firstName: ['太郎', 'EMMA'],

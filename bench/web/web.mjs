@@ -6,17 +6,17 @@ import { measureJourney } from './journey.mjs'
 import { startServer } from './server.mjs'
 import { isCrowded, machine, median, printTable, range } from './table.mjs'
 
-/** Prints how fast the app is on a phone, beside the budgets. `RUNS=9 npm run bench:web` for a quieter median. */
+/** Prints how fast the app is on a phone, beside the bars (R24.1, R24.2, R24.3, R24.4, R24.9, R24.10, R24.11, R24.12). `RUNS=9 npm run bench:web` for a quieter median. */
 const RUNS = Number(process.env['RUNS'] ?? '5')
 
-/** How long a screen fades out before the next one is shown, ms (specification 2); the budget counts what comes after. */
+/** How long a screen fades out before the next one is shown, ms (R3.9); the bar counts what comes after. */
 const FADE = 100
 
 installLighthouse()
 build()
 const chromium = findChromium()
 
-/** Houses ask for a photo of the passport only where they do not choose what they ask for (specification 3). */
+/** Houses ask for a photo of the passport only where they do not choose what they ask for (R8.4). */
 const ASKS_FOR_PASSPORT = { use_visibility_control: false }
 
 /** Each on a server and data of its own: a reservation checks in once. */

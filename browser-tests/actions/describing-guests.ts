@@ -3,7 +3,7 @@ import type { PickedFile } from '../passport-photos.ts'
 import type { Controls } from './controls.ts'
 import type { Say } from '../texts.ts'
 
-/** Details of a guest by the name of their form control (decisions 5). */
+/** Details of a guest by the name of their form control (R14.1). */
 export type Details = Readonly<Record<string, string>>
 
 /** What a representative at home answers when everything is asked. */

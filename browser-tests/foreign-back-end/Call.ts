@@ -31,7 +31,7 @@ export interface Asked {
   readonly begin: (journey: Session['journey'], lodging: Lodging) => string
 }
 
-/** One row of specification 7. */
+/** One call of the table (R17.1). */
 export interface Call {
   readonly name: string
   readonly method: 'GET' | 'POST'

@@ -14,7 +14,7 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 const isNumber = (value: unknown): boolean => typeof value === 'number'
 const isNumberOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'number'
 
-/** The fields of one guest (specification 7), and what each has to be. */
+/** The fields of one guest (R17.17), and what each has to be. */
 const ENTRY: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['id', isNumber],
   ['name', isText],

@@ -9,7 +9,7 @@ export const companyCards = {
 } as const
 
 /**
- * The card company's script in the interface of decisions 6. It takes a card in exactly the form that is written there, and
+ * The card company's script in its interface (R12.16). It takes a card in exactly the form that is written there, and
  * answers with a failure of its own where it is not.
  */
 export const cardScript = `window.Multipayment = {

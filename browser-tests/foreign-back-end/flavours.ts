@@ -1,4 +1,4 @@
-/** How answers are written: as decisions 4 has them, or as an older system would. */
+/** How answers are written: as they are agreed (R17.6), or as an older system would. */
 export type Flavour = 'plain' | 'old'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

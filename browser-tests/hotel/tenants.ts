@@ -2,7 +2,7 @@ import type { Tenant } from './tenant.ts'
 
 // One object per tenant, named by all specs that want it: Playwright gives equal objects servers of their own.
 
-/** Asks every guest for the same (specification 3). */
+/** Asks every guest for the same (R8.5). */
 export const withoutVisibilityControl: Tenant = { config: { display: { use_visibility_control: false } } }
 
 /** A colour that stands for nothing of ours, in a logo as wide as no other. */

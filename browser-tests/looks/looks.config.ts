@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, phone } from '../phone.ts'
 
-/** The narrowest phone, the usual one, and a computer (design language, section 3). */
+/** The narrowest phone, the usual one, and a computer. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },

@@ -58,7 +58,7 @@ const traitsOf = (page: Page) =>
     )
   })
 
-/** What a guest sees of forms. Controls go by their names (decisions 5). */
+/** What a guest sees of forms. Controls go by their names (R14.1). */
 export const theForms = (page: Page, say: Say) => {
   const control = (name: string) => page.locator(`[name="${name}"]`)
   const problemOf = (name: string) => page.locator(`[id="${name}-message"][data-kind="error"]`)
@@ -98,7 +98,7 @@ export const theForms = (page: Page, say: Say) => {
       await expect(described).toBeAttached()
     },
     noProblem: (name: string) => expect(problemOf(name)).toHaveCount(0),
-    /** The photo of the passport, upright and at most 300 pixels high (specification 2). */
+    /** The photo of the passport, upright and at most 300 pixels high (R8.22). */
     thePassportPhoto: async () => {
       const photo = page.getByRole('img', { name: say('fields.passport.preview_alt') })
       await expect(photo).toBeVisible()

@@ -7,7 +7,7 @@ import { prePaymentInfo, publicKey } from './payment.ts'
 import { countries, postcodeAnswer } from './postcode.ts'
 import { authorization, checkinCode, document, reservation } from './reservation.ts'
 
-/** Every call of specification 7, one row each, but for what only their server has to know: `operations.ts` adds that. */
+/** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */
 export const calls = {
   requestCheckinToken: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import { record, rows, value } from './answers.ts'
 import { figureOf, soleOf } from './figures.ts'
 import { readings } from './readings.ts'
 
-/** Answer of checkout_info_request (specification 3). Status "14" means already paid. */
+/** Answer of checkout_info_request (R13.5). Status "14" means already paid. */
 export const checkoutInfo = record(
   {
     request_id: value(readings.text),
@@ -32,7 +32,7 @@ const hasPrice = (raw: unknown): boolean => {
 const billOnceDone = (raw: Readonly<Record<string, unknown>>) =>
   figureOf(raw['status']) === 4 ? raw : { ...raw, detail_payment: [], payment_amount: 0 }
 
-/** Answer of checkout_info_result. Status 1 to 3 means waiting, 4 done; times are minutes (decisions 4). */
+/** Answer of checkout_info_result. Status 1 to 3 means waiting, 4 done; times are minutes (R17.23). */
 export const waitStatus = record(
   {
     status: value(readings.waitStatus),

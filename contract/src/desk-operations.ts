@@ -41,7 +41,7 @@ export const folioLine = v.object({
 
 const roomNumber = v.pipe(line(20), v.regex(/^[^/／]*$/))
 
-/** A guest who waits for the bill. Status: 1 accepted, 2 being prepared, 3 being confirmed (decisions 7). */
+/** A guest who waits for the bill. Status: 1 accepted, 2 being prepared, 3 being confirmed (R18.5). */
 export const deskRequest = v.object({
   request_id: v.string(),
   status: v.picklist([1, 2, 3]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { companionDetails, representativeDetails } from './facility.ts'
 
-/** A visibility level as it is put into our own server: 0 hidden, 1 shown and optional, 2 shown and required (specification 3). */
+/** A visibility level as it is put into our own server: 0 hidden, 1 shown and optional, 2 shown and required (R8.1). */
 const visibilityLevel = v.optional(
   v.pipe(
     v.union([v.picklist([0, 1, 2]), v.picklist(['0', '1', '2'])]),

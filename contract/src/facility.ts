@@ -13,7 +13,7 @@ export type FacilityRow = v.InferOutput<typeof facilityRow>
 /** Answer of the facility list. Without a facility there is nothing to choose. */
 export const facilities = record({ facilities: rows(facilityRow, { fewest: 1 }) })
 
-/** Details of the representative whose visibility a facility sets (specification 3). */
+/** Details of the representative whose visibility a facility sets (R8.2). */
 export const representativeDetails = [
   'last_name',
   'first_name',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const line = v.pipe(v.string(), v.maxLength(1000))
 
-/** One guest of `guest_info`, the JSON list that execute_checkin_request sends (specification 7). */
+/** One guest of `guest_info`, the JSON list that execute_checkin_request sends (R17.17). */
 export const guestEntry = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   name: line,

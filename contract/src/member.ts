@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { record, value } from './answers.ts'
 import { readings } from './readings.ts'
 
-/** Legacy member (specification 3). `sex` is 1, 2 or 3 as text; empty when unknown. */
+/** Legacy member (R17.14). `sex` is 1, 2 or 3 as text; empty when unknown. */
 export const legacyMember = record({
   last_name: value(readings.text),
   first_name: value(readings.text),
@@ -18,7 +18,7 @@ export const legacyMember = record({
 })
 export type LegacyMemberPayload = v.InferOutput<typeof legacyMember>
 
-/** Cico member user (specification 3). `birthday` is yyyymmdd; gender 1 to 4 as text, 4 means unset. */
+/** Cico member user (R17.14). `birthday` is yyyymmdd; gender 1 to 4 as text, 4 means unset. */
 export const pointUser = record({
   user: record({
     last_name: value(readings.text),

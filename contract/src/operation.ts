@@ -8,7 +8,7 @@ import type { VariantName } from './variants.ts'
  */
 export type TokenNeed = 'none' | 'sent' | 'checkin' | 'checkout' | 'any' | 'bearer'
 
-/** One call of specification 7. */
+/** One call (R17.1). */
 export interface Call<Payload extends Answer> {
   readonly method: 'GET' | 'POST'
   /** `{facilityPath}` is the variant's; other braces are taken from the call's path parameters. */
@@ -18,7 +18,7 @@ export interface Call<Payload extends Answer> {
   readonly token: TokenNeed
   /** `required`: refused without a facility header, unless a session knows the facility. `sent`: sent when one is chosen. */
   readonly facility: 'required' | 'sent' | 'none'
-  /** A 404 leads to /common-error instead of the dialog: scenario 404_to_load_error (specification 8). */
+  /** A 404 leads to /common-error instead of the dialog (R16.3). */
   readonly notFoundLeadsToErrorScreen: boolean
   readonly encoding: 'query' | 'form' | 'none'
   /** `{"payload": …}` or the bare answer of a service that is not ours. */

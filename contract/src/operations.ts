@@ -56,7 +56,7 @@ export const wholePostcodeAnswer = record({
 /** What the server has to know of most calls. */
 const inGeneral = { only: null, bodyLimit: 16 * KB } as const
 
-/** Every call of specification 7, one row each. Server, documentation and contract tests are made of it; the phone makes the calls alone. */
+/** Every call (R17.1), one row each. Server, documentation and contract tests are made of it; the phone makes the calls alone. */
 export const operations = {
   requestCheckinToken: {
     ...inGeneral,

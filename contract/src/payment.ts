@@ -5,7 +5,7 @@ import { readings } from './readings.ts'
 /** Answer of public_key: the shop that the card provider's script is started with. */
 export const publicKey = record({ shop_id: value(readings.neededText) })
 
-/** Answer of pre_payment_info (specification 3, decisions 4). Amounts are whole yen. */
+/** Answer of pre_payment_info (R17.13). Amounts are whole yen. */
 export const prePaymentInfo = record({
   bathing_tax: value(readings.yen),
   accommodation_tax: value(readings.yen),

@@ -9,7 +9,7 @@ export const townFields = {
   address3: value(readings.text),
 }
 
-/** zipcloud's answer (decisions 9): prefecture, city and town of a postcode; `results` null when nothing is found. */
+/** zipcloud's answer (R17.24): prefecture, city and town of a postcode; `results` null when nothing is found. */
 export const postcodeAnswer = record({
   status: value(readings.status),
   results: orNull(rows(record(townFields))),
@@ -17,7 +17,7 @@ export const postcodeAnswer = record({
 export type PostcodeAnswer = v.InferOutput<typeof postcodeAnswer>
 
 /**
- * The countries of `/data/database/countries.json` (specification 3): the code, the short and the full title. A list
+ * The countries of `/data/database/countries.json` (R8.15): the code, the short and the full title. A list
  * without a country is none.
  */
 export const countries = rows(

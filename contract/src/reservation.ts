@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import { record, value } from './answers.ts'
 import { readings } from './readings.ts'
 
-/** Answer of the two auth-token calls (specification 7). */
+/** Answer of the two auth-token calls (R17.10). */
 export const authorization = record({ authorization: value(readings.neededText) })
 
-/** Reservation, as checkin_info_request answers it (specification 3). Dates are `yyyy-mm-dd`, the stay is in nights. */
+/** Reservation, as checkin_info_request answers it (R17.11). Dates are `yyyy-mm-dd`, the stay is in nights. */
 export const reservation = record(
   {
     reservation_name: value(readings.text),
@@ -25,7 +25,7 @@ export const reservation = record(
 )
 export type ReservationPayload = v.InferOutput<typeof reservation>
 
-/** Check-in code data (specification 3, decisions 4). Codes: 00 not checked in, 30 bill open, 40 nothing left to settle. */
+/** Check-in code data (R17.12). Codes: 00 not checked in, 30 bill open, 40 nothing left to settle. */
 export const checkinCode = record({
   checkin_code: value(readings.checkinCode),
   membership_number: value(readings.text),

@@ -1,7 +1,7 @@
-/** The two back ends that the product speaks to (specification 1). */
+/** The two back ends that the product speaks to (R1.4). */
 export type VariantName = 'legacy' | 'cico'
 
-/** Meanings that travel in headers (decisions 4). */
+/** Meanings that travel in headers (R17.3). */
 export type HeaderMeaning = 'deviceInfo' | 'language' | 'deviceType' | 'authToken' | 'facility' | 'pointToken'
 
 /** Where the variants differ on the wire; everything else is the same in both. */
@@ -16,7 +16,7 @@ export interface Variant {
   readonly memberCall: 'legacyMember' | 'pointUser'
 }
 
-/** The one table of differences (specification 7, decisions 4). */
+/** The one table of differences (R17.3). */
 export const variants: Readonly<Record<VariantName, Variant>> = {
   legacy: {
     headers: {
@@ -46,5 +46,5 @@ export const variants: Readonly<Record<VariantName, Variant>> = {
   },
 }
 
-/** Value of the device type header: always `web` (specification 7). */
+/** Value of the device type header: always `web` (R17.2). */
 export const DEVICE_TYPE = 'web'

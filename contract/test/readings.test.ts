@@ -74,7 +74,7 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['status', [undefined, 'ok'], 0],
 ]
 
-describe('a reading', () => {
+describe('a reading (R17.5)', () => {
   it.each(table)('%s of %j is %j', (name, values, expected) => {
     for (const value of values) {
       expect([value, readings[name](value)]).toEqual([value, expected])
@@ -87,7 +87,7 @@ describe('a reading', () => {
       for (const value of values) expect(() => read(value)).not.toThrow()
   })
 
-  it('is in the table, each of them', () => {
+  it('is in the table, each of them (R17.25)', () => {
     expect(new Set(table.map(([name]) => name))).toEqual(new Set(Object.keys(readings)))
   })
 })

@@ -25,7 +25,7 @@ describe('what our own server promises of an answer', () => {
     expect(v.parse(served, { ...bill, secret: 'x' })).toEqual(bill)
   })
 
-  it.each(Object.keys(bill))('is refused when %s is missing, or of another type', (field) => {
+  it.each(Object.keys(bill))('is refused when %s is missing, or of another type (R17.6)', (field) => {
     expect(v.is(served, { ...bill, [field]: undefined })).toBe(false)
     expect(v.is(served, { ...bill, [field]: null })).toBe(false)
     const other = field === 'pre_ci_request_id' ? 7 : '1'

@@ -2,21 +2,21 @@ import { calendarDayOf, type CalendarDay } from './calendar-day.ts'
 import { consistsOf, digits } from './charsets.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** Most digits of an age (specification 9). */
+/** Most digits of an age (R8.10). */
 export const AGE_MAX_LENGTH = 3
 
-/** Age: digits only, at most 3 (specification 5). */
+/** Age: digits only, at most 3 (R8.10). */
 export const ageRule: TextRule = {
   maxLength: AGE_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),
 }
 
-/** A number that says how many or how old: negative ones are 0 (specification 5). */
+/** A number that says how many or how old: negative ones are 0 (R8.40). */
 export const clampedToZero = (number: number): number => Math.max(0, number)
 
 /**
- * Age in full years (specification 5). Someone born on 29 February turns older on 1 March of other years.
+ * Age in full years (R8.41). Someone born on 29 February turns older on 1 March of other years.
  * @param birthDate eight digits `yyyymmdd`
  * @param today a day, or eight digits
  * @returns null when either is no date; 0 for a birth date that is still to come

@@ -3,7 +3,7 @@ import { passesLuhn } from './luhn.ts'
 import type { Problems, Rule } from './problem.ts'
 import { problemOfText, type TextRule } from './text-rule.ts'
 
-/** A card as entered (specification 3). It lives in memory, and only until its token is made. */
+/** A card as entered. It lives in memory, and only until its token is made. */
 export interface Card {
   /** Digits without groups. */
   readonly cardNumber: string
@@ -15,33 +15,33 @@ export interface Card {
   readonly cardSecurityCode: string
 }
 
-/** A field of the card form, by the name of its control (decisions 5). */
+/** A field of the card form, by the name of its control (R14.1). */
 export type CardField = keyof Card
 
-/** The month that an expiry is held against; the reference date is an argument (specification 5). */
+/** The month that an expiry is held against; the reference date is an argument (R12.6). */
 export interface ReferenceMonth {
   readonly year: number
   /** 1 to 12. */
   readonly month: number
 }
 
-/** Most digits of a card number (specification 9). */
+/** Most digits of a card number (R12.4). */
 export const CARD_NUMBER_MAX_LENGTH = 16
 /** Fewest digits that any card scheme issues. */
 export const CARD_NUMBER_MIN_LENGTH = 12
-/** Longest holder name (specification 9). */
+/** Longest holder name (R12.7). */
 export const CARD_NAME_MAX_LENGTH = 50
-/** Fewest digits of a security code (specification 9). */
+/** Fewest digits of a security code (R12.8). */
 export const SECURITY_CODE_MIN_LENGTH = 3
-/** Most digits of a security code (specification 9). */
+/** Most digits of a security code (R12.8). */
 export const SECURITY_CODE_MAX_LENGTH = 4
 
-/** Months to choose (specification 9). */
+/** Months to choose (R12.5). */
 export const MONTH_CHOICES: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   String(month + 1).padStart(2, '0'),
 )
 
-/** Two-digit years to choose: as many as the span, the reference year first (specification 5, `expired_year_span`). */
+/** Two-digit years to choose: as many as the span, the reference year first (R12.5). */
 export const yearChoices = (reference: ReferenceMonth, span: number): readonly string[] =>
   Array.from({ length: span }, (_, offset) => String((reference.year + offset) % 100).padStart(2, '0'))
 
@@ -85,14 +85,14 @@ const securityCodeRule: TextRule = {
 const yearsAhead = (twoDigits: number, reference: ReferenceMonth): number =>
   ((((twoDigits - reference.year + 150) % 100) + 100) % 100) - 50
 
-/** Whether a card expired before the reference month; the month of expiry itself is still good (specification 5). */
+/** Whether a card expired before the reference month; the month of expiry itself is still good (R12.6). */
 export const isExpired = (month: string, year: string, reference: ReferenceMonth): boolean =>
   yearsAhead(Number(year), reference) * 12 + Number(month) < reference.month
 
 /**
- * The first broken rule of each card field (specification 5). An expiry in the past is the month's problem, the first
+ * The first broken rule of each card field (R12.4, R12.5, R12.7, R12.8). An expiry in the past is the month's problem, the first
  * control of the pair.
- * @param options `withName` false where no holder name is asked for: at check-out it is not sent (specification 4)
+ * @param options `withName` false where no holder name is asked for: at check-out it is not sent (R12.9)
  */
 export const problemsOfCard = (
   card: Card,

@@ -35,13 +35,13 @@ export const fullWidthDigits = within(/^[０-９]$/u)
 /** The spaces that keyboards make: half-width, full-width, and the no-break space of pasted text. */
 export const spaces = characters(' \u3000\u00a0')
 
-/** Exactly these characters: the "extra characters" of specification 5. */
+/** Exactly these characters, beside the sets (R8.38). */
 export function characters(list: string): CharacterSet {
   const members = new Set(list)
   return (character) => members.has(character)
 }
 
-/** Whether every character belongs to one of the sets (specification 5). The empty text does. */
+/** Whether every character belongs to one of the sets (R8.38). The empty text does. */
 export const consistsOf = (text: string, ...sets: readonly CharacterSet[]): boolean =>
   Array.from(composed(text)).every((character) => sets.some((set) => set(character)))
 
@@ -49,8 +49,8 @@ export const consistsOf = (text: string, ...sets: readonly CharacterSet[]): bool
 export const containsAny = (text: string, ...sets: readonly CharacterSet[]): boolean =>
   Array.from(text).some((character) => sets.some((set) => set(character)))
 
-/** Whether a text is at least so long, counted like a form control's `minlength` in UTF-16 units (specification 5). */
+/** Whether a text is at least so long, counted like a form control's `minlength` in UTF-16 units (R8.38). */
 export const hasAtLeast = (text: string, length: number): boolean => text.length >= length
 
-/** Whether a text is at most so long, counted like a form control's `maxlength` in UTF-16 units (specification 5). */
+/** Whether a text is at most so long, counted like a form control's `maxlength` in UTF-16 units (R8.38). */
 export const hasAtMost = (text: string, length: number): boolean => text.length <= length

@@ -6,7 +6,7 @@ import type { VisibilityLevel } from './visibility.ts'
 /** Fields that stand together on a screen. */
 export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'trip'
 
-/** One field of a guest: its control's name (decisions 5), what decides whether it shows, and what it must be. */
+/** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
 export interface FieldRow<Name extends keyof Guest, Key extends string> {
   readonly name: Name
   /** Key of the visibility set that holds its level. */
@@ -32,7 +32,7 @@ const textOf = (guest: Guest, name: keyof Guest): string => {
   return value === null ? '' : String(value)
 }
 
-/** The rows that show, as a form needs them: level 0 hides, level 2 requires (specification 3). */
+/** The rows that show, as a form needs them: level 0 hides, level 2 requires (R8.1). */
 export const shownOf = <Name extends keyof Guest, Key extends string>(
   rows: readonly FieldRow<Name, Key>[],
   visibility: Levels<Key>,
@@ -46,7 +46,7 @@ export const shownOf = <Name extends keyof Guest, Key extends string>(
       maxLength: row.rule.maxLength,
     }))
 
-/** The first broken rule of each row. What is hidden is never checked, what is optional may be empty (specification 5). */
+/** The first broken rule of each row. What is hidden is never checked, what is optional may be empty (R8.1). */
 export const problemsOfRows = <Name extends keyof Guest, Key extends string>(
   rows: readonly FieldRow<Name, Key>[],
   guest: Guest,
@@ -62,7 +62,7 @@ export const problemsOfRows = <Name extends keyof Guest, Key extends string>(
   return problems
 }
 
-/** The kana block above the name block where kana is required and names are not (specification 5). */
+/** The kana block above the name block where kana is required and names are not (R8.7). */
 export const inScreenOrder = <Row extends { readonly group: FieldGroup }>(
   rows: readonly Row[],
   visibility: Levels<'lastName' | 'firstName' | 'lastKana' | 'firstKana'>,

@@ -15,7 +15,7 @@ export const genderOf = (code: string | number | undefined): Gender | null => {
   }
 }
 
-/** Gender: one of three, to be selected (specification 5). */
+/** Gender: one of three, to be selected (R8.11). */
 export const genderRule: TextRule = {
   maxLength: null,
   missing: 'required_select',

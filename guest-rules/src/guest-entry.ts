@@ -41,7 +41,7 @@ const domesticPart = (guest: Guest): AddressPart => ({
   address: guest.furtherSubarea,
 })
 
-/** One guest as specification 7 lists the fields; age and gender are absent where there is none. */
+/** One guest (R17.17); age and gender are absent where there is none. */
 const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry => ({
   id: index + 1,
   name: fullName(guest),
@@ -61,7 +61,7 @@ const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry
 })
 
 /**
- * The `guest_info` of a check-in (specification 7). The first guest is the representative; only that one can live
+ * The `guest_info` of a check-in (R17.17). The first guest is the representative; only that one can live
  * overseas. Companions are asked for no address and no phone: theirs are blank, as the guest holds them.
  * Both flags say "lives overseas", the one thing the guest is asked; `tel_country_name` is the country code of the
  * address that the phone number goes with.

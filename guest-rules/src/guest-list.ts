@@ -50,7 +50,7 @@ export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
   occupation: plainText(entry.occupation),
 })
 
-/** The country of an overseas entry: Japan, the representative's default, where the entry names none (specification 3). */
+/** The country of an overseas entry: Japan, the representative's default, where the entry names none (R8.14). */
 const countryOf = (entry: GuestEntry): string =>
   [entry.prefecture, entry.tel_country_name].find((text) => /^[A-Z]{2}$/.test(text)) ?? JAPAN
 
@@ -97,7 +97,7 @@ const problemsOfSize = (length: number, size: ListSize | null): readonly GuestLi
 }
 
 /**
- * Everything wrong with a posted `guest_info`, by the rules that the app applies (specification 5): the first entry as
+ * Everything wrong with a posted `guest_info`, by the rules that the app applies (R18.3): the first entry as
  * representative, the others as companions. Expects normalised entries. The passport image is judged where it arrives.
  * @param size null where the number of guests is not to be judged
  */

@@ -3,7 +3,7 @@ import { splitSingleName } from './name-split.ts'
 import { plainLines, plainText } from './plain-text.ts'
 import { fullWidth, halfWidthDigits } from './text-width.ts'
 
-/** The two switches of the configuration (specification 4). */
+/** The two switches of the configuration (R8.25, R8.26). */
 export interface TidyingSwitches {
   /** `convert_names_to_full_width` */
   readonly toFullWidth: boolean
@@ -45,7 +45,7 @@ const withFullWidthNames = (guest: Guest): Guest => ({
 
 /**
  * A guest as submitted: trimmed, invisible characters gone, digits of numbers in half width; a single name split and
- * names and kana in full width where the configuration says so (specification 4). Representative and companions alike.
+ * names and kana in full width where the configuration says so (R8.25). Representative and companions alike.
  * For judging and for keeping, never for writing into a field while it is typed in.
  */
 export const tidied = (guest: Guest, switches: TidyingSwitches): Guest => {

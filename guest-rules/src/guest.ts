@@ -1,7 +1,7 @@
-/** Gender as guests state it: 1 male, 2 female, 3 other (specification 3). */
+/** Gender as guests state it: 1 male, 2 female, 3 other (R8.11). */
 export type Gender = 1 | 2 | 3
 
-/** A guest as the app holds one (specification 3). Texts are empty where nothing has been entered. */
+/** A guest as the app holds one. Texts are empty where nothing has been entered. */
 export interface Guest {
   readonly lastName: string
   readonly firstName: string
@@ -11,7 +11,7 @@ export interface Guest {
   readonly age: string
   readonly gender: Gender | null
   readonly isChild: boolean
-  /** True when the guest lives outside Japan. The spelling is the specification's. */
+  /** True when the guest lives outside Japan. The spelling is known outside (R14.1). */
   readonly overseasFlug: boolean
   /** 7 digits. */
   readonly postcode: string
@@ -35,14 +35,14 @@ export interface Guest {
   readonly nextAccommodation: string
 }
 
-/** Country that a representative starts with (specification 3). */
+/** Country that a representative starts with (R8.14). */
 export const JAPAN = 'JP'
 
-/** Previous and next lodging start as "home" (specification 3). */
+/** Previous and next lodging start as "home" (R8.24). */
 export const HOME_LODGING = '自宅'
 
 /**
- * A guest nothing is known of yet (specification 3).
+ * A guest nothing is known of yet (R8.14, R8.24).
  * @param countrycode the configured default country; empty for companions and where none is configured
  */
 export const emptyGuest = (countrycode = ''): Guest => ({

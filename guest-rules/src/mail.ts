@@ -29,7 +29,7 @@ export const mailsOf = (text: string): readonly string[] =>
     .split(',')
     .map((mail) => mail.trim())
 
-/** What is wrong with one mail address: required, of the form name@domain (specification 5). */
+/** What is wrong with one mail address: required, of the form name@domain (R12.10). */
 export const problemOfMail = (text: string): Rule | null => {
   const mail = halfWidthAscii(text).trim()
   if (mail === '') return 'required'
@@ -45,7 +45,7 @@ export const problemOfMails = (text: string): Rule | null => {
   return mails.length > MAILS_MOST ? 'too_many_mails' : null
 }
 
-/** What is wrong with the retyped addresses: the multi-mail rule, and the same as the first (specification 5). */
+/** What is wrong with the retyped addresses: the multi-mail rule, and the same as the first (R12.11, R12.10). */
 export const problemOfMailConfirmation = (text: string, confirmation: string): Rule | null =>
   problemOfMails(confirmation) ??
   (mailsOf(text).join() === mailsOf(confirmation).join() ? null : 'mail_mismatch')

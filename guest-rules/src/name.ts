@@ -17,14 +17,14 @@ export const NAME_MAX_LENGTH = 100
 
 const hasDigits = (text: string): boolean => containsAny(text, digits, fullWidthDigits)
 
-/** First and last name: no digits of either width (specification 5). */
+/** First and last name: no digits of either width (R8.8). */
 export const nameRule: TextRule = {
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (hasDigits(text) ? 'no_digits' : null),
 }
 
-/** First and last kana: katakana, letters and spaces, no digits (specification 5). */
+/** First and last kana: katakana, letters and spaces, no digits (R8.9). */
 export const kanaRule: TextRule = {
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',

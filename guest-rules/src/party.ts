@@ -14,12 +14,12 @@ export interface PartyDisplays {
   readonly others: boolean
 }
 
-/** The session's number of adults before any reservation is known (specification 3). Never a reason for companions. */
+/** The session's number of adults before any reservation is known (R8.29). Never a reason for companions. */
 export const ADULTS_BEFORE_SEARCH = 3
 
 /**
- * Who is to be entered: adults, and children and others where their displays are on (specification 4).
- * @param counts those of the reservation; null while none is known, which means the representative alone (decisions 12)
+ * Who is to be entered: adults, and children and others where their displays are on (R8.28).
+ * @param counts those of the reservation; null while none is known, which means the representative alone (R8.29)
  */
 export const expectedParty = (counts: PartyCounts | null, displays: PartyDisplays): PartyCounts =>
   counts === null
@@ -35,8 +35,8 @@ export const partySize = (party: PartyCounts): number =>
   Math.max(1, party.adults + party.children + party.others)
 
 /**
- * The list of guests for a party (specification 4): adults up to the adult count, children after. "Others" come last
- * and count as children too: the specification knows only these two placeholders, and hotels use the count for
+ * The list of guests for a party (R8.31): adults up to the adult count, children after. "Others" come last
+ * and count as children too: there are only these two placeholders, and hotels use the count for
  * infants who share a bed. The representative stays untouched; companions keep what was entered, also when their
  * slot turns from adult to child; guests beyond the party are dropped.
  */

@@ -1,6 +1,6 @@
 import type { TextRule } from './text-rule.ts'
 
-/** A prefecture to choose (specification 3). */
+/** A prefecture to choose (R8.16). */
 export interface Prefecture {
   /** Two digits, JIS X 0401; 99 for "other". */
   readonly code: string
@@ -9,7 +9,7 @@ export interface Prefecture {
   readonly nameEn: string
 }
 
-/** The 47 prefectures in the order of their codes, and "other" (specification 3). */
+/** The 47 prefectures in the order of their codes, and "other" (R8.16). */
 export const prefectures: readonly Prefecture[] = [
   { code: '01', name: '北海道', nameEn: 'Hokkaido' },
   { code: '02', name: '青森県', nameEn: 'Aomori' },
@@ -81,7 +81,7 @@ export const prefectureNamed = (text: string): Prefecture | null => {
   )
 }
 
-/** Prefecture: one of the list, to be selected (specification 5). */
+/** Prefecture: one of the list, to be selected (R8.16). */
 export const prefectureRule: TextRule = {
   maxLength: null,
   missing: 'required_select',

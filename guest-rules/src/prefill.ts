@@ -9,7 +9,7 @@ import { halfWidthDigits } from './text-width.ts'
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
 export type Prefill = Partial<Guest>
 
-/** A postcode or phone number with spaces and hyphens stripped and its digits in half width (specification 4). */
+/** A postcode or phone number with spaces and hyphens stripped and its digits in half width (R6.10). */
 const bareNumber = (text: string): string => halfWidthDigits(text).replace(/[\s\-‐‑‒–—―−ー－ｰ]/gu, '')
 
 type Texts = Partial<Record<TextField, string>>
@@ -26,7 +26,7 @@ const withGender = (texts: Texts, code: string): Prefill => {
 /** The name of the prefecture that a record means; empty for one that is not on the list, so that the guest chooses. */
 const prefectureOf = (text: string): string => prefectureNamed(text)?.name ?? ''
 
-/** The representative as a legacy member's record knows them (specification 3, 4). */
+/** The representative as a legacy member's record knows them (R6.10). */
 export const prefillFromMember = (member: LegacyMemberPayload): Prefill =>
   withGender(
     {
@@ -45,7 +45,7 @@ export const prefillFromMember = (member: LegacyMemberPayload): Prefill =>
   )
 
 /**
- * The representative as the point programme knows them (specification 3, 4). Gender 4 means unset and prefills none.
+ * The representative as the point programme knows them (R6.10, R6.11). Gender 4 means unset and prefills none.
  * @param today the day that the age is reckoned on
  */
 export const prefillFromPointUser = ({ user }: PointUserPayload, today: CalendarDay): Prefill => {

@@ -11,7 +11,7 @@ import type { Problems } from './problem.ts'
 import { freeText } from './text-rule.ts'
 import type { RepresentativeVisibility } from './visibility.ts'
 
-/** A field of the representative, by the name of its control (decisions 5). */
+/** A field of the representative, by the name of its control (R14.1). */
 export type RepresentativeField = Exclude<keyof Guest, 'isChild' | 'passportFileName'>
 
 /** One row of the table; `where` says for which residence the field exists. */
@@ -20,9 +20,9 @@ export interface RepresentativeRow extends FieldRow<RepresentativeField, keyof R
 }
 
 /**
- * The representative's fields in the order of the screen (specification 2, 3, 5).
+ * The representative's fields in the order of the screen (R8.6).
  * `address` decides over the last address line at home and over the free text overseas; the country goes with the
- * overseas toggle, since the specification knows no level of its own for it.
+ * overseas toggle, since there is no level of its own for it.
  */
 export const representativeFields: readonly RepresentativeRow[] = [
   { name: 'lastName', shownBy: 'lastName', group: 'name', where: 'anywhere', rule: nameRule },
@@ -67,13 +67,13 @@ const rowsFor = (guest: Guest, visibility: RepresentativeVisibility): readonly R
   return inScreenOrder(representativeFields, visibility).filter((row) => row.where !== absent)
 }
 
-/** The fields that the representative's form shows now, in the order of the screen (specification 2, 5). */
+/** The fields that the representative's form shows now, in the order of the screen (R8.6). */
 export const fieldsShown = (
   visibility: RepresentativeVisibility,
   guest: Guest,
 ): readonly ShownField<RepresentativeField>[] => shownOf(rowsFor(guest, visibility), visibility)
 
-/** The first broken rule of each of the representative's fields (specification 5). Expects a tidied guest. */
+/** The first broken rule of each of the representative's fields (R8.1). Expects a tidied guest. */
 export const problemsOfRepresentative = (
   guest: Guest,
   visibility: RepresentativeVisibility,
@@ -81,7 +81,7 @@ export const problemsOfRepresentative = (
 
 /**
  * Whether the passport image is sent with the check-in: overseas and required, or overseas, optional and given
- * (specification 4).
+ * (R10.3).
  */
 export const sendsPassport = (guest: Guest, visibility: RepresentativeVisibility): boolean =>
   livesOverseas(guest, visibility) &&

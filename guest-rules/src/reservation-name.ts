@@ -34,13 +34,13 @@ const reservationNameRule: TextRule = {
   },
 }
 
-/** What is wrong with a reservation name: required; katakana, letters, digits and spaces only (specification 5). */
+/** What is wrong with a reservation name: required; katakana, letters, digits and spaces only (R6.1). */
 export const problemOfReservationName = (text: string): Rule | null =>
   problemOfText(reservationNameRule, text, true)
 
 /**
  * The name as a search sends it: trimmed, and without any space where the configuration searches without spaces
- * (specification 5, `search_without_spaces`).
+ * (R6.2).
  */
 export const reservationNameForSearch = (text: string, withoutSpaces: boolean): string =>
   withoutSpaces ? text.replace(/\s/g, '') : text.trim()

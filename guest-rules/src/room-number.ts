@@ -11,5 +11,5 @@ const roomNumberRule: TextRule = {
   broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),
 }
 
-/** What is wrong with a room number: required, half-width digits (specification 5). */
+/** What is wrong with a room number: required, half-width digits (R13.16). */
 export const problemOfRoomNumber = (text: string): Rule | null => problemOfText(roomNumberRule, text, true)

@@ -6,7 +6,7 @@ import type { Rule } from './problem.ts'
 export interface TextRule {
   /** `maxlength` of its control, in UTF-16 units; null for what is not typed. */
   readonly maxLength: number | null
-  /** The rule that an absent value breaks where one is required: typed or selected (specification 5). */
+  /** The rule that an absent value breaks where one is required: typed or selected (R8.37). */
   readonly missing: 'required' | 'required_select'
   /** The rule that a value breaks, once there is one. Length is not its concern. */
   readonly broken: (text: string) => Rule | null

@@ -6,7 +6,7 @@ const WIDTH_OFFSET = 0xfee0
 const shifted = (text: string, pattern: RegExp, offset: number): string =>
   text.replace(pattern, (character) => String.fromCharCode(character.charCodeAt(0) + offset))
 
-/** Half-width letters and digits made full-width, all else left alone: `A1-2` becomes `Ａ１-２` (specification 5). */
+/** Half-width letters and digits made full-width, all else left alone: `A1-2` becomes `Ａ１-２` (R8.39). */
 export const fullWidthAlphanumerics = (text: string): string => shifted(text, /[0-9A-Za-z]/g, WIDTH_OFFSET)
 
 /**
@@ -16,7 +16,7 @@ export const fullWidthAlphanumerics = (text: string): string => shifted(text, /[
 export const fullWidthKana = (text: string): string =>
   composed(text.replace(/[･-ﾟ]+/gu, (kana) => kana.normalize('NFKC')))
 
-/** Names and their kana in full width (specification 4, "optionally converted to full-width on submit"). */
+/** Names and their kana in full width (R8.25). */
 export const fullWidth = (text: string): string => fullWidthAlphanumerics(fullWidthKana(text))
 
 /** Full-width digits made half-width: `０９０` becomes `090`. */

@@ -1,6 +1,6 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 
-/** 0 hidden, 1 shown and optional, 2 shown and required (specification 3). */
+/** 0 hidden, 1 shown and optional, 2 shown and required (R8.1). */
 export type VisibilityLevel = 0 | 1 | 2
 
 /** Which of the representative's details are asked for. `address` is furtherSubarea at home, the free text overseas. */
@@ -40,7 +40,7 @@ export interface Visibility {
   readonly companion: CompanionVisibility
 }
 
-/** What holds where the facility says nothing (specification 3). Passport is never asked for by visibility control. */
+/** What holds where the facility says nothing (R8.3, R8.4). Passport is never asked for by visibility control. */
 export const defaultVisibility: Visibility = {
   representative: {
     lastName: 2,
@@ -64,7 +64,7 @@ export const defaultVisibility: Visibility = {
   companion: { lastName: 1, firstName: 1, lastKana: 2, firstKana: 2, age: 0, gender: 2 },
 }
 
-/** What is asked for when visibility control is off (specification 3). */
+/** What is asked for when visibility control is off (R8.5). */
 export const fixedVisibility: Visibility = {
   representative: {
     lastName: 2,
@@ -90,7 +90,7 @@ export const fixedVisibility: Visibility = {
 
 /**
  * The visibility that a facility answers, over the defaults. Passport is forced to 0, whatever is answered
- * (specification 3).
+ * (R8.2, R8.4).
  */
 export const visibilityOf = (facility: FacilityPayload): Visibility => {
   const said = facility.representative_info_visibility

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ageOn, clampedToZero } from '../src/age.ts'
 import { calendarDayOf } from '../src/calendar-day.ts'
 
-describe('age from an 8-digit birth date (specification 5)', () => {
+describe('age from an 8-digit birth date (R8.41)', () => {
   it.each([
     ['19680401', '20260331', 57],
     ['19680401', '20260401', 58],
@@ -34,7 +34,7 @@ describe('age from an 8-digit birth date (specification 5)', () => {
     expect(ageOn('19680401', 'today')).toBeNull()
   })
 
-  it('clamps negative numbers to 0', () => expect([-3, 0, 3].map(clampedToZero)).toEqual([0, 0, 3]))
+  it('clamps negative numbers to 0 (R8.40)', () => expect([-3, 0, 3].map(clampedToZero)).toEqual([0, 0, 3]))
 
   it('knows every day that the calendar knows, and no other', () => {
     fc.assert(

@@ -14,8 +14,8 @@ const good: Card = {
 const problems = (change: Partial<Card>) =>
   problemsOfCard({ ...good, ...change }, reference, { withName: true })
 
-describe('card (specification 5)', () => {
-  it('takes a good card', () => expect(problems({})).toEqual({}))
+describe('card (R12.4, R12.5, R12.7, R12.8)', () => {
+  it('takes a good card (R12.4)', () => expect(problems({})).toEqual({}))
 
   it.each([
     ['', 'required'],
@@ -37,7 +37,7 @@ describe('card (specification 5)', () => {
     ['A'.repeat(50), undefined],
   ])('name %s: %s', (cardName, problem) => expect(problems({ cardName }).cardName).toBe(problem))
 
-  it('asks for no name where none is sent', () => {
+  it('asks for no name where none is sent (R12.9)', () => {
     expect(problemsOfCard({ ...good, cardName: '' }, reference, { withName: false })).toEqual({})
   })
 
@@ -51,7 +51,7 @@ describe('card (specification 5)', () => {
     expect(problems({ cardSecurityCode }).cardSecurityCode).toBe(problem)
   })
 
-  it('month and year are to be selected', () => {
+  it('month and year are to be selected (R12.5)', () => {
     expect(problems({ cardExpiredMonth: '', cardExpiredYear: '' })).toEqual({
       cardExpiredMonth: 'required_select',
       cardExpiredYear: 'required_select',
@@ -62,14 +62,14 @@ describe('card (specification 5)', () => {
     })
   })
 
-  it('months run from 01 to 12, years from the current one across the span', () => {
+  it('months run from 01 to 12, years from the current one across the span (R12.5)', () => {
     expect([MONTH_CHOICES[0], MONTH_CHOICES.at(-1), MONTH_CHOICES.length]).toEqual(['01', '12', 12])
     expect(yearChoices(reference, 10)).toEqual(['26', '27', '28', '29', '30', '31', '32', '33', '34', '35'])
     expect(yearChoices({ year: 2098, month: 1 }, 4)).toEqual(['98', '99', '00', '01'])
   })
 })
 
-describe('the expiry must not be earlier than the reference month', () => {
+describe('the expiry must not be earlier than the reference month (R12.6)', () => {
   it.each([
     ['03', '26', true],
     ['04', '26', false],
@@ -104,7 +104,7 @@ describe('the expiry must not be earlier than the reference month', () => {
 describe('Luhn checksum', () => {
   const body = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 11, maxLength: 15 })
 
-  it('is passed by exactly one of the ten last digits', () => {
+  it('is passed by exactly one of the ten last digits (R12.4)', () => {
     fc.assert(
       fc.property(body, (digits) => {
         expect(Array.from('0123456789').filter((last) => passesLuhn(digits + last))).toHaveLength(1)

@@ -28,7 +28,7 @@ const sets = {
   spaces,
 }
 
-describe('allowed characters (specification 5)', () => {
+describe('allowed characters (R8.38)', () => {
   it.each([
     ['hiragana', 'ぁあんゔゖゝゞー'],
     ['katakana', 'ァアンヴヶ・ーヽヾヷㇰ'],
@@ -51,7 +51,7 @@ describe('allowed characters (specification 5)', () => {
     },
   )
 
-  it('takes a text when each character is in one of the sets', () => {
+  it('takes a text when each character is in one of the sets (R8.38)', () => {
     expect(consistsOf('ヤマダ TARO', katakana, upperLetters, spaces)).toBe(true)
     expect(consistsOf('ヤマダ taro', katakana, upperLetters, spaces)).toBe(false)
     expect(consistsOf('', digits)).toBe(true)
@@ -71,7 +71,7 @@ describe('allowed characters (specification 5)', () => {
     expect(containsAny('山田三', digits, fullWidthDigits)).toBe(false)
   })
 
-  it('checks the least and the greatest length', () => {
+  it('checks the least and the greatest length (R8.38)', () => {
     expect([hasAtLeast('12', 3), hasAtLeast('123', 3)]).toEqual([false, true])
     expect([hasAtMost('1234', 3), hasAtMost('123', 3)]).toEqual([false, true])
   })

@@ -7,8 +7,8 @@ import { companion, companionAt } from './sample-guests.ts'
 const shown = (visibility: Parameters<typeof companionFieldsShown>[0]) =>
   companionFieldsShown(visibility).map((field) => `${field.name}${field.required ? ' required' : ''}`)
 
-describe('fields of a companion (specification 3, 5)', () => {
-  it('by default: kana required and above the optional names, gender, no age', () => {
+describe('fields of a companion (R8.3, R8.5)', () => {
+  it('by default: kana required and above the optional names, gender, no age (R8.3)', () => {
     expect(shown(defaultVisibility.companion)).toEqual([
       'lastKana required',
       'firstKana required',
@@ -18,7 +18,7 @@ describe('fields of a companion (specification 3, 5)', () => {
     ])
   })
 
-  it('with visibility control off: names, kana and age required, no gender', () => {
+  it('with visibility control off: names, kana and age required, no gender (R8.5)', () => {
     expect(shown(fixedVisibility.companion)).toEqual([
       'lastName required',
       'firstName required',
@@ -28,7 +28,7 @@ describe('fields of a companion (specification 3, 5)', () => {
     ])
   })
 
-  it('none at 0', () => expect(shown(companionAt(0))).toEqual([]))
+  it('none at 0 (R8.1)', () => expect(shown(companionAt(0))).toEqual([]))
 })
 
 describe('what a companion may enter', () => {

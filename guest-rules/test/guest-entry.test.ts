@@ -11,12 +11,12 @@ import { anyGuest, atHome, companion, fromAbroad } from './sample-guests.ts'
 const on = { countryCodeAsPrefecture: true }
 const off = { countryCodeAsPrefecture: false }
 
-describe('guest_info (specification 7)', () => {
-  it('has one entry per guest, ids running from 1', () => {
+describe('guest_info (R17.17)', () => {
+  it('has one entry per guest, ids running from 1 (R17.17)', () => {
     expect(guestEntriesOf([atHome, companion, companion], on).map((entry) => entry.id)).toEqual([1, 2, 3])
   })
 
-  it('tells of a representative at home: address is the furtherSubarea field', () => {
+  it('tells of a representative at home: address is the furtherSubarea field (R17.19)', () => {
     expect(guestEntriesOf([atHome], on)).toEqual([
       {
         id: 1,
@@ -49,7 +49,7 @@ describe('guest_info (specification 7)', () => {
     [on, 'NZ'],
     [off, ''],
   ])(
-    'tells of a representative from abroad: with %o the prefecture is %j, zip, city and subarea are blank',
+    'tells of a representative from abroad: with %o the prefecture is %j, zip, city and subarea are blank (R17.20)',
     (options, prefecture) => {
       const moved = {
         ...fromAbroad,
@@ -87,7 +87,7 @@ describe('guest_info (specification 7)', () => {
     })
   })
 
-  it('leaves age and gender out where there is none', () => {
+  it('leaves age and gender out where there is none (R17.21)', () => {
     const entry = guestEntriesOf([{ ...atHome, age: '', gender: null }], on)[0] ?? {}
     expect(Object.keys(entry)).not.toContain('age')
     expect(Object.keys(entry)).not.toContain('gender')
@@ -100,7 +100,7 @@ describe('guest_info (specification 7)', () => {
     expect(fullName({ ...companion, firstName: '' })).toBe('山田')
   })
 
-  it('is what the contract takes', () => {
+  it('is what the contract takes (R17.17)', () => {
     const entries = guestEntriesOf([fromAbroad, companion], on)
     expect(v.parse(guestInfo, JSON.parse(JSON.stringify(entries)))).toEqual(entries)
   })

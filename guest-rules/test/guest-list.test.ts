@@ -8,13 +8,13 @@ import { atHome, companion, fromAbroad } from './sample-guests.ts'
 
 const posted = (...guests: readonly Guest[]) => guestEntriesOf(guests, { countryCodeAsPrefecture: true })
 
-describe('a posted guest list is judged by the rules of the app (specification 5)', () => {
+describe('a posted guest list is judged by the rules of the app (R18.3)', () => {
   it('takes what the app would send', () => {
     expect(problemsOfGuestList(posted(atHome, companion), defaultVisibility, null)).toEqual([])
     expect(problemsOfGuestList(posted(fromAbroad, companion), defaultVisibility, null)).toEqual([])
   })
 
-  it('tells guest, field and rule', () => {
+  it('tells guest, field and rule (R8.11)', () => {
     const entries = posted(
       { ...atHome, postcode: '060', tel: '' },
       { ...companion, lastKana: 'やまだ', gender: null },

@@ -8,14 +8,14 @@ const off = { toFullWidth: false, splitSingleName: false }
 const wide = { ...off, toFullWidth: true }
 const split = { ...off, splitSingleName: true }
 
-describe('names and kana on submit (specification 4)', () => {
+describe('names and kana on submit (R8.25, R8.26)', () => {
   const typed = { ...atHome, lastName: ' Carter ', firstName: 'Emma', lastKana: 'ﾔﾏﾀﾞ', firstKana: 'EMMA' }
 
   it('are trimmed and else left alone with both switches off', () => {
     expect(tidied(typed, off)).toEqual({ ...typed, lastName: 'Carter' })
   })
 
-  it('become full-width with the switch on', () => {
+  it('become full-width with the switch on (R8.25)', () => {
     expect(tidied(typed, wide)).toMatchObject({
       lastName: 'Ｃａｒｔｅｒ',
       firstName: 'Ｅｍｍａ',
@@ -24,7 +24,7 @@ describe('names and kana on submit (specification 4)', () => {
     })
   })
 
-  it('are split with the switch on, names and kana each by themselves', () => {
+  it('are split with the switch on, names and kana each by themselves (R8.26)', () => {
     const single = {
       ...companion,
       lastName: '山田　花子',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf, problemOfMail, problemOfMailConfirmation, problemOfMails } from '../src/mail.ts'
 
-describe('mail address (specification 5)', () => {
+describe('mail address (R12.10)', () => {
   it.each([
     'taro@example.com',
     'taro.yamada+hotel@mail.example.co.jp',
@@ -29,10 +29,11 @@ describe('mail address (specification 5)', () => {
     'a@example.com,b@example.com',
   ])('refuses %j', (mail) => expect(problemOfMail(mail)).toBe('mail_format'))
 
-  it('is required', () => expect([problemOfMail(' '), problemOfMails('')]).toEqual(['required', 'required']))
+  it('is required (R12.10)', () =>
+    expect([problemOfMail(' '), problemOfMails('')]).toEqual(['required', 'required']))
 })
 
-describe('the multi-mail rule: one or several addresses, separated by commas, each valid', () => {
+describe('the multi-mail rule: one or several addresses, separated by commas, each valid (R12.11)', () => {
   it.each([
     ['a@example.com', null],
     ['a@example.com,b@example.com', null],
@@ -52,7 +53,7 @@ describe('the multi-mail rule: one or several addresses, separated by commas, ea
   })
 })
 
-describe('the confirmation must match', () => {
+describe('the confirmation must match (R12.10)', () => {
   it.each([
     ['a@example.com', 'a@example.com', null],
     ['a@example.com', ' ａ@example.com ', null],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { splitSingleName } from '../src/name-split.ts'
 import { anyText } from './sample-guests.ts'
 
-describe('a single name is optionally split into multiple (specification 4)', () => {
+describe('a single name is optionally split into multiple (R8.26)', () => {
   it.each([
     ['山田 太郎', '', '山田', '太郎'],
     ['山田　太郎', '', '山田', '太郎'],

@@ -6,7 +6,7 @@ import { anyGuest, atHome, companion } from './sample-guests.ts'
 const all = { children: true, others: true }
 const adultsOnly = { children: false, others: false }
 
-describe('total is adults, plus children and others when those displays are enabled (specification 4)', () => {
+describe('total is adults, plus children and others when those displays are enabled (R8.28)', () => {
   it.each([
     [{ adults: 2, children: 1, others: 1 }, all, 4],
     [{ adults: 2, children: 1, others: 1 }, { children: true, others: false }, 3],
@@ -20,13 +20,13 @@ describe('total is adults, plus children and others when those displays are enab
     expect(partySize(expectedParty(counts, displays))).toBe(size)
   })
 
-  it('is the representative alone before any reservation is known, whatever the session starts with', () => {
+  it('is the representative alone before any reservation is known, whatever the session starts with (R8.29)', () => {
     expect(ADULTS_BEFORE_SEARCH).toBe(3)
     expect(padParty([atHome], expectedParty(null, all))).toEqual([atHome])
   })
 })
 
-describe('missing guests are padded: adults up to the adult count, children after (specification 4)', () => {
+describe('missing guests are padded: adults up to the adult count, children after (R8.31)', () => {
   const roles = (party: Parameters<typeof padParty>[1]) =>
     padParty([atHome], party).map((guest) => guest.isChild)
 

@@ -31,8 +31,8 @@ const user: PointUserPayload['user'] = {
 }
 const today = { year: 2026, month: 4, day: 1 }
 
-describe('prefill from a member (specification 4)', () => {
-  it('takes everything, postcode and phone without spaces and hyphens', () => {
+describe('prefill from a member (R6.10)', () => {
+  it('takes everything, postcode and phone without spaces and hyphens (R6.10)', () => {
     expect(prefillFromMember(member)).toEqual({
       lastName: '山田',
       firstName: '太郎',
@@ -55,7 +55,9 @@ describe('prefill from a member (specification 4)', () => {
     ['4', undefined],
     ['', undefined],
     ['男', undefined],
-  ])('sex %j: gender %s', (sex, gender) => expect(prefillFromMember({ ...member, sex }).gender).toBe(gender))
+  ])('sex %j: gender %s (R8.11)', (sex, gender) =>
+    expect(prefillFromMember({ ...member, sex }).gender).toBe(gender),
+  )
 
   it.each([
     ['北海道', '北海道'],
@@ -75,7 +77,7 @@ describe('prefill from a member (specification 4)', () => {
   })
 })
 
-describe('prefill from the point programme (specification 3, 4)', () => {
+describe('prefill from the point programme (R6.10)', () => {
   it('takes everything, full-width numbers too, and reckons the age today', () => {
     expect(prefillFromPointUser({ user }, today)).toEqual({
       lastName: '山田',
@@ -93,7 +95,7 @@ describe('prefill from the point programme (specification 3, 4)', () => {
     })
   })
 
-  it('knows no gender where it is unset', () => {
+  it('knows no gender where it is unset (R6.11)', () => {
     expect(Object.keys(prefillFromPointUser({ user: { ...user, gender: '4' } }, today))).not.toContain(
       'gender',
     )

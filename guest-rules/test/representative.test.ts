@@ -19,8 +19,8 @@ import { anyGuest, atHome, fromAbroad, representativeAt, someJpeg } from './samp
 const shown = (visibility: RepresentativeVisibility, guest: Guest) =>
   fieldsShown(visibility, guest).map((field) => field.name)
 
-describe('fields of the representative (specification 2, 5)', () => {
-  it('stand in the order of the screen, with a domestic address at home', () => {
+describe('fields of the representative (R8.6, R8.12, R8.13)', () => {
+  it('stand in the order of the screen, with a domestic address at home (R8.6, R8.12)', () => {
     expect(shown(defaultVisibility.representative, atHome)).toEqual([
       'lastName',
       'firstName',
@@ -41,12 +41,12 @@ describe('fields of the representative (specification 2, 5)', () => {
     ])
   })
 
-  it('have country, address and passport in place of it overseas', () => {
+  it('have country, address and passport in place of it overseas (R8.13)', () => {
     const names = shown(representativeAt(1), fromAbroad)
     expect(names.slice(6, 11)).toEqual(['overseasFlug', 'countrycode', 'address', 'passport', 'tel'])
   })
 
-  it('show the fixed set when visibility control is off', () => {
+  it('show the fixed set when visibility control is off (R8.5)', () => {
     expect(shown(fixedVisibility.representative, atHome)).toEqual([
       'lastName',
       'firstName',
@@ -92,7 +92,7 @@ describe('fields of the representative (specification 2, 5)', () => {
   )
 })
 
-describe('representative fields are required only when their visibility is 2, and hidden at 0', () => {
+describe('representative fields are required only when their visibility is 2, and hidden at 0 (R8.1)', () => {
   const nothing: Guest = {
     ...atHome,
     lastName: '',
@@ -113,7 +113,7 @@ describe('representative fields are required only when their visibility is 2, an
     nextAccommodation: '',
   }
 
-  it('asks for everything at 2', () => {
+  it('asks for everything at 2 (R8.37)', () => {
     expect(problemsOfRepresentative(nothing, representativeAt(2))).toEqual({
       lastName: 'required',
       firstName: 'required',
@@ -133,7 +133,7 @@ describe('representative fields are required only when their visibility is 2, an
     })
   })
 
-  it('asks for country, address and passport instead, overseas', () => {
+  it('asks for country, address and passport instead, overseas (R8.23)', () => {
     const { postcode, prefecture, city, subarea, furtherSubarea, ...elsewhere } = problemsOfRepresentative(
       { ...nothing, overseasFlug: true },
       representativeAt(2),
@@ -205,7 +205,7 @@ describe('representative fields are required only when their visibility is 2, an
   })
 })
 
-describe('what the representative may enter (specification 5)', () => {
+describe('what the representative may enter (R8.8, R8.9, R8.10)', () => {
   it.each<[keyof Guest, string, string | undefined]>([
     ['lastName', '山田2', 'no_digits'],
     ['firstName', '太郎２', 'no_digits'],
@@ -259,7 +259,7 @@ describe('what the representative may enter (specification 5)', () => {
   })
 })
 
-describe('the passport is sent when required and overseas, or optional, overseas and given (specification 4)', () => {
+describe('the passport is sent when required and overseas, or optional, overseas and given (R10.3)', () => {
   it.each<[VisibilityLevel, boolean, string, boolean]>([
     [2, true, someJpeg, true],
     [2, true, '', true],

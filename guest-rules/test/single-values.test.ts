@@ -4,7 +4,7 @@ import { isPostcode, problemOfPostcode } from '../src/postcode.ts'
 import { problemOfReservationName, reservationNameForSearch } from '../src/reservation-name.ts'
 import { problemOfRoomNumber } from '../src/room-number.ts'
 
-describe('reservation name: katakana, letters and digits, half and full, and spaces only (specification 5)', () => {
+describe('reservation name: katakana, letters and digits, half and full, and spaces only (R6.1)', () => {
   it.each([
     'ヤマダタロウ',
     'ヤマダ　タロウ',
@@ -28,13 +28,13 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
 
   it('has an end', () => expect(problemOfReservationName('ア'.repeat(101))).toBe('too_long'))
 
-  it('is trimmed for the search, and loses its spaces when the search is without spaces', () => {
+  it('is trimmed for the search, and loses its spaces when the search is without spaces (R6.2)', () => {
     expect(reservationNameForSearch(' ヤマダ　タロウ ', true)).toBe('ヤマダタロウ')
     expect(reservationNameForSearch(' ヤマダ　タロウ ', false)).toBe('ヤマダ　タロウ')
   })
 })
 
-describe('phone: digits only, required optionally (specification 5)', () => {
+describe('phone: digits only, required optionally (R8.21)', () => {
   it.each([
     ['09000000000', null],
     ['090-0000-0000', 'digits_only'],
@@ -50,7 +50,7 @@ describe('phone: digits only, required optionally (specification 5)', () => {
   it('is trimmed for the search', () => expect(phoneForSearch(' 090 ')).toBe('090'))
 })
 
-describe('postcode: exactly 7 digits, required or optional (specification 5)', () => {
+describe('postcode: exactly 7 digits, required or optional (R8.17)', () => {
   it.each([
     ['0600001', null, true],
     ['060000', 'seven_digits', false],
@@ -66,7 +66,7 @@ describe('postcode: exactly 7 digits, required or optional (specification 5)', (
   it('is required where required', () => expect(problemOfPostcode('', true)).toBe('required'))
 })
 
-describe('room number: required, half-width digits (specification 5)', () => {
+describe('room number: required, half-width digits (R13.16)', () => {
   it.each([
     ['405', null],
     ['', 'required'],

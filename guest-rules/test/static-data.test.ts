@@ -6,8 +6,8 @@ import { fieldsShown } from '../src/representative.ts'
 import { defaultVisibility, visibilityOf } from '../src/visibility.ts'
 import { atHome, representativeAt } from './sample-guests.ts'
 
-describe('prefectures (specification 3)', () => {
-  it('are 47 with codes 01 to 47, plus an other entry', () => {
+describe('prefectures (R8.16)', () => {
+  it('are 47 with codes 01 to 47, plus an other entry (R8.16)', () => {
     const codes = Array.from({ length: 47 }, (_, index) => String(index + 1).padStart(2, '0'))
     expect(prefectures.map(({ code }) => code)).toEqual([...codes, '99'])
     expect(prefectures.at(-1)?.name).toBe('その他')
@@ -49,8 +49,8 @@ describe('one field for city and area, where they are not separate', () => {
   })
 })
 
-describe('visibility (specification 3)', () => {
-  it('takes what the facility says over the defaults, and passport is always 0', () => {
+describe('visibility (R8.2, R8.3)', () => {
+  it('takes what the facility says over the defaults, and passport is always 0 (R8.2, R8.4)', () => {
     const said = {
       representative_info_visibility: { last_name: 0, zip_code: 1 },
       companion_info_visibility: { age: 2 },
@@ -66,8 +66,8 @@ describe('visibility (specification 3)', () => {
   })
 })
 
-describe('a new guest (specification 3)', () => {
-  it('starts at home, in Japan as representative unless the configuration names another country', () => {
+describe('a new guest (R8.14)', () => {
+  it('starts at home, in Japan as representative unless the configuration names another country (R8.14, R8.24)', () => {
     expect(emptyRepresentative()).toMatchObject({
       countrycode: 'JP',
       overseasFlug: false,

@@ -11,7 +11,7 @@ import {
 } from '../src/text-width.ts'
 import { anyText } from './sample-guests.ts'
 
-describe('full-width conversion of letters and digits (specification 5)', () => {
+describe('full-width conversion of letters and digits (R8.39)', () => {
   it.each([
     ['Taro 2', 'Ｔａｒｏ ２'],
     ['A1-2', 'Ａ１-２'],

@@ -47,7 +47,7 @@ export class Coverage {
       'arrivals by what led there',
       ...routes.map((route) => `  ${route}: ${this.#arrivalsAt(route)}`),
       '',
-      `transitions of specification 4: ${Object.keys(transitions).length - this.transitionsLeftOut.length} of ${Object.keys(transitions).length}`,
+      `transitions: ${Object.keys(transitions).length - this.transitionsLeftOut.length} of ${Object.keys(transitions).length}`,
       ...Object.entries(transitions).map(
         ([transition, words]) => `  ${String(this.#transitions.get(transition) ?? 0).padStart(6)}  ${words}`,
       ),

@@ -6,7 +6,7 @@ import type { Model } from './specification/state.ts'
 const CODES = ['00', '30', '40']
 
 /**
- * The invariants of budgets.md after a story, whatever the model says: at most one completed check-in (I1), charged once and
+ * The invariants after a story (R23.1, R23.2, R23.3), whatever the model says: at most one completed check-in (I1), charged once and
  * never more than the bill (I2), a code that has not gone back (I3); then the guest starts again at home with one search, and
  * has a next screen (I4). That no failure is without a sentence (I5) is looked at with every call.
  */

@@ -13,7 +13,7 @@ import { tell, walk } from './walk.ts'
 const STORIES = Number(process.env['TOMARI_STORIES'] ?? 60)
 const SEED = Number(process.env['TOMARI_SEED'] ?? 20_261_120)
 
-describe('the product and the model of its state machine (specification 4)', () => {
+describe('the product and the model of its state machine (R23.11)', () => {
   const fresh = freshPlaces()
   let hotel: RealHotel
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the product and the model of its state machine (specification 4)', () 
   }, 300_000)
 
   it(
-    `do the same in ${STORIES} stories of legal and illegal steps, seed ${SEED}`,
+    `do the same in ${STORIES} stories of legal and illegal steps, seed ${SEED} (R23.3, R23.11)`,
     async () => {
       const coverage = new Coverage()
       const report = process.env['TOMARI_MODEL_REPORT']

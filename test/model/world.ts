@@ -1,4 +1,4 @@
-/** Switches of the configuration that decide where a guest may go or what is called (decisions 2). */
+/** Switches of the configuration that decide where a guest may go or what is called. */
 export interface Flags {
   readonly checkout: boolean
   readonly payment: boolean
@@ -48,11 +48,11 @@ export interface World {
   readonly start: string
 }
 
-/** How a check-in ends (specification 2). */
+/** How a check-in ends (R2.8). */
 export const endingOf = ({ payment, qr }: Flags): 'payment' | 'qr' | 'completion' =>
   payment ? 'payment' : qr ? 'qr' : 'completion'
 
-/** Guests to be entered: adults, plus children and others when those displays are enabled (specification 4). */
+/** Guests to be entered: adults, plus children and others when those displays are enabled (R8.28). */
 export const totalGuests = ({ flags, stay }: World): number =>
   stay.adults + (flags.children ? stay.children : 0) + (flags.others ? stay.others : 0)
 

@@ -34,7 +34,7 @@ const runtime = manifests
   .flatMap(({ dependencies }) => Object.keys(dependencies))
   .filter((name) => !name.startsWith('@tomari/'))
 
-describe('the packages that others have written (budgets S8)', () => {
+describe('the packages that others have written (R22.11)', () => {
   it('are each named with a reason where they run with the product', () => {
     const reasons = new Map(
       [...record.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = '', reason = '']) => [name, reason]),

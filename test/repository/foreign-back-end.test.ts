@@ -14,7 +14,7 @@ describe('the back end that nobody here wrote', () => {
     const shared = files
       .flatMap(importsOf)
       .filter(({ to }) => !to.startsWith('node:') && !to.startsWith(ROOM))
-      .map(({ from, to }) => `${from} → ${to}: written from the specification and the decisions alone`)
+      .map(({ from, to }) => `${from} → ${to}: written from the requirements alone`)
     expect(shared).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { sizes } from '../../bench/size/measure.ts'
 describe.runIf(isBuilt())('the built app', async () => {
   const { rows } = isBuilt() ? await sizes(await import(pageModuleFile)) : { rows: [] }
 
-  it.each(rows)('$id: $what stays within its bar', ({ found, bar }) => {
+  it.each(rows)('$id: $what stays within its bar (R24.5, R24.6, R24.7, R24.8)', ({ found, bar }) => {
     expect(found).toBeGreaterThan(0)
     expect(found).toBeLessThanOrEqual(bar)
   })

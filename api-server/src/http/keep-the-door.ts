@@ -19,7 +19,7 @@ const notCounted = (): void => undefined
 
 /**
  * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
- * being refused costs next to nothing and is told at once (budgets L3). A call with a body is asked for again once that is there:
+ * being refused costs next to nothing and is told at once (R24.15). A call with a body is asked for again once that is there:
  * it counts only while it is worked on. Who shows a token that has opened nothing yet is a stranger, of whom a network may have only
  * so many inside.
  * @param onShed told of each call that is turned away

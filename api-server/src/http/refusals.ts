@@ -15,7 +15,7 @@ const again: LocalText = {
 
 /**
  * What each refusal says to the guest. 404 is left to what truly is not there: in check-in calls it leads the app to its
- * error screen (specification 8), and a guest whose reservation is not found shall stay where they are.
+ * error screen (R16.3), and a guest whose reservation is not found shall stay where they are.
  */
 const wordings: Readonly<Record<RefusalReason, Wording>> = {
   malformed: {

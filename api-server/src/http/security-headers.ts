@@ -36,7 +36,7 @@ export function withTagManager({ scripts, connect, images }: ContentSources): Co
 }
 
 /**
- * Headers of every answer (budgets S7). What is not a page of ours may run and load nothing at all.
+ * Headers of every answer (R22.10). What is not a page of ours may run and load nothing at all.
  * `allowDocument` widens this for pages.
  */
 export const everywhere = {

@@ -1,6 +1,6 @@
 import type { Shelf } from './Shelf.ts'
 
-/** Tenant texts larger than this are none; the app does not read them either (fault 38). */
+/** Tenant texts larger than this are none; the app does not read them either. */
 const LARGEST_TEXTS_BYTES = 512 * 1024
 
 /** The tenant's texts by language, as its folder has them; unchecked. */
@@ -14,7 +14,7 @@ export function tenantTextsIn(tenant: Shelf): Readonly<Record<string, unknown>> 
   )
 }
 
-/** Wrong texts are silently none, as in the app (specification 8). */
+/** Wrong texts are silently none, as in the app (R5.9). */
 function jsonIn(plain: Buffer): unknown {
   try {
     return JSON.parse(plain.toString())

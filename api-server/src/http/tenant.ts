@@ -11,7 +11,7 @@ const address = v.optional(v.string(), '')
 const text = v.optional(v.string(), '')
 const switchThatIsOn = v.optional(v.boolean(), true)
 
-/** The few keys of `config.json` that the server has to know too; missing ones take the shipped value (decisions 2). */
+/** The few keys of `config.json` that the server has to know too; missing ones take the shipped value (R2.1). */
 const config = v.object({
   api: v.optional(v.object({ base_url: address, client_url: address, point_url: address }), {}),
   assets: v.optional(v.object({ url: address }), {}),
@@ -44,7 +44,7 @@ export interface Tenant {
 
 /**
  * Reads the tenant's configuration. The guest list is judged by what the app asked for: with visibility control off that
- * is the fixed set, without a facility selector the defaults, else what the facility says (specification 3, 4).
+ * is the fixed set, without a facility selector the defaults, else what the facility says (R8.5, R8.3, R8.2).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
 export function tenantOf(shelf: Shelf): Tenant {

@@ -8,7 +8,7 @@ export interface Facility {
   /** The other name. */
   readonly code: string
   readonly name: LocalText
-  /** What it asks of representatives; a field that is left out keeps its default (specification 3). */
+  /** What it asks of representatives; a field that is left out keeps its default (R8.3). */
   readonly representativeVisibility: FacilityPayload['representative_info_visibility']
   readonly companionVisibility: FacilityPayload['companion_info_visibility']
 }

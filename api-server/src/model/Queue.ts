@@ -1,7 +1,7 @@
 import type { LocalText } from './local-text.ts'
 
 /**
- * How far a check-out request has come (decisions 7): 1 accepted, 2 being prepared by a desk, 3 being confirmed (the bill is
+ * How far a check-out request has come (R18.5): 1 accepted, 2 being prepared by a desk, 3 being confirmed (the bill is
  * there and somebody looks at it once more, or an earlier payment is still to be cleared up), 4 done.
  */
 export type QueueStatus = 1 | 2 | 3 | 4

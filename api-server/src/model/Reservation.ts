@@ -1,9 +1,9 @@
 import type { LocalText } from './local-text.ts'
 
-/** A stay that has begun: 30 checked in with an open bill, 40 nothing left to settle (decisions 7). */
+/** A stay that has begun: 30 checked in with an open bill, 40 nothing left to settle (R18.1). */
 export type CheckedInCode = '30' | '40'
 
-/** How far a stay has come; 00 not checked in (decisions 7). */
+/** How far a stay has come; 00 not checked in (R18.1). */
 export type CheckinCode = '00' | CheckedInCode
 
 /** What the hotel knows of a reservation. Dates are `yyyy-mm-dd` in Japan. */
@@ -44,6 +44,6 @@ export interface StoredReservation extends Reservation {
 export const isCheckedIn = (reservation: Pick<Reservation, 'checkinCode'>): boolean =>
   reservation.checkinCode !== '00'
 
-/** The code that a check-in leads to: 30 while something is owed, else 40 (decisions 7). */
+/** The code that a check-in leads to: 30 while something is owed, else 40 (R18.1). */
 export const codeAfterCheckin = (reservation: Pick<Reservation, 'openAmount'>): CheckedInCode =>
   reservation.openAmount > 0 ? '30' : '40'

@@ -22,9 +22,9 @@ export interface NewSession extends Omit<Session, 'tokenHash' | 'hasCheckedIn' |
   readonly networkKey: Uint8Array
 }
 
-/** A session that nobody used for so long has ended (budgets S3). */
+/** A session that nobody used for so long has ended (R22.4). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000
-/** No session lasts longer (budgets S3). */
+/** No session lasts longer (R22.4). */
 export const SESSION_LENGTH_MS = 12 * 60 * 60 * 1000
 /**
  * Of one reservation: everybody who knows its name can begin one, again and again. More than a party that shares a link needs.

@@ -95,7 +95,7 @@ export const ATTEMPT_OUTCOMES = [
 /** Most yen that the provider charges in one go: seven digits. What is more, guests pay at the desk. */
 export const CHARGE_MAX_YEN = 9_999_999
 
-/** How long the provider may take to charge. A guest's browser waits 60 s for everything (faults, row 11). */
+/** How long the provider may take to charge. A guest's browser waits 60 s for everything (R23.15). */
 export const CHARGE_PATIENCE_MS = 30_000
 
 /** For how long a charge is tried again while the provider says that it is busy. */

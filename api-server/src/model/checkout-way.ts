@@ -30,7 +30,7 @@ export function checkoutWay(stay: StayToLeave): CheckoutWay {
   if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
   if (stay.hasNotice) return { kind: 'notice' }
   if (stay.openAmount <= 0) {
-    // The app goes on only when it is told rooms (specification 4).
+    // The app goes on only when it is told rooms (R13.5).
     return stay.rooms.length > 0 ? { kind: 'settled' } : { kind: 'at_desk', because: 'rooms_unknown' }
   }
   const isPaidByCard = stay.isPaymentTarget && stay.openAmount <= CHARGE_MAX_YEN

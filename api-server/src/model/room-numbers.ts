@@ -1,6 +1,6 @@
 const SLASHES = /[/／]/
 
-/** The rooms that a text names, in its order and each once: `101/102` as the app sends it (specification 4). */
+/** The rooms that a text names, in its order and each once: `101/102` as the app sends it (R13.22). */
 export const roomsNamed = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -10,10 +10,10 @@ export const roomsNamed = (text: string): readonly string[] => [
   ),
 ]
 
-/** The rooms as one text (specification 4). */
+/** The rooms as one text (R13.22). */
 export const roomsText = (rooms: readonly string[]): string => rooms.join('/')
 
-/** A room number of a guest: half-width digits (specification 5). */
+/** A room number of a guest: half-width digits (R13.16). */
 const isTyped = (room: string): boolean => /^\d{1,10}$/.test(room)
 
 /**

@@ -67,7 +67,7 @@ interface ReservationTable {
   readonly room_types: Json
   readonly is_multi_rooms: boolean
   readonly is_payment_target: boolean
-  /** '00', '30' or '40' (decisions 7); it goes back only where the desk takes a check-in back. */
+  /** '00', '30' or '40' (R18.1); it goes back only where the desk takes a check-in back. */
   readonly checkin_code: string
   readonly register_card_status: string
   readonly checked_in_at: Date | null

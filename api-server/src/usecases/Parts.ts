@@ -28,7 +28,7 @@ export interface Parts {
   readonly cardsFor: 'every_stay' | 'sample_stays'
   /** Told what the hotel's own people should know of; nothing personal. */
   readonly report: Report
-  /** `verified`: a member's data only after a second fact beside the name is known (decisions 11). */
+  /** `verified`: a member's data only after a second fact beside the name is known (R18.18). */
   readonly memberPrefill: 'always' | 'verified'
   /** What a name alone opens. */
   readonly secondFact: SecondFact

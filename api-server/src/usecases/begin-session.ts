@@ -15,7 +15,7 @@ export interface FoundStay {
   readonly address: string
 }
 
-/** Begins a session for a reservation that was found, and answers its token (budgets S3). */
+/** Begins a session for a reservation that was found, and answers its token (R22.4). */
 export async function sessionFor(
   { database, vault, chance, clock }: Pick<Parts, 'database' | 'vault' | 'chance' | 'clock'>,
   { reservation, journey, verified, address }: FoundStay,

@@ -16,7 +16,7 @@ import type { Parts } from './Parts.ts'
 /**
  * Finds the one stay that a guest means and begins a session for it. A name that fits none, several that nothing tells apart, a
  * wrong fact, another facility, a stay that is over or has not begun, one that does not open by what was shown: all are
- * refused alike, and no sooner than a search takes anyway (budgets S2).
+ * refused alike, and no sooner than a search takes anyway (R22.2).
  */
 export async function findStay(
   parts: Parts,

@@ -10,7 +10,7 @@ import { countSearch, forgiveSearch } from '../storage/repositories/failed-searc
 import type { Parts } from './Parts.ts'
 
 /**
- * Failed searches within the window, by what they count against (budgets S2, decision 18). Beyond `network` and `facility` a
+ * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a
  * name alone finds nothing any more, whoever asks. Beyond `place` and `name` a secret that was issued is all that opens the
  * name; beyond the two of secrets, nothing does.
  */

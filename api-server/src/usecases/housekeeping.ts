@@ -46,7 +46,7 @@ export interface Erased {
 }
 
 /**
- * Erases what may no longer be kept (budgets S5): three years after it was made the guest register, with its pictures and
+ * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
  * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
  * addresses, and reservations to which nobody checked in; and after the stay what the desk had left for the guest to read, and
  * the pictures of guests who began a check-in and never finished it. The audit trail lasts as long as

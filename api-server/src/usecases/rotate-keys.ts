@@ -23,7 +23,7 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Parts, 'database' 
 }
 
 /**
- * Seals everything anew that an older key has sealed, and hashes names anew, so that the older keys can go (budgets S5). It
+ * Seals everything anew that an older key has sealed, and hashes names anew, so that the older keys can go (R22.7). It
  * works in small transactions beside whatever else the database does; wherever it is interrupted, everything can be read
  * and found, and the next time goes on with what is left.
  * @param progress told after each batch how many rows are done; what it throws ends the work

@@ -81,7 +81,7 @@ describeOnBothDatabases('checking in', (open) => {
   })
 
   describe('again', () => {
-    it('has the effect of once and the same answer', async () => {
+    it('has the effect of once and the same answer (R18.4)', async () => {
       const token = await signed('ヤマダ タロウ')
       const first = await checkIn(token, representative)
       const second = await checkIn(token, { ...representative, last_name: '別人' })
@@ -107,7 +107,7 @@ describeOnBothDatabases('checking in', (open) => {
       expect(await register()).toHaveLength(1)
     })
 
-    it('never takes a code back', async () => {
+    it('never takes a code back (R18.2)', async () => {
       const token = await guest.tokenFor('カトウ ユイ')
       expect((await checkIn(token, representative)).status).toBe(200)
       expect(await codeOf(token)).toBe('40')
@@ -123,7 +123,7 @@ describeOnBothDatabases('checking in', (open) => {
       return refusal
     }
 
-    it('without a signature', async () => {
+    it('without a signature (R18.3)', async () => {
       const token = await guest.tokenFor('ヤマダ タロウ')
       expect(await refused(token, representative)).toBe('409 signature_missing')
     })
@@ -141,7 +141,7 @@ describeOnBothDatabases('checking in', (open) => {
       expect(await refused(token, { ...representative, ...wrong })).toBe('422 guest_list_wrong')
     })
 
-    it('with fewer guests than adults, or more than the reservation has', async () => {
+    it('with fewer guests than adults, or more than the reservation has (R18.3)', async () => {
       const token = await signed('サトウ ハナコ')
       expect(await refused(token, representative)).toBe('422 guest_list_wrong')
       const tooMany = [companion(2), companion(3), companion(4), companion(5)]

@@ -16,7 +16,7 @@ describeOnBothDatabases('the reservation of a session', (open) => {
     guest = new Phone((await startTestServer(database)).app)
   })
 
-  it('has the fields of the specification', async () => {
+  it('has the fields that are required (R17.11)', async () => {
     const token = await guest.tokenFor('イトウ サトミ')
     expect(await guest.payload('checkinInfo', { token })).toEqual({
       reservation_name: 'イトウ サトミ',
@@ -51,7 +51,7 @@ describeOnBothDatabases('the reservation of a session', (open) => {
     })
   })
 
-  it('has the code data that the QR code is made of', async () => {
+  it('has the code data that the QR code is made of (R17.12, R18.1)', async () => {
     const token = await guest.tokenFor('タカハシ ミサキ')
     expect(await guest.payload('checkinCode', { token })).toEqual({
       checkin_code: '00',

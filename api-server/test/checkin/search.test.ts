@@ -55,20 +55,20 @@ describeOnBothDatabases('searching for a reservation', (open) => {
     expect(await nameFoundBy(guest, typed)).toBe(name)
   })
 
-  it('answers a token of 256 random bits, another one each time', async () => {
+  it('answers a token of 256 random bits, another one each time (R17.10)', async () => {
     const tokens = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('ヤマダ タロウ')]
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
     expect(new Set(tokens).size).toBe(2)
   })
 
-  it('stores nothing from which a token could be made again', async () => {
+  it('stores nothing from which a token could be made again (R22.4)', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute())
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(JSON.stringify([...Buffer.from(token, 'base64url')]).slice(1, -1))
   })
 
-  it('tells two reservations of one name apart by the phone number', async () => {
+  it('tells two reservations of one name apart by the phone number (R1.1)', async () => {
     const token = await guest.tokenFor('ナカムラ ユウキ', { phone: '09000000032' })
     expect((await guest.payload('checkinInfo', { token })).number_of_person).toBe(2)
     expect(await guest.refusal('requestCheckinToken', search('ナカムラ ユウキ'))).toBe(
@@ -108,7 +108,7 @@ describeOnBothDatabases('searching for a reservation', (open) => {
     expect((await guest.payload('checkinInfo', { token })).facility_name).toBe('澪津駅前ホテル')
   })
 
-  it('tells nothing by the way in which a search fails', async () => {
+  it('tells nothing by the way in which a search fails (R22.2)', async () => {
     const misses = [
       await guest.call('requestCheckinToken', search('ソンザイシナイ ナマエ')),
       await guest.call('requestCheckinToken', search('ヤマダ タロウ', '09099999999')),
@@ -136,7 +136,7 @@ describeOnBothDatabases('searching for a reservation', (open) => {
     expect(server.clock.pauses).toEqual([40, 40, 40])
   })
 
-  it('says in the language of the request that nothing was found', async () => {
+  it('says in the language of the request that nothing was found (R17.7)', async () => {
     const inEnglish = await guest.call('requestCheckinToken', { ...search('NOBODY HERE'), language: 'en' })
     expect(inEnglish.body).toMatchObject({
       error_msg: expect.stringContaining('We couldn’t find your booking.'),

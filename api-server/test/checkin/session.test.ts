@@ -56,7 +56,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     expect((await other.call('checkinInfo', { token, facility: 'MIO-KAIGAN' })).status).toBe(200)
   })
 
-  it('ends when nobody has used it for half an hour', async () => {
+  it('ends when nobody has used it for half an hour (R22.4)', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     server.clock.pass({ minutes: 29 })
     expect((await guest.call('checkinInfo', { token })).status).toBe(200)
@@ -66,7 +66,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     expect(await guest.refusal('checkinInfo', { token })).toBe(ended)
   })
 
-  it('ends after twelve hours, however much it is used', async () => {
+  it('ends after twelve hours, however much it is used (R22.4)', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     for (let half = 0; half < 28; half += 1) {
       server.clock.pass({ minutes: 25 })
@@ -184,7 +184,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     expect(await sessions()).toBe(64)
   })
 
-  it('opens its own reservation and no other', async () => {
+  it('opens its own reservation and no other (R22.4)', async () => {
     const tokens = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('サトウ ハナコ')]
     const names = await Promise.all(
       tokens.map(async (token) => (await guest.payload('checkinInfo', { token })).reservation_name),

@@ -12,7 +12,7 @@ import { LeavingGuest } from './LeavingGuest.ts'
 
 const NAMES = ['ミヤモト ハルカ', 'カワムラ エミ', 'ハラダ ゴウ', 'フクダ ノボル'] as const
 
-describeOnBothDatabases('the automatic desk', (open) => {
+describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let round: () => Promise<void>
@@ -35,7 +35,7 @@ describeOnBothDatabases('the automatic desk', (open) => {
   }
   const statuses = (guests: readonly LeavingGuest[]) => Promise.all(guests.map((guest) => guest.status()))
 
-  it('takes a request, prepares its bill, confirms it and hands it over', async () => {
+  it('takes a request, prepares its bill, confirms it and hands it over (R18.5)', async () => {
     const guest = await joins(NAMES[0])
     expect(await guest.status()).toBe(1)
     await round()
@@ -89,7 +89,7 @@ describeOnBothDatabases('the automatic desk', (open) => {
     expect(await statuses(guests)).toEqual([4, 4, 4, 4])
   })
 
-  it('works for each facility by itself, and not where people do it', async () => {
+  it('works for each facility by itself, and not where people do it (R18.9)', async () => {
     const elsewhere = await joins('マエダ コウジ')
     const byHand = [await joins('ノグチ アヤカ'), await joins('サカモト リク')]
     const here = [await joins(NAMES[0]), await joins(NAMES[1])]

@@ -29,7 +29,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
   const joins = (name: string) => LeavingGuest.waiting(server, name)
 
   describe('desk queue', () => {
-    it('shows who waits, by facility, in the order of the queue', async () => {
+    it('shows who waits, by facility, in the order of the queue (R19.3)', async () => {
       await joins(FIRST)
       await joins(SECOND)
       const { exit, out } = await desk(['queue', '--lang=ja'])
@@ -110,7 +110,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
   })
 
   describe('desk done', () => {
-    it('hands over the bill, with other rooms where it is told', async () => {
+    it('hands over the bill, with other rooms where it is told (R19.3)', async () => {
       const first = await joins(FIRST)
       await desk(['take', '--facility=101'])
       const { exit, out } = await desk(['done', 'ミヤモト', 'ハルカ', '--rooms', '305/310', '--lang=ja'])

@@ -29,7 +29,7 @@ describe('the door of the desk interface', () => {
     url: path.replace('{requestId}', 'PSOMETHING'),
   }))
 
-  it('is closed without a token of the server, whatever is shown', async () => {
+  it('is closed without a token of the server, whatever is shown (R19.5)', async () => {
     const { app } = serverOn(noDatabase)
     for (const { method, url } of paths) {
       const answer = await app.inject({ method, url, headers: { authorization: 'Bearer undefined' } })

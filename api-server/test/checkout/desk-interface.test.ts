@@ -62,7 +62,7 @@ describeOnBothDatabases('the desk interface', (open) => {
     expect(await robot.refusal('GET', '/desk/v1/requests?facility=999')).toBe('404 unknown_facility')
   })
 
-  it('lets a robot take the next guest, and shows the guest that the bill is being prepared', async () => {
+  it('lets a robot take the next guest, and shows the guest that the bill is being prepared (R19.5)', async () => {
     const first = await joins(FIRST)
     await joins(SECOND)
     const taken = await robot.takes('101')

@@ -27,7 +27,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
   const joins = (name: string) => LeavingGuest.waiting(server, name)
 
   describe('the place', () => {
-    it('is behind everybody who came before, and moves up as they leave', async () => {
+    it('is behind everybody who came before, and moves up as they leave (R18.8)', async () => {
       const first = await joins(FIRST)
       const second = await joins(SECOND)
       const third = await joins(THIRD)
@@ -84,13 +84,13 @@ describeOnBothDatabases('the check-out queue', (open) => {
       expect((await (await joins(FIRST)).polls()).wait_time).toBe(0)
     })
 
-    it('follows from what the queue has lately taken, and from the parties ahead', async () => {
+    it('follows from what the queue has lately taken, and from the parties ahead (R18.8)', async () => {
       const guest = await joins('ノグチ アヤカ')
       // Five parties were served alone, in 2, 3, 2, 4 and 2 minutes; twelve are ahead.
       expect(await guest.polls()).toMatchObject({ wait_num: 12, wait_time: 26 })
     })
 
-    it('is told with how long the facility asks its guests to wait', async () => {
+    it('is told with how long the facility asks its guests to wait (R17.23)', async () => {
       expect(await (await joins('ノグチ アヤカ')).polls()).toMatchObject({ timeout: 30, timeout_message: '' })
       const silent = await joins('サカモト リク')
       expect(await silent.polls('en')).toMatchObject({
@@ -210,7 +210,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
     const info = async (name: string, language = 'ja') =>
       (await LeavingGuest.found(server, name)).info(language)
 
-    it('has paid already: status 14, with the rooms', async () => {
+    it('has paid already: status 14, with the rooms (R18.6)', async () => {
       expect(await info('ニシムラ カナエ')).toEqual({
         request_id: '',
         status: '14',

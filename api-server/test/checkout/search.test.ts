@@ -69,7 +69,7 @@ describeOnBothDatabases('searching for a stay to check out', (open) => {
     }
   })
 
-  it('opens the calls of check-out alone, and a check-in search does not open them', async () => {
+  it('opens the calls of check-out alone, and a check-in search does not open them (R17.10)', async () => {
     const { token } = await LeavingGuest.found(server, 'コバヤシ アキラ')
     for (const name of ['checkinInfo', 'checkinCode', 'executeCheckin', 'prePaymentInfo'] as const) {
       expect(await guest.refusal(name, { token })).toBe('401 session_ended')

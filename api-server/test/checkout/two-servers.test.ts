@@ -34,7 +34,7 @@ describe('one queue on two server processes, one of which dies', () => {
     for (const server of servers) await server.kill()
   })
 
-  it('keeps the order, loses nobody and serves nobody twice', { timeout: 1_800_000 }, async () => {
+  it('keeps the order, loses nobody and serves nobody twice (R18.7)', { timeout: 1_800_000 }, async () => {
     const place = await fresh.migrated('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
     const database = await fresh.open<Schema>(place, migrations)

@@ -73,7 +73,7 @@ describe('docs/desk-facilities.md', () => {
 describe('docs/desk.md', () => {
   const rows = rowsOf(page('desk.md'))
 
-  it.each(commands)('describes the command $name with its options', ({ name, options }) => {
+  it.each(commands)('describes the command $name with its options (R1.11)', ({ name, options }) => {
     const described = rows.find(([first = '']) => /^`desk ([a-z-]+)/.exec(first)?.[1] === name)?.[0]
     if (described === undefined) throw new Error(`docs/desk.md does not know desk ${name}`)
     const named = described.match(/--[a-z-]+/g) ?? []

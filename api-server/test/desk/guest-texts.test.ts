@@ -54,7 +54,7 @@ describeOnBothDatabases('the texts that guests agree to', (open) => {
       expect(await new Phone(server.app).refusal(operation, { language: 'en' })).toBe(missing)
     })
 
-    it('replaces the text of its language alone', async () => {
+    it('replaces the text of its language alone (R18.15)', async () => {
       await desk([command, 'ja', '-'], html)
       await desk([command, 'en', '-'], '<p>one</p>')
       const { exit, out } = await desk([command, 'en', '-'], '<p>two</p>')

@@ -37,7 +37,7 @@ describeOnBothDatabases('desk import-facilities', (open) => {
   const importing = (...facilities: readonly unknown[]) =>
     desk(['import-facilities', '-'], facilityFile(...facilities))
 
-  it('opens an empty database to guests, for both variants', async () => {
+  it('opens an empty database to guests, for both variants (R1.6)', async () => {
     await asOwnChain()
     const { exit, out, err } = await desk(
       ['import-facilities', '-', '--lang=ja'],

@@ -45,7 +45,7 @@ describeOnBothDatabases('desk import', (open) => {
     })
   }
 
-  it('takes over everything that a row says', async () => {
+  it('takes over everything that a row says (R19.1)', async () => {
     const row = {
       予約番号: 'H-0001',
       施設: 'MIO-EKIMAE',
@@ -122,7 +122,7 @@ describeOnBothDatabases('desk import', (open) => {
     expect((await theOne()).checkinCode).toBe('40')
   })
 
-  it('imports nothing when a row is wrong, and names every row, column and reason', async () => {
+  it('imports nothing when a row is wrong, and names every row, column and reason (R19.1)', async () => {
     const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', adults: '0', arrival: '12/1' }]
     const { exit, out, err } = await desk(['import', '-'], csvOf(rows))
     expect(exit).toBe(3)

@@ -39,7 +39,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
   }
 
   describe('arrivals', () => {
-    it('shows who comes today, by facility, and who has checked in', async () => {
+    it('shows who comes today, by facility, and who has checked in (R19.2)', async () => {
       await checkIn('ヤマダ タロウ', representative)
       const { exit, out } = await desk(['arrivals', '--lang=ja'])
       expect(exit).toBe(0)
@@ -116,7 +116,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
   })
 
   describe('register', () => {
-    it('writes one row for each guest, in the order of their check-in', async () => {
+    it('writes one row for each guest, in the order of their check-in (R19.4)', async () => {
       await checkIn('サトウ ハナコ', representative, companion(2), companion(3, true), companion(4, true))
       server.clock.pass({ minutes: 5 })
       await checkIn('EMMA CARTER', overseasRepresentative, companion(2))

@@ -19,7 +19,7 @@ describeOnBothDatabases('the accommodation agreement', (open) => {
     guest = new Phone(server.app)
   })
 
-  it('is there in both languages, without a token', async () => {
+  it('is there in both languages, without a token (R17.9)', async () => {
     expect((await guest.payload('agreement')).content).toContain('<h3>第1条')
     expect((await guest.payload('agreement', { language: 'en' })).content).toContain('<h3>Article 1')
   })

@@ -94,7 +94,7 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
     expect(rows).toEqual([])
   })
 
-  it('is refused by its header when it promises more than 25 megapixels', async () => {
+  it('is refused by its header when it promises more than 25 megapixels (R22.6)', async () => {
     const answer = await send(await bomb(12_000, 12_000))
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -130,7 +130,7 @@ describe('a cleaned JPEG', async () => {
     return answer
   }
 
-  it('says nothing of the camera, the place or the time', async () => {
+  it('says nothing of the camera, the place or the time (R22.6)', async () => {
     const talkative = await jpeg(undefined, { IFD0: { Make: 'A camera', Copyright: 'A guest' } })
     expect(talkative.includes('A guest')).toBe(true)
     const clean = await cleaned(talkative)

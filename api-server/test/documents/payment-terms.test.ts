@@ -29,7 +29,7 @@ describeOnBothDatabases('the payment terms', (open) => {
     expect(await terms(other, 'en')).toContain('Miotsu Hotels')
   })
 
-  it("are the chain's for an app that knows no facility, as after a check-out search", async () => {
+  it("are the chain's for an app that knows no facility, as after a check-out search (R18.15)", async () => {
     const { content } = await new Phone(server.app).payload('paymentTerms')
     expect(content).toContain('澪津ホテルズ')
     expect(content.length).toBeGreaterThan(1_000)

@@ -26,7 +26,7 @@ describeOnBothDatabases('the facilities', (open) => {
     },
   )
 
-  it('are named in the language of the request', async () => {
+  it('are named in the language of the request (R17.16)', async () => {
     const { facilities } = await new Phone(server.app).payload('facilities', { language: 'en' })
     expect(facilities[1]?.name).toBe('Miotsu Highland Lodge')
   })
@@ -56,7 +56,7 @@ describeOnBothDatabases('the facilities', (open) => {
     },
   )
 
-  it('ask for different things', async () => {
+  it('ask for different things (R17.16)', async () => {
     const phone = new Phone(server.app)
     const asked = await Promise.all(
       ['101', '102', '103', '104', '105'].map(async (parameter) =>

@@ -22,7 +22,7 @@ describeOnBothDatabases('a stay while somebody sets the clock of the server', (o
     ['before a leap day', '2028-02-28T14:58:00Z'],
     ['before a new year', '2026-12-31T14:58:00Z'],
   ])('%s', (_when, start) => {
-    it.each([[5], [-5]])('by %i minutes between any two calls ends as always', async (minutes) => {
+    it.each([[5], [-5]])('by %i minutes between any two calls ends as always (R23.13)', async (minutes) => {
       await emptyTables(database)
       const clock = new TestClock(start)
       const server = serverOn(database, { clock })

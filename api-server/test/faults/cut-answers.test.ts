@@ -117,7 +117,7 @@ describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) 
   })
 
   it.each(Object.entries(POST_CALLS))(
-    'are the same when the guest posts again, and the effect is there once: %s',
+    'are the same when the guest posts again, and the effect is there once: %s (R23.7)',
     async (name, { stays: staysFor, ready, effects }) => {
       await emptyTables(database)
       const server = serverOn(database)

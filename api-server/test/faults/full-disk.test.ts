@@ -46,7 +46,7 @@ describe.each<[string, (fresh: ReturnType<typeof freshPlaces>) => Promise<Troubl
   }
   const picture = async () => ({ base64_passport_image: (await noise()).toString('base64') })
 
-  it('refuses clearly, writes nothing half, says so to the health check, and goes on by itself', async () => {
+  it('refuses clearly, writes nothing half, says so to the health check, and goes on by itself (R23.10)', async () => {
     const signed = await signature()
     const tokens = await Promise.all(['A', 'B', 'C'].map((letter) => phone.tokenFor(`GUEST AAA${letter}`)))
     const [before = '', during = ''] = tokens

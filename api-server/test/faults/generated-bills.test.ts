@@ -57,7 +57,7 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
   })
 
   it(
-    'stand the same in the provider’s books, in ours and on the receipts',
+    'stand the same in the provider’s books, in ours and on the receipts (R23.2)',
     async () => {
       const begun = performance.now()
       const stays = staysToPay(FOLIOS, hotelDay(server.clock.now()))

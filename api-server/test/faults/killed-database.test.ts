@@ -21,7 +21,7 @@ const KILLS = times('DATABASE_KILLS')
 const CHECKINS_EACH = 12
 /** For how long PostgreSQL is away. */
 const AWAY_MS = 400
-/** A net for what hangs. The bench tells the figures beside the budget: an error within 1 s, back within 5 s. */
+/** A net for what hangs. The bench tells the figures beside the bar: an error within 1 s, back within 5 s. */
 const HANGS_MS = 20_000
 
 describe('a PostgreSQL that is killed while guests check in', () => {
@@ -40,7 +40,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
 
   const open = () => openDatabase<Schema>({ url: cluster.url() }, { migrations, tell: () => {} })
 
-  it(`costs each of them a sentence, and no row that was acknowledged (${KILLS} kills)`, {
+  it(`costs each of them a sentence, and no row that was acknowledged (${KILLS} kills) (R23.6)`, {
     timeout: KILLS * 60_000 + 180_000,
   }, async () => {
     const before = await open()

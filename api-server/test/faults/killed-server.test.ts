@@ -18,11 +18,11 @@ import { WireGuest } from './WireGuest.ts'
 
 const KILLS = times('KILLS')
 
-/** From a crash to the end of doubt (budgets F4), and a little for the machine that runs all this at once. */
+/** From a crash to the end of doubt (R23.8), and a little for the machine that runs all this at once. */
 const RESOLVED_WITHIN_MS = 60_000
 const SLOW_MACHINE_MS = 20_000
 
-describe('a server that is killed while guests check in and pay', () => {
+describe('a server that is killed while guests check in and pay (R23.1, R23.5)', () => {
   const fresh = freshPlaces()
   const vault = vaultWith(testKeys, chance)
   let built: BuiltServer

@@ -55,7 +55,7 @@ describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (o
   }
 
   it(
-    'hold up no payment, and each comes once',
+    'hold up no payment, and each comes once (R23.9)',
     async () => {
       const stays = staysToPay(MAILS, hotelDay(server.clock.now()))
       await loadStays(database, server.parts.vault, stays)

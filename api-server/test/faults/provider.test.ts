@@ -80,7 +80,7 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
   afterAll(() => provider.stop())
 
   it(
-    'are charged once or not at all, and nobody is told "not charged" who was',
+    'are charged once or not at all, and nobody is told "not charged" who was (R23.2, R23.8)',
     async () => {
       const stays = staysToPay(PAYMENTS, hotelDay(clock.now()))
       await loadStays(database, server.parts.vault, stays)

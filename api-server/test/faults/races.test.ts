@@ -48,7 +48,7 @@ describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kin
   ]
 
   it(
-    'have one effect, and no other answer for anybody',
+    'have one effect, and no other answer for anybody (R18.11, R23.1)',
     async () => {
       const stays = staysToCome(RACES, hotelDay(server.clock.now()))
       await loadStays(database, server.parts.vault, stays)

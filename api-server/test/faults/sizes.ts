@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** How often each fault is tried: a few times in the tests, as often as the budget says by `npm run bench:faults`. */
+/** How often each fault is tried: a few times in the tests, as often as the bar says by `npm run bench:faults`. */
 const usual = {
   /** Kills of the server, on each database. */
   KILLS: 10,

@@ -8,7 +8,7 @@ import { serverOn } from '../harness/server.ts'
 describe('the documentation of the API', () => {
   const { app, parts } = serverOn(noDatabase)
 
-  it('describes every call that is served, and no other', async () => {
+  it('describes every call that is served, and no other (R17.1, R20.9)', async () => {
     const { openapi, paths } = (await app.inject('/docs/api.json')).json()
     expect(openapi).toBe('3.1.0')
     const described = Object.values<object>(paths).flatMap((path) =>
@@ -31,7 +31,7 @@ describe('the documentation of the API', () => {
     )
   })
 
-  it('names the headers of both variants', async () => {
+  it('names the headers of both variants (R17.3)', async () => {
     const { paths } = (await app.inject('/docs/api.json')).json()
     const headersOf = (path: string): string[] =>
       paths[path].get.parameters.flatMap((one: { in: string; name: string }) =>

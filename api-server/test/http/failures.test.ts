@@ -30,7 +30,7 @@ describe('a request that cannot be served', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('says so in the language of the request', async () => {
+  it('says so in the language of the request (R17.7)', async () => {
     const answer = await app.inject({ url: '/api/v1/client/nothing', headers: { language: 'en' } })
     expect(answer.json()).toEqual({
       error_msg: 'There is nothing at this address.',
@@ -44,7 +44,7 @@ describe('a request that cannot be served', () => {
     expect(server.logged()).toContain('"event":"database-unavailable"')
   })
 
-  it('gets 500 and a message when something breaks that should not, and the log says where but not what', async () => {
+  it('gets 500 and a message when something breaks that should not, and the log says where but not what (R23.4)', async () => {
     const broken = { townsOf: () => Promise.reject(new TypeError('the secret word is ヤマダ')) }
     const server = serverOn(noDatabase, { postcodes: broken })
     const answer = await server.app.inject('/api/v1/client/postcode?zipcode=1000001')
@@ -97,13 +97,16 @@ describe('refusals', () => {
     internal: 500,
   } satisfies Record<RefusalReason, number>
 
-  it.each(Object.entries(reasons))('%s has status %i and a text in both languages', (reason, status) => {
-    const known = Object.keys(reasons).find((one): one is RefusalReason => one === reason)
-    if (known === undefined) throw new Error(reason)
-    const [ja, en] = [wordingOf(known, 'ja'), wordingOf(known, 'en')]
-    expect([ja.status, en.status]).toEqual([status, status])
-    expect(ja.body.error_msg).toMatch(/[ぁ-ん].*。$/s)
-    expect(en.body.error_msg).toMatch(/^[\x20-\x7e\n’]+\.$/)
-    expect(ja.body.error_code).toBe(reason)
-  })
+  it.each(Object.entries(reasons))(
+    '%s has status %i and a text in both languages (R17.6)',
+    (reason, status) => {
+      const known = Object.keys(reasons).find((one): one is RefusalReason => one === reason)
+      if (known === undefined) throw new Error(reason)
+      const [ja, en] = [wordingOf(known, 'ja'), wordingOf(known, 'en')]
+      expect([ja.status, en.status]).toEqual([status, status])
+      expect(ja.body.error_msg).toMatch(/[ぁ-ん].*。$/s)
+      expect(en.body.error_msg).toMatch(/^[\x20-\x7e\n’]+\.$/)
+      expect(ja.body.error_code).toBe(reason)
+    },
+  )
 })

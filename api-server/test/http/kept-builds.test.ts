@@ -42,7 +42,7 @@ describeOnBothDatabases('files of another build', (open) => {
     }
   }
 
-  it('are handed out to a guest whose page was built before a deploy', async () => {
+  it('are handed out to a guest whose page was built before a deploy (R23.14)', async () => {
     const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
     await old.keeps()
     await next.keeps()

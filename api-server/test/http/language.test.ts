@@ -15,7 +15,7 @@ describe('the language in which the server speaks', () => {
     expect(languageOf(said)).toBe(language)
   })
 
-  it('is Japanese where nothing is said', () => {
+  it('is Japanese where nothing is said (R5.10)', () => {
     expect([languageOf(undefined), languageOf(''), languageOf(' ')]).toEqual(['ja', 'ja', 'ja'])
   })
 })

@@ -8,7 +8,7 @@ import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 
 const figuresOf = async ({ app }: Pick<TestServer, 'app'>) => (await app.inject('/metrics')).body
 
-describeOnBothDatabases('the figures', (open) => {
+describeOnBothDatabases('the figures (R20.8)', (open) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(await open())

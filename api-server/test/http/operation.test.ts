@@ -12,12 +12,12 @@ describeOnBothDatabases('a running server', (open) => {
     server = await startTestServer(await open())
   })
 
-  it('tells its health', async () => {
+  it('tells its health (R20.8)', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('logs and counts nothing that a guest has said', async () => {
+  it('logs and counts nothing that a guest has said (R22.9)', async () => {
     const said = [
       'カナリアノナマエ',
       '黄金色',

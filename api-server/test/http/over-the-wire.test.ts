@@ -73,7 +73,7 @@ describeOnBothDatabases('a phone on the network', (open) => {
     expect([answer.status, await codeIn(answer)]).toEqual([401, 'session_ended'])
   })
 
-  it('that sends something else than a form is told so', async () => {
+  it('that sends something else than a form is told so (R17.8)', async () => {
     const found = await fetch(api(`rpa/checkin_authtoken_request?name=${encodeURIComponent('ヤマダタロウ')}`))
     const headers = {
       authorization: await tokenIn(found),

@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(one.body).not.toMatch(/<script(?! nonce)/)
   })
 
-  it('are guarded by every header of the budget', async () => {
+  it('are guarded by every header (R22.10)', async () => {
     const { headers } = await get('/')
     const policy = String(headers['content-security-policy'])
     expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example https://api.example:8443;")
   })
 
-  it('are written by the app itself, for what the browser asks and with what the tenant says', async () => {
+  it('are written by the app itself, for what the browser asks and with what the tenant says (R1.7)', async () => {
     const { body } = await get('/checkin/qr?lang=en', { 'accept-language': 'fr' })
     expect(JSON.parse(/<body>(.*)<\/body>/.exec(body)?.[1] ?? '')).toEqual({
       request: { path: '/checkin/qr', query: '?lang=en', acceptLanguage: 'fr' },

@@ -32,7 +32,7 @@ const policyOf = async (config: object, provider: string | null) => {
 }
 
 describe("the payment company's script", () => {
-  it('is ours in the sandbox', async () => {
+  it('is ours in the sandbox (R2.6)', async () => {
     const { app } = await serverFor({}, null)
     const answer = await app.inject(OWN_PAYMENT_SCRIPT_PATH)
     expect(answer.headers).toMatchObject({

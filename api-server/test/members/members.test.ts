@@ -55,7 +55,7 @@ describeOnBothDatabases('members', (open) => {
       server = await startTestServer(database, { memberPrefill: 'verified' })
     })
 
-    it('stay empty until a second fact is known', async () => {
+    it('stay empty until a second fact is known (R18.18)', async () => {
       const phone = new Phone(server.app)
       const token = await phone.tokenFor('タカハシ ミサキ')
       expect((await phone.payload('legacyMember', { token })).last_name).toBe('')
@@ -91,7 +91,7 @@ describeOnBothDatabases('members', (open) => {
     const user = (bearer: string, parameter: string) => ({ bearer, parameter, fields: { lang: 'ja' } })
     const refused = '401 session_ended'
 
-    it('are answered to the holder of their token, without any header of a device', async () => {
+    it('are answered to the holder of their token, without any header of a device (R17.14)', async () => {
       const answer = await server.app.inject({
         url: '/user/api/v1/users/1000000002?lang=ja',
         headers: { authorization: 'Bearer sample-token-mori' },

@@ -33,7 +33,7 @@ describe('the folio of a stay', () => {
     expect(linesOf(drawUpFolio(couple, twin, noTaxes), 'room')).toEqual([{ quantity: 2, unitYen: 33_000 }])
   })
 
-  it('charges bathing tax for each person and night, children as the town says', () => {
+  it('charges bathing tax for each person and night, children as the town says (R18.13)', () => {
     const taxes = (children: 'counted' | 'exempt'): StayTaxes => ({
       ...noTaxes,
       bathing: { yen: 150, children },
@@ -143,7 +143,7 @@ const charges: fc.Arbitrary<StayCharges> = fc.record({
 })
 
 describe('ten thousand folios', () => {
-  it('add up, with nothing negative and nothing but whole yen', () => {
+  it('add up, with nothing negative and nothing but whole yen (R18.13)', () => {
     fc.assert(
       fc.property(stay, charges, taxes, (oneStay, used, rules) => {
         const lines = drawUpFolio(oneStay, used, rules)

@@ -25,7 +25,7 @@ describe('the states of a settlement', () => {
     expect([...reachable('open')].toSorted()).toEqual(SETTLEMENT_STATES.toSorted())
   })
 
-  it('never lead from paid back to a charge', () => {
+  it('never lead from paid back to a charge (R18.11)', () => {
     expect([...reachable('paid')].toSorted()).toEqual(['paid', 'refunded', 'refunding'])
   })
 
@@ -33,7 +33,7 @@ describe('the states of a settlement', () => {
     expect(SETTLEMENT_STATES.filter((state) => mayBecome('unknown', state))).toEqual(['open', 'paid'])
   })
 
-  it('are resolved within a minute of a crash: the lease runs out, then the provider is asked', () => {
+  it('are resolved within a minute of a crash: the lease runs out, then the provider is asked (R23.8)', () => {
     expect(CHARGE_LEASE_MS + QUIET_MS).toBeLessThan(60_000)
   })
 })

@@ -61,7 +61,7 @@ describe('docs/examples/nginx.conf', () => {
   const tree = nginxTree(textOf('docs/examples/nginx.conf'))
   const [site] = tree.filter(({ words }) => words[0] === 'server').slice(-1)
 
-  it('keeps header names with underscores, which the legacy variant has', () => {
+  it('keeps header names with underscores, which the legacy variant has (R20.11)', () => {
     expect(valuesOf(tree, 'underscores_in_headers')).toEqual(['on'])
   })
 

@@ -28,10 +28,13 @@ describe('the test cards', () => {
     },
   )
 
-  it.each(TEST_CARDS)('$number is described in docs/payments.md as what it does', ({ number, what }) => {
-    const row = page('docs/payments.md')
-      .split('\n')
-      .find((line) => numbersOn(line).includes(number))
-    expect(row).toContain(`| ${what.en} |`)
-  })
+  it.each(TEST_CARDS)(
+    '$number is described in docs/payments.md as what it does (R18.12)',
+    ({ number, what }) => {
+      const row = page('docs/payments.md')
+        .split('\n')
+        .find((line) => numbersOn(line).includes(number))
+      expect(row).toContain(`| ${what.en} |`)
+    },
+  )
 })

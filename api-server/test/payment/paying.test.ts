@@ -67,7 +67,7 @@ describeOnBothDatabases('paying by card', (open) => {
     },
   )
 
-  it('shows no grand total without points', async () => {
+  it('shows no grand total without points (R17.13)', async () => {
     await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 22_000)])
     const bill = await (await checkedIn()).bill()
     expect(bill).toMatchObject({ show_grand_total: false, used_point: 0, gross_total: 22_000 })
@@ -137,7 +137,7 @@ describeOnBothDatabases('paying by card', (open) => {
     expect(await database.db.selectFrom('sandbox_orders').select('order_id').execute()).toHaveLength(1)
   })
 
-  it('refuses an amount that is not the one of the bill, says so to the hotel, and charges nothing', async () => {
+  it('refuses an amount that is not the one of the bill, says so to the hotel, and charges nothing (R17.22, R18.10)', async () => {
     const guest = await checkedIn()
     const bill = await guest.bill()
     for (const payment_amount of ['1', '21349', '22350', '0']) {
@@ -226,7 +226,7 @@ describeOnBothDatabases('paying by card', (open) => {
     expect(await guest.phone.refusal('prePaymentInfo', guest.sending())).toBe('409 payment_not_offered')
   })
 
-  it('makes the code 40 at check-in when the bill was paid before', async () => {
+  it('makes the code 40 at check-in when the bill was paid before (R18.1)', async () => {
     const early = await PayingGuest.found(server, 'ヤマダ タロウ')
     expect(outcomeOf(await early.settles(await early.bill()))).toBe('200')
     expect(await early.code()).toBe('00')

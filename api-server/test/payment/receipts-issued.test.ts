@@ -52,7 +52,7 @@ describeOnBothDatabases('the receipt of a payment', (open) => {
     ])
   })
 
-  it('speaks the language of the guest', async () => {
+  it('speaks the language of the guest (R18.14)', async () => {
     await pays('EMMA CARTER', { language: 'en-GB', fields: { invoice_name: 'Emma Carter' } })
     expect(await receiptAt(0)).toMatchObject({
       language: 'en',

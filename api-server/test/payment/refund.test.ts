@@ -37,7 +37,7 @@ describeOnBothDatabases('giving money back', (open) => {
     await guest.settles(bill)
   })
 
-  it('takes the payment back, opens the bill again and leaves the code as it is', async () => {
+  it('takes the payment back, opens the bill again and leaves the code as it is (R18.2)', async () => {
     expect(await refundPayment(server.parts, ID)).toEqual({ kind: 'refunded', amountYen: AMOUNT })
     expect(await stateOf(database, requestId)).toBe('refunded')
     const ledger = await ledgerOf(server)

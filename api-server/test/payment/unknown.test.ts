@@ -75,7 +75,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       expect(server.incidents.map(({ event }) => event)).toContain('payment-unknown')
     })
 
-    it('is charged again by nobody before the provider was asked and nothing can be on its way', async () => {
+    it('is charged again by nobody before the provider was asked and nothing can be on its way (R18.11)', async () => {
       await guest.settles(bill, { card: 'timeout_before_charging' })
       expect(outcomeOf(await guest.settles(bill))).toBe('409 payment_unresolved')
       expect((await ledgerOf(server)).provider).toEqual({})
@@ -93,7 +93,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       expect(await standing()).toEqual(paidOnce())
     })
 
-    it('stays unknown while the provider cannot be asked, and is settled within 30 seconds once it can', async () => {
+    it('stays unknown while the provider cannot be asked, and is settled within 30 seconds once it can (R23.8)', async () => {
       const away = process()
       faults.next.push('away', 'away', 'away')
       const first = await guest.on(away).settles(bill, { card: 'timeout_after_charging' })

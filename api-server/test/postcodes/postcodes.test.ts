@@ -36,7 +36,7 @@ describe('the postcode lookup', () => {
     return v.parse(wholePostcodeAnswer, answer.json())
   }
 
-  it("answers as zipcloud does, with Japan Post's data", async () => {
+  it("answers as zipcloud does, with Japan Post's data (R17.24, R18.16)", async () => {
     expect(await lookUp('1000001')).toEqual({
       status: 200,
       message: null,

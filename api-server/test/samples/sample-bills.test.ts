@@ -64,7 +64,7 @@ describeOnBothDatabases('the sample world, loaded', (open) => {
     server = await startTestServer(database)
   })
 
-  it('owes what its bills say', async () => {
+  it('owes what its bills say (R1.9)', async () => {
     const ids = bills.map(({ reservation }) => reservation.id)
     const stored = await reservationsWithIds(database.db, server.parts.vault, ids)
     for (const { reservation, lines, totals } of bills) {

@@ -73,7 +73,7 @@ describe('the sample world', () => {
     const named = [...html.matchAll(/<strong[^>]*>([^<]+)<\/strong>/g)].map(([, words = '']) => words)
     const isCard = (words: string) => /^[\d ]+$/.test(words)
 
-    it('names only reservations that can be found', () => {
+    it('names only reservations that can be found (R1.10)', () => {
       const keys = new Set(all.map(({ name }) => searchKeyOf(name)))
       const names = named.filter((words) => !isCard(words))
       expect(names.length).toBeGreaterThan(4)
@@ -111,7 +111,7 @@ describeOnBothDatabases('a new database', (open) => {
         .execute()
     ).map(({ arrival }) => arrival)
 
-  it('gets the sample world once, also when two processes start at once', async () => {
+  it('gets the sample world once, also when two processes start at once (R1.9)', async () => {
     const answers = await Promise.all([provide(), provide()])
     expect(answers.toSorted()).toEqual(['left', 'loaded'])
     expect(await arrivals()).toEqual([hotelDay(server.clock.now())])

@@ -69,7 +69,7 @@ describeOnBothDatabases('new data keys', (open) => {
     )
   })
 
-  it('read everything before the rotation, and alone after it', async () => {
+  it('read everything before the rotation, and alone after it (R22.7)', async () => {
     expect(await readings(both)).toEqual(everything)
     await expect(readings(newAlone)).rejects.toThrow('reservation_not_found')
     const total = await rowsOfOldKeys(rotating(both))

@@ -21,7 +21,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 describe('the vault', () => {
   const vault = vaultWith([oldKey], chance)
 
-  it('opens what it has sealed', () => {
+  it('opens what it has sealed (R22.7)', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (content) => {
         const sealed = vault.seal(place, content)
@@ -89,7 +89,7 @@ describe('the key file', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is made on the first start, for the owner alone, and read ever after', async () => {
+  it('is made on the first start, for the owner alone, and read ever after (R20.5)', async () => {
     const file = join(folder, 'keys', 'data-keys')
     const first = await keysInFile(file, chance)
     expect((await stat(file)).mode & 0o777).toBe(0o600)

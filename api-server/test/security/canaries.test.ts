@@ -11,7 +11,7 @@ import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 
-/** One bird for each personal thing that a guest, or the hotel, says (budgets S6). None occurs anywhere else. */
+/** One bird for each personal thing that a guest, or the hotel, says (R22.9). None occurs anywhere else. */
 const canaries = {
   reservationName: 'カナリア ナルコ',
   bookedPhone: '08055556666',
@@ -175,7 +175,7 @@ describeOnBothDatabases('what a guest says on the whole way', (open) => {
     },
   )
 
-  it('stands in no row of the database as it was said, but for the number of the room', async () => {
+  it('stands in no row of the database as it was said, but for the number of the room (R22.9)', async () => {
     const tokens = await goesAllTheWay('legacy')
     const tables = await database.db.introspection.getTables()
     expect(tables.length).toBeGreaterThan(15)

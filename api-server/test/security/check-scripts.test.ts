@@ -56,7 +56,7 @@ describeOnBothDatabases('the scripts of the payment screens', (open) => {
       '--lang=en',
     ])
 
-  it('are listed with reason and guard, and written down when they are seen for the first time', async () => {
+  it('are listed with reason and guard, and written down when they are seen for the first time (R22.15)', async () => {
     const { exit, out } = await desk(PAGE)
     expect(exit).toBe(0)
     expect(out).toMatch(/^script +why +what guards it\n\/assets\/\*\.js +the app itself/)
@@ -107,7 +107,7 @@ describeOnBothDatabases('the scripts of the payment screens', (open) => {
     expect([exit, out]).toEqual([1, expect.stringContaining(`${TOKEN_SCRIPT}: could not be fetched`)])
   })
 
-  it('are watched by the server, which reports every day until somebody accepts the change', async () => {
+  it('are watched by the server, which reports every day until somebody accepts the change (R22.15)', async () => {
     const { parts, incidents } = serverOn(database)
     const look = () => watchScripts({ ...parts, web }, scripts)
     await look()

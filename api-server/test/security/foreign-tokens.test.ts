@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../harness/server.ts'
 const DESK_TOKEN = 'the-token-of-the-desk-interface'
 const OTHER_HOUSE: Readonly<Record<VariantName, string>> = { legacy: '103', cico: 'MIO-EKIMAE' }
 
-/** Tokens that open something, but not this (budgets S3). */
+/** Tokens that open something, but not this (R22.5). */
 interface Tokens {
   readonly checkin: string
   readonly checkout: string
@@ -66,7 +66,7 @@ describeOnBothDatabases('every call × every token that is not its own', (open) 
     ...(need === 'checkout' ? { 'a token of check-in': { token: tokens.checkin } } : {}),
   })
 
-  it('is refused alike, before the input is looked at', async () => {
+  it('is refused alike, before the input is looked at (R22.5)', async () => {
     const calls = sessionCalls()
     expect(calls.length).toBeGreaterThan(10)
     let pairs = 0
@@ -84,7 +84,7 @@ describeOnBothDatabases('every call × every token that is not its own', (open) 
     expect(pairs).toBeGreaterThan(250)
   })
 
-  it('opens with its own, so that the table above tells something', async () => {
+  it('opens with its own, so that the table above tells something (R1.1)', async () => {
     const legacy = new Phone(server.app)
     expect((await legacy.call('checkinInfo', { token: tokens.checkin, facility: '101' })).status).toBe(200)
     expect((await legacy.call('checkoutInfo', { token: tokens.checkout })).status).toBe(200)

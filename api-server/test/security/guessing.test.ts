@@ -41,7 +41,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
   const unknown = { ...search, fields: { name: 'ダレカ', phone_number: '' } }
   const asked = '422 second_fact_needed'
 
-  it('finds nothing by a name alone after 600 failures, by whichever of its names the house is called', async () => {
+  it('finds nothing by a name alone after 600 failures, by whichever of its names the house is called (R22.3)', async () => {
     const phones = [new Phone(server.app), new Phone(server.app, 'cico')] as const
     const statuses = await misses(600, (time) =>
       time % 2 === 0 ? [phones[0], '101'] : [phones[1], 'MIO-KAIGAN'],
@@ -68,7 +68,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
     expect(Math.max(...counted.map(({ failures }) => failures))).toBe(6)
   })
 
-  it('is answered at whole multiples of 40 ms, however long the search took', async () => {
+  it('is answered at whole multiples of 40 ms, however long the search took (R22.2)', async () => {
     const pauses: number[] = []
     let looks = 0
     const clock = {
@@ -110,7 +110,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
       return [...answers]
     }
 
-    it('a crowd with equal phones is served, however often somebody among them mistypes', async () => {
+    it('a crowd with equal phones is served, however often somebody among them mistypes (R22.3)', async () => {
       expect(await times(40, (time) => asks(`ダレカ ${time % 3}`, ''))).toEqual(['422 reservation_not_found'])
       for (const [name] of guests) expect(await answerTo(new Phone(server.app), asks(name, ''))).toBe('found')
     })

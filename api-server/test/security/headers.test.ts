@@ -48,7 +48,7 @@ const documentPolicy = (policy: string): string => {
 const methodOf = (method: string) => (method === 'POST' ? 'POST' : method === 'HEAD' ? 'HEAD' : 'GET')
 const all = await routes()
 
-describe('the headers of every route (budgets S7)', () => {
+describe('the headers of every route (R15.5, R22.10)', () => {
   it('are looked at on more than forty routes', () => {
     expect(all.length).toBeGreaterThan(40)
     expect(all.map(({ url }) => url)).toContain('/api/v1/client/payment/settlement')

@@ -20,7 +20,7 @@ const patience = {
   idleProxyMs: 60_000,
 }
 
-describe('what no browser sends (faults 43 to 45)', () => {
+describe('what no browser sends (R22.12)', () => {
   let server: TestServer
   let port: number
 
@@ -125,7 +125,7 @@ describe('what no browser sends (faults 43 to 45)', () => {
     expect(refused).toContain('"error_code":"malformed"')
   })
 
-  describe('an address that leads out of the folders', () => {
+  describe('an address that leads out of the folders (R22.13)', () => {
     it.each([
       '/../api-server/package.json',
       '/..%2f..%2fpackage.json',
@@ -174,7 +174,7 @@ describe('what no browser sends (faults 43 to 45)', () => {
       expect(await answerTo(bytes)).not.toMatch(/^HTTP\/1\.1 200 /)
     })
 
-    it('and says one letter at a time is let go all the same', async () => {
+    it('and says one letter at a time is let go all the same (R22.12)', async () => {
       const socket = await RawSocket.to(port)
       socket.says('GET / HTTP/1.1\r\nHost: a\r\n')
       const drip = setInterval(() => socket.says('x'), 20)

@@ -4,7 +4,7 @@ import { builtPictureReader } from '../harness/images.ts'
 import { jpeg, manyScans, photo } from '../harness/pictures.ts'
 import { hostileImages } from './hostile-images.ts'
 
-describe('a picture that is none, or too much (fault 49)', async () => {
+describe('a picture that is none, or too much (R22.6)', async () => {
   const images = await builtPictureReader()
   const corpus = await hostileImages()
 

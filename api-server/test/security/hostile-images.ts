@@ -28,7 +28,7 @@ const box = (kind: string, content: string) => {
   return Buffer.concat([size, Buffer.from(kind + content)])
 }
 
-/** Every kind of hostile picture that the catalogue names, and some more (budgets S4). */
+/** Every kind of hostile picture there is (R22.6). */
 export async function hostileImages(): Promise<readonly HostileImage[]> {
   const plain = await jpeg({ width: 800, height: 480 })
   const square = { create: { width: 40, height: 30, channels: 3, background: '#fff' } } as const

@@ -13,7 +13,7 @@ const of32 = (at: (index: number) => number) =>
   keyOf(Array.from({ length: 32 }, (_, index) => at(index) & 0xff))
 
 describe('the settings', () => {
-  it('have a default for everything that a first start needs', () => {
+  it('have a default for everything that a first start needs (R20.1)', () => {
     expect(settingsFrom({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(settingsFrom({ PORT: '', DATABASE_URL: '', DATA_KEYS: '' })).toEqual(settingsFrom({}))
   })
 
-  it('tell every problem at once, in sentences that name the variable', () => {
+  it('tell every problem at once, in sentences that name the variable (R20.2, R20.5)', () => {
     expect(
       problemsOf({ PORT: '99999', AUTO_DESK: 'yes', PAYMENT_GATEWAY: 'cash', SMTP_URL: 'mail' }),
     ).toEqual([

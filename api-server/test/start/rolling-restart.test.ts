@@ -46,7 +46,7 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     await rm(folder, { recursive: true })
   })
 
-  it('lose no call and no signature, and a check-in that began before ends after', async () => {
+  it('lose no call and no signature, and a check-in that began before ends after (R23.14)', async () => {
     const place = await fresh.migrated('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
     const settings = {

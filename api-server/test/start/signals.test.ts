@@ -18,7 +18,7 @@ import { chance, testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 
-/** Within this somebody who asks for the health of a server has to know (faults, row 25). */
+/** Within this somebody who asks for the health of a server has to know (R20.8). */
 const HEALTH_WITHIN_MS = 1_000
 
 const done = { status: 200, text: '{"payload":{}}' }
@@ -106,7 +106,7 @@ describe('a server process that gets a signal while guests are served', { timeou
     return { begun, end }
   }
 
-  it('SIGTERM while a card is charged: the guest gets the answer, is charged once, and then the process ends', async () => {
+  it('SIGTERM while a card is charged: the guest gets the answer, is charged once, and then the process ends (R20.10)', async () => {
     expect(await guest.checksIn(url, token)).toEqual(done)
     const bill = await guest.bill(url, token)
     if (bill === null) throw new Error('there is nothing to pay')

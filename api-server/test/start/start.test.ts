@@ -68,7 +68,7 @@ describe('the server as people start it', { timeout: 90_000 }, () => {
     return v.parse(v.object({ payload: checkinCode }), code).payload.checkin_code
   }
 
-  it('says where to open it and which reservations to try, keeps its keys to itself, and stops when told', async () => {
+  it('says where to open it and which reservations to try, keeps its keys to itself, and stops when told (R1.8, R20.4)', async () => {
     const server = start()
     const base = await server.url()
     expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ status: 'ready' })

@@ -24,7 +24,7 @@ describe("a tenant's folder", () => {
     return [...(await tenantFiles(settings, folder)).keys()].toSorted()
   }
 
-  it('serves what a tenant is made of', async () => {
+  it('serves what a tenant is made of (R20.7)', async () => {
     const paths = [
       'config.json',
       'data/additional/ja.html',

@@ -8,7 +8,7 @@ const KILLS = 20
 describe('an embedded database whose process is killed in a storm of writes', () => {
   const fresh = freshPlaces()
 
-  it(`has every acknowledged row after each of ${KILLS} kills`, { timeout: 600_000 }, async () => {
+  it(`has every acknowledged row after each of ${KILLS} kills (R23.5)`, { timeout: 600_000 }, async () => {
     const { dataFolder } = await fresh.emptyFolder()
     const programs = await supplied('programs')
     const acknowledged: number[] = []

@@ -10,7 +10,7 @@ import { type SuiteTables, suiteMigrations } from './engine-suite.ts'
 describe('four servers that start at once on an empty PostgreSQL', () => {
   const fresh = freshPlaces()
 
-  it('migrate it once, and all of them serve', async () => {
+  it('migrate it once, and all of them serve (R20.12)', async () => {
     const place = await fresh.empty('postgres')
     const four = await Promise.all([1, 2, 3, 4].map(() => fresh.open<SuiteTables>(place, suiteMigrations)))
     await Promise.all(

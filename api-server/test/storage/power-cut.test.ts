@@ -16,7 +16,9 @@ const CHANCES = [0, 0.3, 0.5, 0.7, 0.95]
 describe('an embedded database whose machine loses power in a storm of writes', () => {
   const fresh = freshPlaces()
 
-  it(`has every acknowledged row after each of ${POWER_CUTS} power cuts`, { timeout: 600_000 }, async () => {
+  it(`has every acknowledged row after each of ${POWER_CUTS} power cuts (R23.5)`, {
+    timeout: 600_000,
+  }, async () => {
     let { dataFolder } = await fresh.emptyFolder()
     const acknowledged: number[] = []
     for (let cut = 0; cut <= POWER_CUTS; cut += 1) {

@@ -8,7 +8,7 @@ onBothEngines('a transaction', (database) => {
       ({ guest }) => guest,
     )
 
-  it('is there as a whole once it is answered', async () => {
+  it('is there as a whole once it is answered (R20.12)', async () => {
     const answer = await database().transaction(async (transaction) => {
       await transaction.insertInto('room').values({ number: 101, guest: 'ヤマダ' }).execute()
       await transaction.insertInto('room').values({ number: 102, guest: '髙﨑' }).execute()

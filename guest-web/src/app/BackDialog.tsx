@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Lead } from '../ui/Lead.tsx'
 import { useParts } from './parts.ts'
 
-/** Asks before a screen is left for the search (specification 2): staying is the safe choice. */
+/** Asks before a screen is left for the search (R3.14): staying is the safe choice. */
 export const BackDialog = () => {
   const { navigator } = useParts()
   const { t } = useText()

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useParts } from './parts.ts'
 
-/** The dialog of a failed call: title, text of several lines, a button to close it (specification 8). */
+/** The dialog of a failed call: title, text of several lines, a button to close it (R16.1). */
 export const ErrorDialog = () => {
   const { errorDialog } = useParts()
   const content = useStore(errorDialog, (state) => state.content)

@@ -5,7 +5,7 @@ import { LogoBar } from '../ui/LogoBar.tsx'
 import { useParts } from './parts.ts'
 
 /**
- * Bar of home and the error pages: the tenant's picture (specification 9), named while it is missing. Switched off, it leaves
+ * Bar of home and the error pages: the tenant's picture (R3.12, R5.13), named while it is missing. Switched off, it leaves
  * the choice of language alone.
  */
 export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {

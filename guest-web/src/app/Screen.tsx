@@ -34,7 +34,7 @@ export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 
 
 const noProblems: readonly ShownProblem[] = []
 
-/** Lays out a screen: top bar and progress, the `h1`, `main`, the bottom bar, the overlay (design 3 and 4). */
+/** Lays out a screen: top bar and progress, the `h1`, `main`, the bottom bar, the overlay (R5.16, R5.19). */
 export const Screen = (props: ScreenProps) => {
   const { route, title, problems = noProblems, primary, secondary, reason, overlay = null } = props
   const { t } = useText()

@@ -13,7 +13,7 @@ export interface WindowNaming {
   readonly hasProblems?: boolean
 }
 
-/** The window's name: the screen and the hotel; with problems shown it says so first (design 4, "Error summary"). */
+/** The window's name: the screen and the hotel; with problems shown it says so first. */
 export const documentTitle = ({ t, has }: Catalogue, naming: WindowNaming): string => {
   const { route, heading, said, hasProblems = false } = naming
   const barTitle = `${textPrefixOf(route)}.bar_title`

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** A message to the guest that waits to be closed. It outlives a reset of the session (specification 4). */
+/** A message to the guest that waits to be closed. It outlives a reset of the session (R15.2). */
 export interface ErrorDialogContent {
   readonly title: string
   /** Several lines, separated by line feeds. */

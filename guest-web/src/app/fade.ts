@@ -1,4 +1,4 @@
-/** Specification 2: the page body fades out for 100 ms. */
+/** The page body fades out for 100 ms (R3.9). */
 const FADE_MS = 100
 
 /** Fades the screen out; at once for guests who want no motion. The next screen brings a `main` of its own. */

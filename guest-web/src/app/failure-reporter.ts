@@ -18,7 +18,7 @@ export interface ReporterParts extends Pick<AppParts, 'navigator' | 'errorDialog
 }
 
 /**
- * Tells the guest of a failure, as the error catalogue says (specification 8): the 404 scenario leads to /common-error, an
+ * Tells the guest of a failure, as the error catalogue says (R16.3, R16.7): the 404 scenario leads to /common-error, an
  * expired token back to the search once the dialog is closed, everything else opens the dialog and stays.
  */
 export const failureReporter = (parts: ReporterParts, text: Catalogue): FailureReporter => {

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import type { TextKey } from '../text/keys.ts'
 
-/** Our words for failures about which the server says nothing (specification 8). */
+/** Our words for failures about which the server says nothing (R16.2). */
 const ownWords: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
   'invalid-format': 'errors.invalid_format',
   status: 'errors.status',
@@ -12,6 +12,6 @@ const ownWords: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> =
   unknown: 'errors.general',
 }
 
-/** What the guest reads about a failure: the server's own message, or ours for its kind (specification 8). */
+/** What the guest reads about a failure: the server's own message, or ours for its kind (R16.2). */
 export const failureText = ({ t }: Catalogue, failure: Failure): string =>
   failure.kind === 'refused' ? failure.message : t(ownWords[failure.kind])

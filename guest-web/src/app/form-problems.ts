@@ -4,7 +4,7 @@ import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-ho
 import { problemText } from '../text/problem-text.ts'
 import { useText } from '../text/use-text.ts'
 
-/** A problem as the guest reads it. `field` is the control's name (decisions 5), as `companions.0.lastName`. */
+/** A problem as the guest reads it. `field` is the control's name (R14.1), as `companions.0.lastName`. */
 export interface ShownProblem {
   readonly field: string
   readonly message: string

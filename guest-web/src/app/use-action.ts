@@ -9,7 +9,7 @@ export interface UsedAction<Args extends readonly unknown[]> {
 }
 
 /**
- * Runs a flow and shows what becomes of it: only once at a time, and a failed call opens the dialog of specification 8.
+ * Runs a flow and shows what becomes of it: only once at a time, and a failed call opens the error dialog (R16.1).
  * Await `step.proceed(…)` in the action: then the button stays busy until the next screen is there.
  * @param afterwards asked after a failure: what the dialog says below its words, such as what the hotel has by now
  */

@@ -14,7 +14,7 @@ const reveal = (anchor: string) => {
 
 /**
  * What happens when a screen is there: to the top or to the anchor, focus to the heading, so that a screen reader begins
- * to read there, and a word to analytics (specification 2, design 7). The focus comes after the picture, unless the guest has
+ * to read there, and a word to analytics (R3.11, R21.1). The focus comes after the picture, unless the guest has
  * put it elsewhere by then; the first screen of a page load keeps it where the browser puts it.
  */
 export const useArrival = (shown: Destination | null, visit: number, analytics: Analytics): void => {

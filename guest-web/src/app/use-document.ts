@@ -16,7 +16,7 @@ export interface UsedDocument {
   readonly load: () => void
 }
 
-/** Reads a document when the screen opens, and again when the guest asks for it (specification 4). */
+/** Reads a document when the screen opens, and again when the guest asks for it (R9.2). */
 export const useDocument = (read: (parts: Parts) => Promise<string>): UsedDocument => {
   const parts = useParts()
   const [html, setHtml] = useState('')

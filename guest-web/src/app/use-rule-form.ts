@@ -42,7 +42,7 @@ export interface UsedRuleForm<Values extends FieldValues> {
 }
 
 /**
- * A form that is judged by our own rules, at the moments that the design names ("Validation timing"): a problem appears
+ * A form that is judged by our own rules, at the moments that disturb least (R8.36): a problem appears
  * when its field is left or Next is pressed, and goes the moment the value is right. A refused Next focuses the first
  * field to correct.
  */

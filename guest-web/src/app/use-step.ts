@@ -39,7 +39,7 @@ export const useStep = <R extends Route>(route: R): UsedStep<R> => {
 }
 
 /**
- * Keeps what was typed when the guest goes back, so that it is still there on return (specification 4). Going on writes
+ * Keeps what was typed when the guest goes back, so that it is still there on return (R3.17). Going on writes
  * the session itself, tidied, and does not call this.
  */
 export const useKeep = (keep: (session: Session) => Session): void => {

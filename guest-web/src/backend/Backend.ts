@@ -20,7 +20,7 @@ export interface CallContext {
   readonly language: string
 }
 
-/** Towns that share a postcode, the first being what the form is filled with (specification 4). */
+/** Towns that share a postcode, the first being what the form is filled with (R8.18). */
 export interface Town {
   readonly prefecture: string
   readonly city: string
@@ -29,7 +29,7 @@ export interface Town {
 
 /** What a card is charged with. */
 export interface Settlement {
-  /** A request is settled once, however often this is called (decisions 6). */
+  /** A request is settled once, however often this is called (R18.11). */
   readonly requestId: string
   readonly amountYen: number
   readonly cardToken: string
@@ -44,7 +44,7 @@ export interface Departure {
 }
 
 /**
- * The hotel's back end in the words of the field (specification 7). Two adapters speak to it: legacy and cico. Every
+ * The hotel's back end in the words of the field (R17.1). Two adapters speak to it: legacy and cico. Every
  * call throws `CallFailed` (domain/failure.ts) when it fails, whatever the cause, and nothing else.
  */
 export interface Backend {

@@ -27,7 +27,7 @@ const jsonOf = (body: string): unknown => {
 }
 
 /**
- * Why an answer is a failure (specification 8), in this order: the 404 scenario, the server's own words, a body that says
+ * Why an answer is a failure (R16.2), in this order: the 404 scenario, the server's own words, a body that says
  * nothing, no body.
  */
 export const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failure => {

@@ -5,12 +5,12 @@ import type { CallRequest } from './call-request.ts'
 /** Key of the session storage under which calls are dumped. */
 export const CALL_LOG_KEY = 'calls'
 
-/** Writes a call and what came of it to the session storage (decisions 3). */
+/** Writes a call and what came of it to the session storage (R15.6). */
 export type CallLog = (request: CallRequest, outcome: CallAnswer | Failure) => void
 
 const LEFT_OUT = '(left out)'
 
-/** Card tokens and images never enter a dump (decisions 3), nor do the keys to somebody's session. */
+/** Card tokens and images never enter a dump (R15.6), nor do the keys to somebody's session. */
 const isSecret = (name: string): boolean => /token|authorization|base64|passport|signature/i.test(name)
 
 const withoutSecrets = (fields: Iterable<readonly [string, string]>) =>

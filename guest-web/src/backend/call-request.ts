@@ -54,7 +54,7 @@ const pathOf = (operation: AnyOperation, { variant }: CallSettings, input: CallI
 }
 
 /**
- * Headers of a call (specification 7, decisions 4). Services that are not ours get none: a header that they do not know
+ * Headers of a call (R17.2). Services that are not ours get none: a header that they do not know
  * would make the browser ask them first, and they would refuse.
  */
 const headersOf = (operation: AnyOperation, settings: CallSettings, input: CallInput) => {

@@ -11,7 +11,7 @@ type CheckoutCalls = Pick<
   'requestCheckoutToken' | 'checkoutInfo' | 'checkoutResult' | 'paymentTerms' | 'executeCheckout'
 >
 
-/** Between the rooms of one check-out (specification 4). */
+/** Between the rooms of one check-out (R13.22). */
 const ROOM_SEPARATOR = '/'
 
 const checkoutInfoOf = (payload: CheckoutInfoPayload): CheckoutInfo => ({

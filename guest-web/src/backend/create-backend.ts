@@ -17,7 +17,7 @@ const today = () => {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }
 
-/** The back end that the configuration names, spoken to from this browser (decisions 2). */
+/** The back end that the configuration names, spoken to from this browser (R1.4). */
 export const createBackend = (site: Site, launch: Launch): Backend =>
   adapters[site.variant]({
     api: site.api,

@@ -24,7 +24,7 @@ export interface CallLimits {
 
 /**
  * Makes a call by its row. Nothing is tried again by itself: the guest's button does that.
- * @throws CallFailed, whatever goes wrong (specification 8)
+ * @throws CallFailed, whatever goes wrong (R16.2)
  */
 export type Call = <Payload extends Answer>(
   operation: ContractCall<Payload>,

@@ -41,7 +41,7 @@ export const facilitiesOf = (rows: readonly FacilityRow[], { facilityKey }: Vari
     return id === '' ? [] : [{ id, name: row.name }]
   })
 
-/** The towns of a postcode; none unless the service says that all is well (specification 7). */
+/** The towns of a postcode; none unless the service says that all is well (R17.24). */
 export const townsOf = ({ status, results }: PostcodeAnswer): readonly Town[] =>
   status === 200
     ? (results ?? []).map(({ address1, address2, address3 }) => ({

@@ -9,7 +9,7 @@ type PaymentCalls = Pick<Backend, 'registerReceiptMail' | 'publicKey' | 'prePaym
 
 /**
  * The server waits for the card company before it answers; given up too soon, nobody knows whether money moved. Twice
- * the configured patience is 60 seconds as shipped (fault 11).
+ * the configured patience is 60 seconds as shipped (R23.15).
  */
 const SETTLEMENT_PATIENCE = 2
 
@@ -37,7 +37,7 @@ export const paymentCalls = (call: Call): PaymentCalls => ({
   settle: async ({ requestId, amountYen, cardToken, receiptName }, context) => {
     const fields = {
       request_id: requestId,
-      // Points are taken off before the bill is made; the field is fixed (specification 7).
+      // Points are taken off before the bill is made; the field is fixed (R17.22).
       point: '0',
       payment_amount: String(amountYen),
       card_token: cardToken,

@@ -9,7 +9,7 @@ import type { Call } from './http.ts'
 import { checkinCodeOf, facilitiesOf, reservationOf, townsOf } from './mapping.ts'
 import { paymentCalls } from './payment-calls.ts'
 
-/** A postcode lookup that takes longer is not waited for: the guest has typed the address by then (fault 39). */
+/** A postcode lookup that takes longer is not waited for: the guest has typed the address by then (R23.15). */
 const POSTCODE_TIMEOUT_MS = 5000
 
 /** The calls that both variants make alike, by the rows of the contract; the member's is each variant's own. */

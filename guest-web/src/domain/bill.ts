@@ -36,7 +36,7 @@ export interface BillLine {
 
 /**
  * The lines of the total in their order: gross total and used point only with show-grand-total, taxes only when they
- * are not zero (specification 9). Used point is what is taken off, and negative.
+ * are not zero (R12.1). Used point is what is taken off, and negative.
  */
 export const billLines = (bill: Bill): readonly BillLine[] => {
   const grandTotal: readonly BillLine[] = bill.showsGrandTotal

@@ -24,7 +24,7 @@ const grouped = (characters: string, gaps: readonly number[]): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-/** Digits as they are printed on the card: 4-4-4-4, American Express 4-6-5 (design 4, "Card form"). */
+/** Digits as they are printed on the card: 4-4-4-4, American Express 4-6-5. */
 export const groupedCardNumber = (digits: string): string => grouped(digits, gapsOf(digits))
 
 /** The last four digits: all of a card number that is shown again. */

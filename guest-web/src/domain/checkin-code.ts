@@ -1,6 +1,6 @@
 import type { Registration } from './registration.ts'
 
-/** Check-in code data: how far the check-in is, and what its QR code is made of (specification 3). */
+/** Check-in code data: how far the check-in is, and what its QR code is made of (R17.12). */
 export interface CheckinCode extends Registration {
   readonly membershipNumber: string
   readonly prefix: string

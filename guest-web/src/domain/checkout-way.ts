@@ -1,4 +1,4 @@
-/** What the hotel says of a check-out that has been asked for (specification 3, "Info response"). */
+/** What the hotel says of a check-out that has been asked for (R13.4). */
 export interface CheckoutInfo {
   /** Of the place in the queue; empty when there is none. */
   readonly requestId: string
@@ -8,7 +8,7 @@ export interface CheckoutInfo {
   readonly message: string
 }
 
-/** Status of a stay that is paid already (specification 9). */
+/** Status of a stay that is paid already (R13.5). */
 const ALREADY_PAID = '14'
 
 /** How a check-out goes on: in the queue, past the payment, or not here but as the hotel says. */
@@ -20,7 +20,7 @@ export type CheckoutWay =
 /** Is the stay paid, whatever else the hotel says of it? */
 export const isPaidAlready = ({ status }: Pick<CheckoutInfo, 'status'>): boolean => status === ALREADY_PAID
 
-/** How a check-out goes on (specification 4, "Check-out flow"): a request id comes before everything else. */
+/** How a check-out goes on (R13.4, R13.5, R13.6): a request id comes before everything else. */
 export const checkoutWayOf = (info: CheckoutInfo): CheckoutWay => {
   const { requestId, roomNumbers, message } = info
   if (requestId !== '') return { kind: 'queued', requestId }

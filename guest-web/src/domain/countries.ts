@@ -11,7 +11,7 @@ export interface CountryChoice {
 const nameOf = (country: Country, language: string): string =>
   isJapanese(language) ? country.title : (country.titleEn ?? country.title)
 
-/** The countries to choose from, Japan first, the others by name (specification 3). */
+/** The countries to choose from, Japan first, the others by name (R8.15). */
 export const countryChoices = (countries: readonly Country[], language: string): readonly CountryChoice[] => {
   const { compare } = new Intl.Collator(language)
   const rank = ({ code }: CountryChoice) => (code === JAPAN ? 0 : 1)

@@ -1,5 +1,5 @@
 /**
- * Why a call failed, as the error catalogue tells failures apart (specification 8). `refused` carries the server's
+ * Why a call failed, as the error catalogue tells failures apart (R16.2). `refused` carries the server's
  * `error_msg`; `not-found` is a 404 on a call of the scenario 404_to_load_error and leads to /common-error.
  */
 export type Failure =

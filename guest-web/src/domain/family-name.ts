@@ -6,7 +6,7 @@ export type FamilyName = Partial<Pick<Guest, 'lastName' | 'lastKana'>>
 
 /**
  * The family name that a companion can take over from the representative: what is known of it and asked for; null when
- * that is nothing. Letters as people type them, for hotels keep them in full width (specification 4).
+ * that is nothing. Letters as people type them, for hotels keep them in full width (R8.25).
  * @param isAsked whether the companion's form shows the part
  */
 export const familyNameToTakeOver = (

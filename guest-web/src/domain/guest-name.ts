@@ -13,7 +13,7 @@ export interface GuestName {
   readonly reading: string
 }
 
-/** Words in one line. Hotels keep letters in full width (specification 4); people do not read them so. */
+/** Words in one line. Hotels keep letters in full width (R8.25); people do not read them so. */
 const line = (...words: readonly string[]): string =>
   halfWidthAscii(words.filter((word) => word !== '').join(' '))
 

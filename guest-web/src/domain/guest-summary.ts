@@ -112,7 +112,7 @@ const otherRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] =>
     return asksFor(field) && guest[field] !== '' ? [{ row, value: guest[field] }] : []
   })
 
-/** The representative's rows in the order of the summary (specification 2, guests-info). */
+/** The representative's rows in the order of the summary (R8.34). */
 export const representativeRows = (
   guest: Guest,
   visibility: Visibility['representative'],

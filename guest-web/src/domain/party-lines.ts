@@ -8,7 +8,7 @@ export interface PartyLine {
 
 /**
  * Who stays, in the order in which it is told: adults always, children and others where they are configured to show
- * (specification 2), also when there are none.
+ * (R7.2), also when there are none.
  */
 export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {
   const lines: readonly (PartyLine & { readonly shows: boolean })[] = [

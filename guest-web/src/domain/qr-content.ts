@@ -1,7 +1,7 @@
 import type { QrFactor } from '../site/site.ts'
 import type { CheckinCode } from './checkin-code.ts'
 
-/** What a QR code can be made of, by the names of the configuration (decisions 8). */
+/** What a QR code can be made of, by the names of the configuration (R11.2). */
 const factors: Readonly<Record<string, (code: CheckinCode) => string>> = {
   prefix: (code) => code.prefix,
   kananame: (code) => code.kanaName,
@@ -12,7 +12,7 @@ const factors: Readonly<Record<string, (code: CheckinCode) => string>> = {
   blank: () => '',
 }
 
-/** What the code of an open bill is always made of: the last item is empty (specification 9). */
+/** What the code of an open bill is always made of: the last item is empty (R11.4). */
 const unsettledFactors: readonly QrFactor[] = [
   'prefix',
   'kananame',
@@ -37,9 +37,9 @@ const valueOf = (factor: QrFactor, code: CheckinCode): string =>
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
-/** Content of the check-in QR code: base64 of the UTF-8 of the configured factors, joined by commas (decisions 8). */
+/** Content of the check-in QR code: base64 of the UTF-8 of the configured factors, joined by commas (R11.1). */
 export const qrContent = (chosen: readonly QrFactor[], code: CheckinCode): string =>
   base64(chosen.map((factor) => valueOf(factor, code)).join(','))
 
-/** Content of the QR code of an open bill, whatever is configured (specification 9). */
+/** Content of the QR code of an open bill, whatever is configured (R11.4). */
 export const unsettledQrContent = (code: CheckinCode): string => qrContent(unsettledFactors, code)

@@ -1,9 +1,9 @@
 import type { Bill } from './bill.ts'
 
-/** Status of a wait: 1 accepted, 2 being prepared, 3 being confirmed, 4 done (decisions 7). */
+/** Status of a wait: 1 accepted, 2 being prepared, 3 being confirmed, 4 done (R18.5). */
 export type WaitStatus = 1 | 2 | 3 | 4
 
-/** What the check-out queue answers of one guest's place (specification 3). */
+/** What the check-out queue answers of one guest's place (R17.23). */
 export interface QueueAnswer {
   readonly status: WaitStatus
   /** Parties ahead; 0 when there is none, or it is not known. */
@@ -23,15 +23,15 @@ export interface QueueLook extends QueueAnswer {
   readonly bill: Bill
 }
 
-/** Between the end of the wait and the dialog that says so (specification 9). */
+/** Between the end of the wait and the dialog that says so (R13.12). */
 export const TIMEOUT_PAUSE_MS = 750
 
 const MINUTE_MS = 60_000
 
-/** Is the bill ready? Every other status means waiting (specification 4). */
+/** Is the bill ready? Every other status means waiting (R13.10, R13.9). */
 export const isDone = (answer: Pick<QueueAnswer, 'status'>): boolean => answer.status === 4
 
-/** A count or a time as it is shown: null stands for a dash, which 0 is shown as (specification 4). */
+/** A count or a time as it is shown: null stands for a dash, which 0 is shown as (R13.8). */
 export const shownFigure = (figure: number): number | null => (figure > 0 ? figure : null)
 
 /** How long a guest may wait: what the facility says, else the configured limit. A limit of 0 says nothing. */
@@ -45,7 +45,7 @@ export const patienceMs = (
 
 /**
  * Has the wait taken longer than the guest is asked for? By elapsed time, never by counting polls: a phone that slept
- * has waited as well (specification 4).
+ * has waited as well (R13.11, R13.15).
  * @param startedAtMs and `nowMs`: readings of one monotonic clock
  */
 export const hasWaitedTooLong = (startedAtMs: number, nowMs: number, limitMs: number): boolean =>

@@ -1,4 +1,4 @@
-/** A reservation as its guest reviews it (specification 3). */
+/** A reservation as its guest reviews it (R17.11). */
 export interface Reservation {
   readonly reservationName: string
   readonly adults: number

@@ -33,7 +33,7 @@ const elsewhere = ({ year, month, day }: CalendarDay, language: string, isShort:
   }).format(Date.UTC(year, month - 1, day))
 
 /**
- * A day of the stay as guests read it: 11月23日（月） or Mon 23 Nov (design 6). No year: it is this stay's.
+ * A day of the stay as guests read it: 11月23日（月） or Mon 23 Nov. No year: it is this stay's.
  * @param text `yyyy-mm-dd`; what is no date is answered as it came, for a guest may still understand it
  */
 export const stayDate = (text: string, language: string): string => {

@@ -1,6 +1,6 @@
 import type { Guest } from '@tomari/guest-rules/guest'
 
-/** What a postcode tells (specification 4). */
+/** What a postcode tells (R8.18). */
 export const toldByPostcode = ['prefecture', 'city', 'subarea'] as const
 
 /** What a postcode tells. */
@@ -17,7 +17,7 @@ export interface TownChoice {
 
 /**
  * The towns of a postcode to choose from, in the order of the lookup; the first is what the form is filled with
- * (specification 4). Towns that differ in nothing that is asked for are one.
+ * (R8.18). Towns that differ in nothing that is asked for are one.
  */
 export const townChoices = (
   towns: readonly Readonly<Record<TownField, string>>[],

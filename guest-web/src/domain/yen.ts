@@ -7,7 +7,7 @@ export interface YenParts {
   readonly unit: string
 }
 
-/** The sign of a smaller amount: as wide as a digit, unlike the hyphen (design 4, "Amounts"). */
+/** The sign of a smaller amount: as wide as a digit, unlike the hyphen. */
 const MINUS = '−'
 
 /**
@@ -23,7 +23,7 @@ export const yenParts = (amount: number, language: string): YenParts => {
     : { prefix: `${sign}¥`, figure: digits, unit: '' }
 }
 
-/** Whole yen as guests read them: 42,600円 or ¥42,600, and −1,000円 or −¥1,000 (specification 9). */
+/** Whole yen as guests read them: 42,600円 or ¥42,600, and −1,000円 or −¥1,000 (R5.15). */
 export const yen = (amount: number, language: string): string => {
   const { prefix, figure, unit } = yenParts(amount, language)
   return `${prefix}${figure}${unit}`

@@ -6,7 +6,7 @@ import { readBill } from './read-bill.ts'
 
 /**
  * Checks the guests in: signature, passport where it is asked for, guest list, then the code where payment or QR needs it,
- * and the bill where one is to be paid (specification 4, "Check-in confirm"). Signature and passport are each sent once: after a failure further on, trying
+ * and the bill where one is to be paid (R10.1, R10.5, R10.2). Signature and passport are each sent once: after a failure further on, trying
  * again sends only what the hotel does not have. Sending the guest list again has the effect of once.
  * @returns how far the check-in has come, which decides where the journey goes on
  * @throws CallFailed when any call fails; what was sent by then is remembered

@@ -7,7 +7,7 @@ export const otherCountries: readonly Country[] = [
 ]
 
 /**
- * The countries to choose from, Japan first (specification 7).
+ * The countries to choose from, Japan first (R8.15).
  * @throws CallFailed when the call fails
  */
 export const listCountries = (parts: Parts): Promise<readonly Country[]> =>

@@ -13,7 +13,7 @@ export const lookUpPostcode = async (parts: Parts, postcode: string): Promise<re
     if (parts.site.guests.separateCityAndArea) return towns
     return towns.map((town) => ({ ...withAreaInCity(town), prefecture: town.prefecture }))
   } catch (error) {
-    // Silent on purpose: the guest types the address as if nothing had been found (specification 8).
+    // Silent on purpose: the guest types the address as if nothing had been found (R8.19).
     if (error instanceof CallFailed) return []
     throw error
   }

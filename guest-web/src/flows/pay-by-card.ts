@@ -10,7 +10,7 @@ import type { PaymentParts } from './PaymentParts.ts'
 
 /** What the journey that pays brings along. */
 export interface PaymentWay {
-  /** Whether the holder's name goes with the card: at check-out it does not (specification 4, "Card payment"). */
+  /** Whether the holder's name goes with the card: at check-out it does not (R12.9). */
   readonly sendsHolderName: boolean
   /** Asks the hotel whether the bill is paid by now. */
   readonly isPaid: (parts: PaymentParts) => Promise<boolean>
@@ -46,7 +46,7 @@ const shopFor = async (parts: PaymentParts, requestId: string): Promise<string |
   try {
     return await parts.backend.publicKey(requestId, contextOf(parts))
   } catch (error) {
-    // To the guest a shop that cannot be had is a card that does not go through (specification 8).
+    // To the guest a shop that cannot be had is a card that does not go through (R12.20).
     if (error instanceof CallFailed && !isExpired(error.failure)) return null
     throw error
   }
@@ -91,7 +91,7 @@ const settle = async (
 }
 
 /**
- * Pays the bill by card: receipt mail, shop, token, settlement (specification 4, "Card payment"). The card is kept until the
+ * Pays the bill by card: receipt mail, shop, token, settlement (R12.15). The card is kept until the
  * bill is paid, so that paying again is one press. After a lost answer the hotel is asked what happened, and nothing is ever
  * charged again: a payment whose outcome is unknown is only asked about.
  * @throws CallFailed when the receipt mail is refused, the session has expired, or the settlement answers 404

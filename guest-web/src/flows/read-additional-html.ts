@@ -7,7 +7,7 @@ const isWholePage = (html: string): boolean => /^\s*<!doctype/i.test(html)
 
 /**
  * What the hotel adds to home, as HTML that is not yet sanitised; empty where it has added nothing in this language
- * (specification 2, "additional HTML"). It lies among the tenant's assets as `additional/{language}.html`.
+ * (R4.5). It lies among the tenant's assets as `additional/{language}.html`.
  */
 export const readAdditionalHtml = async (
   { assetsUrl }: Pick<Site, 'assetsUrl'>,

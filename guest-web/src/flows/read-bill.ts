@@ -3,7 +3,7 @@ import { withPayment } from '../session/updates.ts'
 import { contextOf, type Parts } from './Parts.ts'
 
 /**
- * The bill that can be paid before the stay, kept in the session (specification 4, "Check-in confirm").
+ * The bill that can be paid before the stay, kept in the session (R10.7).
  * @throws CallFailed when the call fails
  */
 export const readBill = async (parts: Parts): Promise<Bill> => {

@@ -21,7 +21,7 @@ export interface CheckinSearch {
 
 /**
  * Finds the reservation and everything that checking it in needs: token, visibility, member, code, reservation
- * (specification 4, "Check-in search flow"). The session holds it once every call has succeeded.
+ * (R6.7). The session holds it once every call has succeeded.
  * @returns how far the check-in has come, which decides where the journey goes on
  * @throws CallFailed when any call fails; then the session is a new one
  */

@@ -8,7 +8,7 @@ import { contextOf, type Parts } from './Parts.ts'
 
 /**
  * Finds the stay by its reservation name, as typed, and by a second fact once the server has asked for one, and takes its place in the queue: token, then information
- * (specification 4, "Check-out flow"). The session holds it when there is a way on.
+ * (R13.2). The session holds it when there is a way on.
  * @returns how the check-out goes on; `told` stores nothing
  * @throws CallFailed when a call fails; then the session is a new one
  */

@@ -29,7 +29,7 @@ export interface Watch {
 
 /**
  * Looks at the queue at the configured interval until the bill is ready, the guest has waited too long or leaves
- * (specification 4, "Check-out flow"). The session holds rooms and bill once they are ready. A phone that slept looks at
+ * (R13.7). The session holds rooms and bill once they are ready. A phone that slept looks at
  * once when it is taken up, and has waited as long as everybody else.
  * @throws CallFailed when a look fails, unless the phone was put aside: then the connection slept, and it looks again
  */

@@ -24,13 +24,13 @@ export type Verdict =
   | { readonly kind: 'ask'; readonly route: Route }
 
 /**
- * The screens from which only home is open (specification 2, "the two error views"). The specification names two and
- * shows three of the same kind; the rule holds for all three.
+ * The screens from which only home is open (R3.6): for an unknown address, after a reload, and for what the
+ * hotel does not know.
  */
 export const errorViews: readonly Route[] = ['/404', '/reload-error', '/common-error']
 
 /**
- * May this navigation happen? Every rule of specification 2 on moving between screens.
+ * May this navigation happen? Every rule on moving between screens (R3.2 to R3.15).
  * @param isDebugging the local debug flag, which lets a page load pass with a warning
  */
 export const admit = (attempt: Attempt, site: Site, isDebugging: boolean): Verdict => {

@@ -5,7 +5,7 @@ export type { Fork } from './fork.ts'
 
 const otherwise = () => true
 
-/** After the search (specification 4, "Routing after search"). Codes are compared exactly here. */
+/** After the search (R6.12). Codes are compared exactly here. */
 export const afterSearch: Fork<Registration> = {
   name: 'after search',
   rows: [
@@ -31,7 +31,7 @@ export const afterSearch: Fork<Registration> = {
   ],
 }
 
-/** After the representative: companions only when somebody comes along (specification 4). */
+/** After the representative: companions only when somebody comes along (R8.30). */
 export const afterRepresentative: Fork<{ readonly totalGuests: number }> = {
   name: 'after the representative',
   rows: [
@@ -44,7 +44,7 @@ export const afterRepresentative: Fork<{ readonly totalGuests: number }> = {
   ],
 }
 
-/** Mending a guest's details: the representative's screen, or the companion's place on theirs (specification 2). */
+/** Mending a guest's details: the representative's screen, or the companion's place on theirs (R8.34). */
 export const toFix: Fork<{ readonly guestIndex: number }> = {
   name: 'guest to mend',
   rows: [
@@ -63,9 +63,8 @@ export const toFix: Fork<{ readonly guestIndex: number }> = {
 }
 
 /**
- * After the check-in is made (specification 4, "Check-in confirm"). Codes are compared as "at or above 30" here. The
- * specification's last branch ("unsettled QR if payment is enabled") cannot meet a configuration in which payment has
- * not decided before, so it leads to the completion screen (decisions 12).
+ * After the check-in is made (R10.6). Codes are compared as "at or above 30" here. Where neither payment nor the
+ * QR code is on, nothing is left to decide: the completion screen follows (R10.8).
  */
 export const afterConfirm: Fork<Registration> = {
   name: 'after confirm',
@@ -92,7 +91,7 @@ export const afterConfirm: Fork<Registration> = {
   ],
 }
 
-/** After the check-out search, when there is a way on at all (specification 4, "Check-out flow"). */
+/** After the check-out search, when there is a way on at all (R13.4, R13.5). */
 export const afterCheckoutSearch: Fork<{ readonly outcome: 'queued' | 'already-paid' }> = {
   name: 'after check-out search',
   rows: [

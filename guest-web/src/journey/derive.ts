@@ -31,7 +31,7 @@ export const stepOf = (route: Route): Step => steps[route]
 /** Does the screen exist in this configuration? */
 export const isPresent = (route: Route, site: Site): boolean => steps[route].present(site)
 
-/** How its back button and the browser's behave (specification 2). */
+/** How its back button and the browser's behave (R3.14, R3.15). */
 export const backRuleOf = (route: Route): BackRule => steps[route].back
 
 /** Does the screen that follows take its place in the browser's history? */
@@ -92,7 +92,7 @@ const paymentScreens = [
 ]
 const isPaymentScreen = (screen: string) => paymentScreens.includes(screen)
 
-/** Segments of a flow: never more, never less (design 4, "Progress"). */
+/** Segments of a flow: never more, never less (R5.21). */
 export const SEGMENTS = 4
 
 /** Progress as the top bar draws it: which segment of four, and how full each of them is, 0 to 1. */

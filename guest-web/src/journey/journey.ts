@@ -28,7 +28,7 @@ const checkout = (segment: Milestone['segment'], fill: number): Milestone => ({
   fill,
 })
 
-/** The product at one glance: every screen, in the order in which a guest meets them (specification 2 and 4). */
+/** The product at one glance: every screen, in the order in which a guest meets them (R3.1, R3.2). */
 export const journey = {
   '/': {
     pageName: 'トップ',

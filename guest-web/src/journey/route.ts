@@ -1,4 +1,4 @@
-/** Every route of the product (specification 2). A route is also the name of its folder, texts and browser test. */
+/** Every route of the product (R3.1). A route is also the name of its folder, texts and browser test. */
 export type Route =
   | '/'
   | '/404'

@@ -8,7 +8,7 @@ export type Target = Route | Fork<unknown>
 /** `no`: no back button. `yes`: goes back. `ask`: asks first, since going back clears what was done. */
 export type BackRule = 'no' | 'yes' | 'ask'
 
-/** Where a screen stands in its flow's four segments, and how much of the segment it fills (design 4, "Progress"). */
+/** Where a screen stands in its flow's four segments, and how much of the segment it fills (R5.21). */
 export interface Milestone {
   readonly flow: 'checkin' | 'payment' | 'checkout'
   readonly segment: 1 | 2 | 3 | 4
@@ -17,7 +17,7 @@ export interface Milestone {
 
 /** One screen of the journey. */
 export interface Step {
-  /** Japanese page name for analytics (specification 2). */
+  /** Japanese page name for analytics (R3.16). */
   readonly pageName: string
   readonly back: BackRule
   /** `bar`: title and back. `logo`: the full logo instead (home and error pages). */

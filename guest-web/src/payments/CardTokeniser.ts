@@ -6,7 +6,7 @@ export interface CardToTokenise {
   readonly expiryYear: string
   readonly expiryMonth: string
   readonly securityCode: string
-  /** As printed on the card; absent at check-out, where it is not asked for (specification 4, "Card payment"). */
+  /** As printed on the card; absent at check-out, where it is not asked for (R12.9). */
   readonly holderName?: string
 }
 
@@ -18,7 +18,7 @@ export type TokenOutcome =
   /** The payment company could not be reached, answered nonsense, or not in time. */
   | { readonly kind: 'unavailable' }
 
-/** Turns a card into a token, in the browser, so that our server never sees the card (decisions 6). */
+/** Turns a card into a token, in the browser, so that our server never sees the card (R12.19). */
 export interface CardTokeniser {
   /** Fetches what is needed ahead of time, from the card screen on; failing is told by `tokenise`, never here. */
   prepare(): void

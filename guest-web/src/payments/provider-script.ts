@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts'
 /** How long the payment company's script may take altogether, in milliseconds. */
 export const PROVIDER_DEADLINE_MS = 15_000
 
-/** What the provider's script puts on the page (decisions 6). */
+/** What the provider's script puts on the page (R12.21). */
 interface Multipayment {
   init(shopId: string): void
   getToken(card: Readonly<Record<string, string>>, callback: (answer: unknown) => void): void
@@ -55,7 +55,7 @@ const asked = (card: CardToTokenise): Readonly<Record<string, string>> => ({
 
 /**
  * The tokeniser of GMO Payment Gateway's Multipayment script, or of any script with its interface, as our own server
- * serves one for trying out (decisions 6).
+ * serves one for trying out (R12.21).
  * @param url address of the script
  */
 export const providerScript = (url: string, page: ProviderPage = browserPage): CardTokeniser => {

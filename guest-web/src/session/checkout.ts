@@ -1,4 +1,4 @@
-/** What a check-out knows beside its token, its bill and its receipt (specification 3, "Check-out state"). */
+/** What a check-out knows beside its token, its bill and its receipt. */
 export interface Checkout {
   /** As typed into the search, but for spaces around it. */
   readonly reservationName: string

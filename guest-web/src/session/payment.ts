@@ -3,7 +3,7 @@ import type { Bill } from '../domain/bill.ts'
 
 /**
  * What a payment by card knows, in memory alone. The card is gone once the bill is paid, and on home; it is
- * never written anywhere (decisions 3).
+ * never written anywhere (R15.1).
  */
 export interface Payment {
   /** Null until it has been read. */

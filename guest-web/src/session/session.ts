@@ -5,7 +5,7 @@ import type { Reservation } from '../domain/reservation.ts'
 import { type Checkout, newCheckout } from './checkout.ts'
 import { newPayment, type Payment } from './payment.ts'
 
-/** A signature as it is kept for a revisit: strokes redraw on any width, the JPEG is what is sent (specification 4). */
+/** A signature as it is kept for a revisit: strokes redraw on any width, the JPEG is what is sent (R9.5). */
 export interface Signature {
   /** Base64 JPEG without prefix. */
   readonly jpeg: string
@@ -22,7 +22,7 @@ export type SignatureDrawing =
   | { readonly kind: 'typed'; readonly name: string }
 
 /**
- * Everything that one check-in or check-out knows, in memory alone (specification 3, "Session state"; decisions 3).
+ * Everything that one check-in or check-out knows, in memory alone (R15.1).
  * Opening home makes it anew.
  */
 export interface Session {
@@ -42,7 +42,7 @@ export interface Session {
   readonly isPrefilled: boolean
   readonly signature: Signature | null
   /**
-   * The pictures that the hotel already has, so that each is sent once (specification 4, "Check-in confirm"); empty where
+   * The pictures that the hotel already has, so that each is sent once (R10.2); empty where
    * it has none. A new drawing or photo differs from what was sent, and is sent again. `checkin`: whether the hotel has
    * checked the guests in; unknown once that was sent and no answer came.
    */

@@ -30,7 +30,7 @@ export const withPayment = (session: Session, change: Partial<Payment>): Session
   payment: { ...session.payment, ...change },
 })
 
-/** The bill is paid, and the card has done its work (specification 4, "Card payment"). */
+/** The bill is paid, and the card has done its work (R12.18). */
 export const withPaid = (session: Session): Session => withPayment(session, { card: null, outcome: 'paid' })
 
 /** Some of what is known of the check-out has changed. */
@@ -39,7 +39,7 @@ export const withCheckout = (session: Session, change: Partial<Checkout>): Sessi
   checkout: { ...session.checkout, ...change },
 })
 
-/** Back at the search: what was typed there stays, everything that came of it is gone (specification 2). */
+/** Back at the search: what was typed there stays, everything that came of it is gone (R15.3). */
 export const withoutReservation = (session: Session, defaultCountry: string): Session => ({
   ...newSession(defaultCountry),
   facilityId: session.facilityId,

@@ -3,7 +3,7 @@ import { isQrFactor } from '../domain/qr-content.ts'
 import { shippedColours } from '../theme/shipped-colours.ts'
 import { address, colour, flag, languageCode, link, text, wholeLink, wholeNumber } from './config-values.ts'
 
-/** Every switch of `/config.json` with its shipped value (decisions 2). A chain's file may know more than we do: a key that is not
+/** Every switch of `/config.json` with its shipped value (R2.2). A chain's file may know more than we do: a key that is not
  * here is left unread, and `npm run tenant:check` names it. */
 export const configSchema = v.object({
   api: v.optional(

@@ -1,4 +1,4 @@
-/** What the page was opened with, beside its path (decisions 3). */
+/** What the page was opened with, beside its path (R15.4). */
 export interface Launch {
   /** External token of a guest who comes from the chain's own app; empty for all others. */
   readonly authorization: string

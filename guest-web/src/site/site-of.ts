@@ -2,7 +2,7 @@ import { built } from './built.ts'
 import type { Config } from './config.ts'
 import type { Site } from './site.ts'
 
-/** What a configuration means to the app: flags die here, each answer is given once (decisions 2). */
+/** What a configuration means to the app: flags die here, each answer is given once (R2.8). */
 export const siteOf = (config: Config): Site => {
   const { api, display, qr_code: qr, language } = config
   const ending = endingOf(config)

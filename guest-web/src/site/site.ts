@@ -1,12 +1,12 @@
 import type { VariantName } from '@tomari/contract/variants'
 
-/** Name of a QR content factor (decisions 8); `"a||b"` falls back to b when a is empty. */
+/** Name of a QR content factor (R11.2, R11.3); `"a||b"` falls back to b when a is empty. */
 export type QrFactor = string
 
-/** Error correction level of the QR code (specification 9). */
+/** Error correction level of the QR code (R11.6). */
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
 
-/** The seven colours that a tenant may set (decisions 2). */
+/** The seven colours that a tenant may set (R5.11). */
 export interface ThemeColours {
   readonly primary: string
   readonly secondary: string
@@ -19,7 +19,7 @@ export interface ThemeColours {
 
 /**
  * What a tenant's configuration means to the app: each answer given once, no flag tested twice. `siteOf` in config.ts
- * makes it of `/config.json` (decisions 2).
+ * makes it of `/config.json`.
  */
 export interface Site {
   readonly variant: VariantName
@@ -35,9 +35,9 @@ export interface Site {
   }
   /** Start of the tenant's assets, as `/data`. */
   readonly assetsUrl: string
-  /** How a check-in ends: with payment and QR, with the QR alone, or with a message (specification 2). */
+  /** How a check-in ends: with payment and QR, with the QR alone, or with a message (R2.8). */
   readonly ending: 'payment' | 'qr' | 'completion'
-  /** Is the code asked for after the search? Whenever payment or QR is on (specification 4). */
+  /** Is the code asked for after the search? Whenever payment or QR is on (R6.8). */
   readonly asksForCode: boolean
   readonly offersCheckout: boolean
   readonly search: {

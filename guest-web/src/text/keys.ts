@@ -11,7 +11,7 @@ export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * Keys whose text may be empty, and then nothing is shown: what the specification calls optional, notes that a hotel
+ * Keys whose text may be empty, and then nothing is shown: what is optional (R2.9), notes that a hotel
  * may want to leave out, and words that one of the languages does without.
  */
 const optionalKeys = [

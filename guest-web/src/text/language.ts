@@ -8,7 +8,7 @@ export interface LanguageHints {
   readonly browser: string
 }
 
-/** Where a wrong or missing `lang` leads (specification 9). */
+/** Where a wrong or missing `lang` leads (R5.3). */
 export const QUERY_FALLBACK = 'en'
 
 /** The supported language that a tag is, or is a variety of: `en-GB` is `en`. The longest match wins. */
@@ -20,7 +20,7 @@ const supportedLanguage = (tag: string, supported: readonly string[]): string | 
 }
 
 /**
- * The language that a page starts in (specification 9): by the `lang` query parameter, falling back to en; or by the
+ * The language that a page starts in (R5.2, R5.3): by the `lang` query parameter, falling back to en; or by the
  * prefix of the browser's language, falling back to the configured default.
  */
 export const startLanguage = (language: Site['language'], hints: LanguageHints): string => {

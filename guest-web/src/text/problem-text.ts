@@ -12,7 +12,7 @@ const labelOf = ({ t, has }: Catalogue, kind: string): string => {
   return has(label) ? t(label) : ''
 }
 
-/** Sentences whose keys the specification gives, and that of the field, and that of the rule: the first that exists. */
+/** Sentences whose keys are given (R5.6), and that of the field, and that of the rule: the first that exists. */
 const keyOf = ({ has }: Catalogue, kind: string, rule: Rule): TextKey => {
   if (rule === 'agreement') return 'components.global.rc_checkbox.required_error'
   if (kind === 'passport' && (rule === 'required' || rule === 'required_select')) return 'passport_error'
@@ -21,9 +21,9 @@ const keyOf = ({ has }: Catalogue, kind: string, rule: Rule): TextKey => {
 }
 
 /**
- * The sentence for a broken rule (specification 5, 8): `problems.<field>.<rule>`, else `problems.<rule>` with the field's
+ * The sentence for a broken rule (R8.37): `problems.<field>.<rule>`, else `problems.<rule>` with the field's
  * name in it.
- * @param field name of the control (decisions 5), also `companions.{index}.{field}`
+ * @param field name of the control (R14.1), also `companions.{index}.{field}`
  */
 export const problemText = (text: Catalogue, field: string, rule: Rule): string => {
   const kind = kindOf(field)

@@ -1,7 +1,7 @@
 import { tenantTextsOf } from '@tomari/contract/tenant-texts'
 import type { Texts } from './keys.ts'
 
-/** A tenant's file may be this large; a larger one is not read (fault 38). */
+/** A tenant's file may be this large; a larger one is not read. */
 export const TENANT_TEXTS_MAX_BYTES = 512 * 1024
 
 /** The page does not wait longer than this for a tenant's wording. */
@@ -35,7 +35,7 @@ const limitedText = async (body: ReadableStream<Uint8Array>, maxBytes: number): 
 }
 
 /**
- * The tenant's own wording in a language, from `/tenant-lang/{languageCode}.json` (specification 7); none when there is
+ * The tenant's own wording in a language, from `/tenant-lang/{languageCode}.json` (R5.8); none when there is
  * none, or when it cannot be had.
  * @param fetchText the browser's `fetch`
  */
@@ -49,7 +49,7 @@ export const fetchTenantTexts = async (language: string, fetchText: FetchText): 
     const text = await limitedText(answer.body, TENANT_TEXTS_MAX_BYTES)
     return text === null ? none : tenantTextsOf(JSON.parse(text))
   } catch {
-    // Silent on purpose: without a tenant's wording the guest reads ours (specification 8).
+    // Silent on purpose: without a tenant's wording the guest reads ours (R5.9).
     return none
   } finally {
     clearTimeout(timer)

@@ -63,7 +63,7 @@ const derivations: { readonly [Name in ColourName]: (colour: Rgb) => Variables }
 }
 
 /**
- * The custom properties that a tenant's colours lead to, by the rules of the design language: text colour on the
+ * The custom properties that a tenant's colours lead to, by these rules (R5.12): text colour on the
  * primary colour at least 4.5:1, strong colours at least 7:1 on the page, tints of fixed lightness.
  * A missing or invalid colour gives no property, so that the shipped one in tokens.css stays.
  */

@@ -17,7 +17,7 @@ const page = () => {
 }
 
 describe('analytics', () => {
-  it('tells of a screen view by its path and Japanese page name, and nothing else', () => {
+  it('tells of a screen view by its path and Japanese page name, and nothing else (R21.1)', () => {
     const { pushed, scripts, ...parts } = page()
     createAnalytics({ tagManagerId: 'GTM-ABC' }, parts)('/checkin/search')
     expect(pushed.at(-1)).toEqual({

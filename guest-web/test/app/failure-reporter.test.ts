@@ -27,7 +27,7 @@ const inTheForm = async () => {
 }
 
 describe('telling of a failure', () => {
-  it('opens the dialog and stays', async () => {
+  it('opens the dialog and stays (R16.1)', async () => {
     const { page, session, report, dialog } = await inTheForm()
     report(new CallFailed({ kind: 'network' }))
     expect(dialog()).toEqual({ title: text.t('errors.title'), text: text.t('errors.network') })
@@ -43,7 +43,7 @@ describe('telling of a failure', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('forgets the session and leads back to the search when the token is no longer known and the dialog is closed', async () => {
+  it('forgets the session and leads back to the search when the token is no longer known and the dialog is closed (R16.7)', async () => {
     const { page, session, report, dialog } = await inTheForm()
     report(new CallFailed(expired))
     expect(dialog()?.text).toBe('有効期限が切れました')
@@ -56,7 +56,7 @@ describe('telling of a failure', () => {
     expect(page.shown()).toBe('/checkin/search')
   })
 
-  it('stays on the search when it is the search that is refused', async () => {
+  it('stays on the search when it is the search that is refused (R6.9)', async () => {
     const { page, report, dialog } = await inTheForm()
     await page.navigator.returnTo('/checkin/search')
     report(new CallFailed(expired))

@@ -18,7 +18,7 @@ const rows: readonly (readonly [Failure, string])[] = [
   [{ kind: 'unknown' }, text.t('errors.general')],
 ]
 
-describe('what the guest reads about a failure', () => {
+describe('what the guest reads about a failure (R16.2)', () => {
   it.each(rows)('%j', (failure, words) => {
     expect(failureText(text, failure)).toBe(words)
   })

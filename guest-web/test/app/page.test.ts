@@ -39,7 +39,7 @@ const dataIn = (page: string) =>
 const drawn = (page: string) => /<div id="app">(.*)<\/div>\s*<!--/s.exec(page)?.[1] ?? ''
 
 describe('the page that our server sends', () => {
-  it('shows home before any script has come, in the language of the browser', async () => {
+  it('shows home before any script has come, in the language of the browser (R1.7)', async () => {
     const japanese = await pageOf()
     expect(japanese).toContain('<html lang="ja">')
     expect(japanese).toContain('<title>セルフチェックイン－澪津ホテルズ</title>')
@@ -111,7 +111,7 @@ describe('the page that our server sends', () => {
     expect(dataIn(page)).toContain('"site"')
   })
 
-  it('is none with a wrong configuration: the start stops with the name of the key', async () => {
+  it('is none with a wrong configuration: the start stops with the name of the key (R2.3)', async () => {
     await expect(pageOf({ config: { display: { show_top_bar: 'no' } } })).rejects.toThrow(
       /display\.show_top_bar/,
     )

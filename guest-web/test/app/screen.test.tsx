@@ -9,13 +9,13 @@ const markup = (props: ScreenProps, site: Partial<Site> = {}) =>
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
 describe('the frame of a screen', () => {
-  it('has one h1 and one main', async () => {
+  it('has one h1 and one main (R5.16)', async () => {
     const html = await markup({ route: '/checkin/search', title: 'ご予約の|お名前' })
     expect(count(html, /<h1/g)).toBe(1)
     expect(count(html, /<main/g)).toBe(1)
   })
 
-  it('names the page, counts the step and leads back', async () => {
+  it('names the page, counts the step and leads back (R3.12)', async () => {
     const html = await markup({ route: '/checkin/input-companions', title: 'x' })
     expect(html).toContain('お連れ様の情報')
     expect(html).toContain('全4段階のうち2段階目、お客様情報')
@@ -26,18 +26,18 @@ describe('the frame of a screen', () => {
     expect(await markup({ route: '/checkin/qr', title: 'x' })).not.toContain('戻る')
   })
 
-  it('shows the logo on home and error pages', async () => {
+  it('shows the logo on home and error pages (R3.12)', async () => {
     expect(await markup({ route: '/reload-error', title: 'x' })).toContain('澪津ホテルズ')
     expect(await markup({ route: '/checkin/term', title: 'x' })).not.toContain('澪津ホテルズ')
   })
 
-  it('does without the top bar where it is hidden by configuration, and keeps the heading', async () => {
+  it('does without the top bar where it is hidden by configuration, and keeps the heading (R3.13)', async () => {
     const html = await markup({ route: '/checkin/term', title: '約款' }, { topBar: false })
     expect(html).not.toContain('<header')
     expect(html).toContain('約款</h1>')
   })
 
-  it('shows no logo on error pages either where the top bar is hidden', async () => {
+  it('shows no logo on error pages either where the top bar is hidden (R3.13)', async () => {
     const html = await markup({ route: '/reload-error', title: '読み直し' }, { topBar: false })
     expect(html).not.toContain('澪津ホテルズ')
     expect(html).not.toContain('<header')

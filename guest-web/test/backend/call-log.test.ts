@@ -19,7 +19,7 @@ const memoryStorage = () => {
 }
 
 describe('the dump of calls', () => {
-  it('keeps every call and what came of it', async () => {
+  it('keeps every call and what came of it (R15.6)', async () => {
     const storage = memoryStorage()
     const { legacy } = answering(() => payload({ content: '約款' }), { log: createCallLog(() => storage) })
     await legacy.agreement(midway)
@@ -45,7 +45,7 @@ describe('the dump of calls', () => {
     expect(JSON.parse(storage.getItem(CALL_LOG_KEY) ?? '')).toMatchObject([{ outcome: { kind: 'network' } }])
   })
 
-  it('leaves out images, card tokens and the keys to the session', async () => {
+  it('leaves out images, card tokens and the keys to the session (R15.6)', async () => {
     const storage = memoryStorage()
     const { legacy } = answering(
       ({ url }) => payload(url.includes('authtoken') ? { authorization: 'canary-answer' } : {}),

@@ -13,11 +13,11 @@ const waitStatus = {
   payment_amount: '2200',
 }
 
-describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (specification 7)', (variant) => {
+describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (R17.1)', (variant) => {
   const [tokenHeader, pointHeader] =
     variant === 'legacy' ? ['authorization', 'point-token'] : ['authorization-client', 'point-token']
 
-  it('search by name alone, without a token', async () => {
+  it('search by name alone, without a token (R13.2)', async () => {
     const { asked, ...adapters } = answering(() => payload({ authorization: 'token-1' }))
     expect(await adapters[variant].requestCheckoutToken('ヤマダ', '', atTheStart)).toBe('token-1')
     expect(asked[0]?.url).toBe(
@@ -51,7 +51,7 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (specifica
     for (const { headers } of asked) expect(headers).toMatchObject({ [tokenHeader]: 'token-1' })
   })
 
-  it('close the stay with a form: receipt name, and rooms joined by "/"', async () => {
+  it('close the stay with a form: receipt name, and rooms joined by "/" (R13.22)', async () => {
     const { asked, ...adapters } = answering(() => payload({}))
     await adapters[variant].executeCheckout({ receiptName: '山田商店', roomNumbers: ['502', '503'] }, midway)
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/client/rpa/execute_checkout_request' })
@@ -70,7 +70,7 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (specifica
 })
 
 describe('a look at the queue', () => {
-  it('is read in our words, however the back end writes numbers', async () => {
+  it('is read in our words, however the back end writes numbers (R13.9, R17.23)', async () => {
     const { legacy } = answering(() => payload(waitStatus))
     expect(await legacy.checkoutResult('req-1', midway)).toEqual({
       status: 4,

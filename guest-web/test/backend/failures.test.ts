@@ -23,7 +23,7 @@ const searchFailing = (response: () => Response) =>
 /** How a call outside of the 404 scenario fails on an answer. */
 const agreementFailing = (response: () => Response) => failureOf(answering(response).legacy.agreement(midway))
 
-describe('the error catalogue (specification 8)', () => {
+describe('the error catalogue (R16.2)', () => {
   it("takes the server's error_msg, if present", async () => {
     const body = JSON.stringify({ error_msg: '予約が見つかりません', error_code: 'E1' })
     const refused = { kind: 'refused', message: '予約が見つかりません', code: 'E1', status: 422 }
@@ -95,7 +95,7 @@ describe('the error catalogue (specification 8)', () => {
     expect(await failureOf(odd.legacy.agreement(midway))).toEqual({ kind: 'unknown' })
   })
 
-  it('leads a 404 to the error screen on check-in calls, with or without a message, and on no others', async () => {
+  it('leads a 404 to the error screen on check-in calls, with or without a message, and on no others (R16.3)', async () => {
     const body = '{"error_msg":"not here"}'
     const onCheckin: readonly ((backend: Backend) => Promise<unknown>)[] = [
       (backend) => backend.requestCheckinToken('A', '', midway),
@@ -156,12 +156,12 @@ describe('time', () => {
     return failing
   }
 
-  it('gives a call up at the configured limit', async () => {
+  it('gives a call up at the configured limit (R2.10)', async () => {
     const outcome = await givenUp(30_000, (backend) => backend.agreement(midway))
     expect(outcome).toEqual({ failure: { kind: 'timeout' }, afterMs: 30_000 })
   })
 
-  it('gives a postcode up after five seconds', async () => {
+  it('gives a postcode up after five seconds (R23.15)', async () => {
     const outcome = await givenUp(30_000, (backend) => backend.towns('1000001', midway))
     expect(outcome).toEqual({ failure: { kind: 'timeout' }, afterMs: 5000 })
   })

@@ -13,8 +13,8 @@ const told = {
   gross_total: 43_600,
 }
 
-describe('the payment calls (specification 7)', () => {
-  it.each(['legacy', 'cico'] as const)('of %s are forms, with token and facility', async (variant) => {
+describe('the payment calls (R17.18, R17.22)', () => {
+  it.each(['legacy', 'cico'] as const)('of %s are forms, with token and facility (R2.6)', async (variant) => {
     const adapters = answering(({ url }) => payload(url.endsWith('public_key') ? { shop_id: 'tshop-1' } : {}))
     const backend = adapters[variant]
     await backend.registerReceiptMail('taro@example.com', midway)
@@ -44,7 +44,7 @@ describe('the payment calls (specification 7)', () => {
     }
   })
 
-  it('read the bill in whole yen, however the back end writes it', async () => {
+  it('read the bill in whole yen, however the back end writes it (R17.13)', async () => {
     const { legacy } = answering(() => payload(told))
     expect(await legacy.prePaymentInfo(midway)).toEqual({
       requestId: '42',
@@ -79,7 +79,7 @@ describe('a settlement that takes long', () => {
     vi.useRealTimers()
   })
 
-  it('is waited for twice as long as other calls, since money may be moving', async () => {
+  it('is waited for twice as long as other calls, since money may be moving (R23.15)', async () => {
     const { legacy, asked } = answering(
       ({ signal }) =>
         new Promise((_, reject) => {

@@ -4,8 +4,8 @@ import { answering, atTheStart, midway, payload } from './answering.ts'
 
 const token = () => payload({ authorization: 'token-1' })
 
-describe('the headers of a call (decisions 4)', () => {
-  it('of legacy', async () => {
+describe('the headers of a call (R17.2)', () => {
+  it('of legacy (R17.3)', async () => {
     const { legacy, asked } = answering(() => payload({}))
     await legacy.checkinCode(midway)
     expect(asked[0]?.headers).toEqual({
@@ -17,7 +17,7 @@ describe('the headers of a call (decisions 4)', () => {
     })
   })
 
-  it('of cico', async () => {
+  it('of cico (R17.3)', async () => {
     const { cico, asked } = answering(() => payload({}))
     await cico.checkinCode(midway)
     expect(asked[0]?.headers).toEqual({
@@ -29,13 +29,13 @@ describe('the headers of a call (decisions 4)', () => {
     })
   })
 
-  it('leave out the token where a call needs none, and the facility where none is chosen', async () => {
+  it('leave out the token where a call needs none, and the facility where none is chosen (R17.4)', async () => {
     const { legacy, asked } = answering(() => payload({ content: '<p>約款</p>' }))
     await legacy.agreement({ ...midway, facilityId: '' })
     expect(asked[0]?.headers).toEqual({ device_info: 'Phone/1.0', language: 'ja', device_type: 'web' })
   })
 
-  it('carry the token to everything but the agreement, the payment terms and the list of facilities', async () => {
+  it('carry the token to everything but the agreement, the payment terms and the list of facilities (R17.9)', async () => {
     const { legacy, cico, asked } = answering(({ url }) =>
       payload(
         /_terms|_agreement/.test(url) ? { content: '<p>約款</p>' } : { facilities: [{ id: 1, code: 'A' }] },
@@ -53,7 +53,7 @@ describe('the headers of a call (decisions 4)', () => {
     )
   })
 
-  it('carry the point token on the search of cico alone', async () => {
+  it('carry the point token on the search of cico alone (R17.15)', async () => {
     const { legacy, cico, asked } = answering(token)
     await cico.requestCheckinToken('A', '', atTheStart)
     await legacy.requestCheckinToken('A', '', atTheStart)
@@ -67,7 +67,7 @@ describe('the headers of a call (decisions 4)', () => {
   })
 })
 
-describe('the calls (specification 7)', () => {
+describe('the calls (R17.1)', () => {
   it('search by name and phone number', async () => {
     const { legacy, asked } = answering(token)
     expect(await legacy.requestCheckinToken('ヤマダ', '0312345678', atTheStart)).toBe('token-1')
@@ -93,13 +93,13 @@ describe('the calls (specification 7)', () => {
     ])
   })
 
-  it('read one facility by its key, encoded', async () => {
+  it('read one facility by its key, encoded (R17.4)', async () => {
     const { cico, asked } = answering(() => payload({}))
     await cico.visibility({ ...midway, facilityId: 'a/b' })
     expect(asked[0]?.url).toBe('/api/v1/client/facilities/a%2Fb')
   })
 
-  it('send forms, and guests as a JSON list in one of their fields', async () => {
+  it('send forms, and guests as a JSON list in one of their fields (R17.8)', async () => {
     const { legacy, asked } = answering(() => payload({}))
     await legacy.executeCheckin([{ ...emptyRepresentative(), lastName: '山田' }], midway)
     await legacy.uploadSignature('/9j/+A==', midway)
@@ -111,7 +111,7 @@ describe('the calls (specification 7)', () => {
     expect(new URLSearchParams(signature?.body).get('base64_signature_image')).toBe('/9j/+A==')
   })
 
-  it('put the country code in place of the prefecture when that is configured', async () => {
+  it('put the country code in place of the prefecture when that is configured (R17.20)', async () => {
     const guest = { ...emptyRepresentative(), overseasFlug: true, countrycode: 'FR' }
     const prefectureSent = async (countryCodeAsPrefecture: boolean) => {
       const { legacy, asked } = answering(() => payload({}), { countryCodeAsPrefecture })
@@ -123,7 +123,7 @@ describe('the calls (specification 7)', () => {
     expect(await prefectureSent(false)).toMatchObject([{ prefecture: '' }])
   })
 
-  it('start where the configuration says', async () => {
+  it('start where the configuration says (R2.7)', async () => {
     const api = {
       baseUrl: 'https://base.example',
       clientUrl: 'https://client.example',
@@ -147,13 +147,13 @@ describe('the calls (specification 7)', () => {
     ])
   })
 
-  it('start at the base address where no other is given', async () => {
+  it('start at the base address where no other is given (R2.6)', async () => {
     const { legacy, asked } = answering(() => payload({}), { api: { baseUrl: 'https://base.example' } })
     await legacy.checkinCode(midway)
     expect(asked[0]?.url).toBe('https://base.example/api/v1/client/rpa/checkin_code')
   })
 
-  it('look up postcodes at the server of the page where no service is given, wherever the API is', async () => {
+  it('look up postcodes at the server of the page where no service is given, wherever the API is (R2.6)', async () => {
     const { legacy, asked } = answering(() => Response.json({ status: 200, message: null, results: null }), {
       api: { baseUrl: 'https://base.example', clientUrl: 'https://client.example' },
     })
@@ -163,7 +163,7 @@ describe('the calls (specification 7)', () => {
 })
 
 describe('the member', () => {
-  it('of legacy is asked for with the session', async () => {
+  it('of legacy is asked for with the session (R17.14)', async () => {
     const { legacy, asked } = answering(() =>
       payload({ last_name: '山田', postcode: '100-0001', tel: '03 1234 5678' }),
     )
@@ -172,7 +172,7 @@ describe('the member', () => {
     expect(asked[0]?.headers['authorization']).toBe('token-1')
   })
 
-  it('of cico is asked for with the external token, and without a word about the device', async () => {
+  it('of cico is asked for with the external token, and without a word about the device (R17.14)', async () => {
     const { cico, asked } = answering(
       () => payload({ user: { last_name: '山田', birthday: '20001121', gender: '4' } }),
       {
@@ -217,12 +217,12 @@ describe('answers in our words', () => {
     })
   })
 
-  it('of a code takes the defaults of the specification', async () => {
+  it('of a code takes its defaults (R17.12)', async () => {
     const { legacy } = answering(() => payload({}))
     expect(await legacy.checkinCode(midway)).toMatchObject({ checkinCode: '00', registerCardStatus: '0' })
   })
 
-  it('of a postcode are towns only when the service says 200', async () => {
+  it('of a postcode are towns only when the service says 200 (R17.24)', async () => {
     const row = { address1: '東京都', address2: '千代田区', address3: '千代田' }
     const towns = (status: number, results: unknown) =>
       answering(() => Response.json({ status, message: null, results })).legacy.towns('1000001', midway)

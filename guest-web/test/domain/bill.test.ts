@@ -16,11 +16,11 @@ const bill: Bill = {
 const namesOf = (of: Bill) => billLines(of).map((line) => line.name)
 
 describe('the total', () => {
-  it('is the amount to pay alone when nothing else is said', () => {
+  it('is the amount to pay alone when nothing else is said (R12.1, R12.2)', () => {
     expect(billLines(bill)).toEqual([{ name: 'payment_amount', yen: 42_600, kind: 'total' }])
   })
 
-  it('shows gross total and used point before the amount only when the grand total is to be shown', () => {
+  it('shows gross total and used point before the amount only when the grand total is to be shown (R12.2)', () => {
     expect(billLines({ ...bill, showsGrandTotal: true })).toEqual([
       { name: 'gross_total', yen: 43_600, kind: 'line' },
       { name: 'used_point', yen: -1_000, kind: 'line' },
@@ -64,7 +64,7 @@ describe('the details of the stay', () => {
     { name: '割引', date: '2026-11-22', yen: -200 },
   ]
 
-  it('are held against the amount to pay', () => {
+  it('are held against the amount to pay (R13.20)', () => {
     expect(detailsAddUp({ ...bill, details, amountYen: 2_000 })).toBe(true)
     expect(detailsAddUp({ ...bill, details, amountYen: 2_200 })).toBe(false)
   })

@@ -4,12 +4,12 @@ import { checkoutWayOf } from '../../src/domain/checkout-way.ts'
 const info = { requestId: '', status: '', roomNumbers: [], message: '' }
 
 describe('the way that a check-out goes on', () => {
-  it('leads into the queue whenever there is a place, whatever else is said', () => {
+  it('leads into the queue whenever there is a place, whatever else is said (R13.4)', () => {
     const queued = { requestId: 'req-1', status: '14', roomNumbers: ['502'], message: 'x' }
     expect(checkoutWayOf(queued)).toEqual({ kind: 'queued', requestId: 'req-1' })
   })
 
-  it('leads past the payment when the stay is paid and rooms are named', () => {
+  it('leads past the payment when the stay is paid and rooms are named (R13.5)', () => {
     expect(checkoutWayOf({ ...info, status: '14', roomNumbers: ['502'] })).toEqual({
       kind: 'already-paid',
       roomNumbers: ['502'],

@@ -10,7 +10,7 @@ const countries = [
 ]
 
 describe('the countries to choose from', () => {
-  it('start with Japan and go on by name', () => {
+  it('start with Japan and go on by name (R8.15)', () => {
     expect(countryChoices(countries, 'ja').map(({ code }) => code)).toEqual(['JP', 'AU', 'AX', 'XK', 'NZ'])
     expect(countryChoices(countries.slice(0, 4), 'en').map(({ name }) => name)).toEqual([
       'Japan',

@@ -3,7 +3,7 @@ import { partyLines } from '../../src/domain/party-lines.ts'
 
 const family = { adults: 2, children: 1, others: 1 }
 
-describe('who stays', () => {
+describe('who stays (R7.6)', () => {
   it.each([
     [{ children: true, others: true }, ['adults 2', 'children 1', 'others 1']],
     [{ children: true, others: false }, ['adults 2', 'children 1']],

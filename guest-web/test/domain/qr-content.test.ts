@@ -27,17 +27,17 @@ const full = [
 const read = (content: string) => Buffer.from(content, 'base64').toString('utf8')
 
 describe('the content of the check-in QR code', () => {
-  it('is base64 of the UTF-8 of the factors, joined by commas', () => {
+  it('is base64 of the UTF-8 of the factors, joined by commas (R11.1)', () => {
     expect(qrContent(shipped, code)).toBe('VE0s44Ok44Oe44OA44K/44Ot44KmLDAsMzAs')
     expect(read(qrContent(shipped, code))).toBe('TM,ヤマダタロウ,0,30,')
   })
 
-  it('follows the configured factors in their order', () => {
+  it('follows the configured factors in their order (R11.2)', () => {
     expect(read(qrContent(full, code))).toBe('TM,ヤマダタロウ,R-42,0,30,M100')
     expect(read(qrContent(['checkin_code', 'prefix'], code))).toBe('30,TM')
   })
 
-  it('falls back to b in "a||b" when a is empty', () => {
+  it('falls back to b in "a||b" when a is empty (R11.3)', () => {
     expect(read(qrContent(['membership_number||reference_number'], code))).toBe('M100')
     expect(read(qrContent(['membership_number||reference_number'], { ...code, membershipNumber: '' }))).toBe(
       'R-42',
@@ -60,7 +60,7 @@ describe('the content of the check-in QR code', () => {
 })
 
 describe('the content of the QR code of an open bill', () => {
-  it('is always prefix, kana name, register card status, code and an empty last item', () => {
+  it('is always prefix, kana name, register card status, code and an empty last item (R11.4)', () => {
     expect(read(unsettledQrContent(code))).toBe('TM,ヤマダタロウ,0,30,')
   })
 })

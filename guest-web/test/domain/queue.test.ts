@@ -14,25 +14,25 @@ describe('a place in the queue', () => {
     [2, false],
     [3, false],
     [4, true],
-  ] as const)('of status %i is done: %s', (status, done) => {
+  ] as const)('of status %i is done: %s (R13.9)', (status, done) => {
     expect(isDone({ status })).toBe(done)
   })
 
-  it('shows a dash for 0', () => {
+  it('shows a dash for 0 (R13.8)', () => {
     expect(shownFigure(0)).toBeNull()
     expect(shownFigure(3)).toBe(3)
   })
 })
 
 describe('the patience of a guest', () => {
-  it('is what the facility says, else what is configured', () => {
+  it('is what the facility says, else what is configured (R13.11)', () => {
     expect(patienceMs({ timeoutMinutes: 10 }, 5)).toBe(600_000)
     expect(patienceMs({ timeoutMinutes: null }, 5)).toBe(300_000)
     expect(patienceMs({ timeoutMinutes: 0 }, 5)).toBe(300_000)
     expect(patienceMs(null, 5)).toBe(300_000)
   })
 
-  it('ends when the elapsed time exceeds it, not before', () => {
+  it('ends when the elapsed time exceeds it, not before (R13.11)', () => {
     expect(hasWaitedTooLong(1_000, 301_000, 300_000)).toBe(false)
     expect(hasWaitedTooLong(1_000, 301_001, 300_000)).toBe(true)
   })
@@ -47,15 +47,15 @@ describe('what is said of a wait that took too long', () => {
     ['混み合っています', '係が伺います', '混み合っています'],
     ['', '係が伺います', '係が伺います'],
     [' ', '', null],
-  ])('is the timeout message, else the message, else ours', (timeoutMessage, message, said) => {
+  ])('is the timeout message, else the message, else ours (R13.12)', (timeoutMessage, message, said) => {
     expect(timeoutMessageOf({ timeoutMessage, message })).toBe(said)
   })
 
-  it('is said 750 ms after the end of the wait', () => {
+  it('is said 750 ms after the end of the wait (R13.12)', () => {
     expect(TIMEOUT_PAUSE_MS).toBe(750)
   })
 
-  it('is ours when nothing was ever answered', () => {
+  it('is ours when nothing was ever answered (R13.12)', () => {
     expect(timeoutMessageOf(null)).toBeNull()
   })
 })

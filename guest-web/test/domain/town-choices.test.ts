@@ -4,7 +4,7 @@ import { toldByPostcode, townChoices } from '../../src/domain/town-choices.ts'
 const town = (subarea: string, city = '京都市中京区') => ({ prefecture: '京都府', city, subarea })
 
 describe('the towns of a postcode', () => {
-  it('are called by what sets them apart, the first being the first of the lookup', () => {
+  it('are called by what sets them apart, the first being the first of the lookup (R8.18)', () => {
     const choices = townChoices(
       [town('壬生'), town('西ノ京'), town('聚楽廻', '京都市上京区')],
       toldByPostcode,

@@ -21,12 +21,12 @@ describe('an amount', () => {
     expect(yenParts(-42_600, 'en')).toEqual({ prefix: '−¥', figure: '42,600', unit: '' })
   })
 
-  it('is whole', () => {
+  it('is whole (R5.15)', () => {
     expect(() => yen(1.5, 'ja')).toThrow(RangeError)
     expect(() => yen(Number.NaN, 'ja')).toThrow(RangeError)
   })
 
-  it('keeps every digit, three by three', () => {
+  it('keeps every digit, three by three (R5.15)', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const { figure } = yenParts(amount, 'en')

@@ -24,7 +24,7 @@ describe('starting a check-out', () => {
     expect(hotel.checkoutInfo.mock.calls).toEqual([[{ ...atTheStart, authToken: 'token-1' }]])
   })
 
-  it('keeps token, name as typed and place in the queue', async () => {
+  it('keeps token, name as typed and place in the queue (R13.2)', async () => {
     const hotel = checkoutHotel()
     expect(await startCheckout(hotel.parts, ' ヤマダ タロウ ')).toEqual({
       kind: 'queued',
@@ -53,7 +53,7 @@ describe('starting a check-out', () => {
     expect(hotel.session().payment.bill).toBeNull()
   })
 
-  it('keeps nothing when the hotel only has something to say', async () => {
+  it('keeps nothing when the hotel only has something to say (R13.6)', async () => {
     const hotel = checkoutHotel()
     hotel.checkoutInfo.mockResolvedValue({
       requestId: '',
@@ -108,7 +108,7 @@ describe('asking whether the stay is paid', () => {
 describe('finishing a check-out', () => {
   const leaving = { reservationName: 'ヤマダ タロウ', roomNumbers: ['502', '503'] }
 
-  it('names the rooms, and whom the receipt is made out to', async () => {
+  it('names the rooms, and whom the receipt is made out to (R13.22)', async () => {
     const hotel = checkoutHotel()
     hotel.parts.session.setState((now) =>
       withPayment(withCheckout({ ...now, authToken: 'token-1' }, leaving), { receiptName: '山田商店' }),
@@ -122,7 +122,7 @@ describe('finishing a check-out', () => {
     ])
   })
 
-  it('falls back to the reservation name', async () => {
+  it('falls back to the reservation name (R13.22)', async () => {
     const hotel = checkoutHotel()
     hotel.parts.session.setState((now) => withCheckout(now, leaving))
     await finishCheckout(hotel.parts)

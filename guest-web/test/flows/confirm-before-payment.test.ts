@@ -20,7 +20,7 @@ const confirming = (
 }
 
 describe('confirming a check-in that can be paid', () => {
-  it('reads the bill before the guest is asked to pay it', async () => {
+  it('reads the bill before the guest is asked to pay it (R10.7)', async () => {
     const hotel = confirming('30')
     await hotel.withEnding('payment')
     expect(hotel.payment().bill).toEqual(bill)
@@ -43,7 +43,7 @@ describe('confirming a check-in that can be paid', () => {
     expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
   })
 
-  it('fails when the bill cannot be read, and can be tried again', async () => {
+  it('fails when the bill cannot be read, and can be tried again (R10.7)', async () => {
     const hotel = confirming('30')
     hotel.prePaymentInfo.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
     await expect(hotel.withEnding('payment')).rejects.toThrow(CallFailed)

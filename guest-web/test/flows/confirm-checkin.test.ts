@@ -35,7 +35,7 @@ const overseas = (level: VisibilityLevel, passport: string, overseasFlug = true)
 }
 
 describe('confirming the check-in', () => {
-  it('sends the signature, then the guests, then asks for the code', async () => {
+  it('sends the signature, then the guests, then asks for the code (R10.5)', async () => {
     const { parts, calls, session } = readyToConfirm({}, { code: '40' })
     const registration = await confirmCheckin(parts)
     expect(calls).toEqual(['signature drawn', 'checkin 2', 'code'])
@@ -43,7 +43,7 @@ describe('confirming the check-in', () => {
     expect(session().code).toEqual(codeOf('40'))
   })
 
-  it('asks for no code where neither payment nor QR is on', async () => {
+  it('asks for no code where neither payment nor QR is on (R10.5)', async () => {
     const { parts, calls } = readyToConfirm({ ending: 'completion', asksForCode: false })
     await confirmCheckin(parts)
     expect(calls).toEqual(['signature drawn', 'checkin 2'])
@@ -65,7 +65,7 @@ describe('confirming the check-in', () => {
     },
   )
 
-  it('sends the passport after the signature and before the guests', async () => {
+  it('sends the passport after the signature and before the guests (R10.1)', async () => {
     const { parts, calls } = overseas(2, 'photo')
     await confirmCheckin(parts)
     expect(calls).toEqual(['signature drawn', 'passport photo', 'checkin 1', 'code'])
@@ -85,7 +85,7 @@ describe('confirming the check-in', () => {
     },
   )
 
-  it('sends a signature again that the hotel did not get', async () => {
+  it('sends a signature again that the hotel did not get (R10.2)', async () => {
     const { parts, calls, broken } = readyToConfirm()
     broken.set('signature', { kind: 'network' })
     await expect(confirmCheckin(parts)).rejects.toThrow('call failed: network')

@@ -18,7 +18,7 @@ const refusedWith = (code: string, status = 402): Failure => ({
 })
 
 describe('paying by card', () => {
-  it('registers the receipt mail, fetches the shop, makes the token, settles: in this order', async () => {
+  it('registers the receipt mail, fetches the shop, makes the token, settles: in this order (R12.15)', async () => {
     const hotel = aboutToPay()
     expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
     expect(hotel.registerReceiptMail).toHaveBeenCalledWith('taro@example.com', context)
@@ -49,7 +49,7 @@ describe('paying by card', () => {
     expect(hotel.tokenise.mock.calls[0]?.[0]).not.toHaveProperty('holderName')
   })
 
-  it('keeps the card until the bill is paid, and then forgets it', async () => {
+  it('keeps the card until the bill is paid, and then forgets it (R12.18)', async () => {
     const hotel = aboutToPay()
     hotel.settle.mockImplementationOnce(() => {
       expect(hotel.payment().card).toEqual(card)
@@ -81,7 +81,7 @@ describe('a payment that stops before the settlement', () => {
     expect(hotel.settle).not.toHaveBeenCalled()
   })
 
-  it('is a refused card when the shop cannot be had', async () => {
+  it('is a refused card when the shop cannot be had (R12.20)', async () => {
     const hotel = aboutToPay()
     hotel.publicKey.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
     expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({

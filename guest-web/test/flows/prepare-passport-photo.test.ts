@@ -77,7 +77,7 @@ describe('a passport photo', () => {
     expect(encoded.every((attempt) => attempt.width === 2000)).toBe(true)
   })
 
-  it('is judged by its first bytes, not by its name or type', async () => {
+  it('is judged by its first bytes, not by its name or type (R8.22)', async () => {
     const { pictures, encoded } = picturesOf(100, 100)
     expect(await preparePassportPhoto(fileOf(JPEG, 'passport.bin'), pictures)).toMatchObject({
       kind: 'ready',

@@ -10,7 +10,7 @@ const serving =
   }
 
 describe('what the hotel adds to home', () => {
-  it('lies among its assets, by language', async () => {
+  it('lies among its assets, by language (R4.5)', async () => {
     const asked: string[] = []
     const served = serving(() => new Response('<p>温泉のご案内</p>'), asked)
     expect(await readAdditionalHtml(site, 'ja', served)).toBe('<p>温泉のご案内</p>')

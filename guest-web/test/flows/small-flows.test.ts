@@ -28,7 +28,7 @@ describe('looking up a postcode', () => {
     ])
   })
 
-  it('is silent when the lookup fails', async () => {
+  it('is silent when the lookup fails (R8.19, R16.6)', async () => {
     const { parts, broken } = checkinHotel()
     broken.set('towns', { kind: 'timeout' })
     expect(await lookUpPostcode(parts, '1000001')).toEqual([])
@@ -36,7 +36,7 @@ describe('looking up a postcode', () => {
 })
 
 describe('reading the agreement and listing facilities', () => {
-  it('answer what the hotel says', async () => {
+  it('answer what the hotel says (R9.1)', async () => {
     const { parts } = checkinHotel()
     expect(await readAgreement(parts)).toBe('<p>約款</p>')
     expect(await listFacilities(parts)).toEqual([{ id: 'F1', name: '港館' }])

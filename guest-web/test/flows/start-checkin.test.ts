@@ -9,7 +9,7 @@ const search = { reservationName: ' ヤマダ タロウ ', phoneNumber: '0312345
 const { search: shippedSearch, guests: shippedGuests } = siteWith()
 
 describe('starting a check-in', () => {
-  it('asks for token, visibility, member, code and reservation, in this order', async () => {
+  it('asks for token, visibility, member, code and reservation, in this order (R6.7)', async () => {
     const { parts, calls } = checkinHotel()
     await startCheckin(parts, search)
     expect(calls).toEqual(['token ヤマダタロウ', 'visibility', 'member', 'code', 'reservation'])
@@ -40,7 +40,7 @@ describe('starting a check-in', () => {
     })
   })
 
-  it('searches with the phone number only where it is asked for, and with spaces where they count', async () => {
+  it('searches with the phone number only where it is asked for, and with spaces where they count (R6.2)', async () => {
     const { parts, calls } = checkinHotel({ search: { ...shippedSearch, phone: true, withoutSpaces: false } })
     await startCheckin(parts, search)
     expect(calls[0]).toBe('token ヤマダ タロウ 0312345678')
@@ -82,13 +82,13 @@ describe('starting a check-in', () => {
     expect(session().guests[0]).toMatchObject({ city: '千代田区千代田', subarea: '' })
   })
 
-  it('fills the representative in from the member, and erases nothing', async () => {
+  it('fills the representative in from the member, and erases nothing (R6.10)', async () => {
     const { parts, session } = checkinHotel({}, { member: { lastName: '山田', postcode: '1000001' } })
     await startCheckin(parts, search)
     expect(session().guests).toEqual([{ ...newSession().guests[0], lastName: '山田', postcode: '1000001' }])
   })
 
-  it('asks for no member and no code where they are not used', async () => {
+  it('asks for no member and no code where they are not used (R6.7)', async () => {
     const { parts, calls } = checkinHotel({ memberPrefill: false, asksForCode: false, ending: 'completion' })
     const registration = await startCheckin(parts, search)
     expect(calls).toEqual(['token ヤマダタロウ', 'visibility', 'reservation'])
@@ -106,7 +106,7 @@ describe('starting a check-in', () => {
     },
   )
 
-  it('begins anew with another reservation: nobody inherits the guests of the one before', async () => {
+  it('begins anew with another reservation: nobody inherits the guests of the one before (R15.7)', async () => {
     const { parts, session } = checkinHotel()
     await startCheckin(parts, search)
     parts.session.setState((now) => ({ guests: [{ ...now.guests[0], lastName: '佐藤' }] }))

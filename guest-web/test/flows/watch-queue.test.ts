@@ -26,7 +26,7 @@ const queueing = (...looks: readonly QueueLook[]) => {
 }
 
 describe('watching the queue', () => {
-  it('looks at once, then at the configured interval, until the bill is ready', async () => {
+  it('looks at once, then at the configured interval, until the bill is ready (R13.7)', async () => {
     const guest = queueing(
       waiting({ ahead: 2 }),
       waiting({ ahead: 1, status: 2 }),
@@ -39,7 +39,7 @@ describe('watching the queue', () => {
     expect(guest.checkoutResult.mock.calls.every(([requestId]) => requestId === 'req-1')).toBe(true)
   })
 
-  it('keeps rooms and bill once they are ready, and nothing before', async () => {
+  it('keeps rooms and bill once they are ready, and nothing before (R13.10)', async () => {
     const guest = queueing(waiting({ roomNumbers: ['999'] }), done)
     guest.duringPauses(() => expect(guest.session().checkout.roomNumbers).toEqual([]))
     await guest.watch()
@@ -91,7 +91,7 @@ describe('a wait that takes too long', () => {
 })
 
 describe('a phone that slept', () => {
-  it('looks at once when it wakes, and goes on when the bill is ready', async () => {
+  it('looks at once when it wakes, and goes on when the bill is ready (R13.15)', async () => {
     const guest = queueing(waiting(), done)
     guest.duringPauses(() => guest.letPass(60 * MINUTE_MS))
     expect(await guest.watch()).toEqual({ kind: 'done' })
@@ -155,7 +155,7 @@ describe('a look that fails', () => {
 })
 
 describe('a guest who leaves', () => {
-  it('is not asked about again', async () => {
+  it('is not asked about again (R13.14)', async () => {
     const guest = queueing()
     guest.checkoutResult.mockResolvedValue(waiting())
     guest.duringPauses(guest.leave)

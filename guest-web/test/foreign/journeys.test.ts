@@ -9,8 +9,8 @@ import { answerWriting, refusalWriting } from './writings.ts'
 const JOURNEYS = Number(process.env['TOMARI_JOURNEYS'] ?? 300)
 const SEED = Number(process.env['TOMARI_SEED'] ?? 20_261_122)
 
-describe('a back end that writes its answers in another way than ours', () => {
-  it(`leads ${JOURNEYS} journeys where ours leads them, by the same calls`, async () => {
+describe('a back end that writes its answers in another way than ours (R17.25)', () => {
+  it(`leads ${JOURNEYS} journeys where ours leads them, by the same calls (R1.5)`, async () => {
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(worlds, fc.gen(), async (world, given) => {

@@ -14,7 +14,7 @@ describe.each(everySite)('the journey with $name', ({ site }) => {
     expect(unreachableRoutes(site)).toEqual([])
   })
 
-  it('reaches no screen that is absent', () => {
+  it('reaches no screen that is absent (R3.2)', () => {
     expect([...reachableRoutes(site)].filter((route) => !isPresent(route, site))).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('the journey', () => {
     expect(unusedRows(everySite.map(({ site }) => site))).toEqual([])
   })
 
-  it('has every screen in some configuration', () => {
+  it('has every screen in some configuration (R3.1)', () => {
     const present = routes.filter((route) => everySite.some(({ site }) => isPresent(route, site)))
     expect(present).toEqual(routes)
   })

@@ -9,7 +9,7 @@ type Row = readonly [Site['ending'], string, boolean, boolean, Route]
 const to = (from: Route, [ending, checkinCode, isMultiRooms, isPaymentTarget]: Row) =>
   exitOf(from, 'next', { checkinCode, isMultiRooms, isPaymentTarget }, siteWith({ ending })).route
 
-/** ending, code, several rooms, payment target, where to (specification 4, "Routing after search"). */
+/** ending, code, several rooms, payment target, where to (R6.12). */
 const afterSearch: readonly Row[] = [
   ['payment', '00', false, false, '/checkin/check-reservation'],
   ['payment', '00', true, true, '/checkin/check-reservation'],
@@ -30,7 +30,7 @@ const afterSearch: readonly Row[] = [
   ['completion', '40', false, false, '/checkin/check-reservation'],
 ]
 
-/** The same after the check-in is made (specification 4, "Check-in confirm"): "at or above 30" here, exactly 30 above. */
+/** The same after the check-in is made (R10.6): "at or above 30" here, exactly 30 above. */
 const afterConfirm: readonly Row[] = [
   ['payment', '00', false, true, '/checkin/qr'],
   ['payment', '30', true, true, '/checkin/qr'],
@@ -47,15 +47,15 @@ const afterConfirm: readonly Row[] = [
 ]
 
 describe('where the journey forks', () => {
-  it.each(afterSearch)('search, ending %s, code "%s", rooms %s, target %s', (...row) => {
+  it.each(afterSearch)('search, ending %s, code "%s", rooms %s, target %s (R6.12)', (...row) => {
     expect(to('/checkin/search', row)).toBe(row[4])
   })
 
-  it.each(afterConfirm)('confirm, ending %s, code "%s", rooms %s, target %s', (...row) => {
+  it.each(afterConfirm)('confirm, ending %s, code "%s", rooms %s, target %s (R10.6)', (...row) => {
     expect(to('/checkin/confirm-checkin', row)).toBe(row[4])
   })
 
-  it('asks for companions only when somebody comes along', () => {
+  it('asks for companions only when somebody comes along (R8.30)', () => {
     const next = (totalGuests: number) =>
       exitOf('/checkin/input-representative', 'next', { totalGuests }, siteWith()).route
     expect(next(1)).toBe('/checkin/guests-info')
@@ -63,7 +63,7 @@ describe('where the journey forks', () => {
     expect(next(12)).toBe('/checkin/input-companions')
   })
 
-  it('leads the fix action to the place of the guest', () => {
+  it('leads the fix action to the place of the guest (R8.34)', () => {
     const fix = (guestIndex: number) => exitOf('/checkin/guests-info', 'fix', { guestIndex }, siteWith())
     expect(fix(0)).toEqual({ route: '/checkin/input-representative', anchor: '' })
     expect(fix(3)).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-3' })

@@ -13,17 +13,17 @@ import {
 import { siteWith } from '../site/site-with.ts'
 
 describe('what follows from the journey', () => {
-  it('knows its own paths and no other', () => {
+  it('knows its own paths and no other (R3.1)', () => {
     expect(routes).toHaveLength(32)
     expect(routes.every(isRoute)).toBe(true)
     expect(['/checkin', '/checkin/search/', 'constructor', '__proto__', ''].some(isRoute)).toBe(false)
   })
 
-  it('gives every screen a page name of its own', () => {
+  it('gives every screen a page name of its own (R3.16)', () => {
     expect(new Set(routes.map((route) => stepOf(route).pageName)).size).toBe(routes.length)
   })
 
-  it('names texts after the route, and those of shared payment screens after its last part', () => {
+  it('names texts after the route, and those of shared payment screens after its last part (R5.5)', () => {
     expect(textPrefixOf('/')).toBe('home')
     expect(textPrefixOf('/404')).toBe('not-found')
     expect(textPrefixOf('/reload-error')).toBe('reload-error')
@@ -33,7 +33,7 @@ describe('what follows from the journey', () => {
     expect(textPrefixOf('/checkout/payment-terms')).toBe('checkout.payment-terms')
   })
 
-  it('fills the segments before a screen and part of its own', () => {
+  it('fills the segments before a screen and part of its own (R5.21)', () => {
     expect(progressOf('/checkin/input-companions')).toEqual({
       flow: 'checkin',
       current: 2,

@@ -6,7 +6,7 @@ import { generatedDocs } from '../../build/generated-docs.ts'
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
 
 describe('the pages of docs that are made of code', () => {
-  it.each(Object.entries(generatedDocs()))('%s is fresh (else: npm run docs)', (name, text) => {
+  it.each(Object.entries(generatedDocs()))('%s is fresh (else: npm run docs) (R2.11)', (name, text) => {
     expect(readFileSync(join(docs, name), 'utf8')).toBe(text)
   })
 })

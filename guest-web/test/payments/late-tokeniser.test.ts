@@ -10,7 +10,7 @@ const arrived = () => ({
 })
 
 describe('a tokeniser whose code comes late', () => {
-  it('prepares and makes tokens once it is there', async () => {
+  it('prepares and makes tokens once it is there (R12.21)', async () => {
     const tokeniser = arrived()
     const late = lateTokeniser(() => Promise.resolve(tokeniser))
     late.prepare()

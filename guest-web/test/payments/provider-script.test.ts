@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('the payment company’s script', () => {
-  it('is started with the shop and asked for a token, expiry as year then month', async () => {
+  it('is started with the shop and asked for a token, expiry as year then month (R12.16)', async () => {
     const { page, shops, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
     const outcome = await providerScript(SCRIPT, page).tokenise({ ...card, holderName: 'TARO YAMADA' }, SHOP)
     expect(outcome).toEqual({ kind: 'token', token: 'tok-1' })
@@ -64,7 +64,7 @@ describe('the payment company’s script', () => {
     ])
   })
 
-  it('is not told a holder name when there is none, as at check-out', async () => {
+  it('is not told a holder name when there is none, as at check-out (R12.9)', async () => {
     const { page, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
     await providerScript(SCRIPT, page).tokenise(card, SHOP)
     expect(asked).toEqual([{ cardno: '4111111111111111', expire: '2909', securitycode: '123' }])
@@ -114,7 +114,7 @@ describe('the payment company’s script', () => {
     },
   )
 
-  it('is heard once, however often it calls back', async () => {
+  it('is heard once, however often it calls back (R12.17, R23.12)', async () => {
     const { page } = pageWith((_, callback) => {
       callback({ resultCode: '000', tokenObject: { token: 'first' } })
       callback({ resultCode: '100' })
@@ -122,7 +122,7 @@ describe('the payment company’s script', () => {
     expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'first' })
   })
 
-  it('is given up 15 seconds after the card was handed over when it never calls back', async () => {
+  it('is given up 15 seconds after the card was handed over when it never calls back (R12.22)', async () => {
     const { page } = pageWith(() => undefined)
     const outcome = providerScript(SCRIPT, page).tokenise(card, SHOP)
     await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)

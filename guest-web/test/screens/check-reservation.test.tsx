@@ -21,7 +21,7 @@ const labelsOf = async (site = siteWith(), reservation = familyReservation) =>
   (await rowsIn('ja', reservation, site)).map(({ label }) => label)
 
 describe('the reservation that was found', () => {
-  it('is told in the language of the guest', async () => {
+  it('is told in the language of the guest (R7.1)', async () => {
     expect(await rowsIn('ja')).toEqual([
       { label: 'ご予約名', value: 'ヤマダ タロウ 様', strong: true },
       { label: '施設', value: '港館' },
@@ -38,7 +38,7 @@ describe('the reservation that was found', () => {
     ])
   })
 
-  it('shows facility, counts and details as configured', async () => {
+  it('shows facility, counts and details as configured (R7.2)', async () => {
     const { search, reservation } = siteWith()
     expect(await labelsOf(siteWith({ search: { ...search, facility: false } }))).not.toContain('施設')
     expect(await labelsOf(siteWith({ reservation: { ...reservation, detail: false } }))).toEqual([
@@ -54,7 +54,7 @@ describe('the reservation that was found', () => {
     expect(guests?.value).toBe('大人 2名様\nその他 1名様')
   })
 
-  it('shows a count that is configured also where nobody is counted', async () => {
+  it('shows a count that is configured also where nobody is counted (R7.6)', async () => {
     const couple = { ...familyReservation, children: 0 }
     const guestsIn = async (language: string) => (await rowsIn(language, couple))[2]?.value
     expect(await guestsIn('ja')).toBe('大人 2名様\nお子様 0名様')
@@ -73,7 +73,7 @@ describe('the reservation that was found', () => {
     expect(rows[3]).toEqual({ label: 'ご宿泊', value: '11月22日（日）ご出発' })
   })
 
-  it('comes with what to do when it is another one', async () => {
+  it('comes with what to do when it is another one (R2.9, R7.4)', async () => {
     const html = await showScreen(CheckReservation, { session: { reservation: familyReservation } })
     expect(html).toContain('内容が異なる場合は')
     expect(html).toContain('ご予約内容が異なる場合')

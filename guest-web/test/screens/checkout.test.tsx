@@ -31,7 +31,7 @@ const leaving = (change: Partial<typeof newCheckout> = {}) => ({
 })
 
 describe('the check-out search', () => {
-  it('asks for the reservation name alone, whatever check-in asks for', async () => {
+  it('asks for the reservation name alone, whatever check-in asks for (R13.2)', async () => {
     const search = { ...siteWith().search, facility: true, phone: true }
     const html = await showScreen(Search, { site: { search } })
     expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
@@ -77,7 +77,7 @@ describe('a place in the queue', () => {
 })
 
 describe('the rooms', () => {
-  it('each have a control of the one public name, with an id of its own', async () => {
+  it('each have a control of the one public name, with an id of its own (R14.1)', async () => {
     const html = await showScreen(RoomNumber, { session: leaving() })
     expect(html.match(/name="roomNumber"/g)).toHaveLength(2)
     expect(html).toMatch(/<label[^>]* for="rooms\.0\.roomNumber">(<span[^>]*>)*お部屋番号 1</)
@@ -109,7 +109,7 @@ describe('the rooms', () => {
 })
 
 describe('the payment terms', () => {
-  it('cannot be agreed to before they are there', async () => {
+  it('cannot be agreed to before they are there (R13.18)', async () => {
     const html = await showScreen(PaymentTerms, { session: leaving({ agreesToTerms: true }) })
     expect(namesOf(html)).toEqual(['agree'])
     expect(html).toMatch(/<button[^>]*disabled[^>]*>.*次へ/s)
@@ -163,16 +163,19 @@ describe('the look back before the departure', () => {
 describe('the end of a check-out', () => {
   const block = (place: number, part: 'title' | 'body') => `checkout.complete-checkout.block_${place}_${part}`
 
-  it('guides with four blocks, as shipped', async () => {
+  it('guides with four blocks, as shipped (R5.7, R13.25)', async () => {
     expect(guideBlocks(await textIn('ja'))).toHaveLength(4)
   })
 
-  it.each(['title', 'body'] as const)('leaves out a block whose %s has no words', async (part) => {
-    const text = await textIn('en', { [block(2, part)]: '' })
-    expect(guideBlocks(text).map(({ title }) => title)).toEqual(['Room key', 'Luggage', 'Left something?'])
-  })
+  it.each(['title', 'body'] as const)(
+    'leaves out a block whose %s has no words (R5.7, R13.25)',
+    async (part) => {
+      const text = await textIn('en', { [block(2, part)]: '' })
+      expect(guideBlocks(text).map(({ title }) => title)).toEqual(['Room key', 'Luggage', 'Left something?'])
+    },
+  )
 
-  it('shows the tenant’s sign of success', async () => {
+  it('shows the tenant’s sign of success (R5.13, R13.26)', async () => {
     const html = await showScreen(CompleteCheckout, { site: { assetsUrl: '/assets' } })
     expect(html).toContain('src="/assets/ic_success.png"')
   })

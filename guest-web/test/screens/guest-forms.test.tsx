@@ -39,7 +39,7 @@ const neededOf = (fields: readonly { readonly name: string; readonly required: b
   fields.map(({ name, required }) => ({ name, required }))
 
 describe("the representative's form", () => {
-  it('shows exactly the fields that the facility asks for, in their order, needed or not', () =>
+  it('shows exactly the fields that the facility asks for, in their order, needed or not (R8.6)', () =>
     fc.assert(
       fc.asyncProperty(anyRepresentative, fc.boolean(), async (representative, overseasFlug) => {
         const guest = { ...emptyRepresentative(), overseasFlug }
@@ -51,7 +51,7 @@ describe("the representative's form", () => {
       { numRuns: 60 },
     ))
 
-  it('puts the kana above the names where kana are needed and names are not', async () => {
+  it('puts the kana above the names where kana are needed and names are not (R8.7)', async () => {
     const representative = { ...defaultVisibility.representative, lastName: 1, firstName: 0 } as const
     const html = await showScreen(InputRepresentative, {
       session: { visibility: { ...defaultVisibility, representative } },
@@ -60,7 +60,7 @@ describe("the representative's form", () => {
     expect(html).toContain('お名前（姓）')
   })
 
-  it('asks for postcode and prefecture at home, for country and passport overseas', async () => {
+  it('asks for postcode and prefecture at home, for country and passport overseas (R8.12, R8.13)', async () => {
     const shown = async (overseasFlug: boolean) =>
       namesOf(
         await showScreen(InputRepresentative, {
@@ -74,7 +74,7 @@ describe("the representative's form", () => {
     expect(await shown(true)).not.toContain('postcode')
   })
 
-  it('has one field for city and area where they are not separate', async () => {
+  it('has one field for city and area where they are not separate (R8.20)', async () => {
     const guests = { ...siteWith().guests, separateCityAndArea: false }
     expect(await showScreen(InputRepresentative, { site: { guests } })).toContain('市区町村・町域')
     expect(await showScreen(InputRepresentative)).not.toContain('市区町村・町域')
@@ -116,7 +116,7 @@ describe('every question', () => {
 describe("the companions' form", () => {
   const session = { reservation: familyReservation }
 
-  it('has a section with an anchor for everybody but the representative', async () => {
+  it('has a section with an anchor for everybody but the representative (R8.32)', async () => {
     const html = await showScreen(InputCompanions, { session })
     expect(html.match(/id="input-companion-\d"/g)).toEqual([
       'id="input-companion-1"',

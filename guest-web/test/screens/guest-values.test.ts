@@ -32,7 +32,7 @@ describe('what the controls of a guest hold', () => {
     )
   })
 
-  it("reads the stored 自宅 in the guest's language, and stores it so again", () => {
+  it("reads the stored 自宅 in the guest's language, and stores it so again (R8.24)", () => {
     const values = valuesOf(emptyGuest(), 'Home')
     expect(values.prevAccommodation).toBe('Home')
     expect(guestOf({ ...values, nextAccommodation: ' Home ' }, emptyGuest(), 'Home').nextAccommodation).toBe(

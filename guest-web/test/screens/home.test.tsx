@@ -6,7 +6,7 @@ import { namesOf, showScreen } from './show-screen.tsx'
 const { home, language } = siteWith()
 
 describe('home', () => {
-  it('begins a check-in, and a check-out only where the hotel offers one', async () => {
+  it('begins a check-in, and a check-out only where the hotel offers one (R4.1)', async () => {
     const shown = await showScreen(Home)
     expect(shown.match(/data-variant="primary"/g)).toHaveLength(1)
     expect(shown).not.toContain('チェックアウト')
@@ -15,13 +15,13 @@ describe('home', () => {
     expect(both).toMatch(/data-variant="secondary".*チェックアウト/s)
   })
 
-  it('offers the languages only where the browser decides', async () => {
+  it('offers the languages only where the browser decides (R4.7)', async () => {
     expect(namesOf(await showScreen(Home))).toEqual(['lang'])
     const byQuery = { ...language, selectedBy: 'query' } as const
     expect(namesOf(await showScreen(Home, { site: { language: byQuery } }))).toEqual([])
   })
 
-  it('leaves out the bar with the logo where it is hidden, and keeps the choice of language', async () => {
+  it('leaves out the bar with the logo where it is hidden, and keeps the choice of language (R3.13)', async () => {
     expect(await showScreen(Home)).toMatch(/<header[^>]*>.*app-logo\.svg/s)
     const bare = await showScreen(Home, { site: { topBar: false } })
     expect(bare).not.toMatch(/<header|app-logo\.svg/)
@@ -30,22 +30,22 @@ describe('home', () => {
     expect(namesOf(await showScreen(Home, { site: { topBar: false, language: byQuery } }))).toEqual([])
   })
 
-  it('says what to know before beginning', async () => {
+  it('says what to know before beginning (R4.1)', async () => {
     expect(await showScreen(Home)).toContain('お手続きの前に')
   })
 
-  it('reminds of check-out where it is asked to', async () => {
+  it('reminds of check-out where it is asked to (R4.3)', async () => {
     expect(await showScreen(Home)).not.toContain('お忘れ物')
     const site = { home: { ...home, checkoutAttention: true } }
     expect(await showScreen(Home, { site })).toContain('お忘れ物')
   })
 
-  it('shows no message for which the hotel has no words', async () => {
+  it('shows no message for which the hotel has no words (R4.4)', async () => {
     const site = { home: { ...home, additionalMessage: true } }
     expect(await showScreen(Home, { site })).toBe(await showScreen(Home))
   })
 
-  it('links to the eco discount and the legal notice where they are', async () => {
+  it('links to the eco discount and the legal notice where they are (R4.6)', async () => {
     expect(await showScreen(Home)).not.toMatch(/<a [^>]*href="[^#]/)
     const site = { home: { ...home, ecoDiscountUrl: '/eco', paymentLawUrl: '/law' } }
     const html = await showScreen(Home, { site })

@@ -54,7 +54,7 @@ describe('the card form', () => {
     expect(problemsOfValues(valuesOf(null), NOVEMBER_2026, true)).toMatchObject({ cardNumber: 'required' })
   })
 
-  it('asks for the name at check-in, not at check-out', () => {
+  it('asks for the name at check-in, not at check-out (R12.9)', () => {
     const values = { ...valuesOf(card), cardName: '' }
     expect(problemsOfValues(values, NOVEMBER_2026, true)).toEqual({ cardName: 'required' })
     expect(problemsOfValues(values, NOVEMBER_2026, false)).toEqual({})
@@ -116,7 +116,7 @@ describe('whom the receipt is made out to', () => {
     expect(receiptNameOf(checkinPayment, found, 'ja')).toBe('ヤマダ タロウ')
   })
 
-  it('is the representative, once known', () => {
+  it('is the representative, once known (R12.14)', () => {
     expect(receiptNameOf(checkinPayment, withGuest, 'ja')).toBe('山田 太郎')
   })
 
@@ -143,12 +143,12 @@ describe('the form of the receipt name', () => {
   }
   const withName = { ...withoutName, payment: { ...newPayment, receiptName: '見本商事' } }
 
-  it('starts with the guest’s name where a notice says so', async () => {
+  it('starts with the guest’s name where a notice says so (R12.14)', async () => {
     expect(await starting(true, withoutName)).toEqual({ name: '山田 太郎', isTold: true })
     expect(await starting(true, withName)).toEqual({ name: '見本商事', isTold: true })
   })
 
-  it('starts with what has been entered where there is no notice', async () => {
+  it('starts with what has been entered where there is no notice (R12.14)', async () => {
     expect(await starting(false, withoutName)).toEqual({ name: '', isTold: false })
     expect(await starting(false, withName)).toEqual({ name: '見本商事', isTold: false })
   })

@@ -18,7 +18,7 @@ const good = {
 describe('the fields of the search', () => {
   const asked = { ...siteWith().search, facility: true, phone: true }
 
-  it('stand in the configured order', () => {
+  it('stand in the configured order (R6.5)', () => {
     expect(searchFields({ ...asked, order: 'facility-first' })).toEqual(all)
     expect(searchFields({ ...asked, order: 'phone-first' })).toEqual([
       'reservationName',
@@ -27,7 +27,7 @@ describe('the fields of the search', () => {
     ])
   })
 
-  it('are joined by a second fact once the server has asked for one, in place of the phone number', () => {
+  it('are joined by a second fact once the server has asked for one, in place of the phone number (R6.13)', () => {
     expect(searchFields({ ...asked, order: 'facility-first' }, true)).toEqual([
       'facilityId',
       'reservationName',
@@ -39,7 +39,7 @@ describe('the fields of the search', () => {
     ])
   })
 
-  it('are the name alone where nothing else is asked for', () => {
+  it('are the name alone where nothing else is asked for (R6.3)', () => {
     expect(searchFields({ ...asked, facility: false, phone: false })).toEqual(['reservationName'])
   })
 })
@@ -54,12 +54,12 @@ describe('what is wrong with a search', () => {
     }
   })
 
-  it('is nothing when everything is there', () => {
+  it('is nothing when everything is there (R6.4)', () => {
     expect(problemsOfSearch(good, all)).toEqual({})
     expect(reasonOf(good, all)).toBeUndefined()
   })
 
-  it('is never a field that is not asked for', () => {
+  it('is never a field that is not asked for (R6.3)', () => {
     expect(problemsOfSearch({ ...good, facilityId: '', phoneNumber: '' }, ['reservationName'])).toEqual({})
   })
 
@@ -75,7 +75,7 @@ describe('what is wrong with a search', () => {
     expect(reasonOf(values, all)).toBe(reason)
   })
 
-  it('names the first field that keeps the button waiting', () => {
+  it('names the first field that keeps the button waiting (R6.6)', () => {
     const nothing = { facilityId: '', reservationName: '', phoneNumber: '', secondFact: '' }
     expect(reasonOf(nothing, all)).toBe('checkin.search.reason_facility')
     expect(reasonOf(nothing, ['reservationName', 'facilityId'])).toBe('checkin.search.reason_empty')

@@ -16,7 +16,7 @@ const shown = (Screen: ComponentType, display: Readonly<Record<string, boolean>>
   showScreen(Screen, { site: siteOf(readConfig({ display })), session: { code: codeOf('30') } })
 
 describe('what a hotel may switch off', () => {
-  it('is signing by typing', async () => {
+  it('is signing by typing (R9.9)', async () => {
     expect(await shown(Term, {})).toContain(TYPED)
     const drawnAlone = await shown(Term, { show_typed_signature: false })
     expect(drawnAlone).not.toContain(TYPED)
@@ -26,7 +26,7 @@ describe('what a hotel may switch off', () => {
   it.each([
     ['the code', Qr],
     ['the code of an open bill', UnsettledQr],
-  ])('is saving %s as a picture', async (_what, Screen) => {
+  ])('is saving %s as a picture (R11.9)', async (_what, Screen) => {
     expect(await shown(Screen, {})).toContain(SAVED)
     const kept = await shown(Screen, { show_save_qr_code: false })
     expect(kept).not.toContain(SAVED)

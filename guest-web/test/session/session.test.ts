@@ -8,13 +8,13 @@ const taro = { ...emptyRepresentative(), lastName: '山田' }
 const hanako = { ...emptyGuest(), lastName: '佐藤' }
 
 describe('the session', () => {
-  it('starts with one adult, who lives in Japan unless configured otherwise', () => {
+  it('starts with one adult, who lives in Japan unless configured otherwise (R8.27)', () => {
     expect(newSession().guests).toEqual([emptyRepresentative()])
     expect(newSession().guests[0].countrycode).toBe('JP')
     expect(newSession('US').guests[0].countrycode).toBe('US')
   })
 
-  it('forgets everything when it is reset', () => {
+  it('forgets everything when it is reset (R15.2)', () => {
     const store = createSessionStore('US')
     store.setState({ authToken: 'token', guests: [taro, hanako] })
     resetSession(store)
@@ -28,7 +28,7 @@ describe('the session', () => {
     expect(withCompanions(both, []).guests).toEqual([taro])
   })
 
-  it('keeps only what was typed into the search when the guest goes back to it', () => {
+  it('keeps only what was typed into the search when the guest goes back to it (R15.3)', () => {
     const found = {
       ...withCompanions(withRepresentative(newSession(), taro), [hanako]),
       authToken: 'token',

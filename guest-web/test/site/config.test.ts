@@ -12,7 +12,7 @@ const refusal = (served: unknown): string => {
 }
 
 describe('reading the configuration', () => {
-  it('takes the shipped value for every key that is missing', () => {
+  it('takes the shipped value for every key that is missing (R2.1)', () => {
     expect(readConfig({})).toEqual(shippedConfig())
     expect(readConfig({ display: { show_top_bar: false } })).toEqual({
       ...shippedConfig(),
@@ -20,7 +20,7 @@ describe('reading the configuration', () => {
     })
   })
 
-  it('ships what the specification says', () => {
+  it('ships the values that are required (R2.2, R5.11)', () => {
     expect(shippedConfig()).toEqual({
       api: { type: 'legacy', base_url: '', client_url: '', point_url: '' },
       assets: { url: '/data' },
@@ -78,7 +78,7 @@ describe('reading the configuration', () => {
     })
   })
 
-  it('leaves unread what a chain keeps beside our keys', () => {
+  it('leaves unread what a chain keeps beside our keys (R2.5)', () => {
     const more = { chain: { number: 7 }, display: { show_topbar: false }, api: { key: 'x' } }
     expect(readConfig(more)).toEqual(readConfig({}))
   })

@@ -6,7 +6,7 @@ const storageWith = (debug: string | null) => () => ({
 })
 
 describe('what the page was opened with', () => {
-  it('reads the external token and the member number of the query', () => {
+  it('reads the external token and the member number of the query (R15.4)', () => {
     const launch = readLaunch('?lang=en&authorization=a%2Bb&membership_number=0012', storageWith(null))
     expect(launch).toEqual({ authorization: 'a+b', membershipNumber: '0012', isDebugging: false })
   })
@@ -32,7 +32,7 @@ describe('what the page was opened with', () => {
   })
 })
 
-describe('the query that stays in the address', () => {
+describe('the query that stays in the address (R3.10)', () => {
   it.each([
     ['?authorization=a%2Bb&membership_number=0012', ''],
     ['?lang=en&authorization=abc&x=%E5%B1%B1+a%20b', '?lang=en&x=%E5%B1%B1+a%20b'],

@@ -7,7 +7,7 @@ const siteFrom = (served: unknown) => siteOf(readConfig(served))
 const withoutPayment = { use_checkin_payment: false }
 
 describe('what a configuration means', () => {
-  it('ends a check-in with payment, else with the QR code, else with a message', () => {
+  it('ends a check-in with payment, else with the QR code, else with a message (R2.8)', () => {
     const ending = (payment: boolean, qr: boolean) =>
       siteFrom({ display: { use_checkin_payment: payment }, qr_code: { is_active_in_checkin: qr } }).ending
     expect(ending(true, true)).toBe(built.payment ? 'payment' : 'qr')
@@ -16,7 +16,7 @@ describe('what a configuration means', () => {
     expect(ending(false, false)).toBe('completion')
   })
 
-  it('asks for the code whenever payment or QR is on', () => {
+  it('asks for the code whenever payment or QR is on (R6.8)', () => {
     expect(siteFrom({ display: withoutPayment }).asksForCode).toBe(true)
     expect(siteFrom({ display: withoutPayment, qr_code: { is_active_in_checkin: false } }).asksForCode).toBe(
       false,

@@ -210,7 +210,7 @@ describe('its pictures', () => {
     ])
   })
 
-  it('lie where the configuration says, or on another host', () => {
+  it('lie where the configuration says, or on another host (R5.13)', () => {
     expect(sentences({ 'config.json': { assets: { url: '/pictures' } }, 'data/app-logo.svg': null })).toEqual(
       ['pictures/app-logo.svg: is missing, and is shown.'],
     )

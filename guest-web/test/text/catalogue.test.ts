@@ -33,7 +33,7 @@ describe('a text', () => {
     ])
   })
 
-  it('exists only when it says something', () => {
+  it('exists only when it says something (R2.9)', () => {
     expect(english.has('home.greeting')).toBe(true)
     expect(english.has('home.additional_message')).toBe(false)
     expect(english.has('checkin.search.bar_subtitle')).toBe(false)
@@ -54,7 +54,7 @@ describe('a text', () => {
 describe("a tenant's texts", () => {
   const texts = { 'home.greeting': 'Welcome', 'home.attention_1': 'Have your name ready.' }
 
-  it('replace ours and may add their own', () => {
+  it('replace ours and may add their own (R5.8)', () => {
     const overlaid = catalogueOf(
       'en',
       withTenantTexts(texts, { 'home.greeting': 'Hello', 'tenant.note': 'Hi' }),
@@ -63,7 +63,7 @@ describe("a tenant's texts", () => {
     expect(overlaid.has('tenant.note')).toBe(true)
   })
 
-  it('take an optional text away by leaving it empty', () => {
+  it('take an optional text away by leaving it empty (R7.5)', () => {
     expect(
       catalogueOf('en', withTenantTexts(texts, { 'home.attention_1': '' })).has('home.attention_1'),
     ).toBe(false)
@@ -82,11 +82,11 @@ describe("a tenant's texts", () => {
 })
 
 describe('the dictionary', () => {
-  it('has Japanese and English, each by its own name', () => {
+  it('has Japanese and English, each by its own name (R5.1)', () => {
     expect(bundledLanguages.map(languageName)).toEqual(['日本語', 'English'])
   })
 
-  it('starts a language of a tenant from the Japanese texts', async () => {
+  it('starts a language of a tenant from the Japanese texts (R5.10)', async () => {
     expect(await homeTexts('fr')).toBe(await homeTexts('ja'))
     expect(await restTexts('fr')).toBe(await restTexts('ja'))
     expect(languageName('fr')).toBe('français')

@@ -18,7 +18,7 @@ describe('the language of a page selected by the browser', () => {
     expect(startLanguage(language, { query: '?lang=en', browser })).toBe(expected)
   })
 
-  it('falls back to the configured default', () => {
+  it('falls back to the configured default (R5.2)', () => {
     const language = { default: 'en', supported, selectedBy: 'browser' } as const
     expect(startLanguage(language, { query: '', browser: 'fr' })).toBe('en')
   })
@@ -30,7 +30,7 @@ describe('the language of a page selected by the browser', () => {
   })
 })
 
-describe('the language of a page selected by the query', () => {
+describe('the language of a page selected by the query (R5.3)', () => {
   it.each([
     ['?lang=ja', 'ja'],
     ['?lang=en', 'en'],

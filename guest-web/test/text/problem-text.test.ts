@@ -7,7 +7,7 @@ import { problemText } from '../../src/text/problem-text.ts'
 const japanese = catalogueOf('ja', await everyText('ja'))
 const english = catalogueOf('en', await everyText('en'))
 
-describe('the sentence for a broken rule', () => {
+describe('the sentence for a broken rule (R8.37)', () => {
   it.each([
     ['firstKana', 'required', 'フリガナ（メイ）をご入力ください。', 'Enter the first name reading.'],
     [

@@ -18,7 +18,7 @@ const serving = (body: BodyInit | null, init?: ResponseInit) => {
 }
 
 describe("a tenant's texts", () => {
-  it('come from where the contract says', async () => {
+  it('come from where the contract says (R5.8)', async () => {
     const { asked, answer } = serving('{"home.greeting":"Hello"}')
     expect(await fetchTenantTexts('en', answer)).toEqual({ 'home.greeting': 'Hello' })
     expect(asked).toEqual([operations.tenantTexts.path.replace('{languageCode}', 'en')])
@@ -40,7 +40,7 @@ describe("a tenant's texts", () => {
     expect(await fetchTenantTexts('ja', answer)).toEqual({})
   })
 
-  it('are none when they cannot be fetched, without a word to the guest', async () => {
+  it('are none when they cannot be fetched, without a word to the guest (R5.9, R16.6)', async () => {
     expect(await fetchTenantTexts('ja', () => Promise.reject(new TypeError('offline')))).toEqual({})
   })
 

@@ -28,7 +28,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(Object.keys(home).filter((key) => Object.hasOwn(rest, key))).toEqual([])
   })
 
-  it('have the same keys as the Japanese ones, in each file and in the same order', () => {
+  it('have the same keys as the Japanese ones, in each file and in the same order (R5.1)', () => {
     const keysOf = (file: Texts) => [...new Set(Object.keys(file).map(withoutPluralForm))]
     expect(files[language]?.map(keysOf)).toEqual(files['ja']?.map(keysOf))
   })
@@ -64,7 +64,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(entries.filter(([key, text]) => /[<>!！]/.test(text) || stray(key, text))).toEqual([])
   })
 
-  it('title and head every screen', () => {
+  it('title and head every screen (R5.5)', () => {
     const missing = routes.flatMap((route) => {
       const keys =
         stepOf(route).top === 'bar' ? ['bar_title', 'heading'] : [route === '/' ? 'greeting' : 'heading']
@@ -82,7 +82,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(names).not.toContain(undefined)
   })
 
-  it('keep the keys that the specification gives to the letter', () => {
+  it('keep the keys that outsiders know to the letter (R5.6)', () => {
     const given = [
       'components.global.rc_checkbox.required_error',
       'facilities_error',

@@ -28,7 +28,7 @@ function allOf(colour: string): TenantColours {
 }
 
 describe('the text colour on a tenant colour', () => {
-  it('contrasts at least 4.5:1 with the button, pressed or not, for any colour', () => {
+  it('contrasts at least 4.5:1 with the button, pressed or not, for any colour (R5.12)', () => {
     fc.assert(
       fc.property(anyColour, (primary) => {
         const made = themeVariables({ primary })
@@ -116,7 +116,7 @@ describe('the style rule of a theme', () => {
     expect(themeCss({ primary: '#336699' })).toBe(themeCss({ primary: '#369' }))
   })
 
-  it('of the shipped colours is what the style sheet holds from the start', () => {
+  it('of the shipped colours is what the style sheet holds from the start (R5.11)', () => {
     const sheet = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8')
     for (const [name, value] of Object.entries(themeVariables(shippedColours)))
       expect(sheet).toContain(`${name}: ${value};`)

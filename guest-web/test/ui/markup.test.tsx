@@ -31,7 +31,7 @@ describe('a text field', () => {
     <TextField name="age" label="Age" hint="In years" error="Enter your age." inputMode="numeric" />
   )
 
-  it('ties its label, hint and error to the control', () => {
+  it('ties its label, hint and error to the control (R14.3, R14.4)', () => {
     expect(tagOf(field, 'label')).toContain('for="age"')
     expect(tagOf(field, 'input')).toContain('aria-describedby="age-hint age-message"')
     expect(tagOf(field, 'input')).toContain('aria-invalid="true"')
@@ -45,7 +45,7 @@ describe('a text field', () => {
 })
 
 describe('a text area', () => {
-  it('has five rows unless it is told otherwise', () => {
+  it('has five rows unless it is told otherwise (R5.22)', () => {
     expect(tagOf(<TextArea name="address" label="Address" />, 'textarea')).toContain('rows="5"')
     expect(tagOf(<TextArea name="address" label="Address" rows={2} />, 'textarea')).toContain('rows="2"')
   })
@@ -110,7 +110,7 @@ describe('radio cards', () => {
 })
 
 describe('a button', () => {
-  it('is a native button that does not submit, or a native link', () => {
+  it('is a native button that does not submit, or a native link (R5.18)', () => {
     expect(tagOf(<Button>Next</Button>, 'button')).toMatch(
       /type="button".*data-variant="primary"|data-variant="primary".*type="button"/,
     )
@@ -148,7 +148,7 @@ describe('what is not there', () => {
     expect(renderToStaticMarkup(<Dialog open={false} title="Sure?" actions={null} />)).not.toContain('Sure?')
   })
 
-  it('shows no HTML from outside before it is sanitised', () => {
+  it('shows no HTML from outside before it is sanitised (R5.14)', () => {
     expect(renderToStaticMarkup(<SafeHtml html="<b>bold</b>" />)).not.toContain('bold')
   })
 
@@ -179,7 +179,7 @@ describe('drawings', () => {
     for (const [, id] of both.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
   })
 
-  it('tell what a code is for and keep four modules of white around it', () => {
+  it('tell what a code is for and keep four modules of white around it (R11.5)', () => {
     const code = <QrCode value="A" label="Check-in code" maxSize={210} />
     expect(tagOf(code, 'svg')).toMatch(
       /width="210" height="210" viewBox="0 0 21 21" role="img" aria-label="Check-in code"/,

@@ -18,7 +18,7 @@ describe('a QR code', () => {
     expect(() => qrPathOf('A'.repeat(3000), 'H')).toThrow('Data too long')
   })
 
-  it('has modules of whole pixels and stays within its largest size', () => {
+  it('has modules of whole pixels and stays within its largest size (R11.6)', () => {
     expect(moduleSizeOf(37, 250)).toBe(6)
     expect(moduleSizeOf(41, 250)).toBe(6)
     expect(moduleSizeOf(57, 250)).toBe(4)

@@ -10,7 +10,7 @@ import {
 const base = 'https://hotel.example/checkin/term'
 
 describe('HTML from a tenant or a back end', () => {
-  it('may hold nothing that runs, styles or asks, and loads nothing but pictures', () => {
+  it('may hold nothing that runs, styles or asks, and loads nothing but pictures (R5.14, R5.23)', () => {
     const allowed: readonly string[] = [...allowedElements, ...unwrappedElements]
     for (const refused of [
       'script',
@@ -92,7 +92,7 @@ describe('HTML from a tenant or a back end', () => {
     expect(isPictureAddress(src, base)).toBe(isShown)
   })
 
-  it('shows pictures of a page without TLS from its own host', () => {
+  it('shows pictures of a page without TLS from its own host (R5.23)', () => {
     expect(isPictureAddress('/data/map.png', 'http://127.0.0.1:3000/checkin/term')).toBe(true)
     expect(isPictureAddress('http://127.0.0.1:4000/map.png', 'http://127.0.0.1:3000/')).toBe(false)
   })

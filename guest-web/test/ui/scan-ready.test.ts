@@ -65,7 +65,7 @@ describe('two readers of different makers read the code', () => {
     expect(await misread(contents, sight)).toEqual([])
   })
 
-  it('in every order of the fuller set, each as one of these', async () => {
+  it('in every order of the fuller set, each as one of these (R11.2)', async () => {
     const all = Object.values(sights)
     const contents = contentsOf(ordersOf(fuller))
     expect(contents).toHaveLength(720)

@@ -19,7 +19,7 @@ describe('phrase marks', () => {
 })
 
 describe('the ties of a field', () => {
-  it('name the hint and the message that are there, and nothing else', () => {
+  it('name the hint and the message that are there, and nothing else (R14.4)', () => {
     expect(fieldTiesOf('age', {})).toEqual({
       id: 'age',
       'aria-describedby': undefined,

@@ -40,7 +40,7 @@ export const companionGiven = (guest: Guest): Guest => ({
   gender: 2,
 })
 
-/** Whatever is asked of guests, a name with digits is wrong (specification 5). */
+/** Whatever is asked of guests, a name with digits is wrong (R8.8). */
 export const withWrongName = (guest: Guest): Guest => ({ ...guest, lastName: '山田9' })
 
 /** How right what is known of a guest is, as the model tells it. */

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** A tenant's `config.json` for a world (decisions 2). */
+/** A tenant's `config.json` for a world. */
 export const configOf = ({ variant, language, flags }: World) => ({
   api: { type: variant },
   use_checkout: flags.checkout,

@@ -30,7 +30,7 @@ export const checkinToken = (hotel: Hotel, finds: boolean): number =>
 export const checkoutToken = (hotel: Hotel, finds: boolean): number =>
   finds && !hotel.hasDeparted && hotel.code !== '00' ? tokenFor(hotel, 'checkout') : refused(422)
 
-/** Checks the guests in, once: 30 while something is owed, else 40 (decisions 7). */
+/** Checks the guests in, once: 30 while something is owed, else 40 (R18.1). */
 export function checkIn(hotel: Hotel, guests: number): void {
   if (hotel.code !== '00') return
   hotel.code = hotel.owes > 0 ? '30' : '40'

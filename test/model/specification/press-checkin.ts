@@ -8,7 +8,7 @@ import { attempt } from './report.ts'
 import { newSession } from './state.ts'
 import { Failed } from './wire.ts'
 
-/** The check-in search, call by call, and where it leads (specification 4). */
+/** The check-in search, call by call, and where it leads (R6.7, R6.12). */
 export function search(pressing: Pressing, given: Given): void {
   const { model, tab, wire, seen } = pressing
   const { world, hotel } = model
@@ -131,7 +131,7 @@ export function term(pressing: Pressing, given: Given): void {
   leadOn(pressing, '/checkin/confirm-checkin')
 }
 
-/** The check-in itself, call by call, and where it leads (specification 4, "Check-in confirm"). */
+/** The check-in itself, call by call, and where it leads (R10.1, R10.6). */
 export function confirm(pressing: Pressing): void {
   const { model, tab, wire, seen } = pressing
   const { world, hotel } = model

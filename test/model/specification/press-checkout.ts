@@ -9,7 +9,7 @@ import { Failed } from './wire.ts'
 /** Most minutes that a guest is asked to wait. */
 const TIMEOUT_MINUTES = 5
 
-/** The check-out search (specification 4). */
+/** The check-out search (R13.2, R13.4). */
 export function checkoutSearch(pressing: Pressing, given: Given): void {
   const { model, tab, wire, seen } = pressing
   if (given.kind === 'unusable') return

@@ -90,7 +90,7 @@ export function receiptName(pressing: Pressing, given: Given): void {
 /** What has become of a settlement as the app can tell. */
 type Outcome = 'paid' | 'refused' | 'amount changed' | 'search again' | 'nobody knows'
 
-/** Pays (specification 4, "Card payment"). */
+/** Pays (R12.15). */
 export function pay(pressing: Pressing): void {
   const { tab, seen } = pressing
   const { session } = tab

@@ -1,7 +1,7 @@
 import { leadOn, type Moving } from './moves.ts'
 import { Failed, NOT_FOUND } from './wire.ts'
 
-/** Shows what became of a failed call (specification 8). */
+/** Shows what became of a failed call (R16.2). */
 export function report(moving: Moving, { failure }: Failed): void {
   const { tab, seen } = moving
   if (failure.status === NOT_FOUND) {

@@ -1,6 +1,6 @@
 import { endingOf, type Flags } from '../world.ts'
 
-/** When a screen exists, what its back button does, and whether nobody comes back to it (specification 2). */
+/** When a screen exists, what its back button does, and whether nobody comes back to it (R3.2). */
 interface Screen {
   readonly back: 'no' | 'yes' | 'asks'
   readonly exists: (flags: Flags) => boolean
@@ -13,7 +13,7 @@ const leaving = (flags: Flags) => flags.checkout
 const yes = (exists: Screen['exists']): Screen => ({ back: 'yes', exists })
 const no = (exists: Screen['exists']): Screen => ({ back: 'no', exists })
 
-/** Every route of specification 2, written down once more, for the model alone. */
+/** Every route (R3.1), written down once more, for the model alone. */
 const screens: Readonly<Record<string, Screen>> = {
   '/': no(always),
   '/404': no(always),

@@ -41,7 +41,7 @@ export interface Bill {
   readonly amount: number
 }
 
-/** What a tab's session holds (specification 3), as far as what happens next depends on it. */
+/** What a tab's session holds, as far as what happens next depends on it. */
 export interface Session {
   token: number | null
   journey: 'none' | 'checkin' | 'checkout'

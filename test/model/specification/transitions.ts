@@ -1,4 +1,4 @@
-/** The transitions of specification 4 that the model makes, in its words; the coverage is counted by them. */
+/** The transitions that the model makes, in its words; the coverage is counted by them. */
 export const transitions = {
   'home-checkin': 'home to check-in search',
   'home-checkout': 'home to check-out search',

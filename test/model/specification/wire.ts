@@ -22,7 +22,7 @@ export class Failed extends Error {
   }
 }
 
-/** Calls whose 404 leads to the error screen: check-in calls and settlement (specification 8). */
+/** Calls whose 404 leads to the error screen: check-in calls and settlement (R16.3). */
 const leadingToErrorScreen = [
   'checkin token',
   'checkin info',

@@ -46,7 +46,7 @@ export const kanaOf = (name: string): string =>
     .replace(/[\s,"、，]+/gu, ' ')
     .trim()
 
-/** Whether guests, who type katakana, letters and digits (specification 5), can find the name. */
+/** Whether guests, who type katakana, letters and digits (R6.1), can find the name. */
 export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
 
 /** A phone number, as the hotel wrote it. */

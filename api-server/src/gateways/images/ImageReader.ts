@@ -1,7 +1,7 @@
 /** Why a picture is not taken; `busy` says nothing of the picture, and it may be sent again. */
 export type ImageProblem = 'not_jpeg' | 'too_large' | 'busy'
 
-/** Reads pictures that strangers send (budgets S4). */
+/** Reads pictures that strangers send (R22.6). */
 export interface ImageReader {
   /**
    * Decodes a JPEG and writes it anew, upright and without any metadata.

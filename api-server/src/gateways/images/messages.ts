@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What may be decoded at most (budgets S4). The server reads it in the header; the decoder stops there all the same. */
+/** What may be decoded at most (R22.6). The server reads it in the header; the decoder stops there all the same. */
 export const MOST_PIXELS = 25_000_000
 
 /** What the process that decodes says first: from here on the time is the picture's. */

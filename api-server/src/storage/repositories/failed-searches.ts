@@ -4,7 +4,7 @@ import type { Vault } from '../sealing/vault.ts'
 
 const MINUTE_MS = 60 * 1000
 
-/** Over how many minutes failures are counted (budgets S2). */
+/** Over how many minutes failures are counted (R22.3). */
 const WINDOW_MINUTES = 10
 
 /**

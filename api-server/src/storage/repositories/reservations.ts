@@ -137,7 +137,7 @@ export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): 
     .execute()
 }
 
-/** Records that nothing is left to settle of a reservation that is checked in (decisions 7). */
+/** Records that nothing is left to settle of a reservation that is checked in (R18.1). */
 export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('reservations')

@@ -37,7 +37,7 @@ const SEARCH_KEY_INFO = {
   session_network: 'tomari networks of sessions',
 } as const
 
-/** Seals personal data at rest and makes it findable without being readable (budgets S5). */
+/** Seals personal data at rest and makes it findable without being readable (R22.7). */
 export interface Vault {
   /** Names of the keys, the one that seals first. */
   readonly keyIds: readonly [string, ...string[]]

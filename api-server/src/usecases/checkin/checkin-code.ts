@@ -7,7 +7,7 @@ import type { SessionUseCase } from '../use-case.ts'
 /** What the QR code is made of, kept from whoever knows no more than a name. */
 const nothingToShow = { prefix: '', kana_name: '' }
 
-/** How far the check-in has come, and what the QR code is made of (decisions 4, 7). */
+/** How far the check-in has come, and what the QR code is made of (R18.1, R17.12). */
 export const checkinCode =
   (parts: Parts): SessionUseCase<'checkinCode'> =>
   async ({ session }) => {

@@ -20,7 +20,7 @@ import type { SessionUseCase } from '../use-case.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
 import { atDeskWords } from './words.ts'
 
-/** Status of a stay that is paid already (specification 9). */
+/** Status of a stay that is paid already (R18.6). */
 const ALREADY_PAID = '14'
 
 /**

@@ -3,7 +3,7 @@ import { memberNumbered, membershipOfPointToken } from '../../storage/repositori
 import type { Parts } from '../Parts.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
-/** How the point programme says that a gender is not stated (specification 9). */
+/** How the point programme says that a gender is not stated (R6.11). */
 const GENDER_UNSET = '4'
 
 /** The member whose number stands in the path, for the holder of an external token of the same member. */

@@ -51,7 +51,7 @@ export type FirstStep =
 
 /**
  * Decides what is to be done about a settlement, and makes the decision durable before any money moves. The amount is the
- * folio's own: one that differs is refused, whether the browser or the folio has changed (decisions 4). A session that has ended
+ * folio's own: one that differs is refused, whether the browser or the folio has changed (R18.10). A session that has ended
  * begins nothing; what was begun before is written down without one (`conclude.ts`).
  */
 export async function beginCharge(

@@ -7,7 +7,7 @@ import { isPaidByCard } from './paid-by-card.ts'
 import { requestPayment } from './payment-request.ts'
 
 /**
- * The bill that can be paid before the stay (specification 3). Gross total and points are shown where points are used;
+ * The bill that can be paid before the stay (R17.13). Gross total and points are shown where points are used;
  * taxes are parts of the amount, not additions to it.
  */
 export const prePaymentInfo =

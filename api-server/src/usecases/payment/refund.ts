@@ -44,7 +44,7 @@ interface Payment {
 
 /**
  * Gives back, to the card, what a reservation has paid last. The lines of the bill are open again afterwards; the check-in
- * code stays what it is (faults, I3), so that what is owed is settled at the desk.
+ * code stays what it is (R18.2), so that what is owed is settled at the desk.
  * @param note tells who gives it back
  */
 export async function refundPayment(

@@ -16,7 +16,7 @@ const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
 
 /**
  * Charges the card for a bill, once for each request id, however often and wherever it is posted: pressed twice, sent
- * again after a lost answer, or after this program died in the middle (decisions 6). What is not known is never charged
+ * again after a lost answer, or after this program died in the middle (R18.11). What is not known is never charged
  * again; the provider is asked instead.
  */
 export const settlement =

@@ -5,7 +5,7 @@ const POSTCODE = /^\d{7}$/
 
 /**
  * Addresses of a postcode, as zipcloud answers: always with HTTP 200, its own status in the body, and null where nothing
- * is found (decisions 9). A hyphen is accepted.
+ * is found (R17.24). A hyphen is accepted.
  */
 export const postcode =
   ({ postcodes }: Parts): OpenUseCase<'postcode'> =>

@@ -21,7 +21,7 @@ describeOnBothDatabases(`${REQUESTS} bad requests`, (open, kind) => {
   })
 
   it(
-    'are answered, none with a fault of the server, and change nothing that they should not',
+    'are answered, none with a fault of the server, and change nothing that they should not (R22.14, R23.4)',
     async () => {
       const statuses = new Map<number, number>()
       let devices = 0

@@ -42,7 +42,7 @@ describeOnBothDatabases(`${REQUESTS} bad requests over the wire`, (open, kind) =
   afterAll(() => hotel.server.app.close())
 
   it(
-    'are answered or cut off, none with a fault of the server, and the server goes on',
+    'are answered or cut off, none with a fault of the server, and the server goes on (R22.14)',
     async () => {
       let devices = 0
       let cutOff = 0

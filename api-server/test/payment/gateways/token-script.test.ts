@@ -47,7 +47,7 @@ const card = (number: string) => ({
 })
 
 describe('the script of the sandbox', () => {
-  it('knows cards that pass as cards, each for one scenario', () => {
+  it('knows cards that pass as cards, each for one scenario (R12.21, R18.12)', () => {
     expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
     const shown = new Set(TEST_CARDS.map(({ scenario }) => scenario))

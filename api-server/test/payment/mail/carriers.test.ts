@@ -125,7 +125,7 @@ describe('files', () => {
     async () => Promise.all((await files()).map((name) => readFile(join(folder, 'outbox', name), 'utf8'))),
   )
 
-  it('are there once, for their owner alone, and open as mails', async () => {
+  it('are there once, for their owner alone, and open as mails (R20.6)', async () => {
     const carrier = emlFolder(join(folder, 'outbox'), FROM)
     await carrier.deliver(mail)
     await carrier.deliver(mail)

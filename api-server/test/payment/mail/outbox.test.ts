@@ -72,7 +72,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     expect(await outbox()).toEqual([['sent', 1, null]])
   })
 
-  it('comes once, however often and by however many processes the outbox is looked through', async () => {
+  it('comes once, however often and by however many processes the outbox is looked through (R18.14)', async () => {
     await pays()
     await Promise.all(Array.from({ length: 8 }, () => send()))
     expect(await send()).toBe(0)

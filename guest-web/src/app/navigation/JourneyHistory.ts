@@ -8,7 +8,7 @@ export interface Entry {
   readonly index: number | null
 }
 
-/** The browser's history in the words of the journey. The query is kept on every entry (specification 2). */
+/** The browser's history in the words of the journey. The query is kept on every entry (R3.10). */
 export interface JourneyHistory {
   current(): Entry
   push(path: string, anchor: string, index: number): void

@@ -13,7 +13,7 @@ export interface NavigatorParts {
   readonly isAtHand: (route: Route) => boolean
   /** Fetches the screen's code; rejects when it cannot be had. */
   readonly load: (route: Route) => Promise<void>
-  /** Fades the page's body out (specification 2: 100 ms). */
+  /** Fades the page's body out (R3.9). */
   readonly fade: () => Promise<void>
   /** The code of a screen could not be fetched; the guest stays where they are. */
   readonly onLoadFailed: (cause: unknown) => void

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { warningIcon } from '../../ui/icons/warning.ts'
 import { DeadEnd } from '../landscape/DeadEnd.tsx'
 
-/** The hotel does not know what was asked for: the 404 scenario (specification 8). */
+/** The hotel does not know what was asked for: the 404 scenario (R16.3). */
 export default function CommonError() {
   const { session } = useStep('/common-error')
   const kept = keptText(session, useText())

@@ -14,7 +14,7 @@ import { HomeNotices } from './HomeNotices.tsx'
 import { LateAdditionalHtml } from './LateAdditionalHtml.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
-/** Where every journey begins (specification 1, "Home screen content"). */
+/** Where every journey begins (R4.1, R4.2). */
 export default function Home() {
   const { site, proceed } = useStep('/')
   const { t } = useText()

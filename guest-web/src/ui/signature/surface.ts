@@ -39,7 +39,7 @@ const PEN: PointGroupOptions = {
 }
 
 /**
- * The canvas as a JPEG in the measures of specification 9: as wide as its container in CSS pixels, the line 5 of them. The
+ * The canvas as a JPEG in its measures (R9.6, R9.7): as wide as its container in CSS pixels, the line 5 of them. The
  * pixels of a fine screen are for the eye, and would double what goes over the hotel's line.
  */
 const jpegOf = (canvas: HTMLCanvasElement, width: number, height: number): string => {

@@ -14,7 +14,7 @@ describe('going back', () => {
     expect(page.browser.position()).toBe(2)
   })
 
-  it('keeps what was typed on the screen that is left, and not when going on', async () => {
+  it('keeps what was typed on the screen that is left, and not when going on (R3.17)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
     let kept = 0
@@ -72,7 +72,7 @@ describe('going back', () => {
     expect(page.view().question).toBeNull()
   })
 
-  it('asks also when the browser jumps over a screen that asks', async () => {
+  it('asks also when the browser jumps over a screen that asks (R3.14)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
     await page.browser.press(-2)
@@ -82,7 +82,7 @@ describe('going back', () => {
     expect(page.shown()).toBe('/checkin/search')
   })
 
-  it.each([-1, -2, -7])('leads nowhere once checked in (%i)', async (delta) => {
+  it.each([-1, -2, -7])('leads nowhere once checked in (%i) (R3.15)', async (delta) => {
     const page = await opened()
     await page.go(...toTheCode)
     await page.browser.press(delta)
@@ -106,7 +106,7 @@ describe('going back', () => {
 })
 
 describe('while something runs that must not be interrupted', () => {
-  it('nobody goes back, by the browser or the top bar, until it is over', async () => {
+  it('nobody goes back, by the browser or the top bar, until it is over (R5.19)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
     const release = page.navigator.hold()

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { intoTheForm, opened, toTheCode } from './opened-page.ts'
 
 describe('opening the page', () => {
-  it('shows home and begins a new session', async () => {
+  it('shows home and begins a new session (R3.8)', async () => {
     const page = await opened('/')
     expect(page.shown()).toBe('/')
     expect(page.told).toEqual(['home'])
   })
 
-  it('replaces any other screen by the reload error, so that going back leaves the app', async () => {
+  it('replaces any other screen by the reload error, so that going back leaves the app (R3.4)', async () => {
     const page = await opened('/checkin/term')
     expect(page.shown()).toBe('/reload-error')
     expect(page.browser.paths()).toEqual(['/reload-error'])
   })
 
-  it('leads an unknown path to the not-found page', async () => {
+  it('leads an unknown path to the not-found page (R3.3)', async () => {
     expect((await opened('/nowhere')).shown()).toBe('/404')
   })
 
@@ -36,7 +36,7 @@ describe('opening the page', () => {
 })
 
 describe('going on', () => {
-  it('fades, then writes the address, then shows', async () => {
+  it('fades, then writes the address, then shows (R3.9)', async () => {
     const page = await opened()
     await page.go('/checkin/search')
     expect(page.shown()).toBe('/checkin/search')
@@ -89,13 +89,13 @@ describe('going on', () => {
     expect(page.shown()).toBe('/checkin/search')
   })
 
-  it('leads a screen that this configuration does not have to the not-found page', async () => {
+  it('leads a screen that this configuration does not have to the not-found page (R3.2)', async () => {
     const page = await opened()
     await page.go('/checkin/complete')
     expect(page.shown()).toBe('/404')
   })
 
-  it('carries the place on the screen', async () => {
+  it('carries the place on the screen (R8.33)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
     await page.navigator.go({ route: '/checkin/input-companions', anchor: 'input-companion-2' })
@@ -130,7 +130,7 @@ describe('going home', () => {
 })
 
 describe('the error views', () => {
-  it('let the browser go nowhere but home', async () => {
+  it('let the browser go nowhere but home (R3.6)', async () => {
     const page = await opened()
     await page.go(...intoTheForm, '/common-error')
     await page.browser.press(-1)

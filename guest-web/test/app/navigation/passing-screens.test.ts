@@ -36,7 +36,7 @@ describe('a screen that is only passed, as the wait in the queue', () => {
 })
 
 describe('leading back to the search', () => {
-  it('goes back to it in the history, and what was done is lost', async () => {
+  it('goes back to it in the history, and what was done is lost (R15.3)', async () => {
     const page = await opened()
     await page.go('/checkout/search', '/checkout/wait', '/checkout/search')
     expect(page.shown()).toBe('/checkout/search')

@@ -8,7 +8,7 @@ import { SummaryList } from '../../../ui/SummaryList.tsx'
 import { ReservationNotice } from './ReservationNotice.tsx'
 import { reservationRows } from './reservation-rows.ts'
 
-/** The reservation that the search has found, for the guest to recognise (specification 2). */
+/** The reservation that the search has found, for the guest to recognise (R7.1). */
 export default function CheckReservation() {
   const { session, site, proceed } = useStep('/checkin/check-reservation')
   const text = useText()

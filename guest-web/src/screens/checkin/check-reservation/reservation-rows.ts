@@ -17,7 +17,7 @@ const stayOf = (reservation: Reservation, { t, plural, language }: Catalogue): R
 }
 
 /**
- * The rows of the reservation: name and adults always, facility, counts and details as configured (specification 2). What
+ * The rows of the reservation: name and adults always, facility, counts and details as configured (R7.1, R7.2). What
  * the back end does not say has no row.
  */
 export const reservationRows = (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { checkIcon } from '../../../ui/icons/check.ts'
 import { SceneMessage } from '../../../ui/SceneMessage.tsx'
 
-/** The check-in is done, where neither payment nor a QR code follows (specification 2). */
+/** The check-in is done, where neither payment nor a QR code follows (R10.8). */
 export default function Complete() {
   const { proceed } = useStep('/checkin/complete')
   const { t } = useText()

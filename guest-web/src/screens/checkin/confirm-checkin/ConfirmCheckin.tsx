@@ -11,7 +11,7 @@ import { Lead } from '../../../ui/Lead.tsx'
 import { SummaryList } from '../../../ui/SummaryList.tsx'
 import { summaryRows } from './summary-rows.ts'
 
-/** A short look back, and the one button that checks the guests in (specification 4, "Check-in confirm"). */
+/** A short look back, and the one button that checks the guests in (R10.1). */
 export default function ConfirmCheckin() {
   const { session, site, proceed } = useStep('/checkin/confirm-checkin')
   const parts = useParts()

@@ -3,7 +3,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 
-/** The codes that the specification knows (specification 3). */
+/** The codes that there are (R8.11). */
 const genders = ['1', '2', '3'] as const
 
 /** Male, female or other. */

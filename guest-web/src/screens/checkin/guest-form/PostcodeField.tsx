@@ -35,7 +35,7 @@ const nothing: Found = { postcode: '', choices: [] }
 
 /**
  * Postcode, and the search that fills in the first town and offers the others. The search wakes at seven digits
- * (specification 4).
+ * (R8.18).
  */
 export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
   const parts = useParts()

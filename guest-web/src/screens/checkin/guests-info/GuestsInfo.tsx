@@ -14,7 +14,7 @@ import { useCountries } from '../guest-form/use-countries.ts'
 import { GuestSummary } from './GuestSummary.tsx'
 import { fixId, useGuestProblems } from './use-guest-problems.ts'
 
-/** Everybody's details once more, each with a way back to mend them (specification 2). */
+/** Everybody's details once more, each with a way back to mend them (R8.34). */
 export default function GuestsInfo() {
   const { session, site, update, proceed } = useStep('/checkin/guests-info')
   const { t } = useText()

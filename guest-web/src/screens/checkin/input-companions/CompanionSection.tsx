@@ -28,7 +28,7 @@ export interface CompanionSectionProps {
   readonly familyName: FamilyName | null
 }
 
-/** One companion. The id is where the URL's hash leads (specification 2). */
+/** One companion. The id is where the URL's hash leads (R8.33). */
 export function CompanionSection(props: CompanionSectionProps) {
   const { place, isChild, fields, tiedOf, entry, familyName } = props
   const text = useText()

@@ -18,12 +18,12 @@ import { CompanionSection } from './CompanionSection.tsx'
 
 const FORM = 'input-companions'
 
-/** Companions by their place among the guests: the representative is 0, so the first is 1 (decisions 5). */
+/** Companions by their place among the guests: the representative is 0, so the first is 1 (R8.32). */
 interface Values {
   companions: Record<string, CompanionValues>
 }
 
-/** Everybody but the representative, one section each (specification 2, 4). */
+/** Everybody but the representative, one section each (R8.32). */
 export default function InputCompanions() {
   const { session, site, update, proceed } = useStep('/checkin/input-companions')
   const text = useText()

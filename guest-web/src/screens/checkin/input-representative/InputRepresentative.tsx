@@ -27,7 +27,7 @@ import { RepresentativeFields } from './RepresentativeFields.tsx'
 const FORM = 'input-representative'
 
 /**
- * The representative's details, each as the facility asks for it (specification 2, 5). A member checks what the hotel
+ * The representative's details, each as the facility asks for it (R8.6). A member checks what the hotel
  * knows and fills in the rest; every field is there all the same, for the rules hold for all of them.
  */
 export default function InputRepresentative() {

@@ -11,7 +11,7 @@ import { QrCard } from '../../../ui/QrCard.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { Ways } from '../../../ui/Ways.tsx'
 
-/** The code that the guest shows at the front desk. No way on: leaving would clear what is on screen (design 5). */
+/** The code that the guest shows at the front desk. No way on: leaving would clear what is on screen. */
 export default function Qr() {
   const { session, site } = useStep('/checkin/qr')
   const { t } = useText()

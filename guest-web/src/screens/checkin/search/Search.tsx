@@ -29,7 +29,7 @@ import {
 
 const FORM = 'checkin-search'
 
-/** Finds the reservation by its name, and by facility and phone where the hotel asks for them (specification 2, 4). */
+/** Finds the reservation by its name, and by facility and phone where the hotel asks for them (R6.3, R6.4). */
 export default function Search() {
   const parts = useParts()
   const { session, site, proceed } = useStep('/checkin/search')

@@ -5,7 +5,7 @@ import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
 import type { Site } from '../../../site/site.ts'
 import type { TextKey } from '../../../text/keys.ts'
 
-/** What the search asks for, by control name (decisions 5). */
+/** What the search asks for, by control name (R14.1). */
 export interface SearchValues {
   facilityId: string
   reservationName: string
@@ -17,7 +17,7 @@ export interface SearchValues {
 export type SearchField = keyof SearchValues
 
 /**
- * The controls that show, in the configured order (specification 2). A second fact that the server has asked for stands where
+ * The controls that show, in the configured order (R6.5). A second fact that the server has asked for stands where
  * the phone number would, and in its place: a phone number is one of the things that it may be.
  */
 export const searchFields = (
@@ -44,7 +44,7 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
   secondFact: problemOfSecondFact,
 }
 
-/** What is wrong with the search (specification 5). Facility and phone are needed where they are asked for. */
+/** What is wrong with the search (R6.3, R6.4). Facility and phone are needed where they are asked for. */
 export const problemsOfSearch = (
   values: SearchValues,
   fields: readonly SearchField[],

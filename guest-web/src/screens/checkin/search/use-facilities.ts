@@ -14,7 +14,7 @@ export interface UsedFacilities {
 
 const none: readonly Option[] = []
 
-/** Loads the facilities; a failure has a dialog of its own (specification 8). */
+/** Loads the facilities; a failure has a dialog of its own (R16.5). */
 export const useFacilities = (): UsedFacilities => {
   const parts = useParts()
   const { t } = useText()

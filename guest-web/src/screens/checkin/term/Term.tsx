@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SignatureField } from './SignatureField.tsx'
 import { useSignature } from './use-signature.ts'
 
-/** The accommodation agreement, and the guest's signature under it (specification 2, 4). */
+/** The accommodation agreement, and the guest's signature under it (R9.1, R9.2). */
 export default function Term() {
   const { session, update, proceed } = useStep('/checkin/term')
   const { errorDialog } = useParts()

@@ -14,13 +14,13 @@ export interface UsedSignature {
   readonly type: (name: string) => void
   readonly draw: () => void
   readonly changed: (isEmpty: boolean, ink: Ink) => void
-  /** Takes the signature off: there is no partial undo (specification 2). */
+  /** Takes the signature off: there is no partial undo (R9.3). */
   readonly undo: () => void
   /** The signature as it is kept and sent; null when there is none, or no canvas to make it on. */
   readonly made: () => Signature | null
 }
 
-/** The signature of the term screen, beginning with what is stored (specification 4, "Term screen"). */
+/** The signature of the term screen, beginning with what is stored (R9.5). */
 export const useSignature = (stored: Signature | null): UsedSignature => {
   const pad = useRef<SignaturePadHandle>(null)
   const [initial] = useState(() => inkOf(stored))

@@ -19,7 +19,7 @@ import { Ways } from '../../../ui/Ways.tsx'
 /** As large as the code can be where both ways to pay still stand above the buttons of a phone. */
 const CODE_MAX_PX = 222
 
-/** Checked in with an open bill: pay by card here, or show the code at the front desk (specification 2). */
+/** Checked in with an open bill: pay by card here, or show the code at the front desk (R11.8). */
 export default function UnsettledQr() {
   const { session, site, proceed } = useStep('/checkin/unsettled-qr')
   const parts = useParts()

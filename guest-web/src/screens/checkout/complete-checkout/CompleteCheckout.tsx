@@ -7,7 +7,7 @@ import { GuideBlocks } from '../../../ui/GuideBlocks.tsx'
 import { SceneMessage } from '../../../ui/SceneMessage.tsx'
 import { guideBlocks } from './guide-blocks.ts'
 
-/** The stay is closed: thanks, and what a guest who leaves may want to know (specification 2). */
+/** The stay is closed: thanks, and what a guest who leaves may want to know (R13.25, R13.26). */
 export default function CompleteCheckout() {
   const { site, proceed } = useStep('/checkout/complete-checkout')
   const text = useText()

@@ -8,7 +8,7 @@ export interface Guide {
 
 const places = [1, 2, 3, 4] as const
 
-/** The hotel's guidance, up to four pieces, each shown only where both of its texts exist (specification 2). */
+/** The hotel's guidance, up to four pieces, each shown only where both of its texts exist (R13.25). */
 export const guideBlocks = ({ t, has }: Catalogue): readonly Guide[] =>
   places.flatMap((place) => {
     const title = `checkout.complete-checkout.block_${place}_title` as const

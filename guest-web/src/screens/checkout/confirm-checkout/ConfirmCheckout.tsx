@@ -13,7 +13,7 @@ import { SummaryList } from '../../../ui/SummaryList.tsx'
 import { Departed } from './Departed.tsx'
 import { summaryRows } from './summary-rows.ts'
 
-/** A short look back, and the one button that checks the guests out (specification 2, 4). */
+/** A short look back, and the one button that checks the guests out (R13.22). */
 export default function ConfirmCheckout() {
   const { session, proceed } = useStep('/checkout/confirm-checkout')
   const parts = useParts()

@@ -10,7 +10,7 @@ export interface DepartedProps {
   readonly onUnderstood: () => void
 }
 
-/** What to do before leaving the house. It closes only by its button, and nobody goes back behind it (specification 2). */
+/** What to do before leaving the house. It closes only by its button, and nobody goes back behind it (R13.24). */
 export function Departed({ isOpen, onUnderstood }: DepartedProps) {
   const { navigator } = useParts()
   const { t } = useText()

@@ -5,7 +5,7 @@ import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 
-/** The guest's word on the terms. Taking it back says what is missing (specification 5, "Checkbox"). */
+/** The guest's word on the terms. Taking it back says what is missing (R13.19). */
 export function AgreeBox() {
   const { session, update } = useStep('/checkout/payment-terms')
   const text = useText()

@@ -8,7 +8,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AgreeBox } from './AgreeBox.tsx'
 
-/** The payment terms, to be read and agreed to (specification 2, 4). */
+/** The payment terms, to be read and agreed to (R13.18). */
 export default function PaymentTerms() {
   const { session, proceed } = useStep('/checkout/payment-terms')
   const { t } = useText()

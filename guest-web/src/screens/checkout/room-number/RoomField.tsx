@@ -4,7 +4,7 @@ import type { ControlTies } from '../../../app/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** The control's public name (decisions 5), which the rooms of one check-out share. */
+/** The control's public name (R14.1), which the rooms of one check-out share. */
 const NAME = 'roomNumber'
 
 export interface RoomFieldProps extends ControlTies {

@@ -13,7 +13,7 @@ import { problemsOfRooms, roomField, roomNumbersOf, type RoomValues, valuesOf } 
 
 const FORM = 'room-number'
 
-/** The rooms that are left and paid for, for the guest to confirm (specification 2, 5). */
+/** The rooms that are left and paid for, for the guest to confirm (R13.16, R13.17). */
 export default function RoomNumber() {
   const { session, update, proceed } = useStep('/checkout/room-number')
   const { t } = useText()

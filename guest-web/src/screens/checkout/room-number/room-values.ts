@@ -16,7 +16,7 @@ export const valuesOf = (roomNumbers: readonly string[]): RoomValues => ({
 export const roomNumbersOf = ({ rooms }: RoomValues): readonly string[] =>
   rooms.map(({ roomNumber }) => roomNumber.trim())
 
-/** What is wrong with the rooms (specification 5). What the hotel itself calls a room is right, letters and all. */
+/** What is wrong with the rooms (R13.16). What the hotel itself calls a room is right, letters and all. */
 export const problemsOfRooms = (values: RoomValues, named: readonly string[]): FormProblems =>
   Object.fromEntries(
     roomNumbersOf(values).map((roomNumber, index) => [

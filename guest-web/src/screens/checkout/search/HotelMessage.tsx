@@ -8,7 +8,7 @@ export interface HotelMessageProps {
   readonly onClose: () => void
 }
 
-/** What the hotel says instead of a check-out on the phone (specification 4, 8). Plain text: it is never markup here. */
+/** What the hotel says instead of a check-out on the phone (R13.6, R16.9). Plain text: it is never markup here. */
 export function HotelMessage({ message, onClose }: HotelMessageProps) {
   const { t } = useText()
   return (

@@ -19,7 +19,7 @@ import { problemsOfSearch, reasonOf, type SearchValues } from './search-form.ts'
 
 const FORM = 'checkout-search'
 
-/** Finds the stay by its reservation name (specification 2, 4), and by a second fact where the server asks for one. */
+/** Finds the stay by its reservation name (R13.2), and by a second fact where the server asks for one. */
 export default function Search() {
   const parts = useParts()
   const { session, proceed } = useStep('/checkout/search')

@@ -9,7 +9,7 @@ export type SearchValues = { checkoutReservationName: string; secondFact: string
 /** What is wrong, by control. */
 type SearchProblems = Partial<Record<keyof SearchValues, Rule>>
 
-/** What is wrong with the search (specification 5); a second fact is needed once the server has asked for one. */
+/** What is wrong with the search (R13.2); a second fact is needed once the server has asked for one. */
 export const problemsOfSearch = (
   { checkoutReservationName, secondFact }: SearchValues,
   isFactAsked: boolean,

@@ -11,7 +11,7 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import { useQueue } from './use-queue.ts'
 import { aheadOf, calledOut, estimateOf } from './wait-words.ts'
 
-/** The guest's place in the check-out queue, until the bill is ready (specification 2, 4). */
+/** The guest's place in the check-out queue, until the bill is ready (R13.7, R13.8). */
 export default function Wait() {
   const { proceed } = useStep('/checkout/wait')
   const text = useText()

@@ -14,7 +14,7 @@ export interface UsedQueue {
   readonly isTurn: boolean
 }
 
-/** Watches the queue as long as the screen is shown, and leads on or back when the wait ends (specification 4). */
+/** Watches the queue as long as the screen is shown, and leads on or back when the wait ends (R13.14, R13.12). */
 export const useQueue = (): UsedQueue => {
   const parts = useParts()
   const { proceed } = useStep('/checkout/wait')

@@ -11,7 +11,7 @@ export interface WaysOn extends Readonly<Record<WayOn, () => void>> {
 }
 
 /**
- * Tells what has become of a payment that did not come about, and what to do next (specification 8). Of money it says only what
+ * Tells what has become of a payment that did not come about, and what to do next (R12.24). Of money it says only what
  * the hotel has said.
  */
 export const useOutcomeDialog = (

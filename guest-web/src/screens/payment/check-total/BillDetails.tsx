@@ -10,7 +10,7 @@ import { LinkRow } from '../../../ui/LinkRow.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Table } from '../../../ui/Table.tsx'
 
-/** The lines of the stay in a dialog; nothing where the bill has none, as before the stay (specification 2). */
+/** The lines of the stay in a dialog; nothing where the bill has none, as before the stay (R13.20). */
 export function BillDetails({ bill }: { readonly bill: Bill }) {
   const { t, language } = useText()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { MailAddress } from '../payment-pieces/MailAddress.tsx'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { FinishLater } from './FinishLater.tsx'
 
-/** The bill is paid (specification 2). Nothing leads back to the payment from here. */
+/** The bill is paid (R12.23). Nothing leads back to the payment from here. */
 export default function CompletePayment({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/complete-payment` as const
   const { session, proceed } = useStep(route)

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LinkRow } from '../../../ui/LinkRow.tsx'
 
-/** Leaving a check-out that is paid but not finished: asks first, and the safe choice is to stay (specification 2). */
+/** Leaving a check-out that is paid but not finished: asks first, and the safe choice is to stay (R13.21). */
 export function FinishLater() {
   const { proceed } = useStep('/checkout/complete-payment')
   const { t } = useText()

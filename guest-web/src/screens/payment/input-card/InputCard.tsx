@@ -23,7 +23,7 @@ import { pasteDigits, regroup } from './regroup.ts'
 
 const FORM = 'input-card'
 
-/** The card, on its way to the payment company alone (specification 2, 5). */
+/** The card, on its way to the payment company alone (R12.4, R12.19). */
 export default function InputCard({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/input-card` as const
   const { session, site, update, proceed } = useStep(route)

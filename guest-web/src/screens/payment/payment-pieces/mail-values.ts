@@ -4,7 +4,7 @@ import type { Problems } from '@tomari/guest-rules/problem'
 /** The form's texts. A type, for the form library wants an index. */
 export type MailValues = { receiptMailAddress: string; receiptMailAddressConfirm: string }
 
-/** What is wrong with the address and its retyping (specification 5). */
+/** What is wrong with the address and its retyping (R12.10, R12.11). */
 export const problemsOfMailValues = (values: MailValues): Problems<keyof MailValues> => {
   const problem = problemOfMails(values.receiptMailAddress)
   const again = problemOfMailConfirmation(values.receiptMailAddress, values.receiptMailAddressConfirm)

@@ -18,7 +18,7 @@ import { isConfirmed, type MailValues, problemsOfMailValues } from '../payment-p
 
 const FORM = 'receipt-mail'
 
-/** Where the receipt is mailed to, twice, and whom it is made out to (specification 2, 5). */
+/** Where the receipt is mailed to, twice, and whom it is made out to (R12.10). */
 export default function ReceiptMail({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/receipt-mail` as const
   const { session, update, proceed } = useStep(route)

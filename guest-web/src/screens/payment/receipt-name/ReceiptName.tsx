@@ -22,7 +22,7 @@ const RECEIPT_NAME_MAX_LENGTH = 100
 /** The form's text. A type, for the form library wants an index. */
 type NameValues = { receiptName: string }
 
-/** Whom the receipt is made out to (specification 2, 5). */
+/** Whom the receipt is made out to (R12.13, R12.14). */
 export default function ReceiptName({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/receipt-name` as const
   const { session, site, update, proceed } = useStep(route)
