@@ -46,7 +46,7 @@ test.describe('kana', () => {
 /** What is typed, event by event, and the kana that it leaves. */
 type LoggedName = readonly [log: TypingLog, kana: string]
 
-/** The logs that the rule is tested with: written down, not taken from devices (decision 10, guest's form). */
+/** The logs that the rule is tested with: written down, not taken from devices (decision 32). */
 const logged: Readonly<Record<string, readonly LoggedName[]>> = {
   'Safari on an iPhone': [
     [iPhone.山田, 'ヤマダ'],

@@ -24,7 +24,7 @@ export type CheckoutWay =
 
 /**
  * Decides where a search leads. A stay that never owed anything is treated like one that is paid: there is nothing to ask a
- * card for (`docs/decisions/0007-checkout-queue.md`).
+ * card for (`docs/decisions/0031-checkout-queue.md`).
  */
 export function checkoutWay(stay: StayToLeave): CheckoutWay {
   if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
