@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { chromium, firefox, phone } from './phone.ts'
+import { chromium, firefox, phone } from './guest/phone.ts'
 
 /** What is about no language, about both at once, or about nothing that words could change: walked once. */
 const inNoLanguage = new RegExp(

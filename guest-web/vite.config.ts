@@ -41,7 +41,7 @@ export default defineConfig({
             // Home's additional HTML and the two screens with terms.
             {
               name: 'documents',
-              test: /\/src\/(ui\/(safe-html|SafeHtml|Reader|ScrollRegion)|app\/(DocumentReader|use-document\.))/,
+              test: /\/src\/(ui\/(safe-html\/|dialog\/Reader|frame\/ScrollRegion)|screen-kit\/documents\/)/,
               minShareCount: 2,
               // Below the kit, or what they share with all others would lie in their file.
               priority: 5,
@@ -54,19 +54,19 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/src\/ui\/(?!Qr|qr-|use-pixel|safe-html|SafeHtml|Reader|ScrollRegion)/,
+              test: /\/src\/ui\/(?!qr-code\/|safe-html\/|dialog\/Reader|frame\/ScrollRegion)/,
               minShareCount: 2,
               priority: 6,
             },
             {
-              name: 'app',
-              test: /\/src\/(app\/(?!use-rule-form|form-problems|Save)|flows\/(?!share-)|session|text)/,
+              name: 'screen-kit',
+              test: /\/src\/(shell\/|screen-kit\/(?!form\/(use-rule-form|form-problems)|Save)|flows\/(?!share-)|session|text)/,
               minShareCount: 2,
               priority: 5,
             },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\/|\/src\/app\/(?!Save)/,
+              test: /node_modules\/(react-hook-form|@hookform)\/|\/src\/screen-kit\/(?!Save)/,
               minShareCount: 2,
               priority: 4,
             },

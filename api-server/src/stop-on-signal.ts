@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { factsOf } from './http/log.ts'
+import { factsOf } from './http/operation/log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 /** How long the last lines of the log may take to be written: whoever reads them may have stopped to. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { providerScriptUrl } from './chosen-gateways.ts'
-import { namingPaymentScript } from './http/naming-payment-script.ts'
-import { type Shelf, shelfOf } from './http/Shelf.ts'
+import { namingPaymentScript } from './http/pages/naming-payment-script.ts'
+import { type Shelf, shelfOf } from './http/pages/Shelf.ts'
 import type { Settings } from './settings.ts'
 
 const SINGLE_FILES: ReadonlySet<string> = new Set(['config.json', 'icon.svg'])

@@ -35,8 +35,8 @@ const OTHER_WORDS = /^src\/text\/(?!ja\.json$).+\.json$/
 /** What a phone needs beside the app, when it is as it is. */
 const OCCASIONS: readonly Occasion[] = [
   { when: 'browsers without a sanitiser of their own', key: /dompurify/ },
-  { when: 'pages of a static host', key: /^src\/(app\/start\/prepare-here|text\/tenant-texts)\.ts$/ },
-  { when: 'tenants with a tag manager', key: /^src\/app\/analytics\.ts$/ },
+  { when: 'pages of a static host', key: /^src\/(shell\/start\/prepare-here|text\/tenant-texts)\.ts$/ },
+  { when: 'tenants with a tag manager', key: /^src\/shell\/analytics\.ts$/ },
 ]
 
 interface Occasion {

@@ -1,5 +1,5 @@
-import { expect, takingPayment, test } from '../paying-guest.ts'
-import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../walk.ts'
+import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../every-screen/walk.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 

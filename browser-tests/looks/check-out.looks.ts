@@ -1,5 +1,5 @@
-import { byHand, expect, test } from '../leaving-guest.ts'
-import { walkOut } from '../walk-checkout.ts'
+import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { walkOut } from '../every-screen/walk-checkout.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 

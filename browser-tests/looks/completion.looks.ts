@@ -1,4 +1,4 @@
-import { endingWithAMessage, expect, test } from '../completing-guest.ts'
+import { endingWithAMessage, expect, test } from '../guest/completing-guest.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 

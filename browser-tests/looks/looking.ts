@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
-import type { Visit } from '../walk.ts'
+import type { Visit } from '../every-screen/walk.ts'
 import { accepted, acceptedPicture, found, keep, pictureOf } from './album.ts'
 import { differenceOf, markedDifference, type Picture } from './compare.ts'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, phone } from '../phone.ts'
+import { chromium, phone } from '../guest/phone.ts'
 
 /** The narrowest phone, the usual one, and a computer. */
 const sizes = [

@@ -1,6 +1,6 @@
-import { expect, test } from '../paying-guest.ts'
+import { expect, test } from '../guest/paying-guest.ts'
 import { nanohama } from '../hotel/brands.ts'
-import { walkTheBrand } from '../walk-the-brand.ts'
+import { walkTheBrand } from '../hotel-chain/walk-the-brand.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 

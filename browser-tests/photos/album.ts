@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
-import type { Visit } from '../walk.ts'
+import type { Visit } from '../every-screen/walk.ts'
 
 const album = join(import.meta.dirname, '..', '..', 'docs', 'screens')
 

@@ -1,5 +1,5 @@
-import { takingPayment, test } from '../paying-guest.ts'
-import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../walk.ts'
+import { takingPayment, test } from '../guest/paying-guest.ts'
+import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../every-screen/walk.ts'
 import { photographer } from './album.ts'
 
 test.use({ tenant: takingPayment })

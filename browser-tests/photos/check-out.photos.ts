@@ -1,5 +1,5 @@
-import { byHand, test } from '../leaving-guest.ts'
-import { walkOut } from '../walk-checkout.ts'
+import { byHand, test } from '../guest/leaving-guest.ts'
+import { walkOut } from '../every-screen/walk-checkout.ts'
 import { photographer } from './album.ts'
 
 test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })

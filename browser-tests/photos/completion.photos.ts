@@ -1,4 +1,4 @@
-import { endingWithAMessage, test } from '../completing-guest.ts'
+import { endingWithAMessage, test } from '../guest/completing-guest.ts'
 import { photographer } from './album.ts'
 
 test.use({ tenant: endingWithAMessage })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, phone } from '../phone.ts'
+import { chromium, phone } from '../guest/phone.ts'
 
 /** Photographs every screen into docs/screens: `npm run docs:screens`. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { keepConstant } from '../looks/constant.ts'
-import { takingPayment, test } from '../paying-guest.ts'
-import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../walk.ts'
+import { takingPayment, test } from '../guest/paying-guest.ts'
+import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../every-screen/walk.ts'
 import { listener } from './write-down.ts'
 
 test.use({ tenant: takingPayment })

@@ -1,6 +1,6 @@
-import { byHand, test } from '../leaving-guest.ts'
+import { byHand, test } from '../guest/leaving-guest.ts'
 import { keepConstant } from '../looks/constant.ts'
-import { walkOut } from '../walk-checkout.ts'
+import { walkOut } from '../every-screen/walk-checkout.ts'
 import { listener } from './write-down.ts'
 
 test.use({ tenant: byHand })

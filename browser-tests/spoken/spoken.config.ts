@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, phone } from '../phone.ts'
+import { chromium, phone } from '../guest/phone.ts'
 
 /** Writes down what screen readers are told of every screen: `npm run docs:spoken`. */
 export default defineConfig({

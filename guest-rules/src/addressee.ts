@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from './text/plain-text.ts'
 
 /** Endings that already address somebody: whoever typed one is not addressed twice. */
 const ADDRESSED = /(様|さま|殿|御中|各位)$/u

@@ -1,7 +1,7 @@
-import { characters, consistsOf, digits, hasAtLeast, upperLetters } from './charsets.ts'
+import { characters, consistsOf, digits, hasAtLeast, upperLetters } from './text/charsets.ts'
 import { passesLuhn } from './luhn.ts'
 import type { Problems, Rule } from './problem.ts'
-import { problemOfText, type TextRule } from './text-rule.ts'
+import { problemOfText, type TextRule } from './text/text-rule.ts'
 
 /** A card as entered. It lives in memory, and only until its token is made. */
 export interface Card {

@@ -1,6 +1,6 @@
-import { consistsOf, digits } from './charsets.ts'
+import { consistsOf, digits } from './text/charsets.ts'
 import type { Rule } from './problem.ts'
-import { problemOfText, type TextRule } from './text-rule.ts'
+import { problemOfText, type TextRule } from './text/text-rule.ts'
 
 /** Longest room number. */
 export const ROOM_NUMBER_MAX_LENGTH = 10

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn, clampedToZero } from '../src/age.ts'
+import { ageOn, clampedToZero } from '../src/guest/age.ts'
 import { calendarDayOf } from '../src/calendar-day.ts'
 
 describe('age from an 8-digit birth date (R8.41)', () => {

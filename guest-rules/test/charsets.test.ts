@@ -14,7 +14,7 @@ import {
   lowerLetters,
   spaces,
   upperLetters,
-} from '../src/charsets.ts'
+} from '../src/text/charsets.ts'
 
 const sets = {
   hiragana,

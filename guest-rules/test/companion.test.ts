@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { companionFieldsShown, problemsOfCompanion } from '../src/companion.ts'
-import { emptyGuest } from '../src/guest.ts'
-import { defaultVisibility, fixedVisibility } from '../src/visibility.ts'
+import { companionFieldsShown, problemsOfCompanion } from '../src/guest/companion.ts'
+import { emptyGuest } from '../src/guest/guest.ts'
+import { defaultVisibility, fixedVisibility } from '../src/guest/visibility.ts'
 import { companion, companionAt } from './sample-guests.ts'
 
 const shown = (visibility: Parameters<typeof companionFieldsShown>[0]) =>

@@ -1,9 +1,9 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { describe, expect, it } from 'vitest'
-import type { Guest } from '../src/guest.ts'
-import { guestEntriesOf } from '../src/guest-entry.ts'
-import { guestOf, listSizeOf, normalisedEntry, problemsOfGuestList } from '../src/guest-list.ts'
-import { defaultVisibility, fixedVisibility } from '../src/visibility.ts'
+import type { Guest } from '../src/guest/guest.ts'
+import { guestEntriesOf } from '../src/guest/guest-entry.ts'
+import { guestOf, listSizeOf, normalisedEntry, problemsOfGuestList } from '../src/guest/guest-list.ts'
+import { defaultVisibility, fixedVisibility } from '../src/guest/visibility.ts'
 import { atHome, companion, fromAbroad } from './sample-guests.ts'
 
 const posted = (...guests: readonly Guest[]) => guestEntriesOf(guests, { countryCodeAsPrefecture: true })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tidied } from '../src/guest-tidying.ts'
-import { problemsOfRepresentative } from '../src/representative.ts'
+import { tidied } from '../src/guest/guest-tidying.ts'
+import { problemsOfRepresentative } from '../src/guest/representative.ts'
 import { anyGuest, atHome, companion, representativeAt } from './sample-guests.ts'
 
 const off = { toFullWidth: false, splitSingleName: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailsOf, problemOfMail, problemOfMailConfirmation, problemOfMails } from '../src/mail.ts'
+import { mailsOf, problemOfMail, problemOfMailConfirmation, problemOfMails } from '../src/contact/mail.ts'
 
 describe('mail address (R12.10)', () => {
   it.each([

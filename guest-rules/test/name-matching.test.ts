@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reservationKeysOf, searchKeyOf } from '../src/name-matching.ts'
-import { nameForm, nameWords } from '../src/text-normal-form.ts'
+import { reservationKeysOf, searchKeyOf } from '../src/name/name-matching.ts'
+import { nameForm, nameWords } from '../src/text/text-normal-form.ts'
 
 const finds = (typed: string, booked: string): boolean =>
   reservationKeysOf([booked]).includes(searchKeyOf(typed))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADULTS_BEFORE_SEARCH, expectedParty, padParty, partySize } from '../src/party.ts'
+import { ADULTS_BEFORE_SEARCH, expectedParty, padParty, partySize } from '../src/guest/party.ts'
 import { anyGuest, atHome, companion } from './sample-guests.ts'
 
 const all = { children: true, others: true }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composed } from '../src/plain-text.ts'
+import { composed } from '../src/text/plain-text.ts'
 
 describe('a letter with marks', () => {
   it('becomes one sign', () => {

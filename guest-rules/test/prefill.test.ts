@@ -1,6 +1,6 @@
 import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/member'
 import { describe, expect, it } from 'vitest'
-import { prefillFromMember, prefillFromPointUser } from '../src/prefill.ts'
+import { prefillFromMember, prefillFromPointUser } from '../src/guest/prefill.ts'
 
 const member: LegacyMemberPayload = {
   last_name: '山田',

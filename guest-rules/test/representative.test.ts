@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Guest } from '../src/guest.ts'
+import type { Guest } from '../src/guest/guest.ts'
 import {
   fieldsShown,
   livesOverseas,
   problemsOfRepresentative,
   representativeFields,
   sendsPassport,
-} from '../src/representative.ts'
+} from '../src/guest/representative.ts'
 import {
   defaultVisibility,
   fixedVisibility,
   type RepresentativeVisibility,
   type VisibilityLevel,
-} from '../src/visibility.ts'
+} from '../src/guest/visibility.ts'
 import { anyGuest, atHome, fromAbroad, representativeAt, someJpeg } from './sample-guests.ts'
 
 const shown = (visibility: RepresentativeVisibility, guest: Guest) =>

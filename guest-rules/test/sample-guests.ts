@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
-import { emptyGuest, emptyRepresentative, type Guest } from '../src/guest.ts'
-import type { CompanionVisibility, RepresentativeVisibility, VisibilityLevel } from '../src/visibility.ts'
+import { emptyGuest, emptyRepresentative, type Guest } from '../src/guest/guest.ts'
+import type {
+  CompanionVisibility,
+  RepresentativeVisibility,
+  VisibilityLevel,
+} from '../src/guest/visibility.ts'
 
 /** A representative at home who answers everything. */
 export const atHome: Guest = {

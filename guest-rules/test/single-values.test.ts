@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { phoneForSearch, problemOfPhone } from '../src/phone.ts'
-import { isPostcode, problemOfPostcode } from '../src/postcode.ts'
-import { problemOfReservationName, reservationNameForSearch } from '../src/reservation-name.ts'
+import { phoneForSearch, problemOfPhone } from '../src/contact/phone.ts'
+import { isPostcode, problemOfPostcode } from '../src/contact/postcode.ts'
+import { problemOfReservationName, reservationNameForSearch } from '../src/name/reservation-name.ts'
 import { problemOfRoomNumber } from '../src/room-number.ts'
 
 describe('reservation name: katakana, letters and digits, half and full, and spaces only (R6.1)', () => {

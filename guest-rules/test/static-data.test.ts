@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { visibilityWithAreaInCity, withAreaInCity } from '../src/city-and-area.ts'
-import { emptyGuest, emptyRepresentative } from '../src/guest.ts'
-import { prefectureNamed, prefectures } from '../src/prefectures.ts'
-import { fieldsShown } from '../src/representative.ts'
-import { defaultVisibility, visibilityOf } from '../src/visibility.ts'
+import { visibilityWithAreaInCity, withAreaInCity } from '../src/contact/city-and-area.ts'
+import { emptyGuest, emptyRepresentative } from '../src/guest/guest.ts'
+import { prefectureNamed, prefectures } from '../src/contact/prefectures.ts'
+import { fieldsShown } from '../src/guest/representative.ts'
+import { defaultVisibility, visibilityOf } from '../src/guest/visibility.ts'
 import { atHome, representativeAt } from './sample-guests.ts'
 
 describe('prefectures (R8.16)', () => {

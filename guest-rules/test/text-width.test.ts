@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toKatakana } from '../src/kana.ts'
-import { composed, isPlainText, plainLines, plainText } from '../src/plain-text.ts'
+import { toKatakana } from '../src/name/kana.ts'
+import { composed, isPlainText, plainLines, plainText } from '../src/text/plain-text.ts'
 import {
   fullWidth,
   fullWidthAlphanumerics,
   fullWidthKana,
   halfWidthAscii,
   halfWidthDigits,
-} from '../src/text-width.ts'
+} from '../src/text/text-width.ts'
 import { anyText } from './sample-guests.ts'
 
 describe('full-width conversion of letters and digits (R8.39)', () => {

@@ -1,3 +1,3 @@
 /** What our own server and the build take from the app, without a browser. */
-export { preparePages } from '../src/app/start/page.ts'
+export { preparePages } from '../src/shell/start/page.ts'
 export { shippedConfig } from '../src/site/config.ts'

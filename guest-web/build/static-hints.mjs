@@ -1,5 +1,5 @@
 /** What a static host's page fetches before it can show anything; a page of our server has it all in it. */
-const PREPARATION = /^src\/(app\/start\/prepare-here\.ts|text\/(tenant-texts\.ts|.+\.home\.json))$/
+const PREPARATION = /^src\/(shell\/start\/prepare-here\.ts|text\/(tenant-texts\.ts|.+\.home\.json))$/
 
 /** A chunk's file and those of all that it imports, apart from what the page loads anyway. */
 const filesOf = (manifest, key, seen) => {

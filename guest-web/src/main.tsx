@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { loadAnalytics } from './app/load-analytics.ts'
-import { buildParts } from './app/build-parts.ts'
-import { type Prepared, preparedIn } from './app/start/Prepared.ts'
-import { showStartError } from './app/start/show-start-error.ts'
-import { createTextStore } from './app/texts.ts'
+import { App } from './shell/App.tsx'
+import { loadAnalytics } from './shell/load-analytics.ts'
+import { buildParts } from './shell/build-parts.ts'
+import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
+import { showStartError } from './shell/start/show-start-error.ts'
+import { createTextStore } from './screen-kit/texts.ts'
 import { queryWithoutSecrets, readLaunch } from './site/launch.ts'
 import './theme/tokens.css'
 
@@ -13,7 +13,7 @@ import './theme/tokens.css'
 const TENANT_TEXTS_PATIENCE_MS = 1000
 
 const prepare = async (): Promise<Prepared> => {
-  const { prepareHere } = await import('./app/start/prepare-here.ts')
+  const { prepareHere } = await import('./shell/start/prepare-here.ts')
   return prepareHere(window)
 }
 

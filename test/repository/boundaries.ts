@@ -25,23 +25,33 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     from: /^guest-web\/src\/(domain|journey)\//,
-    never: /^guest-web\/src\/(flows|backend|payments|text|app|screens|ui|session|theme)\//,
+    never: /^guest-web\/src\/(flows|backend|payments|text|shell|screens|screen-kit|ui|session|theme)\//,
     instead: 'Rules answer, they do not act: hand the value in as an argument.',
   },
   {
     from: /^guest-web\/src\/(domain|journey|flows|backend|payments|site)\//,
     never: react,
-    instead: 'Keep React in app, screens and ui; a rule or a flow is a plain function.',
+    instead: 'Keep React in shell, screens, screen-kit and ui; a rule or a flow is a plain function.',
   },
   {
     from: /^guest-web\/src\/flows\//,
-    never: /^guest-web\/src\/(ui|screens|text|app)\//,
+    never: /^guest-web\/src\/(ui|screens|screen-kit|text|shell)\//,
     instead: 'A flow returns facts or throws CallFailed; the screen shows and the journey leads on.',
   },
   {
     from: /^guest-web\/src\/screens\//,
     never: /^guest-web\/src\/(backend|payments)\//,
     instead: 'A screen sets a flow in motion; the flow speaks to the back end.',
+  },
+  {
+    from: /^guest-web\/src\/screens\//,
+    never: /^guest-web\/src\/shell\//,
+    instead: 'The shell puts screens together: what a screen is made with stands in screen-kit.',
+  },
+  {
+    from: /^guest-web\/src\/screen-kit\//,
+    never: /^guest-web\/src\/(screens|shell|backend|payments)\//,
+    instead: 'What every screen is made with knows none of them.',
   },
   {
     from: /^guest-web\/src\/ui\//,

@@ -1,5 +1,5 @@
 import type { Reservation } from './Reservation.ts'
-import { CHARGE_MAX_YEN } from './Settlement.ts'
+import { CHARGE_MAX_YEN } from './payment/Settlement.ts'
 
 /** A stay, as far as its check-out is concerned. */
 export interface StayToLeave extends Pick<Reservation, 'openAmount' | 'isPaymentTarget'> {

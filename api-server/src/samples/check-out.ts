@@ -1,4 +1,4 @@
-import type { FolioLine } from '../model/Folio.ts'
+import type { FolioLine } from '../model/payment/Folio.ts'
 import { dayAfter } from '../model/hotel-day.ts'
 import type { LocalText } from '../model/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../model/Queue.ts'

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import { hotelDay } from '../model/hotel-day.ts'
-import { saveAgreements } from '../storage/repositories/agreements.ts'
-import { saveBilling } from '../storage/repositories/billing.ts'
-import { allFacilities, saveFacilities } from '../storage/repositories/facilities.ts'
-import { saveFolio } from '../storage/repositories/folios.ts'
-import { saveMembers, savePointToken } from '../storage/repositories/members.ts'
-import { savePaymentTerms } from '../storage/repositories/payment-terms.ts'
+import { saveAgreements } from '../storage/repositories/hotel/agreements.ts'
+import { saveBilling } from '../storage/repositories/payment/billing.ts'
+import { allFacilities, saveFacilities } from '../storage/repositories/hotel/facilities.ts'
+import { saveFolio } from '../storage/repositories/payment/folios.ts'
+import { saveMembers, savePointToken } from '../storage/repositories/stays/members.ts'
+import { savePaymentTerms } from '../storage/repositories/hotel/payment-terms.ts'
 import {
   addReservations,
   removeSampleReservations,
   sampleCounts,
-} from '../storage/repositories/reservations.ts'
+} from '../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Parts } from '../usecases/Parts.ts'
 import { inPlaceOfSamples } from './in-place-of-samples.ts'

@@ -1,4 +1,4 @@
-import { totalsOf } from '../model/Folio.ts'
+import { totalsOf } from '../model/payment/Folio.ts'
 import { dayAfter } from '../model/hotel-day.ts'
 import type { LocalText } from '../model/local-text.ts'
 import type { Reservation } from '../model/Reservation.ts'

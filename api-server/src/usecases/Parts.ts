@@ -1,5 +1,5 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
-import type { Visibility } from '@tomari/guest-rules/visibility'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ImageReader } from '../gateways/images/ImageReader.ts'
 import type { PaymentGateway } from '../gateways/payment/PaymentGateway.ts'
 import type { SecondFact } from '../model/access.ts'

@@ -3,8 +3,8 @@ import { mayCall } from '../model/access.ts'
 import type { Caller, FacilityReference } from '../model/Caller.ts'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey, Session } from '../model/Session.ts'
-import { facilityNamed } from '../storage/repositories/facilities.ts'
-import { sessionOf } from '../storage/repositories/sessions.ts'
+import { facilityNamed } from '../storage/repositories/hotel/facilities.ts'
+import { sessionOf } from '../storage/repositories/stays/sessions.ts'
 import type { Parts } from './Parts.ts'
 
 /** Tokens that belong to a session. */

@@ -1,7 +1,7 @@
 import { networkOf } from '../model/network-of.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import type { Journey } from '../model/Session.ts'
-import { beginSession } from '../storage/repositories/sessions.ts'
+import { beginSession } from '../storage/repositories/stays/sessions.ts'
 import type { Parts } from './Parts.ts'
 
 const TOKEN_BYTES = 32

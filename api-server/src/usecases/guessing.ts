@@ -1,12 +1,12 @@
-import { searchKeyOf } from '@tomari/guest-rules/name-matching'
+import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
 import { customerOf, networkOf, siteOf } from '../model/network-of.ts'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
-import { facilityCount, facilityNamed } from '../storage/repositories/facilities.ts'
-import { countSearch, forgiveSearch } from '../storage/repositories/failed-searches.ts'
+import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
+import { countSearch, forgiveSearch } from '../storage/repositories/stays/failed-searches.ts'
 import type { Parts } from './Parts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { dayAfter, hotelDay } from '../model/hotel-day.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { DAYS_A_CODE_LASTS, newStayCode } from '../model/stay-code.ts'
-import { saveStayCode } from '../storage/repositories/stay-codes.ts'
+import { saveStayCode } from '../storage/repositories/stays/stay-codes.ts'
 import type { Parts } from './Parts.ts'
 
 /** A code as it is handed to guests, this once: nothing can read it again. */

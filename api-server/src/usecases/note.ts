@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor, AuditDetails } from '../model/AuditEntry.ts'
 import type { Clock } from '../model/Clock.ts'
-import { writeAuditEntry } from '../storage/repositories/audit-entries.ts'
+import { writeAuditEntry } from '../storage/repositories/guest-register/audit-entries.ts'
 import type { Schema } from '../storage/schema.ts'
 
 /**

@@ -3,8 +3,8 @@ import {
   type ResealedBatch,
   type RowReached,
   rowsToReseal,
-} from '../storage/repositories/resealing.ts'
-import { type SealedColumn, sealedColumns } from '../storage/repositories/sealed-columns.ts'
+} from '../storage/repositories/guest-register/resealing.ts'
+import { type SealedColumn, sealedColumns } from '../storage/repositories/guest-register/sealed-columns.ts'
 import type { Parts } from './Parts.ts'
 
 /** How a rotation went. */

@@ -1,5 +1,5 @@
-import { sealNotices } from '../storage/repositories/checkout-notices.ts'
-import { sealLineNames } from '../storage/repositories/line-names.ts'
+import { sealNotices } from '../storage/repositories/checkout/checkout-notices.ts'
+import { sealLineNames } from '../storage/repositories/stays/line-names.ts'
 import type { Parts } from './Parts.ts'
 
 /** Rows of one transaction: guests wait for none of them for longer than a moment. */

@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely'
 import { isCheckedIn } from '../model/Reservation.ts'
-import { closeRequest, openRequestOf } from '../storage/repositories/checkout-queue.ts'
-import { hasDeparted, removeDeparture } from '../storage/repositories/departures.ts'
-import { removeGuests } from '../storage/repositories/guest-register.ts'
-import { removeImages } from '../storage/repositories/images.ts'
-import { forgetReceiptMail } from '../storage/repositories/receipt-mails.ts'
-import { lockedReservation, takeCheckinBack } from '../storage/repositories/reservations.ts'
-import { endSessionsOf } from '../storage/repositories/sessions.ts'
-import { moveSettlement, paidSettlement, settlementUnderWay } from '../storage/repositories/settlements.ts'
-import { endStayCode } from '../storage/repositories/stay-codes.ts'
+import { closeRequest, openRequestOf } from '../storage/repositories/checkout/checkout-queue.ts'
+import { hasDeparted, removeDeparture } from '../storage/repositories/stays/departures.ts'
+import { removeGuests } from '../storage/repositories/guest-register/guest-register.ts'
+import { removeImages } from '../storage/repositories/guest-register/images.ts'
+import { forgetReceiptMail } from '../storage/repositories/payment/receipt-mails.ts'
+import { lockedReservation, takeCheckinBack } from '../storage/repositories/stays/reservations.ts'
+import { endSessionsOf } from '../storage/repositories/stays/sessions.ts'
+import {
+  moveSettlement,
+  paidSettlement,
+  settlementUnderWay,
+} from '../storage/repositories/payment/settlements.ts'
+import { endStayCode } from '../storage/repositories/stays/stay-codes.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Note } from './note.ts'
 import type { Parts } from './Parts.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
-import { enterGuests } from '../../src/storage/repositories/guest-register.ts'
+import { enterGuests } from '../../src/storage/repositories/guest-register/guest-register.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { calling } from '../desk/desk-calls.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
-import { saveAgreements } from '../../src/storage/repositories/agreements.ts'
+import { saveAgreements } from '../../src/storage/repositories/hotel/agreements.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'

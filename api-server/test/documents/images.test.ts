@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
-import { imageOf } from '../../src/storage/repositories/images.ts'
+import { imageOf } from '../../src/storage/repositories/guest-register/images.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'

@@ -1,4 +1,4 @@
-import { visibilityOf } from '@tomari/guest-rules/visibility'
+import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'

@@ -1,7 +1,7 @@
 import { OWN_POSTCODE_PATH, operations } from '@tomari/contract/operations'
 import { summaries } from '@tomari/contract/summaries'
 import { describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/http/calls.ts'
+import { servedCalls } from '../../src/http/calls/calls.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

@@ -1,7 +1,7 @@
 import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { wordingOf } from '../../src/http/refusals.ts'
+import { wordingOf } from '../../src/http/calls/refusals.ts'
 import type { RefusalReason } from '../../src/model/Refusal.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { Phone } from '../harness/phone.ts'

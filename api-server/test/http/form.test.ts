@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '../../src/http/form.ts'
+import { fieldsOf } from '../../src/http/calls/form.ts'
 import { tooSteep } from '../harness/growth.ts'
 
 describe('a form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHashed } from '../../src/http/hashed-names.ts'
+import { isHashed } from '../../src/http/pages/hashed-names.ts'
 
 describe('the name of a built file', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from '../../src/http/variant.ts'
+import { languageOf } from '../../src/http/calls/variant.ts'
 
 describe('the language in which the server speaks', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { logOutput } from '../../src/http/log-output.ts'
+import { logOutput } from '../../src/http/operation/log-output.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factsOf } from '../../src/http/log.ts'
+import { factsOf } from '../../src/http/operation/log.ts'
 
 const FRAME = /^ {4}at .*log\.test\.ts:\d+:\d+\)?$/
 

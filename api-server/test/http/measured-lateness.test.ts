@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { measuredLateness } from '../../src/http/measured-lateness.ts'
+import { measuredLateness } from '../../src/http/load-shedding/measured-lateness.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

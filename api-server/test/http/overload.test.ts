@@ -2,7 +2,7 @@ import { failure } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Door } from '../../src/http/Door.ts'
+import { Door } from '../../src/http/load-shedding/Door.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 

@@ -1,8 +1,8 @@
 import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
 import { describe, expect, it } from 'vitest'
-import { namingPaymentScript } from '../../src/http/naming-payment-script.ts'
-import { shelvedFile, type Shelf } from '../../src/http/Shelf.ts'
-import { tenantOf } from '../../src/http/tenant.ts'
+import { namingPaymentScript } from '../../src/http/pages/naming-payment-script.ts'
+import { shelvedFile, type Shelf } from '../../src/http/pages/Shelf.ts'
+import { tenantOf } from '../../src/http/pages/tenant.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

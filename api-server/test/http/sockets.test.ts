@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Closable, Sockets } from '../../src/http/Sockets.ts'
+import { type Closable, Sockets } from '../../src/http/sockets/Sockets.ts'
 
 const limits = { ofAddress: 3, inAll: 5, callsEach: 8 }
 const PROXY = '10.0.0.1'

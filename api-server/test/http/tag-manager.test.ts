@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shelvedFile } from '../../src/http/Shelf.ts'
-import { tenantOf } from '../../src/http/tenant.ts'
+import { shelvedFile } from '../../src/http/pages/Shelf.ts'
+import { tenantOf } from '../../src/http/pages/tenant.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawUpFolio, type StayCharges, type TaxedStay } from '../../src/model/draw-up-folio.ts'
-import { FOLIO_MAX_YEN, type FolioLine, problemOfFolio, totalsOf, yenOf } from '../../src/model/Folio.ts'
+import { drawUpFolio, type StayCharges, type TaxedStay } from '../../src/model/payment/draw-up-folio.ts'
+import {
+  FOLIO_MAX_YEN,
+  type FolioLine,
+  problemOfFolio,
+  totalsOf,
+  yenOf,
+} from '../../src/model/payment/Folio.ts'
 import { dayAfter, nightsBetween } from '../../src/model/hotel-day.ts'
-import type { StayTaxes } from '../../src/model/stay-taxes.ts'
+import type { StayTaxes } from '../../src/model/payment/stay-taxes.ts'
 
 const name = { ja: '品目', en: 'Item' }
 const ARRIVAL = '2026-11-20'

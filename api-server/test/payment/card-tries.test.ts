@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
-import { MOST_DECLINES } from '../../src/model/card-tries.ts'
+import { MOST_DECLINES } from '../../src/model/payment/card-tries.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { keepHouse } from '../../src/usecases/housekeeping.ts'

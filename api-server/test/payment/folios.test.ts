@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FolioLine } from '../../src/model/Folio.ts'
+import type { FolioLine } from '../../src/model/payment/Folio.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import {
@@ -9,8 +9,8 @@ import {
   openLines,
   saveFolio,
   unbindLines,
-} from '../../src/storage/repositories/folios.ts'
-import { reservationById } from '../../src/storage/repositories/reservations.ts'
+} from '../../src/storage/repositories/payment/folios.ts'
+import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases, freshPlaces } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.t
 import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
-import { receiptNumbered } from '../../src/storage/repositories/receipts.ts'
+import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'

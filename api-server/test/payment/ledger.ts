@@ -1,7 +1,7 @@
 import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
-import { totalsOf } from '../../src/model/Folio.ts'
+import { totalsOf } from '../../src/model/payment/Folio.ts'
 import type { Database } from '../../src/storage/Database.ts'
-import { receiptNumbered } from '../../src/storage/repositories/receipts.ts'
+import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { TestServer } from '../harness/server.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { searchKeyOf } from '@tomari/guest-rules/name-matching'
-import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SCENARIOS, TEST_CARDS } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { hotelDay } from '../../src/model/hotel-day.ts'

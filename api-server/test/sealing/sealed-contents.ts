@@ -1,8 +1,8 @@
-import { reservationKeysOf } from '@tomari/guest-rules/name-matching'
+import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { sql } from 'kysely'
 import type { Database } from '../../src/storage/Database.ts'
-import { reservationOf, selectReservations } from '../../src/storage/repositories/reservation-rows.ts'
-import { sealedColumns } from '../../src/storage/repositories/sealed-columns.ts'
+import { reservationOf, selectReservations } from '../../src/storage/repositories/stays/reservation-rows.ts'
+import { sealedColumns } from '../../src/storage/repositories/guest-register/sealed-columns.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { Vault } from '../../src/storage/sealing/vault.ts'
 

@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
 import type { VariantName } from '@tomari/contract/variants'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/http/calls.ts'
+import { servedCalls } from '../../src/http/calls/calls.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone, type Sending } from '../harness/phone.ts'

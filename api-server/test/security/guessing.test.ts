@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usualLimits } from '../../src/http/Door.ts'
+import { usualLimits } from '../../src/http/load-shedding/Door.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'

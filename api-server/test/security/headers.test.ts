@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everywhere } from '../../src/http/security-headers.ts'
+import { everywhere } from '../../src/http/pages/security-headers.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

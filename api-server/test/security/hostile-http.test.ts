@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shelvedFile } from '../../src/http/Shelf.ts'
+import { shelvedFile } from '../../src/http/pages/Shelf.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'

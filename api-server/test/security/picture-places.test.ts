@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
-import { PicturePlaces, type SentPicture } from '../../src/http/PicturePlaces.ts'
+import { PicturePlaces, type SentPicture } from '../../src/http/load-shedding/PicturePlaces.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'

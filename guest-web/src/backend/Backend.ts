@@ -1,6 +1,6 @@
 import type { Country } from '@tomari/contract/postcode'
-import type { Guest } from '@tomari/guest-rules/guest'
-import type { Visibility } from '@tomari/guest-rules/visibility'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Bill } from '../domain/bill.ts'
 import type { CheckinCode } from '../domain/checkin-code.ts'
 import type { CheckoutInfo } from '../domain/checkout-way.ts'

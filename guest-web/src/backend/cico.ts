@@ -1,6 +1,6 @@
 import { calls } from '@tomari/contract/calls'
 import { variants } from '@tomari/contract/variants'
-import { prefillFromPointUser } from '@tomari/guest-rules/prefill'
+import { prefillFromPointUser } from '@tomari/guest-rules/guest/prefill'
 import type { Backend } from './Backend.ts'
 import type { BackendParts } from './BackendParts.ts'
 import { createCall } from './http.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@tomari/contract/calls'
-import { guestEntriesOf } from '@tomari/guest-rules/guest-entry'
-import { visibilityOf } from '@tomari/guest-rules/visibility'
+import { guestEntriesOf } from '@tomari/guest-rules/guest/guest-entry'
+import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import type { Site } from '../site/site.ts'
 import type { Backend } from './Backend.ts'
 import type { CallSettings } from './call-request.ts'

@@ -1,5 +1,5 @@
 import { CARD_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/card'
-import { halfWidthDigits } from '@tomari/guest-rules/text-width'
+import { halfWidthDigits } from '@tomari/guest-rules/text/text-width'
 import creditCardType from 'credit-card-type'
 
 /** Groups of a number whose brand is not known yet. */

@@ -1,5 +1,5 @@
 import type { Country } from '@tomari/contract/postcode'
-import { JAPAN } from '@tomari/guest-rules/guest'
+import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './is-japanese.ts'
 
 /** A country to choose: its code, and its name in the page's language. */

@@ -1,5 +1,5 @@
-import type { Guest } from '@tomari/guest-rules/guest'
-import { halfWidthAscii } from '@tomari/guest-rules/text-width'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 
 /** The parts of a family name that one guest can take over from another. */
 export type FamilyName = Partial<Pick<Guest, 'lastName' | 'lastKana'>>

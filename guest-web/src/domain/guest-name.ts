@@ -1,5 +1,5 @@
-import type { Guest } from '@tomari/guest-rules/guest'
-import { halfWidthAscii } from '@tomari/guest-rules/text-width'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { isJapanese } from './is-japanese.ts'
 
 /** The names of a guest. */

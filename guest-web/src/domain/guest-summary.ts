@@ -1,8 +1,8 @@
-import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/companion'
-import type { Gender, Guest } from '@tomari/guest-rules/guest'
+import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
+import type { Gender, Guest } from '@tomari/guest-rules/guest/guest'
 import type { Problems } from '@tomari/guest-rules/problem'
-import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/representative'
-import type { Visibility } from '@tomari/guest-rules/visibility'
+import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import { type GuestName, guestName } from './guest-name.ts'
 import { type Residence, residenceOf } from './residence.ts'
 

@@ -1,4 +1,4 @@
-import { mailsOf } from '@tomari/guest-rules/mail'
+import { mailsOf } from '@tomari/guest-rules/contact/mail'
 
 /** Where most guests have their mail. A domain of this list is never taken for a slip of another one. */
 const KNOWN_DOMAINS = [

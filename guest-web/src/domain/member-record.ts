@@ -1,12 +1,12 @@
-import type { FieldGroup } from '@tomari/guest-rules/field'
-import type { Guest } from '@tomari/guest-rules/guest'
+import type { FieldGroup } from '@tomari/guest-rules/guest/field'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import {
   fieldsShown,
   problemsOfRepresentative,
   type RepresentativeField,
   representativeFields,
-} from '@tomari/guest-rules/representative'
-import type { RepresentativeVisibility } from '@tomari/guest-rules/visibility'
+} from '@tomari/guest-rules/guest/representative'
+import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 
 /** What is filled in together: a name in its parts, an address from its postcode, anything else by itself. */
 export type Unit = 'name' | 'kana' | 'address' | RepresentativeField

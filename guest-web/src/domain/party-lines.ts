@@ -1,4 +1,4 @@
-import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/party'
+import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/guest/party'
 
 /** One line of who stays: 大人 2名様. `kind` is the last part of its text key. */
 export interface PartyLine {

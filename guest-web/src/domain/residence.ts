@@ -1,5 +1,5 @@
-import type { Guest } from '@tomari/guest-rules/guest'
-import { POSTCODE_LENGTH } from '@tomari/guest-rules/postcode'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { POSTCODE_LENGTH } from '@tomari/guest-rules/contact/postcode'
 
 /** Where a guest lives, as it is shown: empty texts where nothing was asked or answered. */
 export type Residence =

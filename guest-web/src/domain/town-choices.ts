@@ -1,4 +1,4 @@
-import type { Guest } from '@tomari/guest-rules/guest'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 
 /** What a postcode tells (R8.18). */
 export const toldByPostcode = ['prefecture', 'city', 'subarea'] as const

@@ -1,5 +1,5 @@
-import type { CompanionField } from '@tomari/guest-rules/companion'
-import type { RepresentativeField } from '@tomari/guest-rules/representative'
+import type { CompanionField } from '@tomari/guest-rules/guest/companion'
+import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
 
 type NamePart = 'lastName' | 'firstName' | 'lastKana' | 'firstKana'
 

@@ -1,4 +1,4 @@
-import { sendsPassport } from '@tomari/guest-rules/representative'
+import { sendsPassport } from '@tomari/guest-rules/guest/representative'
 import { CallFailed, isRefusal } from '../domain/failure.ts'
 import { hasBillToPay, type Registration } from '../domain/registration.ts'
 import { contextOf, type Parts } from './Parts.ts'

@@ -1,4 +1,4 @@
-import { withAreaInCity } from '@tomari/guest-rules/city-and-area'
+import { withAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import type { Town } from '../backend/Backend.ts'
 import { CallFailed } from '../domain/failure.ts'
 import { contextOf, type Parts } from './Parts.ts'

@@ -1,6 +1,6 @@
 import { type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
 import type { Card } from '@tomari/guest-rules/card'
-import { mailsOf } from '@tomari/guest-rules/mail'
+import { mailsOf } from '@tomari/guest-rules/contact/mail'
 import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/updates.ts'

@@ -1,4 +1,4 @@
-import { reservationNameForSearch } from '@tomari/guest-rules/reservation-name'
+import { reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
 import type { CallContext } from '../backend/Backend.ts'
 import { type CheckoutWay, checkoutWayOf } from '../domain/checkout-way.ts'
 import { newSession } from '../session/session.ts'

@@ -1,5 +1,5 @@
-import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest'
-import { defaultVisibility, type Visibility } from '@tomari/guest-rules/visibility'
+import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
+import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { CheckinCode } from '../domain/checkin-code.ts'
 import type { Reservation } from '../domain/reservation.ts'
 import { type Checkout, newCheckout } from './checkout.ts'

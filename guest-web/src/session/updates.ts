@@ -1,4 +1,4 @@
-import type { Guest } from '@tomari/guest-rules/guest'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { type Checkout, newCheckout } from './checkout.ts'
 import type { Payment } from './payment.ts'
 import { newSession, type Session, type Signature } from './session.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRepresentative } from '@tomari/guest-rules/guest'
+import { emptyRepresentative } from '@tomari/guest-rules/guest/guest'
 import { answering, atTheStart, midway, payload } from './answering.ts'
 
 const token = () => payload({ authorization: 'token-1' })

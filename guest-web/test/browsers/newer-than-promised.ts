@@ -6,7 +6,7 @@ export interface Newer {
   /** As the check names it: `Global.member`, `.member`, a global, or a piece of CSS. */
   readonly name: string
   readonly without: string
-  /** How `browser-tests/older-phone.spec.ts` takes it away; nothing where a library alone asks for it. */
+  /** How `browser-tests/errors/older-phone.spec.ts` takes it away; nothing where a library alone asks for it. */
   readonly takenFrom?: 'window' | 'navigator' | 'Navigator.prototype' | 'Element.prototype'
 }
 

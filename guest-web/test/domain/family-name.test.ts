@@ -1,4 +1,4 @@
-import { emptyGuest } from '@tomari/guest-rules/guest'
+import { emptyGuest } from '@tomari/guest-rules/guest/guest'
 import { describe, expect, it } from 'vitest'
 import { familyNameToTakeOver } from '../../src/domain/family-name.ts'
 

@@ -1,5 +1,5 @@
-import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest'
-import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/visibility'
+import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
+import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { companionRows, lacksAnswers, representativeRows } from '../../src/domain/guest-summary.ts'

@@ -1,5 +1,5 @@
-import type { Guest } from '@tomari/guest-rules/guest'
-import { defaultVisibility, type Visibility } from '@tomari/guest-rules/visibility'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Backend, CallContext, Town } from '../../src/backend/Backend.ts'
 import type { CheckinCode } from '../../src/domain/checkin-code.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'

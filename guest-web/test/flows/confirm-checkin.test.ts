@@ -1,5 +1,5 @@
-import { emptyRepresentative } from '@tomari/guest-rules/guest'
-import { defaultVisibility, type VisibilityLevel } from '@tomari/guest-rules/visibility'
+import { emptyRepresentative } from '@tomari/guest-rules/guest/guest'
+import { defaultVisibility, type VisibilityLevel } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'

@@ -1,4 +1,4 @@
-import { emptyGuest } from '@tomari/guest-rules/guest'
+import { emptyGuest } from '@tomari/guest-rules/guest/guest'
 import { vi } from 'vitest'
 import type { Backend } from '../../src/backend/Backend.ts'
 import type { Bill } from '../../src/domain/bill.ts'

@@ -1,4 +1,4 @@
-import { defaultVisibility, fixedVisibility, type Visibility } from '@tomari/guest-rules/visibility'
+import { defaultVisibility, fixedVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
 import { startCheckin } from '../../src/flows/start-checkin.ts'
 import { newSession } from '../../src/session/session.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTextStore } from '../../src/app/texts.ts'
+import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import CheckReservation from '../../src/screens/checkin/check-reservation/CheckReservation.tsx'
 import { reservationRows } from '../../src/screens/checkin/check-reservation/reservation-rows.ts'

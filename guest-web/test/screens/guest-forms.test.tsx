@@ -1,7 +1,11 @@
-import { companionFieldsShown } from '@tomari/guest-rules/companion'
-import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest'
-import { fieldsShown } from '@tomari/guest-rules/representative'
-import { defaultVisibility, fixedVisibility, type VisibilityLevel } from '@tomari/guest-rules/visibility'
+import { companionFieldsShown } from '@tomari/guest-rules/guest/companion'
+import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
+import { fieldsShown } from '@tomari/guest-rules/guest/representative'
+import {
+  defaultVisibility,
+  fixedVisibility,
+  type VisibilityLevel,
+} from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'

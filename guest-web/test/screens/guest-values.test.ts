@@ -1,4 +1,4 @@
-import { emptyGuest, emptyRepresentative, type Gender, HOME_LODGING } from '@tomari/guest-rules/guest'
+import { emptyGuest, emptyRepresentative, type Gender, HOME_LODGING } from '@tomari/guest-rules/guest/guest'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

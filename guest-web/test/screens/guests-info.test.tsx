@@ -1,5 +1,5 @@
-import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest'
-import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/visibility'
+import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
+import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
 import GuestsInfo from '../../src/screens/checkin/guests-info/GuestsInfo.tsx'
 import { problemOfGuest } from '../../src/screens/checkin/guests-info/guest-problem.ts'

@@ -1,4 +1,4 @@
-import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest'
+import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
 import { describe, expect, it } from 'vitest'
 import { newSession } from '../../src/session/session.ts'
 import { createSessionStore, resetSession } from '../../src/session/store.ts'

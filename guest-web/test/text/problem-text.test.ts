@@ -1,4 +1,4 @@
-import { representativeFields } from '@tomari/guest-rules/representative'
+import { representativeFields } from '@tomari/guest-rules/guest/representative'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf } from '../../src/text/catalogue.ts'
 import { everyText } from './every-text.ts'

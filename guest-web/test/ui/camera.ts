@@ -1,4 +1,4 @@
-import { QUIET_ZONE, type QrPath } from '../../src/ui/qr-path.ts'
+import { QUIET_ZONE, type QrPath } from '../../src/ui/qr-code/qr-path.ts'
 import type { Photograph } from './qr-readers.ts'
 
 /** The path painted with its quiet zone, each module so many pixels wide, as a screen shows it. */

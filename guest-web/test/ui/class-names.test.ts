@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const kit = new URL('../../src/ui/', import.meta.url)
-const files = readdirSync(kit)
+const files = readdirSync(kit, { recursive: true, encoding: 'utf8' })
 const read = (name: string) => readFileSync(new URL(name, kit), 'utf8')
 
 /** Style sheet → class names that the kit's components take from it. */
 const used = new Map<string, Set<string>>()
 for (const file of files.filter((name) => name.endsWith('.tsx'))) {
   const code = read(file)
-  for (const [, binding, sheet] of code.matchAll(/import (\w+) from '\.\/([\w.-]+\.module\.css)'/g)) {
+  for (const [, binding, sheet] of code.matchAll(/import (\w+) from '(\.{1,2}\/[\w./-]+\.module\.css)'/g)) {
     if (binding === undefined || sheet === undefined) continue
-    const names = used.get(sheet) ?? new Set<string>()
+    const path = posix.join(posix.dirname(file), sheet)
+    const names = used.get(path) ?? new Set<string>()
     for (const [, name] of code.matchAll(new RegExp(`\\b${binding}\\.(\\w+)`, 'g')))
       if (name !== undefined) names.add(name)
-    used.set(sheet, names)
+    used.set(path, names)
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moduleSizeOf, QUIET_ZONE, qrPathOf } from '../../src/ui/qr-path.ts'
+import { moduleSizeOf, QUIET_ZONE, qrPathOf } from '../../src/ui/qr-code/qr-path.ts'
 import { painted } from './camera.ts'
 import { readByBoth } from './qr-readers.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckinCode } from '../../src/domain/checkin-code.ts'
 import { qrContent, unsettledQrContent } from '../../src/domain/qr-content.ts'
-import { moduleSizeOf, type QrPath, qrPathOf } from '../../src/ui/qr-path.ts'
+import { moduleSizeOf, type QrPath, qrPathOf } from '../../src/ui/qr-code/qr-path.ts'
 import { blurred, dimmed, painted } from './camera.ts'
 import { type Photograph, readByBoth } from './qr-readers.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTiesOf } from '../../src/ui/field-ties.ts'
-import { phrasesOf, plainTextOf } from '../../src/ui/phrases.ts'
-import { radioIdOf } from '../../src/ui/radio-group.ts'
+import { fieldTiesOf } from '../../src/ui/form/field-ties.ts'
+import { phrasesOf, plainTextOf } from '../../src/ui/content/phrases.ts'
+import { radioIdOf } from '../../src/ui/controls/radio-group.ts'
 
 describe('phrase marks', () => {
   it('part a line where it may break, and line feeds part lines', () => {

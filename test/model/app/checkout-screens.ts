@@ -1,4 +1,4 @@
-import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { TIMEOUT_PAUSE_MS } from '../../../guest-web/src/domain/queue.ts'
 import { finishCheckout } from '../../../guest-web/src/flows/finish-checkout.ts'
 import { startCheckout } from '../../../guest-web/src/flows/start-checkout.ts'

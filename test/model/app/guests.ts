@@ -1,4 +1,4 @@
-import { emptyGuest, type Guest } from '@tomari/guest-rules/guest'
+import { emptyGuest, type Guest } from '@tomari/guest-rules/guest/guest'
 
 /** Of the member who has booked (the sample world's first). */
 export const MEMBER_NAME = '高橋'

@@ -1,5 +1,5 @@
 import { withPayment } from '../../../guest-web/src/session/updates.ts'
-import { partySize } from '@tomari/guest-rules/party'
+import { partySize } from '@tomari/guest-rules/guest/party'
 import { partyOf } from '../../../guest-web/src/screens/checkin/guest-form/party.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
 import type { Hand } from './Hand.ts'

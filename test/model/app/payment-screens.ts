@@ -1,4 +1,4 @@
-import { plainText } from '@tomari/guest-rules/plain-text'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { TEST_CARDS } from '../../../api-server/src/gateways/payment/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'

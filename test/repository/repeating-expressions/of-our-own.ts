@@ -28,12 +28,12 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/\/+$/`, String.raw`/^https:\/\/pt\d*\./`],
   },
   {
-    path: 'api-server/src/http/open-api.ts',
+    path: 'api-server/src/http/desk-interface/open-api.ts',
     whose: 'paths of our own calls',
     expressions: [String.raw`/\{(?!facilityPath)(\w+)\}/`],
   },
   {
-    path: 'api-server/src/http/serve.ts',
+    path: 'api-server/src/http/calls/serve.ts',
     whose: 'paths of our own calls',
     expressions: [String.raw`/\{\w+\}/`],
   },
@@ -91,7 +91,7 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/^(\d{4,})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/`],
   },
   {
-    path: 'guest-web/src/app/start/page-html.ts',
+    path: 'guest-web/src/shell/start/page-html.ts',
     whose: 'the page that our own build has made',
     expressions: [
       String.raw`/<title>[^<]*<\/title>/`,

@@ -29,7 +29,7 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     expressions: [String.raw`/\s\S{2,}[部課]$/u`],
   },
   {
-    path: 'guest-rules/src/guest-entry.ts',
+    path: 'guest-rules/src/guest/guest-entry.ts',
     longest: 1_000,
     bound: 'a line of `guest_info`',
     expressions: [String.raw`/^\d+$/`],
@@ -41,7 +41,7 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\d+$/`],
   },
   {
-    path: 'guest-rules/src/mail.ts',
+    path: 'guest-rules/src/contact/mail.ts',
     longest: 254,
     bound: 'MAIL_MAX_LENGTH',
     expressions: [
@@ -49,13 +49,13 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     ],
   },
   {
-    path: 'guest-rules/src/name-split.ts',
+    path: 'guest-rules/src/name/name-split.ts',
     longest: 1_000,
     bound: 'a line of `guest_info`',
     expressions: [String.raw`/^(\S+)\s+(\S.*)$/su`],
   },
   {
-    path: 'guest-rules/src/plain-text.ts',
+    path: 'guest-rules/src/text/plain-text.ts',
     longest: 5_000,
     bound: 'LONGEST_CELL of the import; a line of `guest_info` has 1,000',
     expressions: [
@@ -65,13 +65,13 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     ],
   },
   {
-    path: 'guest-rules/src/text-normal-form.ts',
+    path: 'guest-rules/src/text/text-normal-form.ts',
     longest: 5_000,
     bound: 'LONGEST_CELL of the import; a name that is searched for has 200',
     expressions: [String.raw`/[\s・,、/／]+/u`],
   },
   {
-    path: 'guest-rules/src/text-width.ts',
+    path: 'guest-rules/src/text/text-width.ts',
     longest: 5_000,
     bound: 'LONGEST_CELL of the import',
     expressions: ['/[･-ﾟ]+/gu'],

@@ -6,7 +6,7 @@ const MB = 1024 * KB
 /** Those of the server; a test gives each of them hostile texts of this length. */
 export const ofTheServer: readonly MeetingForeignText[] = [
   {
-    path: 'api-server/src/desk/commands/take.ts',
+    path: 'api-server/src/desk/commands/checkout/take.ts',
     longest: 100_000,
     bound: 'what a person types at the desk',
     expressions: [String.raw`/^\S.{0,59}$/`],
@@ -89,31 +89,31 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: ["/^[A-Za-z0-9 .,'/-]{1,50}$/", String.raw`/^\d{3,4}$/`, String.raw`/^\d+$/`],
   },
   {
-    path: 'api-server/src/http/caller.ts',
+    path: 'api-server/src/http/calls/caller.ts',
     longest: 16 * KB,
     bound: 'headers, which Node holds to 16 kB',
     expressions: [String.raw`/^Bearer +(\S+)$/i`],
   },
   {
-    path: 'api-server/src/http/desk-interface.ts',
+    path: 'api-server/src/http/desk-interface/desk-interface.ts',
     longest: 16 * KB,
     bound: 'headers and addresses, which Node holds to 16 kB',
     expressions: [String.raw`/^Bearer +(\S+)$/i`, String.raw`/^[\w-]+$/`],
   },
   {
-    path: 'api-server/src/http/hashed-names.ts',
+    path: 'api-server/src/http/pages/hashed-names.ts',
     longest: 1_024,
     bound: 'LONGEST_PATH of the pages',
     expressions: [String.raw`/^\w{1,10}$/`],
   },
   {
-    path: 'api-server/src/http/pages.ts',
+    path: 'api-server/src/http/pages/pages.ts',
     longest: 1_024,
     bound: 'LONGEST_PATH of the pages',
     expressions: [String.raw`/^\/+/`],
   },
   {
-    path: 'api-server/src/http/tenant-texts.ts',
+    path: 'api-server/src/http/pages/tenant-texts.ts',
     longest: 4_096,
     bound: 'a path on a disk',
     expressions: [String.raw`/^tenant-lang\/([\w-]+)\.json$/`],
@@ -125,7 +125,7 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^tenant-lang\/[\w-]+\.json$/`],
   },
   {
-    path: 'api-server/src/http/variant.ts',
+    path: 'api-server/src/http/calls/variant.ts',
     longest: 16 * KB,
     bound: 'headers, which Node holds to 16 kB',
     expressions: [String.raw`/^(ja\b|\s*$)/i`],

@@ -1,4 +1,4 @@
-import { plainText } from '@tomari/guest-rules/plain-text'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
 import { bounds, type Reason, type WholeNumber } from './entry-problem.ts'
 

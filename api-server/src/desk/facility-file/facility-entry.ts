@@ -1,10 +1,10 @@
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
-import { type Issuer, isRegistrationNumber } from '../../model/Billing.ts'
+import { type Issuer, isRegistrationNumber } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
-import type { AccommodationTaxRule, StayTaxes } from '../../model/stay-taxes.ts'
+import type { AccommodationTaxRule, StayTaxes } from '../../model/payment/stay-taxes.ts'
 import { because, identifier, level, localLine, only, whole, yesNo } from './entry-values.ts'
 
 /** What the file says of a facility. Where it is silent (undefined), what is stored stays. */

@@ -1,7 +1,7 @@
-import type { Billing, Issuer } from '../../model/Billing.ts'
+import type { Billing, Issuer } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
 import type { CheckoutCounter } from '../../model/Queue.ts'
-import type { AccommodationTaxRule } from '../../model/stay-taxes.ts'
+import type { AccommodationTaxRule } from '../../model/payment/stay-taxes.ts'
 
 /** All that is stored of a facility. */
 export interface FacilityState {

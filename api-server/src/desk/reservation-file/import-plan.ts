@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FolioLine } from '../../model/Folio.ts'
+import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import type { FileRow } from './file-rows.ts'
 import { cellText, type ImportedReservation, reservationOfRow } from './reservation-row.ts'

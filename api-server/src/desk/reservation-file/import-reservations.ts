@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { FolioLine } from '../../model/Folio.ts'
-import { saveFolio } from '../../storage/repositories/folios.ts'
-import { lockedReservationsNumbered } from '../../storage/repositories/reservation-lists.ts'
+import type { FolioLine } from '../../model/payment/Folio.ts'
+import { saveFolio } from '../../storage/repositories/payment/folios.ts'
+import { lockedReservationsNumbered } from '../../storage/repositories/stays/reservation-lists.ts'
 import {
   addReservations,
   changeReservations,
   learnReservations,
   sampleNumbersAmong,
-} from '../../storage/repositories/reservations.ts'
-import { saveRoomsOfEach } from '../../storage/repositories/stay-rooms.ts'
+} from '../../storage/repositories/stays/reservations.ts'
+import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Note } from '../../usecases/note.ts'
 import type { Desk } from '../Desk.ts'
 import { type ImportPlan, importPlan } from './import-plan.ts'

@@ -1,6 +1,6 @@
-import { plainText } from '@tomari/guest-rules/plain-text'
-import { type LumpParts, lumpFolio } from '../../model/draw-up-folio.ts'
-import type { FolioLine } from '../../model/Folio.ts'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { type LumpParts, lumpFolio } from '../../model/payment/draw-up-folio.ts'
+import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import {
   type Cell,

@@ -1,4 +1,4 @@
-import type { Issue, Receipt } from '../../model/Receipt.ts'
+import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 
 /** Puts receipts on paper. */
 export interface ReceiptPrinter {

@@ -1,6 +1,6 @@
-import { consumptionTaxWithin } from '../../model/consumption-tax.ts'
-import { type FolioLine, totalsOf, yenOf } from '../../model/Folio.ts'
-import type { Receipt } from '../../model/Receipt.ts'
+import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
+import { type FolioLine, totalsOf, yenOf } from '../../model/payment/Folio.ts'
+import type { Receipt } from '../../model/payment/Receipt.ts'
 import { Sheet } from './Sheet.ts'
 import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
 

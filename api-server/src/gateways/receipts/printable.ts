@@ -1,4 +1,4 @@
-import { plainText } from '@tomari/guest-rules/plain-text'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 
 /** What Japanese printers have always put in the place of a letter that they do not have. */
 const NO_TYPE = '〓'

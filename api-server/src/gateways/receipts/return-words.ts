@@ -1,5 +1,5 @@
 import type { Language } from '../../model/Caller.ts'
-import type { Receipt } from '../../model/Receipt.ts'
+import type { Receipt } from '../../model/payment/Receipt.ts'
 import { type ReceiptWords, receiptWords } from './words.ts'
 
 /** The words of a return invoice, where they are others than those of its receipt. */

@@ -1,5 +1,5 @@
 import { isTrusted, mayBeToldFacts } from '../../model/access.ts'
-import { reservationById } from '../../storage/repositories/reservations.ts'
+import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Parts } from '../Parts.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'

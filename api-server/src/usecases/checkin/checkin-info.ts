@@ -1,6 +1,6 @@
 import { nightsBetween } from '../../model/hotel-day.ts'
-import { facilityNamed } from '../../storage/repositories/facilities.ts'
-import { reservationById } from '../../storage/repositories/reservations.ts'
+import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Parts } from '../Parts.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'

@@ -1,15 +1,23 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
-import { guestOf, listSizeOf, normalisedEntry, problemsOfGuestList } from '@tomari/guest-rules/guest-list'
-import { livesOverseas, sendsPassport } from '@tomari/guest-rules/representative'
-import type { Visibility } from '@tomari/guest-rules/visibility'
+import {
+  guestOf,
+  listSizeOf,
+  normalisedEntry,
+  problemsOfGuestList,
+} from '@tomari/guest-rules/guest/guest-list'
+import { livesOverseas, sendsPassport } from '@tomari/guest-rules/guest/representative'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import { type RefusalReason, refuse } from '../../model/Refusal.ts'
 import { codeAfterCheckin, isCheckedIn, type Reservation } from '../../model/Reservation.ts'
-import { facilityNamed } from '../../storage/repositories/facilities.ts'
-import { enterGuests } from '../../storage/repositories/guest-register.ts'
-import { imagesKept, removeImages } from '../../storage/repositories/images.ts'
-import { completeCheckin } from '../../storage/repositories/reservations.ts'
-import { sessionImagesKept, settleSessionImages } from '../../storage/repositories/session-images.ts'
-import { noteCheckedIn } from '../../storage/repositories/sessions.ts'
+import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { enterGuests } from '../../storage/repositories/guest-register/guest-register.ts'
+import { imagesKept, removeImages } from '../../storage/repositories/guest-register/images.ts'
+import { completeCheckin } from '../../storage/repositories/stays/reservations.ts'
+import {
+  sessionImagesKept,
+  settleSessionImages,
+} from '../../storage/repositories/guest-register/session-images.ts'
+import { noteCheckedIn } from '../../storage/repositories/stays/sessions.ts'
 import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'

@@ -1,6 +1,10 @@
 import type { LocalText } from '../../model/local-text.ts'
-import { takeNext } from '../../storage/repositories/checkout-claims.ts'
-import { freeHands, type RequestInHand, requestsInHand } from '../../storage/repositories/checkout-hands.ts'
+import { takeNext } from '../../storage/repositories/checkout/checkout-claims.ts'
+import {
+  freeHands,
+  type RequestInHand,
+  requestsInHand,
+} from '../../storage/repositories/checkout/checkout-hands.ts'
 import { DatabaseUnavailable } from '../../storage/Database.ts'
 import type { Parts } from '../Parts.ts'
 import { finishRequest } from './finish-request.ts'

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import { checkoutWay } from '../../model/checkout-way.ts'
-import { newRequestId } from '../../model/payment-ids.ts'
+import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Reservation } from '../../model/Reservation.ts'
-import { noticeOf } from '../../storage/repositories/checkout-notices.ts'
+import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import {
   closeRequest,
   joinQueue,
   markSeen,
   openRequestOf,
-} from '../../storage/repositories/checkout-queue.ts'
-import { hasDeparted } from '../../storage/repositories/departures.ts'
-import { roomsOf } from '../../storage/repositories/stay-rooms.ts'
+} from '../../storage/repositories/checkout/checkout-queue.ts'
+import { hasDeparted } from '../../storage/repositories/stays/departures.ts'
+import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import { inStay } from '../in-stay.ts'

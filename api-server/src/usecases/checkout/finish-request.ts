@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, type FolioProblem, problemOfFolio, totalsOf } from '../../model/Folio.ts'
+import { type FolioLine, type FolioProblem, problemOfFolio, totalsOf } from '../../model/payment/Folio.ts'
 import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
-import { CHARGE_MAX_YEN } from '../../model/Settlement.ts'
-import { holdRequest, lockedRequest, markReady } from '../../storage/repositories/checkout-claims.ts'
-import { closeRequest, stayOfRequest } from '../../storage/repositories/checkout-queue.ts'
-import { openLines, saveFolio } from '../../storage/repositories/folios.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
+import { holdRequest, lockedRequest, markReady } from '../../storage/repositories/checkout/checkout-claims.ts'
+import { closeRequest, stayOfRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
+import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import {
   moveSettlement,
   openSettlement,
   settlementNamed,
   settlementUnderWay,
-} from '../../storage/repositories/settlements.ts'
-import { saveRooms } from '../../storage/repositories/stay-rooms.ts'
+} from '../../storage/repositories/payment/settlements.ts'
+import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
 import { noNote, type Note } from '../note.ts'

@@ -1,4 +1,4 @@
-import { closeSilent, phonesWaiting } from '../../storage/repositories/checkout-presence.ts'
+import { closeSilent, phonesWaiting } from '../../storage/repositories/checkout/checkout-presence.ts'
 import type { Parts } from '../Parts.ts'
 
 /** How often it is worth looking for guests who have gone. */

@@ -1,9 +1,13 @@
 import type { LocalText } from '../../model/local-text.ts'
 import { isHeldByOther, isWaiting } from '../../model/Queue.ts'
-import { lockedRequest } from '../../storage/repositories/checkout-claims.ts'
-import { removeNotice, saveNotice } from '../../storage/repositories/checkout-notices.ts'
-import { closeRequest, openRequestOf, stayOfRequest } from '../../storage/repositories/checkout-queue.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
+import { lockedRequest } from '../../storage/repositories/checkout/checkout-claims.ts'
+import { removeNotice, saveNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
+import {
+  closeRequest,
+  openRequestOf,
+  stayOfRequest,
+} from '../../storage/repositories/checkout/checkout-queue.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 import type { Untaken } from './take-requests.ts'

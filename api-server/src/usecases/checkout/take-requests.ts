@@ -1,5 +1,5 @@
 import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
-import { holdRequest, lockedRequest, takeNext } from '../../storage/repositories/checkout-claims.ts'
+import { holdRequest, lockedRequest, takeNext } from '../../storage/repositories/checkout/checkout-claims.ts'
 import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'
 

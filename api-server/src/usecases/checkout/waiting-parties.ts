@@ -1,9 +1,9 @@
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Reservation } from '../../model/Reservation.ts'
-import { aheadOfRequest, requestsWaiting } from '../../storage/repositories/checkout-lists.ts'
-import { reservationsWithIds } from '../../storage/repositories/reservation-lists.ts'
-import { reservationById } from '../../storage/repositories/reservations.ts'
-import { roomsOf, roomsOfEach } from '../../storage/repositories/stay-rooms.ts'
+import { aheadOfRequest, requestsWaiting } from '../../storage/repositories/checkout/checkout-lists.ts'
+import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import { reservationById } from '../../storage/repositories/stays/reservations.ts'
+import { roomsOf, roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Parts } from '../Parts.ts'
 
 /** Guests who wait for their bill, as a desk sees them. */

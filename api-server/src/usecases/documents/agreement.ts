@@ -1,6 +1,6 @@
 import { refuse } from '../../model/Refusal.ts'
-import { agreementText } from '../../storage/repositories/agreements.ts'
-import { facilityNamed } from '../../storage/repositories/facilities.ts'
+import { agreementText } from '../../storage/repositories/hotel/agreements.ts'
+import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import type { Parts } from '../Parts.ts'
 import type { OpenUseCase } from '../use-case.ts'
 

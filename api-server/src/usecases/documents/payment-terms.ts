@@ -1,6 +1,6 @@
 import { refuse } from '../../model/Refusal.ts'
-import { facilityNamed } from '../../storage/repositories/facilities.ts'
-import { paymentTermsText } from '../../storage/repositories/payment-terms.ts'
+import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { paymentTermsText } from '../../storage/repositories/hotel/payment-terms.ts'
 import type { Parts } from '../Parts.ts'
 import type { OpenUseCase } from '../use-case.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../model/Refusal.ts'
-import { allFacilities, facilityNamed } from '../../storage/repositories/facilities.ts'
+import { allFacilities, facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import type { Parts } from '../Parts.ts'
 import type { OpenUseCase } from '../use-case.ts'
 

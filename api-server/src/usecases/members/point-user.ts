@@ -1,5 +1,5 @@
 import { refuse } from '../../model/Refusal.ts'
-import { memberNumbered, membershipOfPointToken } from '../../storage/repositories/members.ts'
+import { memberNumbered, membershipOfPointToken } from '../../storage/repositories/stays/members.ts'
 import type { Parts } from '../Parts.ts'
 import type { OpenUseCase } from '../use-case.ts'
 

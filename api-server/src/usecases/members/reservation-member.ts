@@ -1,6 +1,6 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
-import { memberNumbered } from '../../storage/repositories/members.ts'
-import { reservationById } from '../../storage/repositories/reservations.ts'
+import { memberNumbered } from '../../storage/repositories/stays/members.ts'
+import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 

@@ -1,5 +1,5 @@
 import type { ChargeOrder, ChargeOutcome } from '../../gateways/payment/PaymentGateway.ts'
-import { BUSY_PATIENCE_MS } from '../../model/Settlement.ts'
+import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
 import type { Parts } from '../Parts.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 

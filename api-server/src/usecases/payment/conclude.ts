@@ -1,21 +1,34 @@
 import type { Transaction } from 'kysely'
 import type { DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
-import { justUsedUp } from '../../model/card-tries.ts'
-import { totalsOf } from '../../model/Folio.ts'
+import { justUsedUp } from '../../model/payment/card-tries.ts'
+import { totalsOf } from '../../model/payment/Folio.ts'
 import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
-import { type Attempt, pauseAfterAsking, RECHECK_AFTER_MS, type Settlement } from '../../model/Settlement.ts'
-import { declinesSince, triedBy } from '../../storage/repositories/card-tries.ts'
-import { bindLines, openLines, unbindLines } from '../../storage/repositories/folios.ts'
-import { attemptNamed, endAttempt, giveUpAttempt } from '../../storage/repositories/payment-attempts.ts'
-import { lockedReservation, markSettled, reservationById } from '../../storage/repositories/reservations.ts'
+import {
+  type Attempt,
+  pauseAfterAsking,
+  RECHECK_AFTER_MS,
+  type Settlement,
+} from '../../model/payment/Settlement.ts'
+import { declinesSince, triedBy } from '../../storage/repositories/payment/card-tries.ts'
+import { bindLines, openLines, unbindLines } from '../../storage/repositories/payment/folios.ts'
+import {
+  attemptNamed,
+  endAttempt,
+  giveUpAttempt,
+} from '../../storage/repositories/payment/payment-attempts.ts'
+import {
+  lockedReservation,
+  markSettled,
+  reservationById,
+} from '../../storage/repositories/stays/reservations.ts'
 import {
   askLater,
   lockedSettlement,
   moveSettlement,
   settlementNamed,
   timesAsked,
-} from '../../storage/repositories/settlements.ts'
+} from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Parts } from '../Parts.ts'
 import { issueReceipt } from './issue-receipt.ts'

@@ -1,16 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { Issuer } from '../../model/Billing.ts'
+import type { Issuer } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
 import { hotelDay } from '../../model/hotel-day.ts'
-import { receiptNumber } from '../../model/Receipt.ts'
+import { receiptNumber } from '../../model/payment/Receipt.ts'
 import type { Reservation } from '../../model/Reservation.ts'
-import { billingOf } from '../../storage/repositories/billing.ts'
-import { facilityNamed } from '../../storage/repositories/facilities.ts'
-import { linesOfSettlement } from '../../storage/repositories/folios.ts'
-import { writeMails } from '../../storage/repositories/outbox.ts'
-import { receiptMailsOf } from '../../storage/repositories/receipt-mails.ts'
-import { keepReceipt, lastVoidReceipt, nextReceiptCounter } from '../../storage/repositories/receipts.ts'
-import { payerOf } from '../../storage/repositories/settlements.ts'
+import { billingOf } from '../../storage/repositories/payment/billing.ts'
+import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { linesOfSettlement } from '../../storage/repositories/payment/folios.ts'
+import { writeMails } from '../../storage/repositories/payment/outbox.ts'
+import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
+import {
+  keepReceipt,
+  lastVoidReceipt,
+  nextReceiptCounter,
+} from '../../storage/repositories/payment/receipts.ts'
+import { payerOf } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
 

@@ -1,5 +1,5 @@
 import { addresseeOf } from '@tomari/guest-rules/addressee'
-import { plainText } from '@tomari/guest-rules/plain-text'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Language } from '../../model/Caller.ts'
 
 /** Longer names stand on the receipt alone. */

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, totalsOf } from '../../model/Folio.ts'
-import { newRequestId } from '../../model/payment-ids.ts'
+import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
+import { newRequestId } from '../../model/payment/payment-ids.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import type { Journey } from '../../model/Session.ts'
-import { CHARGE_MAX_YEN } from '../../model/Settlement.ts'
-import { linesOfSettlement, openLines } from '../../storage/repositories/folios.ts'
+import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
+import { linesOfSettlement, openLines } from '../../storage/repositories/payment/folios.ts'
 import {
   changeAmount,
   moveSettlement,
   openSettlement,
   settlementUnderWay,
-} from '../../storage/repositories/settlements.ts'
+} from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Parts } from '../Parts.ts'
 

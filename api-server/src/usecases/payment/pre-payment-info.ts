@@ -1,4 +1,4 @@
-import { totalsOf } from '../../model/Folio.ts'
+import { totalsOf } from '../../model/payment/Folio.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'

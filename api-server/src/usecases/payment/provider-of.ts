@@ -1,5 +1,5 @@
 import type { OrderState, PaymentGateway, RefundOutcome } from '../../gateways/payment/PaymentGateway.ts'
-import type { Attempt } from '../../model/Settlement.ts'
+import type { Attempt } from '../../model/payment/Settlement.ts'
 import type { Parts } from '../Parts.ts'
 
 type ProviderParts = Pick<Parts, 'payments' | 'formerPayments' | 'report'>

@@ -1,5 +1,5 @@
 import { refuse } from '../../model/Refusal.ts'
-import { settlementNamed } from '../../storage/repositories/settlements.ts'
+import { settlementNamed } from '../../storage/repositories/payment/settlements.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 

@@ -1,5 +1,5 @@
-import { totalsOf } from '../../model/Folio.ts'
-import type { Receipt, ReturnInvoice } from '../../model/Receipt.ts'
+import { totalsOf } from '../../model/payment/Folio.ts'
+import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import { greetingOf } from './mail-greeting.ts'
 
 /** What a mail with a receipt, or with what follows from one, says. */

@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely'
-import { orderIdOf } from '../../model/payment-ids.ts'
+import { orderIdOf } from '../../model/payment/payment-ids.ts'
 import {
   pauseAfterAsking,
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   type Settlement,
-} from '../../model/Settlement.ts'
-import { unbindLines } from '../../storage/repositories/folios.ts'
-import { attemptNamed, endAttempt, recheckAttempt } from '../../storage/repositories/payment-attempts.ts'
-import { lockedReservation } from '../../storage/repositories/reservations.ts'
+} from '../../model/payment/Settlement.ts'
+import { unbindLines } from '../../storage/repositories/payment/folios.ts'
+import {
+  attemptNamed,
+  endAttempt,
+  recheckAttempt,
+} from '../../storage/repositories/payment/payment-attempts.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import {
   askLater,
   lockedSettlement,
@@ -16,7 +20,7 @@ import {
   paidSettlement,
   settlementNamed,
   timesAsked,
-} from '../../storage/repositories/settlements.ts'
+} from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { noNote, type Note } from '../note.ts'
 import type { Parts } from '../Parts.ts'

@@ -1,6 +1,6 @@
-import { mailsOf, problemOfMails } from '@tomari/guest-rules/mail'
+import { mailsOf, problemOfMails } from '@tomari/guest-rules/contact/mail'
 import { refuse } from '../../model/Refusal.ts'
-import { keepReceiptMail } from '../../storage/repositories/receipt-mails.ts'
+import { keepReceiptMail } from '../../storage/repositories/payment/receipt-mails.ts'
 import { inStay } from '../in-stay.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'

@@ -1,11 +1,16 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
 import { nextTry } from '../../model/mail-tries.ts'
-import type { Issue } from '../../model/Receipt.ts'
+import type { Issue } from '../../model/payment/Receipt.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
-import { endMail, putOffMail, takeDueMail, type WaitingMail } from '../../storage/repositories/outbox.ts'
-import { receiptNumbered } from '../../storage/repositories/receipts.ts'
-import { returnInvoiceOf } from '../../storage/repositories/return-invoices.ts'
+import {
+  endMail,
+  putOffMail,
+  takeDueMail,
+  type WaitingMail,
+} from '../../storage/repositories/payment/outbox.ts'
+import { receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
+import { returnInvoiceOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Parts } from '../Parts.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../../model/Refusal.ts'
-import { settlementNamed, takeUnresolved } from '../../storage/repositories/settlements.ts'
+import { settlementNamed, takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
 import type { Parts } from '../Parts.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { askProvider } from './ask-provider.ts'

@@ -1,5 +1,5 @@
 import type { WebReader } from '../../gateways/web/WebReader.ts'
-import { acceptedPrint, acceptPrint } from '../../storage/repositories/watched-prints.ts'
+import { acceptedPrint, acceptPrint } from '../../storage/repositories/guest-register/watched-prints.ts'
 import type { Parts } from '../Parts.ts'
 import { pagePrint, type Print, scriptPrint } from './page-print.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'

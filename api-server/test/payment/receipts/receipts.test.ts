@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
 import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrinter.ts'
 import { yenText } from '../../../src/gateways/receipts/words.ts'
-import type { Receipt } from '../../../src/model/Receipt.ts'
+import type { Receipt } from '../../../src/model/payment/Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
 import { englishReceipt, fullReceipt, longReceipt, plainReceipt } from './sample-receipts.ts'
 

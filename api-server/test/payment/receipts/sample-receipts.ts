@@ -1,5 +1,5 @@
-import type { FolioLine } from '../../../src/model/Folio.ts'
-import type { Receipt } from '../../../src/model/Receipt.ts'
+import type { FolioLine } from '../../../src/model/payment/Folio.ts'
+import type { Receipt } from '../../../src/model/payment/Receipt.ts'
 
 const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1): FolioLine => ({
   kind,

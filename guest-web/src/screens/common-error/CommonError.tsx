@@ -1,5 +1,5 @@
-import { keptText } from '../../app/kept-text.ts'
-import { useStep } from '../../app/use-step.ts'
+import { keptText } from '../../screen-kit/kept-text.ts'
+import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
 import { warningIcon } from '../../ui/icons/warning.ts'
 import { DeadEnd } from '../landscape/DeadEnd.tsx'

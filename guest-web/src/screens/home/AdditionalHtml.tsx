@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useParts } from '../../app/parts.ts'
+import { useParts } from '../../screen-kit/parts.ts'
 import { readAdditionalHtml } from '../../flows/read-additional-html.ts'
 import { useText } from '../../text/use-text.ts'
-import { Card } from '../../ui/Card.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { Card } from '../../ui/content/Card.tsx'
+import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'
 
 /** What the hotel adds to home as HTML; nothing until it is there. */
 export function AdditionalHtml() {

@@ -1,9 +1,9 @@
-import { useParts } from '../../app/parts.ts'
+import { useParts } from '../../screen-kit/parts.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import { leafIcon } from '../../ui/icons/leaf.ts'
-import { LinkRow } from '../../ui/LinkRow.tsx'
-import { RowLink } from '../../ui/RowLink.tsx'
+import { LinkRow } from '../../ui/actions/LinkRow.tsx'
+import { RowLink } from '../../ui/actions/RowLink.tsx'
 
 /** Links to pages outside the journey, as far as the hotel has them. */
 export function HomeLinks() {

@@ -1,6 +1,6 @@
-import { useParts } from '../../app/parts.ts'
+import { useParts } from '../../screen-kit/parts.ts'
 import { useText } from '../../text/use-text.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/content/Notice.tsx'
 
 const attentions = ['home.attention_1', 'home.attention_2', 'home.attention_3'] as const
 

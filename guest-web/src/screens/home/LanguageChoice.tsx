@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useAction } from '../../app/use-action.ts'
-import { useParts } from '../../app/parts.ts'
-import { whenIdle } from '../../app/when-idle.ts'
+import { useAction } from '../../screen-kit/use-action.ts'
+import { useParts } from '../../screen-kit/parts.ts'
+import { whenIdle } from '../../screen-kit/when-idle.ts'
 import { CallFailed } from '../../domain/failure.ts'
 import { useText } from '../../text/use-text.ts'
-import { LanguageSelector } from '../../ui/LanguageSelector.tsx'
+import { LanguageSelector } from '../../ui/frame/LanguageSelector.tsx'
 
 /** The languages that the hotel speaks, each by its own name. */
 export function LanguageChoice() {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '../../app/when-idle.ts'
+import { whenIdle } from '../../screen-kit/when-idle.ts'
 
 /** What the hotel adds to home, fetched with its code when home stands: most hotels add nothing. */
 export function LateAdditionalHtml() {

@@ -1,9 +1,9 @@
-import { Screen } from '../../app/Screen.tsx'
-import { useAction } from '../../app/use-action.ts'
-import { useStep } from '../../app/use-step.ts'
+import { Screen } from '../../screen-kit/frame/Screen.tsx'
+import { useAction } from '../../screen-kit/use-action.ts'
+import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SceneMessage } from '../../ui/SceneMessage.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
 
 export interface DeadEndProps {
   readonly route: '/404' | '/reload-error' | '/common-error'

@@ -1,7 +1,7 @@
 import type { TypingLog } from './typing-log.ts'
 
 // Written down after the order in which browsers send these events, not taken from devices (decision 32).
-// The rule is run on them here, the page in browser-tests/kana.spec.ts.
+// The rule is run on them here, the page in browser-tests/check-in/kana.spec.ts.
 
 /** Safari on an iPhone, kana keyboard: the composition is taken out before the chosen candidate is put in. */
 export const iPhone = {

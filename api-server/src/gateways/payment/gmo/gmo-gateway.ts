@@ -1,5 +1,9 @@
 import type { Clock } from '../../../model/Clock.ts'
-import { CHARGE_PATIENCE_MS, QUESTION_PATIENCE_MS, REFUND_PATIENCE_MS } from '../../../model/Settlement.ts'
+import {
+  CHARGE_PATIENCE_MS,
+  QUESTION_PATIENCE_MS,
+  REFUND_PATIENCE_MS,
+} from '../../../model/payment/Settlement.ts'
 import type {
   ChargeOrder,
   ChargeOutcome,

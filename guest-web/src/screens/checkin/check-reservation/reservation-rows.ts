@@ -3,7 +3,7 @@ import type { Reservation } from '../../../domain/reservation.ts'
 import { stayDate } from '../../../domain/stay-dates.ts'
 import type { Site } from '../../../site/site.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { SummaryRow } from '../../../ui/SummaryList.tsx'
+import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 
 type Row = Pick<SummaryRow, 'value' | 'note' | 'strong'>
 

@@ -1,10 +1,10 @@
-import { Screen } from '../../../app/Screen.tsx'
-import { useAction } from '../../../app/use-action.ts'
-import { useStep } from '../../../app/use-step.ts'
+import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
+import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { checkIcon } from '../../../ui/icons/check.ts'
-import { SceneMessage } from '../../../ui/SceneMessage.tsx'
+import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 
 /** The check-in is done, where neither payment nor a QR code follows (R10.8). */
 export default function Complete() {

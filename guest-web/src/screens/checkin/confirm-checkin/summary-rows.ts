@@ -3,7 +3,7 @@ import { stayDate } from '../../../domain/stay-dates.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Site } from '../../../site/site.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { SummaryRow } from '../../../ui/SummaryList.tsx'
+import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 
 /** What the guest is about to check in: the reservation as it was reviewed, and that it is signed. */
 export const summaryRows = (session: Session, site: Site, text: Catalogue): readonly SummaryRow[] => {

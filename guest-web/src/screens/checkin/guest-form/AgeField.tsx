@@ -1,5 +1,5 @@
 import { useText } from '../../../text/use-text.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../text/use-text.ts'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/controls/RadioCards.tsx'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useParts } from '../../../app/parts.ts'
+import { useParts } from '../../../screen-kit/parts.ts'
 import { useText } from '../../../text/use-text.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../text/use-text.ts'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 

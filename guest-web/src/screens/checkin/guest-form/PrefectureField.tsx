@@ -1,7 +1,7 @@
-import { prefectures } from '@tomari/guest-rules/prefectures'
+import { prefectures } from '@tomari/guest-rules/contact/prefectures'
 import { isJapanese } from '../../../domain/is-japanese.ts'
 import { useText } from '../../../text/use-text.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 

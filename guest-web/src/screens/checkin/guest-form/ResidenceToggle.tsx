@@ -1,5 +1,5 @@
 import { useText } from '../../../text/use-text.ts'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { Toggle } from '../../../ui/controls/Toggle.tsx'
 import { DOMESTIC, OVERSEAS } from './guest-values.ts'
 import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'

@@ -1,6 +1,6 @@
-import type { CompanionField } from '@tomari/guest-rules/companion'
-import { genderOf } from '@tomari/guest-rules/gender'
-import { type Guest, HOME_LODGING } from '@tomari/guest-rules/guest'
+import type { CompanionField } from '@tomari/guest-rules/guest/companion'
+import { genderOf } from '@tomari/guest-rules/guest/gender'
+import { type Guest, HOME_LODGING } from '@tomari/guest-rules/guest/guest'
 
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
 export type GuestValues = { [Field in Exclude<keyof Guest, 'isChild'>]: string }

@@ -1,6 +1,6 @@
 import { askerOf, type Question } from '../../../domain/why-asked.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { Labelled } from '../../../ui/labelled.ts'
+import type { Labelled } from '../../../ui/form/labelled.ts'
 import { badgeOf } from './badge.ts'
 import { hintOf } from './hint.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownField } from '@tomari/guest-rules/field'
+import type { ShownField } from '@tomari/guest-rules/guest/field'
 
 /** The parts of a name and of its reading. */
 const nameParts = ['lastName', 'firstName', 'lastKana', 'firstKana'] as const

@@ -1,4 +1,4 @@
-import { type PartyCounts, partySize } from '@tomari/guest-rules/party'
+import { type PartyCounts, partySize } from '@tomari/guest-rules/guest/party'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { companionTitle } from './guest-title.ts'
 

@@ -1,6 +1,6 @@
-import type { Guest } from '@tomari/guest-rules/guest'
-import type { TidyingSwitches } from '@tomari/guest-rules/guest-tidying'
-import { expectedParty, type PartyCounts, padParty } from '@tomari/guest-rules/party'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
+import type { TidyingSwitches } from '@tomari/guest-rules/guest/guest-tidying'
+import { expectedParty, type PartyCounts, padParty } from '@tomari/guest-rules/guest/party'
 import type { Session } from '../../../session/session.ts'
 import type { Site } from '../../../site/site.ts'
 

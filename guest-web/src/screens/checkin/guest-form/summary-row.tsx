@@ -1,10 +1,10 @@
 import type { Country } from '@tomari/contract/postcode'
-import { HOME_LODGING } from '@tomari/guest-rules/guest'
+import { HOME_LODGING } from '@tomari/guest-rules/guest/guest'
 import { countryName } from '../../../domain/countries.ts'
 import type { GuestRow } from '../../../domain/guest-summary.ts'
 import type { Residence } from '../../../domain/residence.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { SummaryRow } from '../../../ui/SummaryList.tsx'
+import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { DomesticAddress } from './DomesticAddress.tsx'
 
 type Value = Pick<SummaryRow, 'value' | 'note'>

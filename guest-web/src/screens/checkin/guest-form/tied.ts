@@ -1,5 +1,5 @@
-import type { ShownField } from '@tomari/guest-rules/field'
-import type { ControlTies } from '../../../app/use-rule-form.ts'
+import type { ShownField } from '@tomari/guest-rules/guest/field'
+import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 
 /** What a guest's control needs to stand in a form: its ties, its limit, and whether it is needed. */
 export type Tied = ControlTies & { readonly required: boolean; readonly maxLength?: number }

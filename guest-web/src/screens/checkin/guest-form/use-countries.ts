@@ -1,7 +1,7 @@
 import type { Country } from '@tomari/contract/postcode'
 import { useEffect, useState } from 'react'
-import { failureReporter } from '../../../app/failure-reporter.ts'
-import { useParts } from '../../../app/parts.ts'
+import { failureReporter } from '../../../screen-kit/failure-reporter.ts'
+import { useParts } from '../../../screen-kit/parts.ts'
 import { listCountries, otherCountries } from '../../../flows/list-countries.ts'
 
 const none: readonly Country[] = []

@@ -1,8 +1,8 @@
-import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/companion'
-import type { Guest } from '@tomari/guest-rules/guest'
+import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Rule } from '@tomari/guest-rules/problem'
-import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/representative'
-import type { Visibility } from '@tomari/guest-rules/visibility'
+import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 
 /** The first thing that is wrong with a guest, in the order of the form that mends it. */
 export interface GuestProblem {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { usersIcon } from '../../../ui/icons/users.ts'
-import { LinkRow } from '../../../ui/LinkRow.tsx'
+import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 import type { NameEntry } from '../guest-form/name-entry.ts'
 
 export interface SameFamilyNameProps {

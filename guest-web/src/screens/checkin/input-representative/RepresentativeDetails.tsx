@@ -1,5 +1,5 @@
-import type { ShownField } from '@tomari/guest-rules/field'
-import type { RepresentativeField } from '@tomari/guest-rules/representative'
+import type { ShownField } from '@tomari/guest-rules/guest/field'
+import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
 import type { UseFormReturn } from 'react-hook-form'
 import { AgeField } from '../guest-form/AgeField.tsx'
 import { CountryField } from '../guest-form/CountryField.tsx'

@@ -1,15 +1,15 @@
-import { SaveQrCode } from '../../../app/SaveQrCode.tsx'
-import { Screen } from '../../../app/Screen.tsx'
-import { useStep } from '../../../app/use-step.ts'
-import { useWakeLock } from '../../../app/use-wake-lock.ts'
+import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
+import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { useStep } from '../../../screen-kit/use-step.ts'
+import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
 import { qrContent } from '../../../domain/qr-content.ts'
 import { useText } from '../../../text/use-text.ts'
 import { keyIcon } from '../../../ui/icons/key.ts'
 import { searchIcon } from '../../../ui/icons/search.ts'
 import { sunIcon } from '../../../ui/icons/sun.ts'
-import { QrCard } from '../../../ui/QrCard.tsx'
-import { QrCode } from '../../../ui/QrCode.tsx'
-import { Ways } from '../../../ui/Ways.tsx'
+import { QrCard } from '../../../ui/qr-code/QrCard.tsx'
+import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
+import { Ways } from '../../../ui/actions/Ways.tsx'
 
 /** The code that the guest shows at the front desk. No way on: leaving would clear what is on screen. */
 export default function Qr() {

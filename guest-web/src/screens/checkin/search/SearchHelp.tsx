@@ -1,5 +1,5 @@
 import { useText } from '../../../text/use-text.ts'
-import { HelpLink } from '../../../ui/HelpLink.tsx'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 
 /** What to try when the reservation cannot be found. */
 export function SearchHelp() {

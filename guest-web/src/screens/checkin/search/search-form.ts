@@ -1,7 +1,7 @@
-import { problemOfPhone } from '@tomari/guest-rules/phone'
+import { problemOfPhone } from '@tomari/guest-rules/contact/phone'
 import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
 import type { Rule } from '@tomari/guest-rules/problem'
-import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import type { Site } from '../../../site/site.ts'
 import type { TextKey } from '../../../text/keys.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useParts } from '../../../app/parts.ts'
+import { useParts } from '../../../screen-kit/parts.ts'
 import { CallFailed } from '../../../domain/failure.ts'
 import { listFacilities } from '../../../flows/list-facilities.ts'
 import { useText } from '../../../text/use-text.ts'
-import type { Option } from '../../../ui/labelled.ts'
+import type { Option } from '../../../ui/form/labelled.ts'
 
 /** The facilities to choose from, on their way, or not to be had. */
 export interface UsedFacilities {

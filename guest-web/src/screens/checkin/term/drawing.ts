@@ -1,5 +1,5 @@
 import type { Signature } from '../../../session/session.ts'
-import type { Ink } from '../../../ui/SignaturePad.tsx'
+import type { Ink } from '../../../ui/signature/SignaturePad.tsx'
 
 /** A stored signature as the pad draws it again; `undefined` when there is nothing drawn. */
 export const inkOf = (stored: Signature | null): Ink | undefined => {

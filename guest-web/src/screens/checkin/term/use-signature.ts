@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Signature } from '../../../session/session.ts'
-import type { Ink, SignaturePadHandle } from '../../../ui/SignaturePad.tsx'
+import type { Ink, SignaturePadHandle } from '../../../ui/signature/SignaturePad.tsx'
 import { inkOf, typedNameOf } from './drawing.ts'
 
 /** A signature that is being made: drawn, or typed where drawing is no way. */

@@ -1,10 +1,10 @@
-import { Screen } from '../../../app/Screen.tsx'
-import { useAction } from '../../../app/use-action.ts'
-import { useStep } from '../../../app/use-step.ts'
+import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
+import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { GuideBlocks } from '../../../ui/GuideBlocks.tsx'
-import { SceneMessage } from '../../../ui/SceneMessage.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { GuideBlocks } from '../../../ui/content/GuideBlocks.tsx'
+import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 import { guideBlocks } from './guide-blocks.ts'
 
 /** The stay is closed: thanks, and what a guest who leaves may want to know (R13.25, R13.26). */

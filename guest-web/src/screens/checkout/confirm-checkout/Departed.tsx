@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useParts } from '../../../app/parts.ts'
+import { useParts } from '../../../screen-kit/parts.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { keyIcon } from '../../../ui/icons/key.ts'
 
 export interface DepartedProps {

@@ -1,7 +1,7 @@
 import { yen } from '../../../domain/yen.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { SummaryRow } from '../../../ui/SummaryList.tsx'
+import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 
 /** What the guest is about to close: the rooms, and what was paid here. A stay that was paid before has no bill here. */
 export const summaryRows = (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useStep } from '../../../app/use-step.ts'
+import { useStep } from '../../../screen-kit/use-step.ts'
 import { withCheckout } from '../../../session/updates.ts'
 import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 
 /** The guest's word on the terms. Taking it back says what is missing (R13.19). */
 export function AgreeBox() {

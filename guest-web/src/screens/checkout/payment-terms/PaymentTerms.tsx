@@ -1,11 +1,11 @@
-import { DocumentReader } from '../../../app/DocumentReader.tsx'
-import { Screen } from '../../../app/Screen.tsx'
-import { useAction } from '../../../app/use-action.ts'
-import { useDocument } from '../../../app/use-document.ts'
-import { useStep } from '../../../app/use-step.ts'
+import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
+import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
+import { useDocument } from '../../../screen-kit/documents/use-document.ts'
+import { useStep } from '../../../screen-kit/use-step.ts'
 import { readPaymentTerms } from '../../../flows/read-payment-terms.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { AgreeBox } from './AgreeBox.tsx'
 
 /** The payment terms, to be read and agreed to (R13.18). */

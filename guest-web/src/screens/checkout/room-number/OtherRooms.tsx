@@ -1,5 +1,5 @@
 import { useText } from '../../../text/use-text.ts'
-import { HelpLink } from '../../../ui/HelpLink.tsx'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 
 /** What to do about rooms that are not on this bill. */
 export function OtherRooms() {

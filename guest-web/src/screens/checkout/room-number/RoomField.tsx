@@ -1,8 +1,8 @@
 import { ROOM_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/room-number'
 import type { SyntheticEvent } from 'react'
-import type { ControlTies } from '../../../app/use-rule-form.ts'
+import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
 
 /** The control's public name (R14.1), which the rooms of one check-out share. */
 const NAME = 'roomNumber'

@@ -1,5 +1,5 @@
 import { problemOfRoomNumber } from '@tomari/guest-rules/room-number'
-import type { FormProblems } from '../../../app/form-problems.ts'
+import type { FormProblems } from '../../../screen-kit/form/form-problems.ts'
 
 /** The form's texts, one per room. A type, for the form library wants an index. */
 export type RoomValues = { rooms: { roomNumber: string }[] }

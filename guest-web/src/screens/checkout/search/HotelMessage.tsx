@@ -1,6 +1,6 @@
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 export interface HotelMessageProps {
   /** Several lines, separated by line feeds; null while there is none. An empty one is said in our own words. */

@@ -1,5 +1,5 @@
 import type { Rule } from '@tomari/guest-rules/problem'
-import { problemOfReservationName } from '@tomari/guest-rules/reservation-name'
+import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
 import type { TextKey } from '../../../text/keys.ts'
 

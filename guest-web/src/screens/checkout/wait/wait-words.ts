@@ -1,6 +1,6 @@
 import { type QueueAnswer, shownFigure } from '../../../domain/queue.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { AmountRow } from '../../../ui/AmountTable.tsx'
+import type { AmountRow } from '../../../ui/records/AmountTable.tsx'
 
 type Place = Pick<QueueAnswer, 'ahead' | 'minutes'>
 

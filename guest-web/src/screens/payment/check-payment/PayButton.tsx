@@ -1,7 +1,7 @@
 import { yen } from '../../../domain/yen.ts'
 import type { Payment } from '../../../session/payment.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { lockIcon } from '../../../ui/icons/lock.ts'
 
 export interface PayButtonProps {

@@ -1,5 +1,5 @@
-import { failureText } from '../../../app/failure-text.ts'
-import { useParts } from '../../../app/parts.ts'
+import { failureText } from '../../../screen-kit/failure-text.ts'
+import { useParts } from '../../../screen-kit/parts.ts'
 import type { PaymentOutcome, WayOn } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'

@@ -3,12 +3,12 @@ import { type Bill, detailsAddUp } from '../../../domain/bill.ts'
 import { tableDate } from '../../../domain/stay-dates.ts'
 import { yen } from '../../../domain/yen.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { documentIcon } from '../../../ui/icons/document.ts'
-import { LinkRow } from '../../../ui/LinkRow.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Table } from '../../../ui/Table.tsx'
+import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
+import { Notice } from '../../../ui/content/Notice.tsx'
+import { Table } from '../../../ui/records/Table.tsx'
 
 /** The lines of the stay in a dialog; nothing where the bill has none, as before the stay (R13.20). */
 export function BillDetails({ bill }: { readonly bill: Bill }) {

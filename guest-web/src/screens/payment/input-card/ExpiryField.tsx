@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { MONTH_CHOICES, type ReferenceMonth, yearChoices } from '@tomari/guest-rules/card'
-import type { UsedRuleForm } from '../../../app/use-rule-form.ts'
+import type { UsedRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
-import { PairField } from '../../../ui/PairField.tsx'
+import { PairField } from '../../../ui/form/PairField.tsx'
 import type { CardValues } from './card-values.ts'
 
 export interface ExpiryFieldProps extends Pick<UsedRuleForm<CardValues>, 'form' | 'control'> {

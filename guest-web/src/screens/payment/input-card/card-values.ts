@@ -1,6 +1,6 @@
 import { type Card, type CardField, problemsOfCard, type ReferenceMonth } from '@tomari/guest-rules/card'
 import type { Problems } from '@tomari/guest-rules/problem'
-import { halfWidthAscii } from '@tomari/guest-rules/text-width'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { cardDigitsOf, groupedCardNumber } from '../../../domain/card-number.ts'
 
 /** The form's texts: those of the card, its number drawn in groups. A type, for the form library wants an index. */

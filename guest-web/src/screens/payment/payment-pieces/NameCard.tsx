@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/content/Card.tsx'
 import styles from './NameCard.module.css'
 
 export interface NameCardProps {

@@ -1,7 +1,7 @@
-import { useParts } from '../../../app/parts.ts'
+import { useParts } from '../../../screen-kit/parts.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { LinkRow } from '../../../ui/LinkRow.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 
 /** Link to the notice that the law on distance selling asks for, where the hotel has one. */
 export function PaymentLawLink() {

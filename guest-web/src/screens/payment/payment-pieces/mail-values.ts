@@ -1,4 +1,4 @@
-import { problemOfMailConfirmation, problemOfMails } from '@tomari/guest-rules/mail'
+import { problemOfMailConfirmation, problemOfMails } from '@tomari/guest-rules/contact/mail'
 import type { Problems } from '@tomari/guest-rules/problem'
 
 /** The form's texts. A type, for the form library wants an index. */

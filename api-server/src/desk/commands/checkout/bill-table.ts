@@ -1,0 +1,30 @@
+import type { Language } from '../../../model/Caller.ts'
+import { type FolioLine, totalsOf, yenOf } from '../../../model/payment/Folio.ts'
+import type { LocalText } from '../../../model/local-text.ts'
+import { textTable } from '../../terminal/text-table.ts'
+
+/** The lines of a bill and their sum, in columns; lines, each ended. */
+export function billTable(lines: readonly FolioLine[], language: Language): string {
+  const rows = lines.map((line) => [
+    line.day,
+    amount(line.kind === 'points' ? -yenOf(line) : yenOf(line)),
+    line.quantity > 1 ? `${line.name[language]} ×${line.quantity}` : line.name[language],
+  ])
+  return textTable(
+    [
+      { title: titles.day[language] },
+      { title: titles.amount[language], align: 'end' },
+      { title: titles.item[language] },
+    ],
+    [...rows, ['', amount(totalsOf(lines).dueYen), titles.total[language]]],
+  )
+}
+
+const amount = (yen: number): string => yen.toLocaleString('en-US')
+
+const titles = {
+  day: { ja: '日付', en: 'Date' },
+  amount: { ja: '金額（円）', en: 'Yen' },
+  item: { ja: '内容', en: 'Item' },
+  total: { ja: '合計', en: 'Total' },
+} satisfies Readonly<Record<string, LocalText>>

@@ -1,0 +1,99 @@
+import type { Language } from '../../../model/Caller.ts'
+import { guestTextFor, saveGuestText } from '../../../storage/repositories/hotel/guest-texts.ts'
+import type { Desk } from '../../Desk.ts'
+import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
+import type { ExitCode } from '../../exit-codes.ts'
+import { elementsLeftOut, htmlIn } from '../../html-file.ts'
+import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
+
+/** The command that stores a text of this kind, and shows the one that is stored. */
+export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
+  name: kind.name,
+  summary: words.summaryOf(kind),
+  details: words.detailsOf(kind),
+  operands: [
+    {
+      name: 'LANGUAGE',
+      is: 'word',
+      meaning: words.textLanguage,
+      problemOf: (value) => (languageNamed(value) === null ? words.notALanguage : null),
+    },
+    {
+      name: 'FILE',
+      is: 'file',
+      isOptional: true,
+      meaning: words.file,
+    },
+  ],
+  options: [
+    {
+      ...facilityOption,
+      meaning: words.facility,
+    },
+    {
+      name: 'show',
+      value: null,
+      meaning: words.show,
+    },
+  ],
+
+  async run(call, desk) {
+    const language = languageNamed(call.operands.get('LANGUAGE') ?? '')
+    const shows = call.flags.has('show')
+    if (language === null || shows === call.operands.has('FILE')) {
+      await call.tell.err(`${words.fileOrShow[call.language]}\n`)
+      return 2
+    }
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const place = { facilityId: facilities.chosen, language }
+    const named: NamedPlace = {
+      ...place,
+      title: kind.title[call.language],
+      facility:
+        facilities.chosen === null ? null : facilityName(facilities, facilities.chosen, call.language),
+    }
+    return shows ? await show(call, desk, kind, named) : await store(call, desk, kind, named)
+  },
+})
+
+async function store(
+  { input, language, tell, note }: DeskCall,
+  { database }: Desk,
+  { texts }: GuestTextKind,
+  place: NamedPlace,
+): Promise<ExitCode> {
+  const file = htmlIn(input)
+  if (!('html' in file)) {
+    await tell.err(`${file[language]}\n`)
+    return 2
+  }
+  const leftOut = elementsLeftOut(file.html)
+  if (leftOut.length > 0) await tell.err(`${words.say[language].leftOut(leftOut.join(', '))}\n`)
+  const { facilityId, language: textLanguage } = place
+  await database.transaction(async (transaction) => {
+    await saveGuestText(transaction, texts, { facilityId, language: textLanguage, content: file.html })
+    await note(transaction, null, { language: textLanguage, facility: facilityId ?? '' })
+  })
+  await tell.out(`${words.say[language].stored(place, file.html.length)}\n`)
+  return 0
+}
+
+async function show(
+  { language, tell }: DeskCall,
+  { database }: Desk,
+  { texts }: GuestTextKind,
+  place: NamedPlace,
+): Promise<ExitCode> {
+  const text = await guestTextFor(database.db, texts, place)
+  if (text === null) {
+    await tell.err(`${words.say[language].none(place)}\n`)
+    return 5
+  }
+  if (text.facilityId !== place.facilityId) await tell.err(`${words.say[language].ofChain(place)}\n`)
+  await tell.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
+  return 0
+}
+
+const languageNamed = (word: string): Language | null => (word === 'ja' || word === 'en' ? word : null)

@@ -1,0 +1,87 @@
+import type { Language } from '../../../model/Caller.ts'
+import { type EntryProblem, reasons } from '../../facility-file/entry-problem.ts'
+import type { FacilityChange } from '../../facility-file/facility-plan.ts'
+import { printable } from '../../terminal/text-table.ts'
+import { shortened } from '../meant/shortened.ts'
+
+const details = {
+  ja: [
+    'ファイルの形は { "facilities": [ … ] } です。必要な項目: id、code、name。',
+    '任意の項目: position（並び順）、representative_info_visibility、companion_info_visibility、',
+    'issuer（領収書の発行者）、taxes（税）、checkout（チェックアウト）。詳しくは docs/desk-facilities.md をご覧ください。',
+    '今の内容は desk facilities --json で同じ形のファイルになります。',
+    '',
+    '誤りが 1 つでもあれば、何も登録しません。',
+    '同じ id の施設は変更します。ファイルにない施設や項目はそのままで、削除はしません。',
+  ].join('\n'),
+  en: [
+    'The file is { "facilities": [ … ] }. Needed of each: id, code, name.',
+    'If you like: position (in the list), representative_info_visibility, companion_info_visibility,',
+    'issuer (of receipts), taxes, checkout. The format is described in docs/desk-facilities.md.',
+    'desk facilities --json prints what is stored as such a file.',
+    '',
+    'When anything is wrong nothing is imported.',
+    'A facility that is known by its id is changed; what the file leaves out stays as it is. Nothing is removed.',
+  ].join('\n'),
+}
+
+type Changes = readonly FacilityChange[]
+
+interface Sentences {
+  readonly titles: readonly string[]
+  readonly kinds: Readonly<Record<FacilityChange['kind'], string>>
+  readonly nothingImported: (wrong: number) => string
+  readonly done: (changes: Changes) => string
+  readonly wouldDo: (changes: Changes) => string
+}
+
+/** What the command says. */
+export const words = {
+  details,
+  file: {
+    ja: '登録するファイル（- は標準入力）',
+    en: 'the file to import (- for standard input)',
+  },
+  dryRun: {
+    ja: '確かめるだけで、何も書き込みません',
+    en: 'checks everything and writes nothing',
+  },
+  say: {
+    ja: {
+      titles: ['結果', 'ID', 'コード', '施設', '変更した項目'],
+      kinds: { new: '新規', changed: '変更', unchanged: '変更なし' },
+      nothingImported: (wrong) => `${wrong} 件の施設に誤りがあります。何も登録していません。`,
+      done: (changes) => `登録しました。${countsJa(changes)}`,
+      wouldDo: (changes) => `確認だけで、何も書き込んでいません。${countsJa(changes)}`,
+    },
+    en: {
+      titles: ['Result', 'ID', 'Code', 'Facility', 'What has changed'],
+      kinds: { new: 'new', changed: 'changed', unchanged: 'unchanged' },
+      nothingImported: (wrong) => `Facilities with something wrong: ${wrong}. Nothing was imported.`,
+      done: (changes) => `Imported. ${countsEn(changes)}`,
+      wouldDo: (changes) => `A dry run: nothing was written. ${countsEn(changes)}`,
+    },
+  } satisfies Record<Language, Sentences>,
+}
+
+const countOf = (changes: Changes, kind: FacilityChange['kind']): number =>
+  changes.filter((change) => change.kind === kind).length
+
+const countsJa = (changes: Changes): string =>
+  `新規 ${countOf(changes, 'new')} 件、変更 ${countOf(changes, 'changed')} 件、変更なし ${countOf(changes, 'unchanged')} 件`
+
+const countsEn = (changes: Changes): string =>
+  `new: ${countOf(changes, 'new')}, changed: ${countOf(changes, 'changed')}, unchanged: ${countOf(changes, 'unchanged')}`
+
+/** One error as a line: facility, path, reason, and what stands there. */
+export function problemLine({ facility, id, path, reason, value }: EntryProblem, language: Language): string {
+  const named = shortened(id)
+  const short = shortened(value)
+  const sentence = reasons[reason][language]
+  if (language === 'ja') {
+    const where = `${facility} 件目の施設${named === '' ? '' : `（${named}）`}${path === '' ? '' : ` ${printable(path)}`}`
+    return `${where}：${sentence}${short === '' ? '' : `「${short}」`}`
+  }
+  const where = `Facility ${facility}${named === '' ? '' : ` (${named})`}${path === '' ? '' : `, ${printable(path)}`}`
+  return `${where}: ${sentence}${short === '' ? '' : ` "${short}"`}`
+}

@@ -1,0 +1,52 @@
+import type { DeskCommand } from '../../DeskCommand.ts'
+import { facilitiesIn, readEntries } from '../../facility-file/facility-entries.ts'
+import { importFacilities } from '../../facility-file/import-facilities.ts'
+import { textTable } from '../../terminal/text-table.ts'
+import { problemLine, words } from './import-facilities-words.ts'
+
+/** Enters the facilities of a chain, and what is to be known of each. */
+export const importFacilitiesCommand: DeskCommand = {
+  name: 'import-facilities',
+  summary: {
+    ja: '施設とその設定を JSON ファイルから登録します',
+    en: 'enters facilities and their settings from a JSON file',
+  },
+  details: words.details,
+  operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
+  options: [{ name: 'dry-run', value: null, meaning: words.dryRun }],
+
+  async run({ input, flags, language, tell, note }, desk) {
+    const say = words.say[language]
+    const file = facilitiesIn(input)
+    if (!('rows' in file)) {
+      await tell.err(`${file[language]}\n`)
+      return 2
+    }
+    const isDryRun = flags.has('dry-run')
+    const { entries, problems } = readEntries(file.rows)
+    const plan =
+      problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun, note })
+    if ('problems' in plan) {
+      for (const problem of plan.problems) await tell.err(`${problemLine(problem, language)}\n`)
+      await tell.err(`${say.nothingImported(new Set(plan.problems.map(({ facility }) => facility)).size)}\n`)
+      return 3
+    }
+    const told = plan.changes.filter(({ kind }) => kind !== 'unchanged')
+    const rows = told.map(({ kind, after: { facility }, keys }) => [
+      say.kinds[kind],
+      facility.id,
+      facility.code,
+      facility.name[language],
+      keys.join(', '),
+    ])
+    if (rows.length > 0)
+      await tell.out(
+        `${textTable(
+          say.titles.map((title) => ({ title })),
+          rows,
+        )}\n`,
+      )
+    await tell.out(`${(isDryRun ? say.wouldDo : say.done)(plan.changes)}\n`)
+    return 0
+  },
+}

@@ -1,0 +1,73 @@
+import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
+import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
+import { type Encoding, encodings, fileText } from '../../reservation-file/file-text.ts'
+import { fileRows } from '../../reservation-file/file-rows.ts'
+import { readRows } from '../../reservation-file/import-plan.ts'
+import { importReservations } from '../../reservation-file/import-reservations.ts'
+import { problemLine, words } from './import-words.ts'
+
+/** Takes reservations over from the hotel's own system. */
+export const importCommand: DeskCommand = {
+  name: 'import',
+  summary: { ja: '予約を CSV ファイルから取り込みます', en: 'imports reservations from a CSV file' },
+  details: words.details,
+  operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
+  options: [
+    { name: 'dry-run', value: null, meaning: words.dryRun },
+    { name: 'allow-partial', value: null, meaning: words.allowPartial },
+    {
+      name: 'encoding',
+      value: encodings.join('|'),
+      meaning: words.encoding,
+      problemOf: (value) => (encodingNamed(value) === null ? words.unknownEncoding : null),
+    },
+  ],
+
+  async run(call, desk) {
+    const { language, tell, flags } = call
+    const say = words.say[language]
+    const facilities = await allFacilities(desk.database.db)
+    if (facilities.length === 0) return await refuse(call, say.noFacility)
+
+    const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
+    const file = fileText(call.input, encoding)
+    if (!('text' in file)) return await refuse(call, file[language])
+    const rows = fileRows(file.text)
+    if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
+    if (rows.ignored.length > 0) await tell.err(`${say.ignored(rows.ignored)}\n`)
+
+    const facilityIds = new Map(
+      facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]),
+    )
+    const { reservations, rooms, folios, problems } = readRows(rows.rows, facilityIds)
+    for (const problem of problems) await tell.err(`${problemLine(problem, language)}\n`)
+    const wrong = new Set(problems.map(({ row }) => row)).size
+    if (wrong > 0 && !flags.has('allow-partial')) {
+      await tell.err(`${say.nothingImported(wrong, rows.rows.length)}\n`)
+      return 3
+    }
+
+    const isDryRun = flags.has('dry-run')
+    const plan = await importReservations(desk, reservations, {
+      isDryRun,
+      rooms,
+      folios,
+      note: call.note,
+      progress: (done) => tell.progress(done, reservations.length),
+    })
+    if ('ofSamples' in plan) return await refuse(call, say.ofSamples(plan.ofSamples))
+    if (plan.checkedIn.length > 0) {
+      await tell.err(`${say.checkedIn(plan.checkedIn.map(({ referenceNumber }) => referenceNumber))}\n`)
+    }
+    await tell.out(`${(isDryRun ? say.wouldDo : say.done)(plan, wrong)}\n`)
+    return wrong > 0 ? 4 : 0
+  },
+}
+
+const encodingNamed = (name: string): Encoding | null =>
+  encodings.find((encoding) => encoding === name.toLowerCase()) ?? null
+
+async function refuse({ tell }: DeskCall, ...sentences: readonly string[]): Promise<2> {
+  await tell.err(sentences.map((sentence) => `${sentence}\n`).join(''))
+  return 2
+}

@@ -1,0 +1,22 @@
+import type { LocalText } from '../../../model/local-text.ts'
+import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
+import { dayCell } from '../../reservation-file/cells.ts'
+
+/** An option that takes a day of the hotel. */
+export const dayOption = (name: string, meaning: LocalText): OptionRow => ({
+  name,
+  value: 'yyyy-mm-dd',
+  meaning,
+  problemOf: (value) => ('reason' in dayCell(value) ? notDay : null),
+})
+
+/** The day that an option names as `yyyy-mm-dd`, null when it is not given. */
+export function dayOf(call: DeskCall, name: string): string | null {
+  const cell = dayCell(call.values.get(name) ?? '')
+  return 'value' in cell ? cell.value : null
+}
+
+const notDay: LocalText = {
+  ja: '日付として読めません（例 2026-11-20）。',
+  en: 'it has to be a day, such as 2026-11-20.',
+}

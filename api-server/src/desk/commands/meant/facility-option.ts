@@ -1,0 +1,45 @@
+import type { AuditDetails } from '../../../model/AuditEntry.ts'
+import type { Facility } from '../../../model/Facility.ts'
+import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
+import type { Desk } from '../../Desk.ts'
+import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
+
+/** The option that narrows a list down to one facility. */
+export const facilityOption: OptionRow = {
+  name: 'facility',
+  value: 'ID|CODE',
+  meaning: {
+    ja: '施設の ID またはコード（指定がなければ全施設）',
+    en: 'id or code of one facility; all without it',
+  },
+}
+
+/** The facilities of the chain, and the id of the one that the call is about; null for all. */
+export interface FacilityChoice {
+  readonly all: readonly Facility[]
+  readonly chosen: string | null
+}
+
+/** What the call says of facilities. Null when it names one that does not exist, which the caller is told. */
+export async function facilityChoice(call: DeskCall, { database }: Desk): Promise<FacilityChoice | null> {
+  const all = await allFacilities(database.db)
+  const named = call.values.get(facilityOption.name)
+  if (named === undefined) return { all, chosen: null }
+  const chosen = all.find(({ id, code }) => id === named || code.toLowerCase() === named.toLowerCase())
+  if (chosen) return { all, chosen: chosen.id }
+  const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${name[call.language]}\n`).join('')
+  await call.tell.err(
+    call.language === 'ja'
+      ? `「${named}」という施設はありません。登録されている施設:\n${known}`
+      : `There is no facility "${named}". These are known:\n${known}`,
+  )
+  return null
+}
+
+/** The name of a facility in the language of the caller. */
+export const facilityName = ({ all }: FacilityChoice, id: string, language: 'ja' | 'en'): string =>
+  all.find((facility) => facility.id === id)?.name[language] ?? id
+
+/** The facility that a list was narrowed down to, for the audit trail. */
+export const facilityNoted = ({ chosen }: FacilityChoice): AuditDetails =>
+  chosen === null ? {} : { facility: chosen }

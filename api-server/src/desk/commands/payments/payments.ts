@@ -1,0 +1,102 @@
+import type { Language } from '../../../model/Caller.ts'
+import { dayAfter, hotelDay, startOfHotelDay } from '../../../model/hotel-day.ts'
+import type { LocalText } from '../../../model/local-text.ts'
+import type { SettlementState } from '../../../model/payment/Settlement.ts'
+import { type ListedPayment, paymentsMade } from '../../../storage/repositories/payment/payment-lists.ts'
+import { reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
+import type { DeskCommand } from '../../DeskCommand.ts'
+import { hotelTime } from '../../hotel-time.ts'
+import { textTable } from '../../terminal/text-table.ts'
+import { dayOf, dayOption } from '../meant/day-option.ts'
+import { facilityChoice, facilityNoted, facilityOption } from '../meant/facility-option.ts'
+
+/** Who has paid by card. */
+export const paymentsCommand: DeskCommand = {
+  name: 'payments',
+  summary: { ja: 'カード払いの一覧を表示します', en: 'lists payments by card' },
+  details: {
+    ja: '期間中に支払われたものと、結果を決済会社に確認中のものを表示します。領収書のメールが送れたかどうかも示します。',
+    en: 'Shows what was paid on these days, and whatever the provider is still being asked about; also whether the mails\nwith the receipts got through.',
+  },
+  operands: [],
+  options: [
+    dayOption('from', { ja: '初日（指定がなければ最終日と同じ）', en: 'first day; the last day without it' }),
+    dayOption('to', { ja: '最終日（指定がなければ今日）', en: 'last day; today without it' }),
+    facilityOption,
+  ],
+
+  async run(call, desk) {
+    const { language, tell } = call
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const to = dayOf(call, 'to') ?? hotelDay(desk.clock.now())
+    const from = dayOf(call, 'from') ?? to
+    const period = { from: startOfHotelDay(from), before: startOfHotelDay(dayAfter(to, 1)) }
+    const { db } = desk.database
+    await call.note(db, null, { from, to, ...facilityNoted(facilities) })
+    const made = await paymentsMade(db, period)
+    const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]
+    const stays = new Map((await reservationsWithIds(db, desk.vault, ids)).map((one) => [one.id, one]))
+    const shown = made.flatMap((payment) => {
+      // What was paid for a reservation that is gone is shown without whose it was.
+      const stay = stays.get(payment.reservationId ?? '')
+      const facilityId = stay?.facilityId ?? payment.facilityId
+      const isElsewhere = facilities.chosen !== null && facilityId !== facilities.chosen
+      return isElsewhere ? [] : [{ payment, stay }]
+    })
+    const rows = shown.map(({ payment, stay }) => [
+      hotelTime(payment.moment),
+      `${states[payment.state][language]}${payment.isSample ? sample[language] : ''}`,
+      payment.amountYen.toLocaleString('en-US'),
+      payment.receiptNumber ?? '',
+      mailsOf(payment, language),
+      stay?.referenceNumber ?? '',
+      stay?.name ?? '',
+    ])
+    if (rows.length > 0) await tell.out(`${textTable(titles[language], rows)}\n`)
+    const paid = shown.filter(({ payment }) => payment.state === 'paid')
+    const sum = paid.reduce((yen, { payment }) => yen + payment.amountYen, 0)
+    await tell.out(summary[language](from, to, paid.length, sum))
+    return 0
+  },
+}
+
+const AMOUNT_COLUMN = 2
+
+function column(title: string, index: number) {
+  return index === AMOUNT_COLUMN ? ({ title, align: 'end' } as const) : { title }
+}
+
+const titles = {
+  ja: ['日時', '状態', '金額', '領収書番号', 'メール', '予約番号', '予約名'].map(column),
+  en: ['Time', 'State', 'Yen', 'Receipt', 'Mail', 'Reference', 'Name'].map(column),
+} satisfies Readonly<Record<Language, unknown>>
+
+const states: Readonly<Record<SettlementState, LocalText>> = {
+  open: { ja: '未払い', en: 'open' },
+  charging: { ja: '請求中', en: 'charging' },
+  unknown: { ja: '確認中', en: 'being checked' },
+  paid: { ja: '支払済', en: 'paid' },
+  refunding: { ja: '返金中', en: 'refunding' },
+  refunded: { ja: '返金済', en: 'refunded' },
+  withdrawn: { ja: '取消', en: 'withdrawn' },
+}
+
+/** Beside the state of what the sandbox was paid. */
+const sample: LocalText = { ja: '（見本）', en: ' (sample)' }
+
+const mailStates: Readonly<Record<ListedPayment['mails'][number], LocalText>> = {
+  waiting: { ja: '送信待ち', en: 'waiting' },
+  sent: { ja: '送信済', en: 'sent' },
+  given_up: { ja: '送れず', en: 'undelivered' },
+}
+
+const mailsOf = ({ mails }: ListedPayment, language: Language): string =>
+  mails.map((state) => mailStates[state][language]).join('/')
+
+const summary = {
+  ja: (from: string, to: string, count: number, yen: number) =>
+    `${from === to ? from : `${from} から ${to} まで`}：支払 ${count} 件、${yen.toLocaleString('ja-JP')} 円\n`,
+  en: (from: string, to: string, count: number, yen: number) =>
+    `${from === to ? from : `${from} to ${to}`}: ${count} paid, ${yen.toLocaleString('en-US')} yen\n`,
+}

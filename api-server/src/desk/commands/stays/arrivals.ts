@@ -1,0 +1,94 @@
+import type { Language } from '../../../model/Caller.ts'
+import { hotelDay, nightsBetween } from '../../../model/hotel-day.ts'
+import type { LocalText } from '../../../model/local-text.ts'
+import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
+import { reservationsArriving } from '../../../storage/repositories/stays/reservation-lists.ts'
+import type { DeskCommand } from '../../DeskCommand.ts'
+import { hotelTime } from '../../hotel-time.ts'
+import { textTable } from '../../terminal/text-table.ts'
+import { dayOf, dayOption } from '../meant/day-option.ts'
+import { facilityChoice, facilityName, facilityNoted, facilityOption } from '../meant/facility-option.ts'
+
+/** Who is expected on a day, and who of them has checked in. */
+export const arrivalsCommand: DeskCommand = {
+  name: 'arrivals',
+  summary: { ja: '到着する予約を一覧します', en: 'lists the reservations that arrive on a day' },
+  details: {
+    ja: '予約名、人数（大人+お子様+その他）、泊数、部屋タイプ、未精算額、チェックインの状況を施設ごとに表示します。',
+    en: 'By facility: name, guests (adults+children+others), nights, rooms, what is owed, and who has checked in.',
+  },
+  operands: [],
+  options: [
+    dayOption('date', { ja: '到着日（指定がなければ今日）', en: 'day of arrival; today without it' }),
+    facilityOption,
+  ],
+
+  async run(call, desk) {
+    const { language, tell } = call
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const date = dayOf(call, 'date') ?? hotelDay(desk.clock.now())
+    const search = { date, facilityId: facilities.chosen }
+    await call.note(desk.database.db, null, { date, ...facilityNoted(facilities) })
+    const arriving = await reservationsArriving(desk.database.db, desk.vault, search)
+    for (const { id } of facilities.all) {
+      const here = arriving.filter(({ facilityId }) => facilityId === id).sort(byKana)
+      if (here.length === 0) continue
+      const table = textTable(
+        columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
+        here.map((reservation) => columns.map(({ text }) => text(reservation, language))),
+      )
+      await tell.out(`${facilityName(facilities, id, language)}\n${table}\n`)
+    }
+    await tell.out(summary[language](date, arriving))
+    return 0
+  },
+}
+
+const byKana = (one: Reservation, other: Reservation): number =>
+  one.kanaName.localeCompare(other.kanaName, 'ja')
+
+interface ArrivalColumn {
+  readonly title: LocalText
+  readonly align?: 'end'
+  readonly text: (reservation: Reservation, language: Language) => string
+}
+
+/** What may be long comes last, where it pushes nothing aside. */
+const columns: readonly ArrivalColumn[] = [
+  { title: { ja: '予約番号', en: 'Reference' }, text: ({ referenceNumber }) => referenceNumber },
+  {
+    title: { ja: 'チェックイン', en: 'Checked in' },
+    text: ({ checkedInAt }, language) =>
+      checkedInAt ? hotelTime(checkedInAt) : { ja: '未', en: 'no' }[language],
+  },
+  {
+    title: { ja: '人数', en: 'Guests' },
+    align: 'end',
+    text: ({ adults, children, others }) =>
+      [adults, ...(children + others > 0 ? [children] : []), ...(others > 0 ? [others] : [])].join('+'),
+  },
+  {
+    title: { ja: '泊', en: 'Nights' },
+    align: 'end',
+    text: ({ arrival, departure }) => String(nightsBetween(arrival, departure)),
+  },
+  {
+    title: { ja: '未精算（円）', en: 'Owed (yen)' },
+    align: 'end',
+    text: ({ openAmount }) => openAmount.toLocaleString('en-US'),
+  },
+  {
+    title: { ja: '予約名', en: 'Name' },
+    text: ({ name, kanaName }) => (kanaName === name ? name : `${name} (${kanaName})`),
+  },
+  {
+    title: { ja: '部屋タイプ', en: 'Rooms' },
+    text: ({ roomTypes }, language) => roomTypes.map((name) => name[language]).join(' / '),
+  },
+]
+
+const summary: Readonly<Record<keyof LocalText, (date: string, all: readonly Reservation[]) => string>> = {
+  ja: (date, all) => `${date}：${all.length} 件（チェックイン済み ${all.filter(isCheckedIn).length} 件）\n`,
+  en: (date, all) => `${date}: ${all.length} arriving, ${all.filter(isCheckedIn).length} checked in\n`,
+}

@@ -1,0 +1,124 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Language } from '../../../model/Caller.ts'
+import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../../model/hotel-day.ts'
+import type { LocalText } from '../../../model/local-text.ts'
+import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
+import { guestsEntered } from '../../../storage/repositories/guest-register/guest-register.ts'
+import { imagesKeptOf } from '../../../storage/repositories/guest-register/images.ts'
+import { reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
+import { roomsOfEach } from '../../../storage/repositories/stays/stay-rooms.ts'
+import type { Desk } from '../../Desk.ts'
+import type { DeskCommand } from '../../DeskCommand.ts'
+import { dayOf, dayOption } from '../meant/day-option.ts'
+import {
+  facilityChoice,
+  type FacilityChoice,
+  facilityName,
+  facilityNoted,
+  facilityOption,
+} from '../meant/facility-option.ts'
+import { type RegisterLine, registerColumns } from './register-columns.ts'
+
+/** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
+export const registerCommand: DeskCommand = {
+  name: 'register',
+  summary: { ja: '宿泊者名簿を CSV で書き出します', en: 'writes the guest register as CSV' },
+  details: {
+    ja: "チェックインした日（日本時間）の範囲で、宿泊者 1 名を 1 行に書き出します。\nUTF-8（BOM 付き）なので表計算ソフトで開けます。= + - @ で始まる値の前には ' を付けます。",
+    en: "One row for each guest who checked in on these days (Japan time). UTF-8 with a byte order mark, so that\nspreadsheets open it; a value that starts with = + - @ gets a leading '.",
+  },
+  operands: [],
+  options: [
+    dayOption('from', { ja: '初日（指定がなければ最終日と同じ）', en: 'first day; the last day without it' }),
+    dayOption('to', { ja: '最終日（指定がなければ今日）', en: 'last day; today without it' }),
+    facilityOption,
+    {
+      name: 'out',
+      value: 'FILE',
+      meaning: {
+        ja: '書き出すファイル（指定がなければ標準出力）',
+        en: 'file to write; standard output without it',
+      },
+      isOutputFile: true,
+    },
+  ],
+
+  async run(call, desk) {
+    const { language, tell } = call
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const to = dayOf(call, 'to') ?? hotelDay(desk.clock.now())
+    const from = dayOf(call, 'from') ?? to
+    if (from > to) {
+      await tell.err(backwards[language])
+      return 2
+    }
+    const days = nightsBetween(from, to) + 1
+    await call.note(desk.database.db, null, { from, to, ...facilityNoted(facilities) })
+    let guests = 0
+    await tell.out(BYTE_ORDER_MARK + csv([registerColumns.map(({ title }) => title[language])]))
+    // Day by day: a register of three years would not fit into memory at once.
+    for (let done = 0; done < days; done += 1) {
+      const lines = await linesOn(dayAfter(from, done), desk, facilities, language)
+      guests += lines.length
+      if (lines.length > 0) {
+        await tell.out(csv(lines.map((line) => registerColumns.map(({ text }) => text(line, language)))))
+      }
+      await tell.progress(done + 1, days)
+    }
+    await tell.err(summary[language](from, to, guests))
+    return 0
+  },
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+const csv = (rows: string[][]): string =>
+  stringify(rows, {
+    record_delimiter: 'windows',
+    // The library quotes what holds its own line end, and addresses hold others.
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+  })
+
+async function linesOn(
+  day: string,
+  { database: { db }, vault }: Desk,
+  facilities: FacilityChoice,
+  language: Language,
+): Promise<RegisterLine[]> {
+  const period = { from: startOfHotelDay(day), before: startOfHotelDay(dayAfter(day, 1)) }
+  const guests = await guestsEntered(db, vault, period)
+  const ids = [...new Set(guests.map(({ reservationId }) => reservationId))]
+  const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
+  const images = await imagesKeptOf(db, ids)
+  const rooms = await roomsOfEach(db, ids)
+  const departures = await departureMoments(db, ids)
+  return guests.flatMap((guest) => {
+    const reservation = reservations.get(guest.reservationId)
+    if (!reservation) return []
+    if (facilities.chosen !== null && reservation.facilityId !== facilities.chosen) return []
+    const facility = facilityName(facilities, reservation.facilityId, language)
+    const { id } = reservation
+    return [
+      {
+        guest,
+        reservation,
+        facility,
+        images: images.get(id) ?? new Set(),
+        rooms: rooms.get(id) ?? [],
+        departedAt: departures.get(id) ?? null,
+      },
+    ]
+  })
+}
+
+const backwards: LocalText = {
+  ja: '--from は --to 以前の日付にしてください。\n',
+  en: '--from has to be on or before --to.\n',
+}
+
+const summary = {
+  ja: (from: string, to: string, guests: number) => `${from} から ${to} まで：${guests} 名\n`,
+  en: (from: string, to: string, guests: number) => `${from} to ${to}, guests: ${guests}\n`,
+}

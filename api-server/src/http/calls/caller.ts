@@ -1,0 +1,34 @@
+import type { VariantName } from '@tomari/contract/variants'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../model/Caller.ts'
+import { fieldsOf, queryIn } from './form.ts'
+import { callerFrom, languageOf, type VariantReader } from './variant.ts'
+import { cico } from './variant-cico.ts'
+import { legacy } from './variant-legacy.ts'
+
+/** In the order in which they are asked: the first that recognises a request reads it. */
+const readers: Readonly<Record<VariantName, VariantReader>> = { cico, legacy }
+
+/**
+ * Who calls. Both variants are served at once: which of them a request is written in, its headers tell.
+ * @param only the variant that alone has the call; null when both do
+ */
+export function callerOf(request: FastifyRequest, only: VariantName | null = null): Caller {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const recognised = Object.values(readers).find((reader) => reader.recognises(request.headers, path))
+  const reader = only === null ? (recognised ?? legacy) : readers[only]
+  return callerFrom(reader.variant, request.headers, request.ip)
+}
+
+/**
+ * The caller of the point programme, who shows an external token as `Bearer …` and names the language in the query: there are
+ * no device headers.
+ */
+export function withBearer(caller: Caller, request: FastifyRequest): Caller {
+  const named = fieldsOf(queryIn(request.url))?.['lang']
+  return {
+    ...caller,
+    language: named === undefined ? caller.language : languageOf(named),
+    pointToken: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+  }
+}

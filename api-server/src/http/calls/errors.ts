@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { RefusalReason } from '../../model/Refusal.ts'
+import { DatabaseUnavailable } from '../../storage/Database.ts'
+import { factsOf } from '../operation/log.ts'
+import { RefusedRequest } from './RefusedRequest.ts'
+import { refuseWith } from './serve.ts'
+import { LANGUAGE_HEADER, languageOf } from './variant.ts'
+
+/** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */
+export function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error, request, reply) => {
+    const reason = reasonOf(error)
+    if (reason === 'internal') log.error({ event: 'call-failed', request: request.id, ...factsOf(error) })
+    if (reason === 'unavailable') {
+      log.warn({ event: 'database-unavailable', request: request.id, ...factsOf(error) })
+    }
+    // What is left of a body that is refused is read and dropped; a closed socket would hide the answer.
+    if (reason === 'too_large') {
+      reply.removeHeader('connection')
+      request.raw.resume()
+    }
+    return refuseWith(reply, reason, languageFor(request))
+  })
+
+  app.setNotFoundHandler((request, reply) => refuseWith(reply, 'unknown_path', languageFor(request)))
+}
+
+/** Refuses what nobody answers before a byte of its body is read. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new RefusedRequest('unknown_path')
+  })
+}
+
+/** Language of a request of which nothing else is known. */
+export const languageFor = (request: FastifyRequest) =>
+  languageOf(String(request.headers[LANGUAGE_HEADER] ?? ''))
+
+function reasonOf(error: unknown): RefusalReason {
+  if (error instanceof RefusedRequest) return error.reason
+  if (error instanceof DatabaseUnavailable) return 'unavailable'
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? 'malformed' : 'internal'
+}

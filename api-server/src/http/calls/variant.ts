@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Variant, variants } from '@tomari/contract/variants'
+import type { Caller, Language } from '../../model/Caller.ts'
+
+/** One of the two ways in which back ends of this chain are called. */
+export interface VariantReader {
+  readonly variant: Variant
+  /** Whether a request is written this way. */
+  recognises(headers: IncomingHttpHeaders, path: string): boolean
+}
+
+/** Who calls, read from the headers that a variant uses. */
+export function callerFrom(
+  { headers: names, facilityKey }: Variant,
+  headers: IncomingHttpHeaders,
+  address: string,
+): Caller {
+  const textOf = (name: string | null): string => {
+    const value = name === null ? undefined : headers[name]
+    return (Array.isArray(value) ? value.join(', ') : (value ?? '')).trim()
+  }
+  const facility = textOf(names.facility)
+  return {
+    language: languageOf(textOf(names.language)),
+    facility: facility === '' ? null : { by: facilityKey, value: facility },
+    facilityKey,
+    token: textOf(names.authToken),
+    pointToken: textOf(names.pointToken),
+    address,
+  }
+}
+
+/**
+ * The language of a header such as `en` or `en-GB`: Japanese where nothing is said. Whoever reads a third language, which a
+ * tenant has added to the app, reads English rather than Japanese.
+ */
+export const languageOf = (text: string | undefined): Language =>
+  /^(ja\b|\s*$)/i.test(text ?? '') ? 'ja' : 'en'
+
+/** Name of the header that carries the language, the same in both variants. */
+export const LANGUAGE_HEADER = variants.legacy.headers.language ?? 'language'

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../../model/network-of.ts'
+import { callerOf } from '../calls/caller.ts'
+import type { Door, Place, Urgency } from './Door.ts'
+import type { Doorkeeper } from './Doorkeeper.ts'
+import { languageFor } from '../calls/errors.ts'
+import { KnownTokens } from './KnownTokens.ts'
+import { refuseWith } from '../calls/serve.ts'
+import { whileWorkedOn } from '../sockets/while-worked-on.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `guest` where a route does not say. */
+    urgency?: Urgency
+  }
+}
+
+const notCounted = (): void => undefined
+
+/**
+ * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
+ * being refused costs next to nothing and is told at once (R24.15). A call with a body is asked for again once that is there:
+ * it counts only while it is worked on. Who shows a token that has opened nothing yet is a stranger, of whom a network may have only
+ * so many inside.
+ * @param onShed told of each call that is turned away
+ */
+export function keepTheDoor(
+  app: FastifyInstance,
+  door: Door,
+  onShed: (urgency: Urgency) => void,
+): Doorkeeper {
+  const tokens = new KnownTokens()
+  const places = new WeakMap<FastifyRequest, Place>()
+  const recognised = new WeakSet<FastifyRequest>()
+
+  // Who begins is nobody's guest yet, whatever token comes with it.
+  const strangerIn = (request: FastifyRequest, urgency: Urgency): string | null =>
+    urgency !== 'newcomer' && (recognised.has(request) || tokens.has(callerOf(request).token))
+      ? null
+      : networkOf(request.ip)
+  const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
+    const place = door.letIn(urgency, strangerIn(request, urgency))
+    if (place === null) onShed(urgency)
+    return place
+  }
+
+  whileWorkedOn(app, (request, reply) => {
+    const { urgency = 'guest' } = request.routeOptions.config
+    if (urgency === 'always' || (urgency === 'payment' && recognised.has(request))) return notCounted
+    const place = letIn(request, urgency)
+    if (place === null) {
+      refuseWith(reply, 'unavailable', languageFor(request))
+      return null
+    }
+    places.set(request, place)
+    return () => place.leave()
+  })
+
+  return {
+    recognise: (request, token) => {
+      tokens.add(token)
+      recognised.add(request)
+      const place = places.get(request)
+      if (request.routeOptions.config.urgency === 'payment') place?.leave()
+      else place?.recognise()
+    },
+    reject: (token) => tokens.forget(token),
+    letIn,
+  }
+}

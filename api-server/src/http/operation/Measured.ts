@@ -1,0 +1,17 @@
+import type { IncidentBook } from '../../incident-book.ts'
+import type { JobBook } from '../../job-book.ts'
+import type { Parts } from '../../usecases/Parts.ts'
+import type { Door } from '../load-shedding/Door.ts'
+import type { LogState } from './log-output.ts'
+
+/** What is measured beside the calls. */
+export interface Measured {
+  readonly parts: Pick<Parts, 'database' | 'clock'>
+  readonly door: Door
+  readonly jobs: JobBook
+  readonly incidents: Pick<IncidentBook, 'counts'>
+  /** Bytes that are free where this process writes files. */
+  readonly freeBytes: (() => Promise<number>) | null
+  /** What becomes of the log; null where nobody knows. */
+  readonly logState: LogState | null
+}

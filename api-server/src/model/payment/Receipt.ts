@@ -1,0 +1,57 @@
+import type { Issuer } from './Billing.ts'
+import type { Language } from '../Caller.ts'
+import type { FolioLine } from './Folio.ts'
+
+/**
+ * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs
+ * (適格簡易請求書, Consumption Tax Act, article 57-4): issuer and registration number, date, content, amount and tax by rate.
+ */
+export interface Receipt {
+  readonly number: string
+  /** `yyyy-mm-dd` in Japan: the day of the payment. */
+  readonly issuedOn: string
+  readonly language: Language
+  readonly issuer: Issuer
+  readonly facilityName: string
+  /** As the guest typed it. */
+  readonly addressee: string
+  readonly arrival: string
+  readonly departure: string
+  /** What was paid for; the amount of the receipt is what they come to. */
+  readonly lines: readonly FolioLine[]
+  /** The sandbox was paid: no money moved, and the paper says so. */
+  readonly isSample: boolean
+  /** Number of the receipt of an earlier payment of the same stay that went back; null when there is none. */
+  readonly replaces: string | null
+}
+
+/** As what a receipt is put on paper. */
+export type Issue =
+  | { readonly kind: 'original' }
+  /** The guest has it already. */
+  | { readonly kind: 'reissued' }
+  /** The money went back: it is a receipt no more. */
+  | { readonly kind: 'void' }
+  /** The return invoice (適格返還請求書, Consumption Tax Act, article 57-4, paragraph 3) of a payment that went back. */
+  | { readonly kind: 'return'; readonly returned: ReturnInvoice }
+
+/** What is issued when the money of a receipt goes back, all of it. */
+export interface ReturnInvoice {
+  readonly number: string
+  readonly receiptNumber: string
+  /** `yyyy-mm-dd` in Japan: the day on which the money went back. */
+  readonly issuedOn: string
+}
+
+const COUNTER_DIGITS = 6
+
+/** Number of a receipt: the facility, the year, and a running number within both that starts at 1. */
+export const receiptNumber = (facilityCode: string, year: number, counter: number): string =>
+  `${facilityCode}-${year}-${String(counter).padStart(COUNTER_DIGITS, '0')}`
+
+/** Number of a return invoice: like a receipt's, with an R before a running number of its own. */
+export const returnNumber = (facilityCode: string, year: number, counter: number): string =>
+  `${facilityCode}-${year}-R${String(counter).padStart(COUNTER_DIGITS, '0')}`
+
+/** The code of the facility in the number of a receipt, as it was when the receipt was issued. */
+export const codeInReceiptNumber = (number: string): string => number.split('-').slice(0, -2).join('-')

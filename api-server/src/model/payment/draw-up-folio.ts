@@ -1,0 +1,146 @@
+import { withoutConsumptionTax } from './consumption-tax.ts'
+import type { FolioLine, FolioLineKind } from './Folio.ts'
+import { dayAfter, nightsBetween } from '../hotel-day.ts'
+import type { LocalText } from '../local-text.ts'
+import { accommodationTaxOn, type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
+
+/** What a party has booked and used. Prices contain consumption tax. */
+export interface StayCharges {
+  readonly rooms: readonly RoomCharge[]
+  readonly extras: readonly ExtraCharge[]
+  /** Points to be used; 1 point is 1 yen. More than room and extras come to are left to the guest. */
+  readonly points: number
+}
+
+/** A room, at the same price every night. */
+export interface RoomCharge {
+  readonly name: LocalText
+  readonly yenPerNight: number
+}
+
+/** Breakfast, parking and the like. */
+export interface ExtraCharge {
+  readonly name: LocalText
+  readonly quantity: number
+  readonly unitYen: number
+  /** Nights after the arrival; 0 is the day of arrival. */
+  readonly night: number
+}
+
+/** A stay as its taxes see it. Days are `yyyy-mm-dd`. */
+export interface TaxedStay extends Guests {
+  readonly arrival: string
+  readonly departure: string
+}
+
+const BATHING_TAX: LocalText = { ja: '入湯税', en: 'Bathing tax' }
+const ACCOMMODATION_TAX: LocalText = { ja: '宿泊税', en: 'Accommodation Tax' }
+const ACCOMMODATION: LocalText = { ja: '宿泊料金', en: 'Accommodation' }
+const POINTS: LocalText = { ja: 'ご利用ポイント', en: 'Points used' }
+const EXTRA: LocalText = { ja: 'その他ご利用料金', en: 'Other charges' }
+
+/** What a line is called where no more is known, or told, of it than its kind. */
+export const ordinaryLineNames: Readonly<Record<FolioLineKind, LocalText>> = {
+  room: ACCOMMODATION,
+  extra: EXTRA,
+  bathing_tax: BATHING_TAX,
+  accommodation_tax: ACCOMMODATION_TAX,
+  points: POINTS,
+}
+
+/**
+ * The folio of a stay: rooms, extras, bathing tax for each person and night, accommodation tax by the rules of the
+ * facility, points. Who sleeps in which room is not known, so accommodation tax goes by the average price of a person.
+ */
+export function drawUpFolio(stay: TaxedStay, charges: StayCharges, taxes: StayTaxes): readonly FolioLine[] {
+  const nights = nightsBetween(stay.arrival, stay.departure)
+  const rooms = charges.rooms.map(
+    ({ name, yenPerNight }): FolioLine => ({
+      kind: 'room',
+      name,
+      day: stay.arrival,
+      quantity: nights,
+      unitYen: yenPerNight,
+    }),
+  )
+  const extras = charges.extras.map(
+    ({ name, quantity, unitYen, night }): FolioLine => ({
+      kind: 'extra',
+      name,
+      day: dayAfter(stay.arrival, night),
+      quantity,
+      unitYen,
+    }),
+  )
+  const nightYen = charges.rooms.reduce((sum, { yenPerNight }) => sum + yenPerNight, 0)
+  const servicesYen = [...rooms, ...extras].reduce(
+    (sum, { quantity, unitYen }) => sum + quantity * unitYen,
+    0,
+  )
+  return [
+    ...rooms,
+    ...extras,
+    ...taxLines(stay, nights, nightYen, taxes),
+    ...pointsLine(Math.min(charges.points, servicesYen), stay.arrival),
+  ]
+}
+
+function taxLines(
+  stay: TaxedStay,
+  nights: number,
+  nightYen: number,
+  { bathing, accommodation }: StayTaxes,
+): readonly FolioLine[] {
+  const priceYen = Math.floor(withoutConsumptionTax(nightYen) / Math.max(1, personsTaxed(stay, 'counted')))
+  const taxedChildren = accommodation.kind === 'none' ? 'exempt' : accommodation.children
+  const rows = [
+    {
+      kind: 'bathing_tax',
+      name: BATHING_TAX,
+      persons: personsTaxed(stay, bathing.children),
+      unitYen: bathing.yen,
+    },
+    {
+      kind: 'accommodation_tax',
+      name: ACCOMMODATION_TAX,
+      persons: personsTaxed(stay, taxedChildren),
+      unitYen: accommodationTaxOn(priceYen, accommodation),
+    },
+  ] as const
+  return rows
+    .filter(({ persons, unitYen }) => persons > 0 && unitYen > 0)
+    .map(({ persons, ...row }) => ({ ...row, day: stay.arrival, quantity: persons * nights }))
+}
+
+const pointsLine = (points: number, day: string): readonly FolioLine[] =>
+  points > 0 ? [{ kind: 'points', name: POINTS, day, quantity: 1, unitYen: points }] : []
+
+/** What is known of a sum that is owed: the taxes in it, and the points that were taken off before. */
+export interface LumpParts {
+  readonly bathingTaxYen: number
+  readonly accommodationTaxYen: number
+  readonly pointsYen: number
+}
+
+const NOTHING_KNOWN: LumpParts = { bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+/**
+ * A folio of which hardly more than the sum is known; no lines when nothing is owed.
+ * @param yen what is owed, taxes included and points taken off
+ */
+export function lumpFolio(
+  arrival: string,
+  yen: number,
+  { bathingTaxYen, accommodationTaxYen, pointsYen }: LumpParts = NOTHING_KNOWN,
+): readonly FolioLine[] {
+  if (yen <= 0) return []
+  const rows = [
+    ['room', ACCOMMODATION, yen - bathingTaxYen - accommodationTaxYen + pointsYen],
+    ['bathing_tax', BATHING_TAX, bathingTaxYen],
+    ['accommodation_tax', ACCOMMODATION_TAX, accommodationTaxYen],
+    ['points', POINTS, pointsYen],
+  ] as const
+  return rows
+    .filter(([, , unitYen]) => unitYen > 0)
+    .map(([kind, name, unitYen]) => ({ kind, name, day: arrival, quantity: 1, unitYen }))
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { type CheckoutCounter, ordinaryCounter } from '../../../model/Queue.ts'
+import type { Schema } from '../../schema.ts'
+
+/** How the check-out of a facility works. */
+export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise<CheckoutCounter> {
+  const row = await db
+    .selectFrom('checkout_counters')
+    .selectAll()
+    .where('facility_id', '=', facilityId)
+    .executeTakeFirst()
+  if (row === undefined) return ordinaryCounter
+  return {
+    autoDesk: row.auto_desk,
+    hands: row.hands,
+    prepareSeconds: row.prepare_seconds,
+    keepPlaceSeconds: row.keep_place_seconds,
+    timeoutMinutes: row.timeout_minutes,
+    timeoutMessage: { ja: row.timeout_message_ja, en: row.timeout_message_en },
+  }
+}
+
+/** Says how the check-out of a facility works; what was said before is replaced. */
+export async function saveCounter(
+  db: Kysely<Schema>,
+  facilityId: string,
+  counter: CheckoutCounter,
+): Promise<void> {
+  const columns = {
+    auto_desk: counter.autoDesk,
+    hands: counter.hands,
+    prepare_seconds: counter.prepareSeconds,
+    keep_place_seconds: counter.keepPlaceSeconds,
+    timeout_minutes: counter.timeoutMinutes,
+    timeout_message_ja: counter.timeoutMessage.ja,
+    timeout_message_en: counter.timeoutMessage.en,
+  }
+  await db
+    .insertInto('checkout_counters')
+    .values({ facility_id: facilityId, ...columns })
+    .onConflict((conflict) => conflict.column('facility_id').doUpdateSet(columns))
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { AUDIT_DOORS, type AuditEntry } from '../../../model/AuditEntry.ts'
+import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
+import type { Schema } from '../../schema.ts'
+import { YEARS_REGISTER_IS_KEPT } from './guest-register.ts'
+
+const door = v.picklist(AUDIT_DOORS)
+const details = v.record(v.string(), v.union([v.string(), v.number()]))
+
+/** Which entries somebody wants to read. */
+export interface AuditSearch {
+  /** The first moment. */
+  readonly since: Date
+  readonly reservationId: string | null
+  readonly who: string | null
+}
+
+/** Writes a line of the audit trail; in the transaction of the act, where it changes something. */
+export async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_entries')
+    .values({
+      at: entry.at,
+      who: entry.who,
+      door: entry.door,
+      act: entry.act,
+      reservation_id: entry.reservationId,
+      details: JSON.stringify(entry.details),
+      // Who has seen an entry of the register can be asked for as long as the register is kept.
+      erase_after: yearsLater(hotelDay(entry.at), YEARS_REGISTER_IS_KEPT),
+    })
+    .execute()
+}
+
+/** The entries that fit, the oldest first, and at most so many of the newest. */
+export async function auditEntries(
+  db: Kysely<Schema>,
+  { since, reservationId, who }: AuditSearch,
+  most: number,
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('at', '>=', since)
+    .$if(reservationId !== null, (query) => query.where('reservation_id', '=', reservationId))
+    .$if(who !== null, (query) => query.where('who', '=', who ?? ''))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.toReversed().map((row) => ({
+    at: row.at,
+    who: row.who,
+    door: v.parse(door, row.door),
+    act: row.act,
+    reservationId: row.reservation_id,
+    details: v.parse(details, row.details),
+  }))
+}
+
+/** Erases the entries whose time is over. Answers how many those were. */
+export async function eraseOldAuditEntries(transaction: Kysely<Schema>, today: string): Promise<number> {
+  const erased = await transaction
+    .deleteFrom('audit_entries')
+    .where('erase_after', '<', today)
+    .executeTakeFirst()
+  return Number(erased.numDeletedRows)
+}

@@ -1,0 +1,104 @@
+import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
+import type { Kysely } from 'kysely'
+import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
+import type { Schema } from '../../schema.ts'
+import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import type { Vault } from '../../sealing/vault.ts'
+
+/** Years for which the register has to be kept (Hotel Business Act, enforcement regulations, article 4-2). */
+export const YEARS_REGISTER_IS_KEPT = 3
+
+/** One guest of the register. */
+export interface RegisteredGuest {
+  readonly reservationId: string
+  /** 1 for the representative. */
+  readonly position: number
+  readonly entry: GuestEntry
+  readonly enteredAt: Date
+}
+
+/** Enters the guests of a reservation. @throws StatementRefused when they are entered already */
+export async function enterGuests(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  entries: readonly GuestEntry[],
+  moment: Date,
+): Promise<void> {
+  const rows = entries.map((entry, index) => ({
+    reservation_id: reservationId,
+    position: index + 1,
+    entry_sealed: sealJson(vault, placeOf(reservationId, index + 1), entry),
+    entered_at: moment,
+    erase_after: yearsLater(hotelDay(moment), YEARS_REGISTER_IS_KEPT),
+  }))
+  await transaction.insertInto('guest_register').values(rows).execute()
+}
+
+/** Takes the guests of a reservation out of the register. Answers how many those were. */
+export async function removeGuests(transaction: Kysely<Schema>, reservationId: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('guest_register')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Guests who were entered between two moments, the first of them included, in the order of their entry. */
+export async function guestsEntered(
+  db: Kysely<Schema>,
+  vault: Vault,
+  period: { readonly from: Date; readonly before: Date },
+): Promise<RegisteredGuest[]> {
+  const rows = await db
+    .selectFrom('guest_register')
+    .selectAll()
+    .where('entered_at', '>=', period.from)
+    .where('entered_at', '<', period.before)
+    .orderBy('entered_at')
+    .orderBy('reservation_id')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    reservationId: row.reservation_id,
+    position: row.position,
+    entry: openJson(vault, placeOf(row.reservation_id, row.position), row.entry_sealed, guestEntry),
+    enteredAt: row.entered_at,
+  }))
+}
+
+/** How many guests of each reservation are entered; a reservation without any is left out. */
+export async function guestCounts(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('guest_register')
+    .select(['reservation_id', ({ fn }) => fn.countAll<number>().as('guests')])
+    .where('reservation_id', 'in', reservationIds)
+    .groupBy('reservation_id')
+    .execute()
+  return new Map(rows.map(({ reservation_id, guests }) => [reservation_id, guests]))
+}
+
+/** Erases the entries whose time is over, with the pictures of the same stays. Answers how many those were. */
+export async function eraseOldGuests(
+  transaction: Kysely<Schema>,
+  today: string,
+): Promise<{ readonly guests: number; readonly pictures: number }> {
+  const pictures = await transaction
+    .deleteFrom('images')
+    .where('reservation_id', 'in', (old) =>
+      old.selectFrom('guest_register').select('reservation_id').where('erase_after', '<', today),
+    )
+    .executeTakeFirst()
+  const guests = await transaction
+    .deleteFrom('guest_register')
+    .where('erase_after', '<', today)
+    .executeTakeFirst()
+  return { guests: Number(guests.numDeletedRows), pictures: Number(pictures.numDeletedRows) }
+}
+
+const placeOf = (reservationId: string, position: number) =>
+  ({ kind: 'guest', row: `${reservationId}:${position}` }) as const

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../schema.ts'
+import type { Vault } from '../../sealing/vault.ts'
+
+/** What a picture of a stay shows. */
+export type ImageKind = 'signature' | 'passport'
+
+/** Keeps a picture; one of the same kind that is there already is replaced. */
+export async function keepImage(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  image: { readonly reservationId: string; readonly kind: ImageKind; readonly jpeg: Uint8Array },
+  moment: Date,
+): Promise<void> {
+  const { reservationId, kind, jpeg } = image
+  const columns = { image_sealed: vault.seal({ kind, row: reservationId }, jpeg), stored_at: moment }
+  await transaction
+    .insertInto('images')
+    .values({ reservation_id: reservationId, kind, ...columns })
+    .onConflict((conflict) => conflict.columns(['reservation_id', 'kind']).doUpdateSet(columns))
+    .execute()
+}
+
+/** Which pictures are kept of a stay. */
+export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('images')
+    .select('kind')
+    .where('reservation_id', '=', reservationId)
+    .execute()
+  return new Set(rows.map((row) => row.kind))
+}
+
+/** Of several stays at once, which pictures are kept, by reservation. */
+export async function imagesKeptOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const kept = new Map<string, Set<string>>()
+  if (reservationIds.length === 0) return kept
+  const rows = await db
+    .selectFrom('images')
+    .select(['reservation_id', 'kind'])
+    .where('reservation_id', 'in', reservationIds)
+    .execute()
+  for (const { reservation_id, kind } of rows) {
+    kept.set(reservation_id, (kept.get(reservation_id) ?? new Set()).add(kind))
+  }
+  return kept
+}
+
+/** The picture as a JPEG, null when there is none. */
+export async function imageOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  kind: ImageKind,
+): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('images')
+    .select('image_sealed')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row === undefined ? null : vault.open({ kind, row: reservationId }, row.image_sealed)
+}
+
+/** Removes pictures of these kinds. */
+export async function removeImages(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  kinds: readonly ImageKind[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('images')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** Erases the pictures of stays that ended before the day without a check-in. Answers how many those were. */
+export async function eraseAbandonedImages(transaction: Kysely<Schema>, today: string): Promise<number> {
+  const erased = await transaction
+    .deleteFrom('images')
+    .where('reservation_id', 'in', (stays) =>
+      stays
+        .selectFrom('reservations')
+        .select('id')
+        .where('checkin_code', '=', '00')
+        .where('departure', '<', today),
+    )
+    .executeTakeFirst()
+  return Number(erased.numDeletedRows)
+}

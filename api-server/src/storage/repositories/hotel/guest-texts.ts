@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Language } from '../../../model/Caller.ts'
+import type { Schema } from '../../schema.ts'
+
+/** The texts that guests agree to: each kind has a table of its own, and all are alike. */
+export type GuestTexts = 'agreements' | 'payment_terms'
+
+/** Stands for every facility that has no text of its own. */
+const WHOLE_CHAIN = ''
+
+/** Where a text holds. */
+export interface GuestTextPlace {
+  /** Null for the text that holds where a facility has none of its own. */
+  readonly facilityId: string | null
+  readonly language: Language
+}
+
+/** A text that guests agree to. */
+export interface GuestText extends GuestTextPlace {
+  /** HTML. */
+  readonly content: string
+}
+
+/** The text that holds for a facility: its own, else that of the chain; null when there is neither in this language. */
+export async function guestTextFor(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace,
+): Promise<GuestText | null> {
+  const rows = await db
+    .selectFrom(texts)
+    .select(['facility_id', 'content'])
+    .where('language', '=', language)
+    .where('facility_id', 'in', [facilityId ?? WHOLE_CHAIN, WHOLE_CHAIN])
+    .execute()
+  const row = rows.find((one) => one.facility_id === facilityId) ?? rows[0]
+  return row === undefined ? null : { ...placeOf(row.facility_id), language, content: row.content }
+}
+
+/** Where there are texts of a kind. */
+export async function guestTextsStored(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
+  const rows = await db.selectFrom(texts).select(['facility_id', 'language']).execute()
+  return rows.map((row) => ({ ...placeOf(row.facility_id), language: v.parse(knownLanguage, row.language) }))
+}
+
+/** Adds a text; one that is there already is replaced. */
+export async function saveGuestText(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facilityId, language, content }: GuestText,
+): Promise<void> {
+  await db
+    .insertInto(texts)
+    .values({ facility_id: facilityId ?? WHOLE_CHAIN, language, content })
+    .onConflict((conflict) => conflict.columns(['facility_id', 'language']).doUpdateSet({ content }))
+    .execute()
+}
+
+const knownLanguage = v.picklist(['ja', 'en'])
+
+const placeOf = (facilityId: string): Pick<GuestTextPlace, 'facilityId'> => ({
+  facilityId: facilityId === WHOLE_CHAIN ? null : facilityId,
+})

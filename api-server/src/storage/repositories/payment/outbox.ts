@@ -1,0 +1,118 @@
+import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
+import { type Kysely, sql } from 'kysely'
+import { MAIL_LEASE_MS } from '../../../model/mail-tries.ts'
+import type { Schema } from '../../schema.ts'
+import type { Vault } from '../../sealing/vault.ts'
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  readonly id: string
+  readonly receiptNumber: string
+  /** The return invoice that it carries in place of the receipt; null where it carries the receipt. */
+  readonly returnNumber: string | null
+  /** Null when none of the keys opens it. */
+  readonly address: string | null
+  /** How often it was tried, this time included. */
+  readonly tries: number
+  readonly writtenAt: Date
+}
+
+/** Writes a mail for each address, to be sent once the transaction has committed. */
+export async function writeMails(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  carried: Pick<WaitingMail, 'receiptNumber' | 'returnNumber'>,
+  addresses: readonly string[],
+  moment: Date,
+): Promise<void> {
+  if (addresses.length === 0) return
+  const { receiptNumber, returnNumber } = carried
+  const name = returnNumber === null ? `receipt-${receiptNumber}` : `return-${returnNumber}`
+  const rows = addresses.slice(0, MAILS_MOST).map((address, index) => {
+    const id = `${name}-${index + 1}`
+    return {
+      id,
+      receipt_number: receiptNumber,
+      return_number: returnNumber,
+      address_sealed: vault.seal({ kind: 'outbox', row: id }, Buffer.from(address)),
+      state: 'waiting',
+      due_at: moment,
+      written_at: moment,
+      ended_at: null,
+      problem: null,
+    }
+  })
+  await transaction.insertInto('outbox').values(rows).execute()
+}
+
+/** Takes the mail that has been due for longest; nobody else gets it for `MAIL_LEASE_MS`. Null when none is due. */
+export async function takeDueMail(
+  db: Kysely<Schema>,
+  vault: Vault,
+  moment: Date,
+): Promise<WaitingMail | null> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ due_at: new Date(moment.getTime() + MAIL_LEASE_MS), tries: sql`tries + 1` })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', moment)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    returnNumber: row.return_number,
+    address: addressIn(vault, row.id, row.address_sealed),
+    tries: row.tries,
+    writtenAt: row.written_at,
+  }
+}
+
+/** A row whose key is gone is not to keep the mails behind it from going out. */
+function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null {
+  try {
+    return Buffer.from(vault.open({ kind: 'outbox', row }, sealed)).toString()
+  } catch {
+    return null
+  }
+}
+
+/** Records that a mail has come to its end. */
+export async function endMail(
+  db: Kysely<Schema>,
+  id: string,
+  end: { readonly state: 'sent' | 'given_up'; readonly problem: string | null },
+  moment: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...end, ended_at: moment })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Records why a mail did not get through, and when it is to be tried again. */
+export async function putOffMail(
+  db: Kysely<Schema>,
+  id: string,
+  problem: string,
+  dueAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueAt, problem })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}

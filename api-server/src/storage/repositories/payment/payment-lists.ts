@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
+import type { Schema } from '../../schema.ts'
+
+/** Lists of payments for the hotel's own people. No guest is ever shown one. */
+
+const row = v.object({
+  request_id: v.string(),
+  reservation_id: v.nullable(v.string()),
+  facility_id: v.nullable(v.string()),
+  is_sample: v.nullable(v.boolean()),
+  amount_yen: v.number(),
+  state: v.picklist(SETTLEMENT_STATES),
+  moment: v.date(),
+  receipt_number: v.nullable(v.string()),
+  mails: v.nullable(v.array(v.picklist(['waiting', 'sent', 'given_up']))),
+})
+
+/** One payment, with its receipt and what became of the mails that carry it. */
+export interface ListedPayment {
+  readonly requestId: string
+  /** Null once the reservation is gone. */
+  readonly reservationId: string | null
+  /** Null where an older version wrote the row. */
+  readonly facilityId: string | null
+  /** The sandbox was paid: no money moved. */
+  readonly isSample: boolean
+  readonly amountYen: number
+  readonly state: SettlementState
+  /** When it was paid; while that is not known, when it was opened. */
+  readonly moment: Date
+  /** Null before it was paid. */
+  readonly receiptNumber: string | null
+  readonly mails: readonly ('waiting' | 'sent' | 'given_up')[]
+}
+
+/**
+ * Payments made between two moments, the first of them included, and all whose outcome is not known yet, in the order in
+ * which they were made. What was never charged is left out.
+ */
+export async function paymentsMade(
+  db: Kysely<Schema>,
+  period: { readonly from: Date; readonly before: Date },
+): Promise<ListedPayment[]> {
+  const rows = await db
+    .selectFrom('settlements')
+    .leftJoin('receipts', 'receipts.request_id', 'settlements.request_id')
+    .select([
+      'settlements.request_id',
+      'settlements.reservation_id',
+      'settlements.facility_id',
+      'receipts.is_sample',
+      'settlements.amount_yen',
+      'settlements.state',
+      sql<Date>`coalesce(settled_at, opened_at)`.as('moment'),
+      'receipts.number as receipt_number',
+      sql<string[] | null>`(
+        select array_agg(outbox.state order by outbox.id) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
+      )`.as('mails'),
+    ])
+    .where((payment) =>
+      payment.or([
+        payment.and([payment('settled_at', '>=', period.from), payment('settled_at', '<', period.before)]),
+        payment('settlements.state', 'in', ['charging', 'unknown', 'refunding']),
+      ]),
+    )
+    .orderBy('moment')
+    .orderBy('settlements.request_id', (order) => order.collate('C'))
+    .execute()
+  return rows.map((one) => {
+    const read = v.parse(row, one)
+    return {
+      requestId: read.request_id,
+      reservationId: read.reservation_id,
+      facilityId: read.facility_id,
+      isSample: read.is_sample ?? false,
+      amountYen: read.amount_yen,
+      state: read.state,
+      moment: read.moment,
+      receiptNumber: read.receipt_number,
+      mails: read.mails ?? [],
+    }
+  })
+}
+
+/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
+export async function receiptNumbersOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
+  if (reservationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['number', 'reservation_id'])
+    .where('reservation_id', 'in', reservationIds)
+    .orderBy('issued_at')
+    .execute()
+  return rows.flatMap(({ number, reservation_id }) =>
+    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
+  )
+}

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { totalsOf } from '../../../model/payment/Folio.ts'
+import type { Receipt } from '../../../model/payment/Receipt.ts'
+import type { Schema } from '../../schema.ts'
+import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import type { Vault } from '../../sealing/vault.ts'
+import { issuer } from './billing.ts'
+
+const receipt = v.object({
+  number: v.string(),
+  issuedOn: v.string(),
+  language: v.picklist(['ja', 'en']),
+  issuer,
+  facilityName: v.string(),
+  addressee: v.string(),
+  arrival: v.string(),
+  departure: v.string(),
+  lines: v.array(
+    v.object({
+      kind: v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points']),
+      name: v.object({ ja: v.string(), en: v.string() }),
+      day: v.string(),
+      quantity: v.number(),
+      unitYen: v.number(),
+    }),
+  ),
+  replaces: v.optional(v.nullable(v.string()), null),
+})
+
+/** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */
+export async function nextReceiptCounter(
+  transaction: Kysely<Schema>,
+  facilityId: string,
+  year: number,
+): Promise<number> {
+  const { last } = await transaction
+    .insertInto('receipt_counters')
+    .values({ facility_id: facilityId, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['facility_id', 'year']).doUpdateSet({ last: sql`receipt_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Which facilities have issued receipts under which of these codes (`receiptNumber` of the model). */
+export async function facilitiesWithReceiptsUnder(
+  db: Kysely<Schema>,
+  codes: readonly string[],
+): Promise<{ readonly code: string; readonly facilityId: string }[]> {
+  if (codes.length === 0) return []
+  return await db
+    .selectFrom('receipts')
+    .leftJoin('reservations', 'reservations.id', 'receipts.reservation_id')
+    .select([codeInNumber.as('code'), facilityOfReceipt.as('facilityId')])
+    .where(codeInNumber, 'in', codes)
+    .where(facilityOfReceipt, 'is not', null)
+    .distinct()
+    .execute()
+}
+
+/** As it was issued; only older versions left it to the reservation. */
+const facilityOfReceipt = sql<string>`coalesce(receipts.facility_id, reservations.facility_id)`
+
+const codeInNumber = sql<string>`regexp_replace(receipts.number, '-[0-9]{4}-[0-9]+$', '')`
+
+/** Keeps the receipt of a settlement. @throws StatementRefused when the settlement has one already */
+export async function keepReceipt(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  kept: {
+    readonly requestId: string
+    readonly reservationId: string
+    readonly facilityId: string
+    readonly receipt: Receipt
+  },
+  moment: Date,
+): Promise<void> {
+  const { number, lines } = kept.receipt
+  await transaction
+    .insertInto('receipts')
+    .values({
+      number,
+      request_id: kept.requestId,
+      reservation_id: kept.reservationId,
+      facility_id: kept.facilityId,
+      is_sample: kept.receipt.isSample,
+      amount_yen: totalsOf(lines).dueYen,
+      issued_at: moment,
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
+    })
+    .execute()
+}
+
+/** The receipt of a number, null when there is none. */
+export async function receiptNumbered(
+  db: Kysely<Schema>,
+  vault: Vault,
+  number: string,
+): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .select(['receipt_sealed', 'is_sample'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const issued = openJson(vault, { kind: 'receipt', row: number }, row.receipt_sealed, receipt)
+  return { ...issued, isSample: row.is_sample }
+}
+
+/** The receipt that was issued for a settlement, null when none was. */
+export async function issuedReceiptOf(
+  db: Kysely<Schema>,
+  requestId: string,
+): Promise<{ readonly number: string; readonly amountYen: number } | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .select(['number', 'amount_yen'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row === undefined ? null : { number: row.number, amountYen: row.amount_yen }
+}
+
+/** Records that the money of a receipt went back: from then on it is one no more. */
+export async function voidReceipt(transaction: Kysely<Schema>, number: string, moment: Date): Promise<void> {
+  await transaction
+    .updateTable('receipts')
+    .set({ voided_at: moment })
+    .where('number', '=', number)
+    .where('voided_at', 'is', null)
+    .execute()
+}
+
+/** Number of the last receipt of a reservation whose money went back, null when there is none. */
+export async function lastVoidReceipt(db: Kysely<Schema>, reservationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .select('number')
+    .where('reservation_id', '=', reservationId)
+    .where('voided_at', 'is not', null)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** What the paper is that is handed over at the desk now; the first that a guest gets is the original. */
+export async function handOut(
+  transaction: Kysely<Schema>,
+  number: string,
+  moment: Date,
+): Promise<'original' | 'reissued' | 'void'> {
+  const before = await transaction
+    .selectFrom('receipts')
+    .select(({ exists, selectFrom }) => [
+      'handed_out_at',
+      'voided_at',
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.receipt_number', '=', 'receipts.number')
+          .where('outbox.return_number', 'is', null)
+          .where('outbox.state', '<>', 'given_up'),
+      ).as('is_mailed'),
+    ])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (before.voided_at !== null) return 'void'
+  if (before.handed_out_at !== null) return 'reissued'
+  await transaction
+    .updateTable('receipts')
+    .set({ handed_out_at: moment })
+    .where('number', '=', number)
+    .execute()
+  return before.is_mailed === true ? 'reissued' : 'original'
+}

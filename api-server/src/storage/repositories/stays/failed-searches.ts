@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../schema.ts'
+import type { Vault } from '../../sealing/vault.ts'
+
+const MINUTE_MS = 60 * 1000
+
+/** Over how many minutes failures are counted (R22.3). */
+const WINDOW_MINUTES = 10
+
+/**
+ * Counts a search as failed before it begins, so that many at once cannot all find the count still low; `forgiveSearch`
+ * takes back one that succeeded.
+ * @param subjects who the search counts against
+ * @returns the failures of each subject within the window, this one included
+ */
+export async function countSearch(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+  moment: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const minute = minuteOf(moment)
+  const keyed = keysOf(vault, subjects)
+  const rows = await db
+    .insertInto('failed_searches')
+    .values(keyed.map(({ key }) => ({ subject_key: key, minute, failures: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_key', 'minute'])
+        .doUpdateSet({ failures: sql`failed_searches.failures + excluded.failures` }),
+    )
+    .returning((row) => [
+      'subject_key',
+      'failures',
+      row
+        .selectFrom('failed_searches as earlier')
+        .whereRef('earlier.subject_key', '=', 'failed_searches.subject_key')
+        .where('earlier.minute', '>', minute - WINDOW_MINUTES)
+        .where('earlier.minute', '<', minute)
+        .select(({ fn }) => fn.sum('earlier.failures').as('failures'))
+        .as('earlier'),
+    ])
+    .execute()
+  return new Map(
+    keyed.map(({ subject, key }) => {
+      const row = rows.find(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
+      return [subject, (row?.failures ?? 0) + Number(row?.earlier ?? 0)]
+    }),
+  )
+}
+
+/** Takes back what `countSearch` counted at the moment. */
+export async function forgiveSearch(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+  moment: Date,
+): Promise<void> {
+  const keys = keysOf(vault, subjects).map(({ key }) => key)
+  await db
+    .with('counted', (rows) =>
+      rows
+        .selectFrom('failed_searches')
+        .select(['subject_key', 'minute'])
+        .where('subject_key', 'in', keys)
+        .where('minute', '=', minuteOf(moment))
+        .orderBy('subject_key')
+        .forUpdate(),
+    )
+    .updateTable('failed_searches')
+    .from('counted')
+    .set({ failures: sql`failed_searches.failures - 1` })
+    .whereRef('failed_searches.subject_key', '=', 'counted.subject_key')
+    .whereRef('failed_searches.minute', '=', 'counted.minute')
+    .where('failed_searches.failures', '>', 0)
+    .execute()
+}
+
+/** Removes what no longer counts. */
+export async function forgetOldSearches(db: Kysely<Schema>, moment: Date): Promise<void> {
+  const lastOld = minuteOf(moment) - WINDOW_MINUTES
+  await db.deleteFrom('failed_searches').where('minute', '<=', lastOld).execute()
+}
+
+/** Sorted: two searches at once take the locks of their rows in one order, and none waits for the other for ever. */
+const keysOf = (vault: Vault, subjects: readonly string[]) =>
+  subjects
+    .map((subject) => ({ subject, key: vault.searchKey('failed_search', subject) }))
+    .sort((one, other) => Buffer.compare(one.key, other.key))
+
+const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / MINUTE_MS)

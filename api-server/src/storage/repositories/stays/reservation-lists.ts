@@ -1,0 +1,89 @@
+import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { type Kysely, sql } from 'kysely'
+import type { Reservation } from '../../../model/Reservation.ts'
+import type { Schema } from '../../schema.ts'
+import type { Vault } from '../../sealing/vault.ts'
+import { reservationOf, selectReservations } from './reservation-rows.ts'
+
+/** Lists of reservations for the hotel's own people. No guest is ever shown one. */
+
+/** Reservations that arrive on the day `yyyy-mm-dd`, by facility and reference number. */
+export async function reservationsArriving(
+  db: Kysely<Schema>,
+  vault: Vault,
+  search: { readonly date: string; readonly facilityId: string | null },
+): Promise<Reservation[]> {
+  const rows = await selectReservations(db)
+    .where('arrival', '=', search.date)
+    .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
+    .orderBy('facility_id', (order) => order.collate('C'))
+    .orderBy('reference_number', (order) => order.collate('C'))
+    .execute()
+  return rows.map((row) => reservationOf(row, vault))
+}
+
+/** Reservations that a typed name fits, whatever their days, the latest arrival first. */
+export async function reservationsEverNamed(
+  db: Kysely<Schema>,
+  vault: Vault,
+  name: string,
+): Promise<Reservation[]> {
+  const word = searchKeyOf(name)
+  if (word === '') return []
+  const rows = await selectReservations(db)
+    .where('id', 'in', (names) =>
+      names
+        .selectFrom('reservation_names')
+        .select('reservation_id')
+        .where('name_key', 'in', vault.searchKeys('name', word)),
+    )
+    .orderBy('arrival', 'desc')
+    .orderBy('reference_number', (order) => order.collate('C'))
+    .execute()
+  return rows.map((row) => reservationOf(row, vault))
+}
+
+/** The reservations with these ids, in no order. */
+export async function reservationsWithIds(
+  db: Kysely<Schema>,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<Reservation[]> {
+  if (ids.length === 0) return []
+  const rows = await selectReservations(db).where('id', 'in', ids).execute()
+  return rows.map((row) => reservationOf(row, vault))
+}
+
+/**
+ * The reservations that the hotel's own system knows by these numbers. Nobody else changes them until the transaction
+ * ends, and nobody else imports: of two imports at once the second waits and then sees what the first has done.
+ */
+export async function lockedReservationsNumbered(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  referenceNumbers: readonly string[],
+): Promise<Reservation[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
+  if (referenceNumbers.length === 0) return []
+  await transaction
+    .selectFrom('reservations')
+    .select('id')
+    .where('reference_number', 'in', referenceNumbers)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await selectReservations(transaction)
+    .where('reference_number', 'in', referenceNumbers)
+    .execute()
+  return rows.map((row) => reservationOf(row, vault))
+}
+
+/** The reservation that the hotel's own system knows by this number, null when there is none. */
+export async function reservationNumbered(
+  db: Kysely<Schema>,
+  vault: Vault,
+  referenceNumber: string,
+): Promise<Reservation | null> {
+  const row = await selectReservations(db).where('reference_number', '=', referenceNumber).executeTakeFirst()
+  return row === undefined ? null : reservationOf(row, vault)
+}

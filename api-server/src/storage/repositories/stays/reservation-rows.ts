@@ -1,0 +1,149 @@
+import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import type { Schema } from '../../schema.ts'
+import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import type { Vault } from '../../sealing/vault.ts'
+import { forgetLineNames } from './line-names.ts'
+
+const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
+const roomTypes = v.array(v.object({ ja: v.string(), en: v.string() }))
+const checkinCode = v.picklist(['00', '30', '40'])
+
+/** A row as `selectReservations` answers it. */
+type ReservationRow = Selectable<Schema['reservations']> & { readonly open_amount: number }
+
+/**
+ * Selects whole reservations, with what is still owed: the lines of the folio that no payment covers. Inside a
+ * transaction that locks reservations, lock first and select then: another's payment shows only in a new statement.
+ */
+export const selectReservations = (db: Kysely<Schema>) =>
+  db.selectFrom('reservations').selectAll('reservations').select(openYen.as('open_amount'))
+
+const openYen = sql<number>`(
+  select coalesce(sum(folio_lines.yen), 0) from folio_lines
+  left join settlements on settlements.request_id = folio_lines.request_id
+  where folio_lines.reservation_id = reservations.id
+    and (settlements.state is null or settlements.state not in ('paid', 'refunding'))
+)`
+
+/** The columns of a reservation; `is_sample` is not among them, and what is owed stands in its folio. */
+export function rowOf(reservation: Reservation, vault: Vault) {
+  const { name, kanaName, phone } = reservation
+  return {
+    id: reservation.id,
+    facility_id: reservation.facilityId,
+    reference_number: reservation.referenceNumber,
+    personal_sealed: sealJson(vault, { kind: 'reservation', row: reservation.id }, { name, kanaName, phone }),
+    qr_prefix: reservation.qrPrefix,
+    membership_number: reservation.membershipNumber,
+    adults: reservation.adults,
+    children: reservation.children,
+    others: reservation.others,
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    room_types: JSON.stringify(reservation.roomTypes),
+    is_multi_rooms: reservation.isMultiRooms,
+    is_payment_target: reservation.isPaymentTarget,
+    checkin_code: reservation.checkinCode,
+    register_card_status: reservation.registerCardStatus,
+    checked_in_at: reservation.checkedInAt,
+  }
+}
+
+/** Every form under which the names of a reservation are found. */
+export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
+  reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({
+    reservation_id: reservation.id,
+    name_key: vault.searchKey('name', word),
+  }))
+
+/** The reservation that a row holds. @throws Error when the row was sealed with a key that is gone */
+export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
+  const place = { kind: 'reservation', row: row.id } as const
+  return {
+    ...openJson(vault, place, row.personal_sealed, personalPart),
+    id: row.id,
+    facilityId: row.facility_id,
+    referenceNumber: row.reference_number,
+    qrPrefix: row.qr_prefix,
+    membershipNumber: row.membership_number,
+    adults: row.adults,
+    children: row.children,
+    others: row.others,
+    arrival: row.arrival,
+    departure: row.departure,
+    roomTypes: v.parse(roomTypes, row.room_types),
+    isMultiRooms: row.is_multi_rooms,
+    isPaymentTarget: row.is_payment_target,
+    openAmount: row.open_amount,
+    checkinCode: v.parse(checkinCode, row.checkin_code),
+    registerCardStatus: row.register_card_status,
+    checkedInAt: row.checked_in_at,
+    isSample: row.is_sample,
+  }
+}
+
+/** Hashes the names of reservations anew, with the first key; their personal parts are taken as they are sealed. */
+export async function renewNames(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  rows: readonly { readonly id: string; readonly sealed: Uint8Array }[],
+): Promise<void> {
+  const names = rows.flatMap(({ id, sealed }) => {
+    const { name, kanaName } = openJson(vault, { kind: 'reservation', row: id }, sealed, personalPart)
+    return nameRowsOf({ id, name, kanaName }, vault)
+  })
+  const ids = rows.map(({ id }) => id)
+  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
+  if (names.length > 0) await transaction.insertInto('reservation_names').values(names).execute()
+}
+
+/**
+ * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and
+ * what the lines of the bill are called.
+ * What was paid stays, as tax law wants it. Answers how many those were.
+ */
+export async function forgetNames(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  before: string,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('reservations')
+    .select('id')
+    .where('departure', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reservation_names')
+          .select('reservation_id')
+          .whereRef('reservation_id', '=', 'reservations.id'),
+      ),
+    )
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {
+    await forgetNamesOf(transaction, vault, ids.slice(from, from + FORGOTTEN_AT_ONCE))
+  }
+  return rows.length
+}
+
+/** A chain's first round after years finds thousands. */
+const FORGOTTEN_AT_ONCE = 500
+const NOBODY = { name: '', kanaName: '', phone: '' }
+
+async function forgetNamesOf(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<void> {
+  const sealed = ids.map((row) => sealJson(vault, { kind: 'reservation', row }, NOBODY))
+  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
+  await sql`
+    update reservations set personal_sealed = nobody.sealed, membership_number = null
+    from unnest(${ids}::text[], ${sealed}::bytea[]) as nobody (id, sealed)
+    where reservations.id = nobody.id
+  `.execute(transaction)
+  await forgetLineNames(transaction, ids)
+}

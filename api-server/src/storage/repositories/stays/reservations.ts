@@ -1,0 +1,255 @@
+import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { type Kysely, sql } from 'kysely'
+import type { FurtherFacts } from '../../../model/choose-reservation.ts'
+import type { CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import { plainSigns } from '../../../model/stay-code.ts'
+import type { Schema } from '../../schema.ts'
+import type { Vault } from '../../sealing/vault.ts'
+import { addLumpFolios, replaceLumpFolios } from '../payment/folios.ts'
+import { nameRowsOf, reservationOf, rowOf, selectReservations } from './reservation-rows.ts'
+
+/**
+ * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
+ * comes first, then who arrives today, so that a bound loses nobody but by a phone number among hundreds.
+ */
+const MOST_CANDIDATES = 500
+
+/** Whose reservation is searched for. */
+export interface NameSearch {
+  readonly name: string
+  /** Null for the whole chain. */
+  readonly facilityId: string | null
+  /** The hotel's day, `yyyy-mm-dd`. */
+  readonly today: string
+  /** `in_house`: those alone who have checked in. */
+  readonly among: 'in_house' | 'in_house_or_expected'
+  /** What speaks for some of them: those come first. */
+  readonly first?: FurtherFacts
+}
+
+/** The reservations that a typed name may mean: those whose guests are in the house or expected on the day, likely ones first. */
+export async function reservationsNamed(
+  db: Kysely<Schema>,
+  vault: Vault,
+  search: NameSearch,
+): Promise<Reservation[]> {
+  const word = searchKeyOf(search.name)
+  if (word === '') return []
+  const keys = vault.searchKeys('name', word)
+  const rows = await selectReservations(db)
+    .where('id', 'in', (names) =>
+      names.selectFrom('reservation_names').select('reservation_id').where('name_key', 'in', keys),
+    )
+    .where('arrival', '<=', search.today)
+    .where('departure', '>=', search.today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('departures')
+            .select('departures.reservation_id')
+            .whereRef('departures.reservation_id', '=', 'reservations.id'),
+        ),
+      ),
+    )
+    .$if(search.among === 'in_house', (query) => query.where('checkin_code', '<>', '00'))
+    .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
+    .orderBy(isLikely(search.first), 'desc')
+    .orderBy('arrival', 'desc')
+    .orderBy('id')
+    .limit(MOST_CANDIDATES)
+    .execute()
+  return rows.map((row) => reservationOf(row, vault))
+}
+
+function isLikely(facts: FurtherFacts = { told: '', membershipNumber: null, coded: new Set() }) {
+  return sql<boolean>`(
+    id = any(${[...facts.coded]}::text[])
+    or membership_number is not distinct from ${facts.membershipNumber ?? ''}::text
+    or upper(regexp_replace(reference_number, '[^[:alnum:]]', '', 'g')) = ${plainSigns(facts.told)}
+  )`
+}
+
+/** The reservation. @throws Error when it is gone */
+export async function reservationById(
+  db: Kysely<Schema>,
+  vault: Vault,
+  id: string,
+): Promise<StoredReservation> {
+  const query = selectReservations(db).where('id', '=', id)
+  return reservationOf(await query.executeTakeFirstOrThrow(), vault)
+}
+
+/** The reservation, which nobody else changes until the transaction ends. @throws Error when it is gone */
+export async function lockedReservation(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  id: string,
+): Promise<StoredReservation> {
+  const reservation = await heldReservation(transaction, vault, id)
+  if (reservation === null) throw new Error('a reservation is gone')
+  return reservation
+}
+
+/** The same, but null when it is gone. */
+export async function heldReservation(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  id: string,
+): Promise<StoredReservation | null> {
+  const locked = transaction.selectFrom('reservations').select('id').where('id', '=', id).forUpdate()
+  return (await locked.executeTakeFirst()) === undefined
+    ? null
+    : await reservationById(transaction, vault, id)
+}
+
+/** Records that the guests of the reservation have checked in. */
+export async function completeCheckin(
+  transaction: Kysely<Schema>,
+  id: string,
+  code: CheckedInCode,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
+    .where('id', '=', id)
+    .where('checkin_code', '=', '00')
+    .execute()
+}
+
+/** How many stays of the hotel's own, not of the sample world, end on the day or later. */
+export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<number> {
+  const { stays } = await db
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<number>().as('stays'))
+    .where('is_sample', '=', false)
+    .where('departure', '>=', day)
+    .executeTakeFirstOrThrow()
+  return stays
+}
+
+/** Records that the guests of the reservation have not checked in after all. */
+export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ checkin_code: '00', checked_in_at: null, register_card_status: '0' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Records that nothing is left to settle of a reservation that is checked in (R18.1). */
+export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ checkin_code: '40' })
+    .where('id', '=', id)
+    .where('checkin_code', '=', '30')
+    .execute()
+}
+
+/**
+ * Adds reservations, with every form under which their names are found. What they owe becomes a folio of one line; whoever
+ * knows more replaces it (`saveFolio`).
+ */
+export async function addReservations(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservations: readonly Reservation[],
+  origin: { readonly isSample: boolean },
+): Promise<void> {
+  if (reservations.length === 0) return
+  const rows = reservations.map((reservation) => ({
+    ...rowOf(reservation, vault),
+    is_sample: origin.isSample,
+  }))
+  await db.insertInto('reservations').values(rows).execute()
+  const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
+  await db.insertInto('reservation_names').values(names).execute()
+  await addLumpFolios(db, vault, reservations)
+}
+
+/**
+ * Replaces what the hotel says of reservations that are there already, found by their ids. Lock them first
+ * (`lockedReservationsNumbered`), so that nobody checks in meanwhile.
+ */
+export async function changeReservations(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  reservations: readonly Reservation[],
+): Promise<void> {
+  if (reservations.length === 0) return
+  const ids = reservations.map(({ id }) => id)
+  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
+  await transaction
+    .insertInto('reservations')
+    .values(reservations.map((reservation) => rowOf(reservation, vault)))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        facility_id: row.ref('excluded.facility_id'),
+        reference_number: row.ref('excluded.reference_number'),
+        personal_sealed: row.ref('excluded.personal_sealed'),
+        qr_prefix: row.ref('excluded.qr_prefix'),
+        membership_number: row.ref('excluded.membership_number'),
+        adults: row.ref('excluded.adults'),
+        children: row.ref('excluded.children'),
+        others: row.ref('excluded.others'),
+        arrival: row.ref('excluded.arrival'),
+        departure: row.ref('excluded.departure'),
+        room_types: row.ref('excluded.room_types'),
+        is_multi_rooms: row.ref('excluded.is_multi_rooms'),
+        is_payment_target: row.ref('excluded.is_payment_target'),
+      })),
+    )
+    .execute()
+  const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
+  await transaction.insertInto('reservation_names').values(names).execute()
+  await replaceLumpFolios(transaction, vault, reservations)
+}
+
+/** Removes the reservations of the sample world and all that hangs on them. */
+export async function removeSampleReservations(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('reservations').where('is_sample', '=', true).execute()
+}
+
+/** Ids of the facilities in which there are stays of the sample world. */
+export async function facilitiesWithSampleStays(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('facility_id')
+    .distinct()
+    .where('is_sample', '=', true)
+    .execute()
+  return new Set(rows.map(({ facility_id }) => facility_id))
+}
+
+/** Which of the reference numbers belong to stays of the sample world. */
+export async function sampleNumbersAmong(
+  db: Kysely<Schema>,
+  referenceNumbers: readonly string[],
+): Promise<readonly string[]> {
+  if (referenceNumbers.length === 0) return []
+  const rows = await db
+    .selectFrom('reservations')
+    .select('reference_number')
+    .where('reference_number', 'in', referenceNumbers)
+    .where('is_sample', '=', true)
+    .execute()
+  return rows.map(({ reference_number }) => reference_number)
+}
+
+/** How many reservations the sample world has, and how many of them have departed before the day. */
+export async function sampleCounts(
+  db: Kysely<Schema>,
+  today: string,
+): Promise<{ readonly all: number; readonly departed: number }> {
+  const rows = await db.selectFrom('reservations').select('departure').where('is_sample', '=', true).execute()
+  return { all: rows.length, departed: rows.filter(({ departure }) => departure < today).length }
+}
+
+/**
+ * Has the database look anew at how many reservations there are. After a large import it would otherwise search through all
+ * arrivals of a house for a name, until it notices by itself.
+ */
+export async function learnReservations(db: Kysely<Schema>): Promise<void> {
+  await sql`analyze reservations, reservation_names`.execute(db)
+}

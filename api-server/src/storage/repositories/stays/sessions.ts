@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import {
+  MOST_SESSIONS,
+  type NewSession,
+  SESSION_IDLE_MS,
+  SESSION_LENGTH_MS,
+  type Session,
+} from '../../../model/Session.ts'
+import type { Schema } from '../../schema.ts'
+import { tokenHash as hashOf } from '../../sealing/token-hash.ts'
+
+const journey = v.picklist(['checkin', 'checkout'])
+
+/** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
+const USE_RECORDED_EVERY_MS = 60 * 1000
+
+/**
+ * Begins a session. Swept on the way: sessions that ended long ago, and of the same reservation those that are too many.
+ * Which those are: `tooMany`.
+ */
+export async function beginSession(
+  db: Kysely<Schema>,
+  token: string,
+  session: NewSession,
+  moment: Date,
+): Promise<void> {
+  await db
+    .with('ended', (ended) =>
+      ended.deleteFrom('sessions').where('started_at', '<', earlier(moment, SESSION_LENGTH_MS)),
+    )
+    .with('surplus', (surplus) =>
+      surplus.deleteFrom('sessions').where('token_hash', 'in', tooMany(db, session.reservationId, moment)),
+    )
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      reservation_id: session.reservationId,
+      facility_id: session.facilityId,
+      journey: session.journey,
+      verified: session.verified,
+      network_key: session.networkKey,
+      started_at: moment,
+      used_at: moment,
+    })
+    .execute()
+}
+
+/**
+ * Those that go first are over, or know no more than the name; of them those of the network that has the most, then of the
+ * minute in which the most were begun, then those that nobody used, and at last the youngest. A guest who fills in a form calls
+ * nothing for minutes and looks like anybody who has called once, so that neither the last use nor how often tells them apart;
+ * but whoever searches again and again does so from somewhere, and in a short time, and so ends sessions of their own.
+ *
+ * Locks are skipped: searches for one reservation at the same time would else wait for each other's rows, in different orders.
+ */
+const tooMany = (db: Kysely<Schema>, reservationId: string, moment: Date) =>
+  db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('reservation_id', '=', reservationId)
+        .orderBy(sql`used_at > ${earlier(moment, SESSION_IDLE_MS)}::timestamptz`, 'desc')
+        .orderBy(sql`verified or has_checked_in`, 'desc')
+        .orderBy(sql`count(*) over (partition by coalesce(network_key, token_hash))`)
+        .orderBy(sql`count(*) over (partition by date_trunc('minute', started_at))`)
+        .orderBy(sql`used_at > started_at`, 'desc')
+        .orderBy(sql`case when used_at > started_at then started_at end`)
+        .orderBy('used_at', 'desc')
+        .offset(MOST_SESSIONS - 1),
+    )
+    .forUpdate()
+    .skipLocked()
+
+/** Removes the sessions that nobody can use any more. */
+export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('used_at', '<', earlier(moment, SESSION_IDLE_MS)),
+        row('started_at', '<', earlier(moment, SESSION_LENGTH_MS)),
+      ]),
+    )
+    .execute()
+}
+
+/** The session of a token, unless it has ended; remembers that it was used. */
+export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date): Promise<Session | null> {
+  const hash = hashOf(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
+    .selectAll('sessions')
+    .select('reservations.checkin_code')
+    .where('token_hash', '=', hash)
+    .where('started_at', '>', earlier(moment, SESSION_LENGTH_MS))
+    .where('used_at', '>', earlier(moment, SESSION_IDLE_MS))
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const isFirstUse = row.used_at.getTime() === row.started_at.getTime()
+  if (isFirstUse || row.used_at <= earlier(moment, USE_RECORDED_EVERY_MS)) {
+    await db
+      .updateTable('sessions')
+      .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+  return {
+    tokenHash: row.token_hash,
+    reservationId: row.reservation_id,
+    facilityId: row.facility_id,
+    journey: v.parse(journey, row.journey),
+    verified: row.verified,
+    hasCheckedIn: row.has_checked_in,
+    isCheckedIn: row.checkin_code !== '00',
+  }
+}
+
+/**
+ * Whether the session is still there. It then stays until the transaction ends: whatever is stored beside it finds it. Lock the
+ * reservation first, so that who ends its sessions has done so or waits.
+ */
+export async function holdSession(
+  transaction: Kysely<Schema>,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records that the stay was checked in with this session. */
+export async function noteCheckedIn(
+  db: Kysely<Schema>,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<void> {
+  await db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends the session of a token. */
+export async function endSession(db: Kysely<Schema>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Ends every session of a reservation: whoever is in the middle of a journey has to search anew. */
+export async function endSessionsOf(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('reservation_id', '=', reservationId).execute()
+}
+
+const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)

@@ -1,0 +1,183 @@
+import type { GuestSees } from '../guest/guest-sees.ts'
+import { takingPayment } from '../guest/paying-guest.ts'
+import { readPicture } from '../guest/read-qr-code.ts'
+import { expect, type Phone, test } from '../guest/scanning-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+/** The two codes that a guest may hold after checking in: what is owed in yen leads to one or the other. */
+const codes = [
+  {
+    route: '/checkin/qr',
+    openAmount: 0,
+    widestPx: 250,
+    readBy: (sees: GuestSees) => sees.theQrCode(),
+  },
+  {
+    route: '/checkin/unsettled-qr',
+    openAmount: 12_000,
+    widestPx: 222,
+    readBy: (sees: GuestSees) => sees.theUnsettledQrCode(),
+  },
+] as const
+
+const usual: Phone = { width: 390, height: 844, pixelRatio: 3 }
+
+/** Whole ratios alone: of others, emulation shifts the page by parts of a pixel, which phones do not. */
+const phones: Readonly<Record<string, Phone>> = {
+  'a narrow phone': { width: 320, height: 640, pixelRatio: 2 },
+  'a phone of fine pixels': usual,
+  'a tablet': { width: 1024, height: 768, pixelRatio: 2 },
+  'a computer': { width: 1280, height: 800, pixelRatio: 1 },
+}
+
+/** The usual phone at 200 % zoom. */
+const zoomed: Phone = { width: 195, height: 422, pixelRatio: 6 }
+
+const BLACK = 0
+const WHITE = 0xffffff
+
+for (const { route, openAmount, widestPx, readBy } of codes) {
+  test.describe(`the code on ${route}`, () => {
+    test('is read by two scanners on any phone, in the dark and out of focus, its modules whole pixels (R11.5)', async ({
+      page,
+      guest,
+      sees,
+      scanner,
+      hotel,
+      name,
+    }) => {
+      test.setTimeout(180_000)
+      await hotel.takesBooking({ name, facility: '104', openAmount })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      await guest.confirms()
+      await sees.theScreen(route)
+      const content = await readBy(sees)
+      expect(content).toContain(name)
+
+      for (const [phone, size] of Object.entries(phones)) {
+        await scanner.takes(size)
+        // What is photographed at once may still be drawn for the phone before.
+        await expect
+          .poll(scanner.seesOfTheCode, { message: phone })
+          .toMatchObject({ colours: [BLACK, WHITE], isWhole: true })
+        const code = await scanner.seesOfTheCode()
+        expect(Number.isInteger(code.module), phone).toBe(true)
+        expect(code.widthPx, phone).toBeLessThanOrEqual(widestPx)
+        expect(await scanner.reads(), phone).toBe(content)
+        for (const filter of ['brightness(0.2)', 'blur(1.2px)']) {
+          await scanner.looksThrough(filter)
+          expect(await scanner.reads(), `${phone}, ${filter}`).toBe(content)
+        }
+        await scanner.looksThrough('')
+      }
+      await scanner.takes(zoomed)
+      await expect
+        .poll(scanner.seesOfTheCode, { message: '200 % zoom' })
+        .toMatchObject({ colours: [BLACK, WHITE], isWhole: true })
+      expect(await scanner.reads(), '200 % zoom').toBe(content)
+      await scanner.takes(usual)
+
+      const stays = async (mode: string) => {
+        await expect
+          .poll(async () => (await scanner.seesOfTheCode()).colours, { message: mode })
+          .toEqual([BLACK, WHITE])
+        expect(await scanner.reads(), mode).toBe(content)
+      }
+      await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+      await stays('forced colours')
+      await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
+      await scanner.darkensPages(true)
+      await stays('a browser that darkens pages')
+    })
+
+    test('keeps the screen on while it shows', async ({ guest, sees, pocket, hotel, name }) => {
+      await pocket.countsLocks()
+      await hotel.takesBooking({ name, facility: '104', openAmount })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      expect(await pocket.locks()).toEqual([])
+      await guest.confirms()
+      await sees.theScreen(route)
+      await expect.poll(pocket.locks).toEqual(['screen'])
+    })
+  })
+}
+
+test('the phone goes dark as always once the guest has left the code', async ({
+  guest,
+  sees,
+  pocket,
+  hotel,
+  name,
+}) => {
+  await pocket.countsLocks()
+  await hotel.takesBooking({ name, facility: '104' })
+  await guest.hurriesTo('/checkin/confirm-checkin', name)
+  await guest.confirms()
+  await sees.theScreen('/checkin/unsettled-qr')
+  await expect.poll(pocket.locks).toEqual(['screen'])
+  await guest.presses('checkin.unsettled-qr.button')
+  await sees.theScreen('/checkin/check-total')
+  await expect.poll(pocket.locks).toEqual([])
+})
+
+test.describe('a picture of the code', () => {
+  test('goes to the apps of the phone, under a name that says nothing of the guest (R11.9)', async ({
+    guest,
+    sees,
+    pocket,
+    hotel,
+    name,
+  }) => {
+    await pocket.hasApps('sends')
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
+    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await guest.confirms()
+    const content = await sees.theQrCode()
+    await guest.presses('components.save_code')
+    const { name: fileName, picture } = await pocket.shared()
+    expect(fileName).toBe('check-in-qr.png')
+    expect(Buffer.from(await readPicture(picture), 'base64').toString('utf8')).toBe(content)
+  })
+
+  test('is downloaded where the browser shares nothing', async ({
+    page,
+    guest,
+    sees,
+    pocket,
+    hotel,
+    name,
+  }) => {
+    await pocket.hasNoApps()
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
+    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await guest.confirms()
+    const content = await sees.theQrCode()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      guest.presses('components.save_code'),
+    ])
+    expect(download.suggestedFilename()).toBe('check-in-qr.png')
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+    expect(Buffer.from(await readPicture(Buffer.concat(chunks)), 'base64').toString('utf8')).toBe(content)
+  })
+
+  test('may be had after all by a guest who closed the sheet', async ({
+    guest,
+    sees,
+    pocket,
+    hotel,
+    name,
+    say,
+  }) => {
+    await pocket.hasApps('closes')
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
+    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await guest.confirms()
+    await sees.theScreen('/checkin/qr')
+    await guest.presses('components.save_code')
+    await sees.noDialog()
+    await sees.theButton(say('components.save_code'))
+  })
+})

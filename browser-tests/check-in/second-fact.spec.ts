@@ -1,0 +1,134 @@
+import { barriersOn } from '../guest/guest.ts'
+import { byHand, expect, test } from '../guest/leaving-guest.ts'
+
+const [ASKS, NAME_IS_NOT_ENOUGH] = [{ SECOND_FACT: 'always' }, 'second_fact_needed']
+
+test.use({
+  tenant: { ...byHand, env: { ...byHand.env, ...ASKS } },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const phone = '090-1234-5678'
+/** A code as the desk prints it. */
+const codeIn = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? ''
+
+test.describe('where the hotel asks for more than a name', () => {
+  test('a guest who checks in is asked for a second fact, mistypes it, and goes on (R6.13)', async ({
+    guest,
+    sees,
+    hotel,
+    line,
+    name,
+    page,
+    say,
+  }) => {
+    await hotel.takesBooking({ name, phone })
+    await guest.searchesFor({ name })
+    await sees.theDialog(say('errors.title'))
+    await guest.presses('components.button.close')
+    await sees.theScreen('/checkin/search')
+    await sees.theFocusIn('secondFact')
+    await sees.theFieldHolds('reservationName', name)
+    await sees.theFieldHolds('facilityId', '101')
+    await expect(page.getByLabel(say('fields.secondFact.label'))).toBeFocused()
+    expect(await barriersOn(page)).toEqual([])
+
+    await page.locator('[name="secondFact"]').fill('090-9999-9999')
+    await guest.presses('checkin.search.button')
+    await sees.theDialog(say('errors.title'))
+    await guest.presses('components.button.close')
+    await sees.theFocusIn('secondFact')
+    await sees.theFieldHolds('secondFact', '090-9999-9999')
+    await page.locator('[name="secondFact"]').fill('09012345678')
+    await guest.presses('checkin.search.button')
+    await sees.theScreen('/checkin/check-reservation')
+    await guest.answersEverything(1)
+    await guest.confirms()
+    await sees.theScreen('/checkin/qr')
+    await sees.theQrCode()
+    expect(line.countOf('requestCheckinToken')).toBe(3)
+  })
+
+  test('a guest who knows neither number is let in by the code from the front desk', async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    page,
+    say,
+  }) => {
+    await hotel.takesBooking({ name })
+    const code = codeIn(await hotel.desk('code', name))
+    await guest.searchesFor({ name })
+    await sees.theDialog(say('errors.title'))
+    await guest.presses('components.button.close')
+    await page.locator('[name="secondFact"]').fill(code.toLowerCase().replace('-', ''))
+    await guest.presses('checkin.search.button')
+    await sees.theScreen('/checkin/check-reservation')
+  })
+
+  test('a guest who checks out is asked for a second fact, mistypes it, and waits', async ({
+    guest,
+    leaver,
+    sees,
+    house,
+    name,
+    page,
+    say,
+  }) => {
+    await house.lodges({ name, phone })
+    await leaver.searchesToLeave(name)
+    await sees.theDialog(say('errors.title'))
+    await guest.presses('components.button.close')
+    await sees.theScreen('/checkout/search')
+    await sees.theFocusIn('secondFact')
+    await sees.theFieldHolds('checkoutReservationName', name)
+    expect(await barriersOn(page)).toEqual([])
+
+    await page.locator('[name="secondFact"]').fill('BT-1')
+    await guest.presses('checkout.search.button')
+    await sees.theDialog(say('errors.title'))
+    await guest.presses('components.button.close')
+    await sees.theFocusIn('secondFact')
+    await page.locator('[name="secondFact"]').fill(phone)
+    await guest.presses('checkout.search.button')
+    await sees.theScreen('/checkout/wait')
+  })
+
+  test.describe('and for the phone number from the start', () => {
+    test.use({ switches: { display: { show_phone_number_in_search: true } } })
+
+    test('a guest who mistyped it finds it in the field, and mends it there', async ({
+      guest,
+      sees,
+      hotel,
+      name,
+      page,
+      say,
+    }) => {
+      await hotel.takesBooking({ name, phone })
+      await guest.searchesFor({ name, phone: '09012345679' })
+      await sees.theDialog(say('errors.title'))
+      await guest.presses('components.button.close')
+      await sees.theFocusIn('secondFact')
+      await sees.theFieldHolds('secondFact', '09012345679')
+      await expect(page.locator('[name="phoneNumber"]')).toHaveCount(0)
+      await page.locator('[name="secondFact"]').fill('09012345678')
+      await guest.presses('checkin.search.button')
+      await sees.theScreen('/checkin/check-reservation')
+    })
+  })
+
+  test('the answer to a name alone does not tell whether somebody bears it', async ({ hotel, name }) => {
+    await hotel.takesBooking({ name, phone })
+    const answers = await Promise.all(
+      [name, 'ダレモ イナイ'].map(async (asked) => {
+        const query = new URLSearchParams({ name: asked, phone_number: '' })
+        const answer = await fetch(`${hotel.url()}/api/v1/client/rpa/checkin_authtoken_request?${query}`)
+        return `${answer.status} ${await answer.text()}`
+      }),
+    )
+    expect(answers[0]).toContain(NAME_IS_NOT_ENOUGH)
+    expect(answers[0]).toBe(answers[1])
+  })
+})

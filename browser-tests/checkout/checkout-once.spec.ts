@@ -1,0 +1,130 @@
+import { cards } from '../guest/actions/paying.ts'
+import { byHand, expect, test } from '../guest/leaving-guest.ts'
+
+test.use({ tenant: byHand })
+
+test.describe('a check-out happens once', () => {
+  test.beforeEach(async ({ leaver, sees, house, name }) => {
+    await house.lodges({ name })
+    await leaver.searchesToLeave(name)
+    await sees.theScreen('/checkout/wait')
+    await house.handsTheBillTo(name)
+    await sees.theScreen('/checkout/room-number')
+  })
+
+  test('a payment whose answer was lost is asked about and found, not made again', async ({
+    guest,
+    leaver,
+    sees,
+    line,
+  }) => {
+    await leaver.goesToThePayment()
+    await line.losesTheAnswer('settlement')
+    await guest.pays()
+    await sees.theScreen('/checkout/complete-payment')
+    expect(line.countOf('settlement')).toBe(1)
+  })
+
+  test('a departure whose answer was lost can be confirmed again', async ({
+    guest,
+    leaver,
+    sees,
+    line,
+    say,
+  }) => {
+    await leaver.paysTheBill()
+    await guest.presses('payment.complete-payment.button_checkout')
+    await line.losesTheAnswer('executeCheckout')
+    await leaver.leaves()
+    await sees.theError(say('errors.network'))
+    await guest.presses('components.button.close')
+    await line.heals('executeCheckout')
+    await leaver.leaves()
+    await leaver.understandsWhatToDo()
+  })
+
+  test('nothing leads back to a payment or a departure that is done (R13.24)', async ({
+    guest,
+    leaver,
+    sees,
+    page,
+  }) => {
+    await leaver.paysTheBill()
+    await guest.goesBackInTheBrowser()
+    await expect(page).toHaveURL(/\/checkout\/complete-payment$/)
+    await guest.presses('payment.complete-payment.button_checkout')
+    await sees.theScreen('/checkout/confirm-checkout')
+    await guest.goesBack()
+    await sees.theScreen('/checkout/complete-payment')
+    await guest.presses('payment.complete-payment.button_checkout')
+    await leaver.leaves()
+    await leaver.triesToCloseTheDialog()
+    await guest.goesBackInTheBrowser()
+    await expect(page).toHaveURL(/\/checkout\/confirm-checkout$/)
+    await leaver.understandsWhatToDo()
+    await guest.goesBackInTheBrowser()
+    await expect(page).toHaveURL(/\/checkout\/complete-checkout$/)
+    await guest.reloads()
+    await sees.theScreen('/reload-error')
+  })
+
+  test('a card that is declined is changed for another one, which pays', async ({
+    guest,
+    leaver,
+    sees,
+    say,
+  }) => {
+    await leaver.goesToThePayment(cards.declined)
+    await guest.pays()
+    await sees.theDialog(say('payment.failure.card_title'))
+    await guest.presses('components.button.close')
+    await guest.changes('card')
+    await leaver.entersCardAndAddress()
+    await guest.pays()
+    await sees.theScreen('/checkout/complete-payment')
+  })
+
+  test('a bill that has changed comes out of the queue anew', async ({
+    guest,
+    leaver,
+    sees,
+    house,
+    name,
+    say,
+  }) => {
+    await leaver.goesToThePayment()
+    await house.changesTheBill()
+    await guest.pays()
+    await sees.theDialog(
+      say('payment.failure.amount_title'),
+      `${say('payment.failure.amount_body_checkout')}\n${say('payment.failure.not_charged')}`,
+    )
+    await guest.presses('components.button.close')
+    await sees.theScreen('/checkout/search')
+    await sees.theFieldHolds('checkoutReservationName', name)
+    await leaver.searchesAgain(name)
+    await leaver.paysTheBill()
+  })
+
+  test('two phones of one party pay once and leave once', async ({
+    guest,
+    leaver,
+    otherPhone,
+    hotel,
+    line,
+    name,
+  }) => {
+    await leaver.goesToThePayment()
+    await otherPhone.leaver.searchesToLeave(name)
+    await otherPhone.leaver.paysTheBill()
+    await guest.pays()
+    await guest.presses('payment.complete-payment.button_checkout')
+    await leaver.leaves()
+    await leaver.understandsWhatToDo()
+    await otherPhone.guest.presses('payment.complete-payment.button_checkout')
+    await otherPhone.leaver.leaves()
+    await otherPhone.leaver.understandsWhatToDo()
+    expect(line.countOf('settlement')).toBe(1)
+    expect(await hotel.desk('show', name)).toContain('40')
+  })
+})

@@ -1,0 +1,54 @@
+import { newer } from '../../guest-web/test/browsers/newer-than-promised.ts'
+import { cards } from '../guest/actions/paying.ts'
+import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+test('a phone without anything newer than was promised: to the code that says paid, and a picture of it', async ({
+  guest,
+  sees,
+  hotel,
+  house,
+  name,
+  address,
+  page,
+}) => {
+  const taken = newer.flatMap(({ name: api, takenFrom }) =>
+    takenFrom === undefined ? [] : [{ api: api.replace('.', ''), takenFrom }],
+  )
+  // Whatever else came since: what uses one of these is broken on the phones that were promised.
+  const since = { URL: ['canParse', 'parse'], Object: ['groupBy'], Promise: ['withResolvers', 'try'] }
+  await page.addInitScript(
+    ({ apis, statics }) => {
+      const owners: Readonly<Record<string, object>> = {
+        window,
+        navigator,
+        'Navigator.prototype': Navigator.prototype,
+        'Element.prototype': Element.prototype,
+      }
+      for (const { api, takenFrom } of apis) Reflect.deleteProperty(owners[takenFrom] ?? {}, api)
+      for (const [owner, members] of Object.entries(statics)) {
+        const found: unknown = Reflect.get(window, owner)
+        for (const member of members) if (typeof found === 'function') Reflect.deleteProperty(found, member)
+      }
+      for (const method of ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'with', 'toSpliced']) {
+        Reflect.deleteProperty(Array.prototype, method)
+      }
+    },
+    { apis: taken, statics: since },
+  )
+
+  await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })
+  await guest.hurriesTo('/checkin/confirm-checkin', name)
+  expect(
+    await page.evaluate(() => 'canParse' in URL || 'setHTML' in Element.prototype || 'share' in navigator),
+  ).toBe(false)
+  await guest.confirms()
+  await guest.paysBy(cards.good, address)
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  await house.wasPaidOnce()
+  const [picture] = await Promise.all([page.waitForEvent('download'), guest.presses('components.save_code')])
+  expect(picture.suggestedFilename()).toBe('check-in-qr.png')
+})

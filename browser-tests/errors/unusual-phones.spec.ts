@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { cards } from '../guest/actions/paying.ts'
+import { expect, OWED_YEN, takingPayment, test } from '../guest/paying-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+/** 2G as an old phone has it at the end of a corridor: 250 kbit/s, 800 ms until the first byte. */
+const SLOW_LINE = { offline: false, latency: 800, downloadThroughput: 31_250, uploadThroughput: 31_250 }
+
+test('a browser that keeps nothing, not even cookies: the whole way to the code that says paid', async ({
+  page,
+  guest,
+  sees,
+  hotel,
+  house,
+  name,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const kept of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, kept, { get: refuse })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await hotel.takesBooking({ name, facility: '104', openAmount: OWED_YEN })
+  await guest.hurriesTo('/checkin/confirm-checkin', name)
+  await guest.confirms()
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  await house.wasPaidOnce()
+})
+
+test('a line of 2G: the whole way to the code that says paid, every call once', async ({
+  page,
+  guest,
+  sees,
+  hotel,
+  house,
+  line,
+  name,
+}) => {
+  test.setTimeout(240_000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await hotel.takesBooking({ name, facility: '104', openAmount: OWED_YEN })
+  await guest.hurriesTo('/checkin/confirm-checkin', name)
+  await guest.confirms()
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  const calls = ['requestCheckinToken', 'uploadSignature', 'executeCheckin', 'settlement'] as const
+  expect(calls.map(line.countOf)).toEqual(calls.map(() => 1))
+  await house.wasPaidOnce()
+})
+
+test.describe('a screen whose code is gone since a deploy', () => {
+  // The bundler keeps a promise of its own for each stylesheet, which nobody catches.
+  test.use({ expectedComplaints: [/Unable to preload CSS/] })
+
+  test('is told to the guest, who loses nothing and goes on once it is there', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
+    const opened = await (await fetch(hotel.url())).text()
+    const isLater = (url: URL) => url.pathname.startsWith('/assets/') && !opened.includes(url.pathname)
+    await page.route(isLater, (route) => route.fulfill({ status: 404, body: '' }))
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.opensThePage()
+    const begins = () => page.getByRole('button', { name: say('home.checkin_button') }).click()
+    await begins()
+    await sees.theError(say('errors.network'))
+    await guest.presses('components.button.close')
+    await sees.theScreen('/')
+    await page.unroute(isLater)
+    await begins()
+    await sees.theScreen('/checkin/search')
+  })
+})
+
+test('a screen whose code neither comes nor fails is told to the guest, who goes on once it is there', async ({
+  page,
+  guest,
+  sees,
+  line,
+  hotel,
+  name,
+  say,
+}) => {
+  await line.holdsTheClock()
+  const opened = await (await fetch(hotel.url())).text()
+  const hold = new AbortController()
+  const released = once(hold.signal, 'abort')
+  const isLater = (url: URL) => url.pathname.endsWith('.js') && !opened.includes(url.pathname)
+  await page.route(isLater, async (route) => {
+    await released
+    await route.continue()
+  })
+  await hotel.takesBooking({ name, facility: '104' })
+  await guest.opensThePage()
+  const begins = () => page.getByRole('button', { name: say('home.checkin_button') }).click()
+  await begins()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await line.letsPass(30_000)
+  await sees.theError(say('errors.timeout'))
+  await guest.presses('components.button.close')
+  await sees.theScreen('/')
+  hold.abort()
+  await begins()
+  await sees.theScreen('/checkin/search')
+})
+
+test('a guest who goes elsewhere and comes back after paying: nothing was kept that could pay again', async ({
+  page,
+  guest,
+  sees,
+  house,
+  line,
+  name,
+}) => {
+  await house.lodges()
+  await guest.searchesFor({ name, facility: '104' })
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  await page.goto('data:text/plain,elsewhere')
+  await page.goBack()
+  await sees.theScreen('/reload-error')
+  await guest.presses('components.button.home')
+  await guest.searchesFor({ name, facility: '104' })
+  await sees.theScreen('/checkin/qr')
+  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  expect(line.countOf('settlement')).toBe(1)
+  await house.wasPaidOnce()
+})

@@ -1,0 +1,29 @@
+import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { problemsOn } from './open-to-everybody.ts'
+import { walkOut } from './walk-checkout.ts'
+
+test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
+
+test('every screen of check-out is open to everybody (R5.20)', async ({
+  page,
+  guest,
+  leaver,
+  sees,
+  say,
+  house,
+  name,
+}) => {
+  test.setTimeout(300_000)
+  const found: Record<string, readonly string[]> = {}
+  await house.letsOthersQueue(1)
+  await house.lodges({ name })
+  await walkOut(
+    { page, guest, leaver, sees, say, house },
+    async (route, face = '') => {
+      const problems = await problemsOn(page)
+      if (problems.length > 0) found[`${route} ${face}`] = problems
+    },
+    name,
+  )
+  expect(found).toEqual({})
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { atHome } from '../guest/actions/describing-guests.ts'
+import type { Search } from '../guest/actions/finding-the-reservation.ts'
+import { cards } from '../guest/actions/paying.ts'
+import type { GuestActions } from '../guest/guest-actions.ts'
+import type { GuestSees } from '../guest/guest-sees.ts'
+import type { Line } from '../guest/line.ts'
+
+/** Who walks. */
+export interface Walker {
+  readonly page: Page
+  readonly guest: GuestActions
+  readonly sees: GuestSees
+  readonly line: Line
+}
+
+/** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
+export type Visit = (route: string, face?: string) => Promise<void>
+
+/** A family whose bill has every line that there is: whom pictures and words of every screen are taken of. */
+export const sampleFamily = {
+  name: 'ミホン タロウ',
+  facility: '103',
+  adults: 2,
+  children: 1,
+  nights: 2,
+  openAmount: 42_600,
+  bathingTax: 300,
+  accommodationTax: 400,
+  usedPoints: 1_000,
+} as const
+
+/** Screens that stand outside of every journey. */
+export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {
+  for (const route of ['/404', '/reload-error']) {
+    await guest.opensThePage(route === '/404' ? '/no-such-page' : '/checkin/term')
+    await sees.theScreen(route)
+    await visit(route)
+  }
+  await guest.beginsCheckin()
+  await guest.fillsInTheSearch({ name: 'ヤマダ タロウ' })
+  await line.refuses('requestCheckinToken', 404)
+  await guest.presses('checkin.search.button')
+  await sees.theScreen('/common-error')
+  await visit('/common-error')
+  await line.heals('requestCheckinToken')
+  await guest.opensThePage()
+  await sees.theScreen('/')
+  await visit('/')
+}
+
+/** A family of three, from the search to the confirmation; stops before the button is pressed. */
+export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
+  await guest.beginsCheckin()
+  await visit('/checkin/search')
+  await guest.fillsInTheSearch({ name: '山田太郎' })
+  await guest.leavesTheField('reservationName')
+  await visit('/checkin/search', 'error')
+  await guest.presses('checkin.search.help_link')
+  await visit('/checkin/search', 'help-dialog')
+  await guest.presses('components.button.close')
+  await guest.fillsInTheSearch(booking)
+  await line.breaks('requestCheckinToken', 'a broken connection')
+  await guest.presses('checkin.search.button')
+  await sees.anyDialog()
+  await visit('/checkin/search', 'failure-dialog')
+  await guest.presses('components.button.close')
+  await line.heals('requestCheckinToken')
+  await guest.presses('checkin.search.button')
+  await sees.theScreen('/checkin/check-reservation')
+  await visit('/checkin/check-reservation')
+  await guest.presses('components.button.back')
+  await visit('/checkin/check-reservation', 'back-dialog')
+  await guest.presses('components.back_dialog.stay')
+  await guest.agreesToTheReservation()
+  await guest.enters({ ...atHome, furtherSubarea: '' })
+  await guest.goesOn()
+  await visit('/checkin/input-representative', 'error')
+  await guest.enters(atHome)
+  await visit('/checkin/input-representative')
+  await guest.enters({ overseasFlug: 'true' })
+  await sees.theChoiceOf('countrycode', 'JP')
+  await visit('/checkin/input-representative', 'overseas')
+  await guest.enters({ overseasFlug: 'false' })
+  await guest.goesOn()
+  await sees.theScreen('/checkin/input-companions')
+  await visit('/checkin/input-companions')
+  await guest.describesCompanions(2)
+  await sees.theScreen('/checkin/guests-info')
+  await visit('/checkin/guests-info')
+  await guest.agreesToTheGuests()
+  await sees.theScreen('/checkin/term')
+  await sees.theDocument()
+  await visit('/checkin/term', 'unsigned')
+  await guest.presses('checkin.term.example_button')
+  await visit('/checkin/term', 'example-dialog')
+  await guest.presses('components.button.close')
+  await guest.signs()
+  await sees.theWayOn()
+  await visit('/checkin/term')
+  await guest.presses('checkin.term.button')
+  await sees.theScreen('/checkin/confirm-checkin')
+  await visit('/checkin/confirm-checkin')
+}
+
+/** From the unsettled QR code to the one that says that nothing is left to settle, past a card that is refused. */
+export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) => {
+  await sees.theScreen('/checkin/unsettled-qr')
+  await visit('/checkin/unsettled-qr')
+  await guest.goesToTheBill()
+  await visit('/checkin/check-total')
+  await guest.presses('payment.check-total.button')
+  await sees.theScreen('/checkin/input-card')
+  await visit('/checkin/input-card', 'empty')
+  await guest.goesOn()
+  await visit('/checkin/input-card', 'error')
+  await guest.fillsInTheCard({ number: cards.declined })
+  await visit('/checkin/input-card')
+  await guest.goesOn()
+  await sees.theScreen('/checkin/receipt-mail')
+  await guest.enters({
+    receiptMailAddress: 'taro.yamada@gmial.com',
+    receiptMailAddressConfirm: 'taro@gmail.com',
+  })
+  await guest.goesOnToThePayment()
+  await sees.theSuggestion('taro.yamada@gmail.com')
+  await visit('/checkin/receipt-mail', 'error')
+  await guest.enters({
+    receiptMailAddress: 'taro.yamada@mail.example',
+    receiptMailAddressConfirm: 'taro.yamada@mail.example',
+  })
+  await sees.noSuggestion()
+  await visit('/checkin/receipt-mail')
+  await guest.presses('payment.receipt-mail.change_name')
+  await sees.theScreen('/checkin/receipt-name')
+  await guest.enters({ receiptName: '' })
+  await visit('/checkin/receipt-name', 'empty')
+  await guest.enters({ receiptName: '株式会社見本商事' })
+  await visit('/checkin/receipt-name')
+  await guest.presses('payment.receipt-name.button')
+  await sees.theScreen('/checkin/check-payment')
+  await visit('/checkin/check-payment')
+  await guest.pays()
+  await sees.theRefusedCard()
+  await visit('/checkin/check-payment', 'refused-dialog')
+  await guest.presses('components.button.close')
+  await guest.changes('card')
+  await guest.entersTheCard(cards.good)
+  await sees.theScreen('/checkin/receipt-mail')
+  await guest.goesOnToThePayment()
+  await sees.theScreen('/checkin/check-payment')
+  await guest.pays()
+  await sees.theScreen('/checkin/complete-payment')
+  await visit('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  await visit('/checkin/qr', 'paid')
+}

@@ -1,0 +1,71 @@
+import { controlsOf } from '../guest/actions/controls.ts'
+import { leaving } from '../guest/actions/leaving.ts'
+import { type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
+import { CARD_SCRIPT_PATH } from '../foreign-back-end/card-script.ts'
+import type { Flavour } from '../foreign-back-end/flavours.ts'
+import type { VariantName } from '../foreign-back-end/variants.ts'
+import { expect, test as guests } from '../guest/guest.ts'
+import { openFileHost } from '../hotel/file-host.ts'
+import { merged, type Overrides } from '../hotel/tenant.ts'
+
+interface Foreign {
+  /** How the back end is spoken to. */
+  variant: VariantName
+  /** How its answers are written. */
+  flavour: Flavour
+  /** Keys of `config.json` beside those that say where the back end is. */
+  settings: Overrides
+  /** A back end that nobody here wrote, and the page at its own address; whatever it takes amiss fails the test. */
+  backEnd: BackEnd & { readonly pageUrl: string }
+  leaver: ReturnType<typeof leaving>
+}
+
+const namesFacility = (settings: Overrides): boolean => {
+  const { display } = settings
+  return !(typeof display === 'object' && display !== null && 'show_facility_selector' in display)
+}
+
+/** A guest in front of plain files of ours and a back end of somebody else's, each at an address of its own. */
+export const test = guests.extend<Foreign>({
+  variant: ['legacy', { option: true }],
+  // Each way of speaking meets each flavour, one in each language.
+  flavour: async ({ variant, language }, use) => {
+    await use((variant === 'legacy') === (language === 'ja') ? 'plain' : 'old')
+  },
+  settings: [{}, { option: true }],
+  backEnd: async ({ page, variant, flavour, settings }, use) => {
+    let config: unknown = {}
+    const host = await openFileHost(() => config)
+    const backEnd = await openBackEnd({
+      variant,
+      flavour,
+      pagesOf: host.url,
+      namesFacility: namesFacility(settings),
+    })
+    config = merged(
+      {
+        api: { type: variant, base_url: backEnd.url, point_url: backEnd.url },
+        postcode: { url: `${backEnd.url}/zip/search` },
+        payment: { script_url: backEnd.url + CARD_SCRIPT_PATH },
+        wait_interval: 100,
+      },
+      settings,
+    )
+    await use({ ...backEnd, pageUrl: host.url })
+    await page.close()
+    await Promise.all([host.close(), backEnd.close()])
+    expect(backEnd.mistakes(), 'what the back end took amiss').toEqual([])
+    expect(host.missing(), 'files that the page misses').toEqual([])
+  },
+  entrance: async ({ backEnd }, use) => {
+    await use({
+      url: () => backEnd.pageUrl,
+      takesBooking: async ({ name }) => backEnd.house.takes({ name: name.replaceAll(' ', '') }),
+    })
+  },
+  leaver: async ({ page, entrance, say, guest }, use) => {
+    await use(leaving(page, entrance, say, controlsOf(page), guest))
+  },
+})
+
+export { expect }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { controlsOf } from './actions/controls.ts'
+import { countingTaps } from './actions/counting-taps.ts'
+import { atHome, describingGuests, type Details } from './actions/describing-guests.ts'
+import { findingTheReservation } from './actions/finding-the-reservation.ts'
+import { goingAbout } from './actions/going-about.ts'
+import { paying } from './actions/paying.ts'
+import { signing } from './actions/signing.ts'
+import { typingAsLogged } from './actions/typing-as-logged.ts'
+import { usingTheKeyboard } from './actions/using-the-keyboard.ts'
+import type { Booking, Entrance } from '../hotel/hotel.ts'
+import type { Say } from './texts.ts'
+
+/** What a guest does with the app, each a thing that one would say of them. */
+export const guestActions = (page: Page, hotel: Entrance, say: Say) => {
+  const controls = controlsOf(page)
+  const finding = findingTheReservation(page, hotel, say, controls)
+  const describing = describingGuests(page, say, controls)
+  const signature = signing(page, say, controls)
+  /** The screens that a lone guest passes where every detail is optional, and what leads on from each. */
+  const shortestWay: readonly (readonly [route: string, goesOn: () => Promise<void>])[] = [
+    ['/checkin/check-reservation', finding.agreesToTheReservation],
+    ['/checkin/input-representative', () => describing.describesThemselves({})],
+    ['/checkin/guests-info', describing.agreesToTheGuests],
+    ['/checkin/term', signature.signsTheTerms],
+  ]
+
+  return {
+    ...goingAbout(page, hotel, say, controls),
+    ...finding,
+    ...describing,
+    ...signature,
+    ...typingAsLogged(controls),
+    ...usingTheKeyboard(page),
+    ...countingTaps(page),
+    ...paying(page, say, controls),
+    confirms: () => controls.button(say('checkin.confirm-checkin.button')).click(),
+    /** Goes as fast as can be to a screen, alone and in the house where every detail is optional. */
+    hurriesTo: async (target: string, name: string) => {
+      await finding.searchesFor({ name, facility: '104' })
+      for (const [route, goesOn] of shortestWay) {
+        if (route === target) break
+        await goesOn()
+      }
+      await controls.isShown(target)
+    },
+    /** With a booking made before, to the form about whoever makes the contract. */
+    arrives: async (booking: Booking) => {
+      await hotel.takesBooking(booking)
+      await finding.searchesFor(booking)
+      await finding.agreesToTheReservation()
+    },
+    /** From the reservation to the confirmation, for a party of so many. */
+    answersEverything: async (guests: number, details: Details = atHome) => {
+      await finding.agreesToTheReservation()
+      await describing.describesThemselves(details)
+      if (guests > 1) await describing.describesCompanions(guests - 1)
+      await describing.agreesToTheGuests()
+      await signature.signsTheTerms()
+    },
+  }
+}
+
+/** What a guest does with the app. */
+export type GuestActions = ReturnType<typeof guestActions>

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type GuestActions, guestActions } from './guest-actions.ts'
+import { type GuestSees, guestSees } from './guest-sees.ts'
+import { typeAsAHandDoes } from './firefox-typing.ts'
+import { type Entrance, type Hotel, openHotel } from '../hotel/hotel.ts'
+import { openStaticHost } from '../hotel/static-host.ts'
+import type { Overrides, Tenant } from '../hotel/tenant.ts'
+import { type Line, lineOf } from './line.ts'
+import { type Language, type Say, wording } from './texts.ts'
+
+interface Worlds {
+  tenant: Tenant
+  hotel: Hotel
+}
+
+interface Guest {
+  /**
+   * Keys of `config.json` that only the page reads, set otherwise for these tests alone: their page comes from a host of
+   * plain files. Null where it comes from our server.
+   */
+  switches: Overrides | null
+  /** The hotel at the address where this guest finds its page. */
+  entrance: Entrance
+  language: Language
+  say: Say
+  guest: GuestActions
+  sees: GuestSees
+  /** A name nobody else books under, in katakana. */
+  name: string
+  /** The line between phone and hotel, on which things go wrong. */
+  line: Line
+  /** What the page may complain of in its console; anything else fails the test. */
+  expectedComplaints: readonly RegExp[]
+  /** Fails the test for what the page complains of. */
+  watch: void
+}
+
+const syllables = [
+  'カ',
+  'キ',
+  'ク',
+  'ケ',
+  'コ',
+  'サ',
+  'シ',
+  'ス',
+  'セ',
+  'ソ',
+  'タ',
+  'ナ',
+  'ニ',
+  'ヌ',
+  'ネ',
+  'ノ',
+]
+let guests = process.pid * 1000
+
+/** Syllables of the count in base 16: no two guests of a run share a name. */
+const nextName = () => {
+  guests += 1
+  const given = Array.from(guests.toString(16), (digit) => syllables[Number.parseInt(digit, 16)]).join('')
+  return `テスト ${given}`
+}
+
+/** Complaints of the browser's network that the product cannot keep from the console. */
+const isNetworkLine = (text: string) => text.startsWith('Failed to load resource')
+
+/** Before a photograph, Playwright puts the style `body {}` into a page of Firefox, whose policy refuses it. */
+const isOfThePhotographer = (text: string) =>
+  text.includes("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
+
+/** A guest with a phone, in front of a hotel. */
+export const test = base.extend<Guest, Worlds>({
+  tenant: [{}, { option: true, scope: 'worker' }],
+  hotel: [
+    async ({ tenant }, use) => {
+      const hotel = await openHotel(tenant)
+      await use(hotel)
+      await hotel.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  switches: [null, { option: true }],
+  expectedComplaints: [[], { option: true }],
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
+  },
+  say: async ({ language }, use) => {
+    await use((key, values) => wording(language, key, values))
+  },
+  name: async ({ say }, use) => {
+    void say
+    await use(nextName())
+  },
+  entrance: async ({ page, hotel, switches }, use) => {
+    if (switches === null) {
+      await use(hotel)
+      return
+    }
+    const host = await openStaticHost(hotel, switches)
+    await use({ ...hotel, url: () => host.url })
+    // It may be fetching still what comes next, and would complain of a host that is gone.
+    await page.close()
+    await host.close()
+  },
+  guest: async ({ page, entrance, say, browserName }, use) => {
+    if (browserName === 'firefox') await typeAsAHandDoes(page)
+    await use(guestActions(page, entrance, say))
+  },
+  line: async ({ page, context }, use) => {
+    await use(lineOf(page, context))
+  },
+  sees: async ({ page, say }, use) => {
+    await use(guestSees(page, say))
+  },
+  watch: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      const hear = (complaint: string) => {
+        if (isOfThePhotographer(complaint)) return
+        if (!expectedComplaints.some((expected) => expected.test(complaint))) complaints.push(complaint)
+      }
+      page.on('console', (message) => {
+        const text = message.text()
+        if (message.type() === 'error' && !isNetworkLine(text)) hear(text)
+      })
+      page.on('pageerror', (error) => hear(String(error)))
+      await use()
+      expect(complaints, 'console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Colours that are on their way are nobody's colours, in a transition as in a dialog that fades in. What turns for ever is let be. */
+const comesToRest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        ),
+  )
+
+/** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */
+export const barriersOn = async (page: Page): Promise<string[]> => {
+  await comesToRest(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+export { expect }

@@ -1,0 +1,73 @@
+import { controlsOf } from './actions/controls.ts'
+import { leaving } from './actions/leaving.ts'
+import { guestActions, type GuestActions } from './guest-actions.ts'
+import { expect, test as guests } from './guest.ts'
+import { checksIn, joinsTheQueue } from '../hotel/guests-in-the-house.ts'
+import type { Booking } from '../hotel/hotel.ts'
+import type { Overrides } from '../hotel/tenant.ts'
+import { theQueue } from './seen/the-queue.ts'
+
+/** A hotel where people work the check-out queue, looked at often. */
+export const byHand: { readonly config: Overrides; readonly env: Readonly<Record<string, string>> } = {
+  config: { use_checkout: true, wait_interval: 500 },
+  env: { AUTO_DESK: 'off' },
+}
+
+interface Leaving {
+  leaver: ReturnType<typeof leaving>
+  seesInTheQueue: ReturnType<typeof theQueue>
+  house: {
+    /** A guest who has checked in some time ago, and owes 12,000 yen. */
+    readonly lodges: (booking: Booking) => Promise<void>
+    /** So many other guests, who are in a facility's queue already. Answers their names. */
+    readonly letsOthersQueue: (count: number, facility?: string) => Promise<readonly string[]>
+    /** The desk hands a guest the bill. */
+    readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void>
+    /** Something is put on a bill that is being paid: the next settlement is refused for it. */
+    readonly changesTheBill: () => Promise<void>
+  }
+  /** Of somebody who travels along. */
+  otherPhone: { readonly guest: GuestActions; readonly leaver: ReturnType<typeof leaving> }
+}
+
+/** A guest who has stayed, in front of a hotel that offers check-out. */
+export const test = guests.extend<Leaving>({
+  leaver: async ({ page, entrance, say, guest }, use) => {
+    await use(leaving(page, entrance, say, controlsOf(page), guest))
+  },
+  seesInTheQueue: async ({ page, say }, use) => {
+    await use(theQueue(page, say))
+  },
+  house: async ({ hotel, name, page }, use) => {
+    const lodges = (booking: Booking) => checksIn(hotel, booking)
+    await use({
+      lodges,
+      letsOthersQueue: async (count, facility = '101') => {
+        const others = Array.from({ length: count }, (_, index) => `${name} ${'アイウエオ'.charAt(index)}`)
+        for (const other of others) {
+          await lodges({ name: other, facility })
+          await joinsTheQueue(hotel, other)
+        }
+        return others
+      },
+      handsTheBillTo: async (guest, rooms = '502') => {
+        await hotel.desk('done', guest, '--rooms', rooms)
+      },
+      changesTheBill: async () => {
+        const json = { error_msg: 'changed', error_code: 'amount_changed' }
+        await page.route('**/payment/settlement', (route) => route.fulfill({ status: 409, json }), {
+          times: 1,
+        })
+      },
+    })
+  },
+  otherPhone: async ({ browser, hotel, say }, use) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const guest = guestActions(page, hotel, say)
+    await use({ guest, leaver: leaving(page, hotel, say, controlsOf(page), guest) })
+    await context.close()
+  },
+})
+
+export { expect }

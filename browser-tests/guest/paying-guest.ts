@@ -1,0 +1,73 @@
+import { type CardScript, cardScriptOn } from './card-script.ts'
+import { test as guests, expect } from './guest.ts'
+import { checkIn, checksIn } from '../hotel/guests-in-the-house.ts'
+import type { Booking } from '../hotel/hotel.ts'
+import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
+import { type ListedPayment, paymentsBy } from '../hotel/payments.ts'
+import type { Tenant } from '../hotel/tenant.ts'
+import { theBill } from './seen/the-bill.ts'
+
+// One object per tenant: Playwright gives equal objects servers of their own.
+
+/** Takes payment at check-in, as shipped. */
+export const takingPayment: Tenant = { config: { display: { use_checkin_payment: true } } }
+
+/** The same on the second back end. */
+export const takingPaymentOnTheSecond: Tenant = {
+  config: { api: { type: 'cico' }, display: { use_checkin_payment: true } },
+}
+
+/** What a guest of these tests owes, in yen. */
+export const OWED_YEN = 24_200
+
+interface Paying {
+  house: {
+    /** The guest has checked in some time ago, in the house without taxes, and owes `OWED_YEN`. */
+    readonly lodges: (booking?: Partial<Booking>) => Promise<void>
+    /** The guests of a booking that is there already have checked in some time ago. */
+    readonly lodgesTheBooked: (name: string, companions?: Parameters<typeof checkIn>[2]) => Promise<void>
+    /** The guest's payments as the front desk sees them. */
+    readonly payments: () => Promise<readonly ListedPayment[]>
+    /** The guest was charged what was owed, once. */
+    readonly wasPaidOnce: (yen?: number) => Promise<void>
+    /** So many receipts have been mailed to the guest's address. */
+    readonly mailed: (count: number, address?: string) => Promise<readonly ReceiptMail[]>
+  }
+  /** A mail address that nobody else has. */
+  address: string
+  bill: ReturnType<typeof theBill>
+  /** The payment company's script in the guest's browser. */
+  script: CardScript
+}
+
+const addressFor = (name: string) => `${Buffer.from(name).toString('hex').slice(-24)}@mail.example`
+
+/** A guest with a card, in front of a hotel that takes payment at check-in. */
+export const test = guests.extend<Paying>({
+  address: async ({ name }, use) => {
+    await use(addressFor(name))
+  },
+  bill: async ({ page, language, say }, use) => {
+    await use(theBill(page, language, say))
+  },
+  script: async ({ page }, use) => {
+    await use(cardScriptOn(page))
+  },
+  house: async ({ hotel, name, address }, use) => {
+    const payments = () => paymentsBy(hotel, name)
+    await use({
+      lodges: (booking = {}) => checksIn(hotel, { name, facility: '104', openAmount: OWED_YEN, ...booking }),
+      lodgesTheBooked: (booked, companions) => checkIn(hotel, booked, companions),
+      payments,
+      wasPaidOnce: async (yen = OWED_YEN) => {
+        expect(await payments()).toEqual([{ state: 'paid', yen }])
+      },
+      mailed: async (count, to = address) => {
+        await expect.poll(async () => (await mailsTo(hotel.dataFolder, to)).length).toBe(count)
+        return await mailsTo(hotel.dataFolder, to)
+      },
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,16 @@
+import { barriersOn } from '../guest/guest.ts'
+import { fukamori } from '../hotel/brands.ts'
+import { expect, test } from '../guest/paying-guest.ts'
+import { walkTheBrand } from './walk-the-brand.ts'
+
+test.use({ tenant: fukamori, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a dark green brand can be read by everybody', async ({ page, guest, sees, house, name }) => {
+  const found: Record<string, readonly string[]> = {}
+  const check = async (route: string, face = '') => {
+    const problems = await barriersOn(page)
+    if (problems.length > 0) found[`${route} ${face}`] = problems
+  }
+  await walkTheBrand({ page, guest, sees, house }, check, name)
+  expect(found).toEqual({})
+})

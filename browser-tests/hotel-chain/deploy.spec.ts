@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test as guests } from '../guest/guest.ts'
+import { nextRelease } from '../hotel/release.ts'
+
+interface Deploying {
+  release: {
+    /** Paths of its app's hashed files. */
+    readonly files: readonly string[]
+    /** The hotel's server ends, and this one goes on in its place. */
+    readonly isDeployed: () => Promise<void>
+  }
+}
+
+/** A guest of a hotel that is about to deploy the next release. */
+const test = guests.extend<Deploying>({
+  release: async ({ hotel }, use) => {
+    const release = await nextRelease()
+    await use({ files: release.files, isDeployed: () => hotel.deploys(release) })
+    await release.remove()
+  },
+})
+
+test.use({
+  // A hotel of its own, since it goes on with another build.
+  tenant: {},
+  // The bundler keeps a promise of its own for each stylesheet, which nobody catches.
+  expectedComplaints: [/Unable to preload CSS/],
+})
+
+/** Code and looks of the screens that come after the first form. */
+const ofLaterScreens = /\/assets\/(GuestsInfo|Term|ConfirmCheckin|qr-code)-[\w-]{8}\.(js|css)$/
+
+/** The app's files that the page is answered from now on. */
+const filesAnsweredTo = (page: Page) => {
+  const answered: { readonly path: string; readonly status: number }[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    if (path.startsWith('/assets/')) answered.push({ path, status: response.status() })
+  })
+  return answered
+}
+
+/** When the document was opened, which a reload would change. */
+const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+test('a check-in that has begun before a deploy ends after it, and whoever comes then gets the new build (R23.14)', async ({
+  guest,
+  sees,
+  hotel,
+  release,
+  name,
+  page,
+}) => {
+  await hotel.takesBooking({ name, facility: '104' })
+  // The page fetches ahead what comes later. On this guest's line nothing of that arrives before the deploy.
+  await page.route(ofLaterScreens, (route) => route.abort())
+  await guest.hurriesTo('/checkin/input-representative', name)
+  const opening = await openingOf(page)
+
+  await release.isDeployed()
+  await page.unroute(ofLaterScreens)
+  const toTheOldPage = filesAnsweredTo(page)
+  await guest.describesThemselves({})
+  await guest.agreesToTheGuests()
+  await guest.signsTheTerms()
+  await guest.confirms()
+  await sees.theScreen('/checkin/qr')
+  await sees.theQrCode()
+  expect(await openingOf(page)).toBe(opening)
+  const screens = toTheOldPage.flatMap(({ path }) => ofLaterScreens.exec(path)?.[1] ?? [])
+  // The confirmation comes in one file with the terms before it.
+  expect(new Set(screens)).toEqual(new Set(['GuestsInfo', 'Term', 'qr-code']))
+  expect(toTheOldPage.filter(({ path, status }) => status !== 200 || release.files.includes(path))).toEqual(
+    [],
+  )
+
+  const toTheNewPage = filesAnsweredTo(page)
+  await guest.beginsCheckin()
+  expect(await openingOf(page)).toBeGreaterThan(opening)
+  expect(toTheNewPage.length).toBeGreaterThan(0)
+  expect(toTheNewPage.filter(({ path, status }) => status !== 200 || !release.files.includes(path))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { cards } from '../guest/actions/paying.ts'
+import type { GuestActions } from '../guest/guest-actions.ts'
+import type { GuestSees } from '../guest/guest-sees.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import { builtApp } from '../hotel/file-host.ts'
+import { expect, OWED_YEN, takingPayment, test } from '../guest/paying-guest.ts'
+
+// No switch at all: the page comes from a host of plain files with the configuration of the tenant.
+test.use({ tenant: takingPayment, switches: {} })
+
+/** From home to the code of a couple who have paid. */
+const checksInAndPays = async (
+  { guest, sees, hotel, name }: { guest: GuestActions; sees: GuestSees; hotel: Hotel; name: string },
+  facility: string,
+) => {
+  await hotel.takesBooking({ name, facility: '101', adults: 2, openAmount: OWED_YEN })
+  await guest.searchesFor({ name, facility })
+  await guest.answersEverything(2)
+  await guest.confirms()
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  const [, kanaName, , code] = (await sees.theQrCode()).split(',')
+  expect([kanaName, code]).toEqual([name, '40'])
+}
+
+test.describe('a host that serves nothing but files', () => {
+  test('hands out the page as it was built, for every path that is not a file', async ({
+    page,
+    entrance,
+    sees,
+  }) => {
+    const built = await readFile(join(builtApp, 'index.html'), 'utf8')
+    for (const [path, screen] of [
+      ['/', '/'],
+      ['/checkin/term', '/reload-error'],
+      ['/no-such-page', '/404'],
+    ] as const) {
+      const answer = await page.goto(`${entrance.url()}${path}`)
+      expect(await answer?.text()).toBe(built)
+      expect(await answer?.headerValue('content-security-policy')).toBeNull()
+      await sees.theScreen(screen)
+    }
+  })
+
+  test('is enough for a whole check-in with payment, and the page asks nobody else (R1.5)', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    entrance,
+    house,
+    name,
+  }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http')) asked.add(origin)
+    })
+    await checksInAndPays({ guest, sees, hotel, name }, '101')
+    expect([...asked]).toEqual([entrance.url()])
+    await house.wasPaidOnce()
+  })
+
+  test.describe('at the second back end', () => {
+    test.use({ switches: { api: { type: 'cico' } } })
+
+    test('is enough for one too', async ({ guest, sees, hotel, house, line, name }) => {
+      await checksInAndPays({ guest, sees, hotel, name }, 'MIO-KAIGAN')
+      expect(line.headersOf('settlement')).toMatchObject({ 'facility-code': 'MIO-KAIGAN' })
+      await house.wasPaidOnce()
+    })
+  })
+})
+
+/** The headers that a host has to send by itself (docs/security.md). */
+const ASKED_OF_HOSTS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+]
+
+/** The host sends our server's headers. It can make no nonce for each page, and names itself in its place. */
+const sendsTheHeadersOf = async (page: Page, hotel: Hotel) => {
+  const { headers } = await fetch(hotel.url())
+  const asked = ASKED_OF_HOSTS.map((name) => {
+    const value = headers.get(name) ?? ''
+    return [name, value.replaceAll(/'nonce-[^']+'( 'strict-dynamic')?/g, "'self'")] as const
+  })
+  await page.route(
+    ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), ...Object.fromEntries(asked) } })
+    },
+  )
+}
+
+test.describe('a host that sends the headers which are asked of it', () => {
+  test.use({ switches: { theme: { primary: '#7a1f3d' } } })
+
+  test('hinders neither check-in nor payment nor the hotel’s colours', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    house,
+    name,
+  }) => {
+    await sendsTheHeadersOf(page, hotel)
+    await guest.opensThePage()
+    await sees.theColour('--primary', '#7a1f3d')
+    await checksInAndPays({ guest, sees, hotel, name }, '101')
+    await house.wasPaidOnce()
+  })
+})

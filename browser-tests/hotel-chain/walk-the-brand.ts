@@ -1,0 +1,37 @@
+import type { Booking } from '../hotel/hotel.ts'
+import type { Visit, Walker } from '../every-screen/walk.ts'
+
+/** A house in which somebody can have checked in some time ago. */
+interface House {
+  readonly lodges: (booking: Partial<Booking>) => Promise<void>
+}
+
+/** Screens on which all of a brand's colours are to be seen: errors, choices, notes, warnings, amounts and chosen things. */
+export const walkTheBrand = async (
+  { guest, sees, house }: Omit<Walker, 'line'> & { readonly house: House },
+  visit: Visit,
+  name: string,
+): Promise<void> => {
+  const booking = { name, facility: '104', nights: 2, openAmount: 24_200 }
+  await house.lodges(booking)
+  await guest.opensThePage('/no-such-page')
+  await sees.theScreen('/404')
+  await visit('/404')
+  await guest.opensThePage()
+  await sees.theScreen('/')
+  await visit('/')
+  await guest.beginsCheckin()
+  await guest.fillsInTheSearch({ name: '山田太郎' })
+  await guest.leavesTheField('reservationName')
+  await visit('/checkin/search', 'error')
+  await guest.fillsInTheSearch(booking)
+  await guest.presses('checkin.search.button')
+  await sees.theScreen('/checkin/unsettled-qr')
+  await visit('/checkin/unsettled-qr')
+  await guest.goesToTheBill()
+  await visit('/checkin/check-total')
+  await guest.presses('payment.check-total.button')
+  await sees.theScreen('/checkin/input-card')
+  await guest.goesOn()
+  await visit('/checkin/input-card', 'error')
+}

@@ -1,0 +1,157 @@
+import { cards } from '../guest/actions/paying.ts'
+import type { GuestActions } from '../guest/guest-actions.ts'
+import type { Line } from '../guest/line.ts'
+import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+
+/** Pauses of the app between its questions, in milliseconds. */
+const PAUSES_MS = [2_000, 4_000, 8_000]
+
+/** Pays, and lets the time pass in which the app asks the hotel what has become of the payment. */
+const paysInVain = async (guest: Pick<GuestActions, 'pays'>, line: Line) => {
+  const before = line.countOf('checkinCode')
+  await guest.pays()
+  for (const [asked, pause] of PAUSES_MS.entries()) {
+    await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before + asked)
+    await line.letsPass(pause)
+  }
+}
+
+test.use({ tenant: takingPayment })
+
+test.beforeEach(async ({ house, guest, sees, line, name }) => {
+  await line.holdsTheClock()
+  await house.lodges()
+  await guest.searchesFor({ name, facility: '104' })
+  // Before anything breaks: the search asks for the same as the payment does.
+  await sees.theScreen('/checkin/unsettled-qr')
+})
+
+test('an answer lost on its way back: the app asks the hotel, and the guest has paid once', async ({
+  guest,
+  sees,
+  house,
+  line,
+}) => {
+  await line.losesTheAnswer('settlement')
+  await guest.paysBy(cards.good)
+  await sees.theScreenAtLast('/checkin/complete-payment')
+  expect(line.countOf('settlement')).toBe(1)
+  await house.wasPaidOnce()
+})
+
+test('a hotel that cannot be reached afterwards either: the guest is told to ask, checks again, and has paid once (R12.24)', async ({
+  guest,
+  sees,
+  house,
+  bill,
+  line,
+  say,
+}) => {
+  await line.losesTheAnswer('settlement')
+  await line.breaks('checkinCode', 'a broken connection')
+  await guest.preparesToPayBy(cards.good)
+  await paysInVain(guest, line)
+  await sees.theUnknownOutcome()
+  await guest.presses('components.button.close')
+  await sees.theText(say('payment.failure.unknown_title'))
+  await sees.noButton(say('payment.check-payment.button', { amount: bill.written(24_200) }))
+
+  await line.heals('checkinCode')
+  await guest.presses('payment.check-payment.check_again')
+  await sees.theScreen('/checkin/complete-payment')
+  expect(line.countOf('settlement')).toBe(1)
+  await house.wasPaidOnce()
+})
+
+test('a payment that never arrived: the guest is told to ask, finds the code for the front desk, and may begin anew', async ({
+  guest,
+  sees,
+  house,
+  line,
+}) => {
+  await line.breaks('settlement', 'a broken connection')
+  await guest.preparesToPayBy(cards.good)
+  await paysInVain(guest, line)
+  await sees.theUnknownOutcome()
+  await guest.presses('components.button.close')
+  expect(await house.payments()).toEqual([])
+  await guest.presses('payment.check-payment.front_desk_checkin')
+  await sees.theScreen('/checkin/unsettled-qr')
+  await line.heals('settlement')
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  await house.wasPaidOnce()
+})
+
+test('no answer at all: the request is given up in time, and the hotel is asked', async ({
+  guest,
+  sees,
+  house,
+  line,
+  say,
+}) => {
+  await line.hangs('settlement')
+  await guest.preparesToPayBy(cards.good)
+  await guest.pays()
+  await line.waitsFor('settlement')
+  await sees.theWordsOfWaiting(say('payment.check-payment.loading'))
+  const before = line.countOf('checkinCode')
+  await line.letsPass(60_000)
+  await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before)
+  expect(line.countOf('settlement')).toBe(1)
+  expect(await house.payments()).toEqual([])
+})
+
+test('two taps on pay: one settlement', async ({ guest, sees, house, line }) => {
+  await guest.preparesToPayBy(cards.good)
+  const answer = await line.holds('settlement')
+  await guest.tapsPayTwice()
+  await line.waitsFor('settlement')
+  answer()
+  await sees.theScreen('/checkin/complete-payment')
+  expect(line.countOf('settlement')).toBe(1)
+  expect(line.countOf('registerReceiptMail')).toBe(1)
+  await house.wasPaidOnce()
+})
+
+test('a phone without a line: nothing was sent, and the card is still there once it is back', async ({
+  guest,
+  sees,
+  house,
+  line,
+  say,
+}) => {
+  await guest.preparesToPayBy(cards.good)
+  await line.goesDead()
+  await guest.pays()
+  await sees.theError(say('errors.network'))
+  await guest.presses('components.button.close')
+  await sees.theScreen('/checkin/check-payment')
+  await line.comesBack()
+  await guest.pays()
+  await sees.theScreen('/checkin/complete-payment')
+  expect(line.countOf('settlement')).toBe(1)
+  await house.wasPaidOnce()
+})
+
+test('a hotel that loses its power after the charge: the same name leads to the code that says paid', async ({
+  guest,
+  sees,
+  house,
+  hotel,
+  line,
+  name,
+}) => {
+  await guest.preparesToPayBy(cards.good)
+  await line.losesTheAnswer('settlement')
+  await line.breaks('checkinCode', 'a broken connection')
+  await guest.pays()
+  await line.waitsFor('settlement')
+  await expect.poll(() => house.payments()).toHaveLength(1)
+  await hotel.losesPower()
+  await line.heals('checkinCode')
+  await guest.searchesFor({ name, facility: '104' })
+  await sees.theScreen('/checkin/qr')
+  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  await house.wasPaidOnce()
+})

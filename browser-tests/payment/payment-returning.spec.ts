@@ -1,0 +1,155 @@
+import { cards } from '../guest/actions/paying.ts'
+import { controlsOf } from '../guest/actions/controls.ts'
+import { guestActions } from '../guest/guest-actions.ts'
+import { guestSees } from '../guest/guest-sees.ts'
+import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+test.beforeEach(async ({ house, guest, name }) => {
+  await house.lodges()
+  await guest.searchesFor({ name, facility: '104' })
+})
+
+test('after paying, back leads nowhere, from the completion nor from the code (R3.15)', async ({
+  guest,
+  sees,
+  house,
+  line,
+}) => {
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  for (let times = 0; times < 2; times += 1) {
+    await guest.goesBackInVain()
+    await sees.theScreen('/checkin/complete-payment')
+  }
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  await guest.goesBackInVain()
+  await sees.theScreen('/checkin/qr')
+  expect(line.countOf('settlement')).toBe(1)
+  await house.wasPaidOnce()
+})
+
+test('a reload at any screen of payment asks to begin anew, and the same name leads on from there', async ({
+  guest,
+  sees,
+  house,
+  name,
+}) => {
+  test.setTimeout(150_000)
+  const reloads = async (route: string) => {
+    await sees.theScreen(route)
+    await guest.reloads()
+    await sees.theScreen('/reload-error')
+    await guest.presses('components.button.home')
+    await sees.theScreen('/')
+    await guest.searchesFor({ name, facility: '104' })
+  }
+  await reloads('/checkin/unsettled-qr')
+  await guest.goesToTheBill()
+  await reloads('/checkin/check-total')
+  await guest.goesToTheCard()
+  await guest.fillsInTheCard({ number: cards.good })
+  await reloads('/checkin/input-card')
+  await guest.goesToTheCard()
+  await sees.theFieldHolds('cardNumber', '')
+  await guest.entersTheCard(cards.good)
+  await reloads('/checkin/receipt-mail')
+  await guest.goesToTheCard()
+  await guest.entersTheCard(cards.good)
+  await sees.theScreen('/checkin/receipt-mail')
+  await guest.presses('payment.receipt-mail.change_name')
+  await reloads('/checkin/receipt-name')
+  await guest.preparesToPayBy(cards.good)
+  await reloads('/checkin/check-payment')
+  await guest.paysBy(cards.good)
+  await reloads('/checkin/complete-payment')
+  await sees.theScreen('/checkin/qr')
+  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  await house.wasPaidOnce()
+})
+
+test('a reload while the payment is on its way: it is charged once, and the same name leads to the code', async ({
+  guest,
+  sees,
+  house,
+  name,
+  line,
+}) => {
+  await guest.preparesToPayBy(cards.timeoutAfterCharging)
+  await guest.pays()
+  await line.waitsFor('settlement')
+  await guest.reloads()
+  await sees.theScreen('/reload-error')
+  await expect.poll(() => house.payments(), { timeout: 30_000 }).toEqual([{ state: 'paid', yen: 24_200 }])
+  await guest.searchesFor({ name, facility: '104' })
+  await sees.theScreen('/checkin/qr')
+})
+
+test.describe('a second tab', () => {
+  test('that pays the same bill with another card: both are told that it is paid, and one is charged', async ({
+    guest,
+    sees,
+    house,
+    hotel,
+    name,
+    page,
+    say,
+  }) => {
+    const other = await page.context().newPage()
+    const otherGuest = guestActions(other, hotel, say)
+    await otherGuest.searchesFor({ name, facility: '104' })
+    await otherGuest.preparesToPayBy('5555555555554444')
+    await guest.preparesToPayBy(cards.good)
+    await Promise.all([guest.pays(), otherGuest.pays()])
+    await sees.theScreenAtLast('/checkin/complete-payment')
+    await guestSees(other, say).theScreenAtLast('/checkin/complete-payment')
+    await house.wasPaidOnce()
+    await otherGuest.presses('payment.complete-payment.button_checkin')
+    await controlsOf(other).isShown('/checkin/qr')
+  })
+
+  test('that has paid before: pay leads straight to the code, and nothing is charged again', async ({
+    guest,
+    sees,
+    house,
+    hotel,
+    name,
+    page,
+    say,
+    line,
+  }) => {
+    await sees.theScreen('/checkin/unsettled-qr')
+    const other = await page.context().newPage()
+    const otherGuest = guestActions(other, hotel, say)
+    await otherGuest.searchesFor({ name, facility: '104' })
+    await otherGuest.paysBy(cards.good)
+    await controlsOf(other).isShown('/checkin/complete-payment')
+    await guest.presses('checkin.unsettled-qr.button')
+    await sees.theScreen('/checkin/qr')
+    expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+    expect(line.countOf('settlement')).toBe(0)
+    await house.wasPaidOnce()
+  })
+
+  test('that has paid while this one entered a card: this one is told so, whatever card it was', async ({
+    guest,
+    sees,
+    house,
+    hotel,
+    name,
+    page,
+    say,
+  }) => {
+    await guest.preparesToPayBy(cards.declined)
+    const other = await page.context().newPage()
+    const otherGuest = guestActions(other, hotel, say)
+    await otherGuest.searchesFor({ name, facility: '104' })
+    await otherGuest.paysBy(cards.good)
+    await controlsOf(other).isShown('/checkin/complete-payment')
+    await guest.pays()
+    await sees.theScreen('/checkin/complete-payment')
+    await house.wasPaidOnce()
+  })
+})

@@ -1,0 +1,89 @@
+import { cards } from '../guest/actions/paying.ts'
+import { goodScripts, otherScripts } from '../guest/card-script.ts'
+import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+
+test.use({ tenant: takingPayment })
+
+test.beforeEach(async ({ house }) => {
+  await house.lodges()
+})
+
+test.describe('the payment company’s script', () => {
+  // One of the scripts is cut off in the middle.
+  test.use({ expectedComplaints: [/^SyntaxError: Unexpected end of input$/] })
+
+  test('that is blocked, missing or not what it should be: the card is refused, and nothing is charged (R12.17, R12.20)', async ({
+    guest,
+    sees,
+    house,
+    name,
+    say,
+    line,
+    script,
+  }) => {
+    test.setTimeout(180_000)
+    const triesInVain = async () => {
+      await guest.preparesToPayBy(cards.good)
+      await guest.pays()
+      await sees.theRefusedCard(say('payment.failure.card_body'))
+      await guest.presses('components.button.close')
+      await sees.theScreen('/checkin/check-payment')
+    }
+    for (const [what, body] of Object.entries(otherScripts)) {
+      await test.step(what, async () => {
+        await script.is(body)
+        await guest.searchesFor({ name, facility: '104' })
+        await triesInVain()
+      })
+    }
+    await script.isMissing()
+    await guest.searchesFor({ name, facility: '104' })
+    await triesInVain()
+    await script.isBlocked()
+    await guest.searchesFor({ name, facility: '104' })
+    await triesInVain()
+    expect(line.countOf('settlement')).toBe(0)
+
+    // Without a reload: the script is fetched again.
+    await script.isThereAgain()
+    await guest.pays()
+    await sees.theScreen('/checkin/complete-payment')
+    await house.wasPaidOnce()
+  })
+
+  test('that never comes is given up within 15 seconds (R12.22)', async ({
+    guest,
+    sees,
+    name,
+    say,
+    line,
+    script,
+  }) => {
+    await line.holdsTheClock()
+    await script.neverComes()
+    await guest.searchesFor({ name, facility: '104' })
+    await guest.paysBy(cards.good)
+    await line.waitsFor('publicKey')
+    await sees.theWordsOfWaiting(say('payment.check-payment.loading'))
+    await line.letsPass(15_000)
+    await sees.theRefusedCard(say('payment.failure.card_body'))
+  })
+
+  for (const [what, body] of Object.entries(goodScripts)) {
+    test(`that answers ${what}: the bill is paid, once (R23.12)`, async ({
+      guest,
+      sees,
+      house,
+      name,
+      line,
+      script,
+    }) => {
+      await script.is(body)
+      await guest.searchesFor({ name, facility: '104' })
+      await guest.paysBy(cards.good)
+      await sees.theScreen('/checkin/complete-payment')
+      expect(line.countOf('settlement')).toBe(1)
+      await house.wasPaidOnce()
+    })
+  }
+})

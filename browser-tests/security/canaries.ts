@@ -1,0 +1,59 @@
+import type { Tenant } from '../hotel/tenant.ts'
+import { byHand } from '../guest/leaving-guest.ts'
+
+const display = { use_checkin_payment: true, show_phone_number_in_search: true }
+const config = { ...byHand.config, display, analytics: { gtm_id: 'GTM-SAMPLE' } }
+
+/** Has a tag manager, takes payment at check-in and at check-out, and asks for a phone number with the name. */
+export const curiousHotel: Tenant = { ...byHand, config }
+
+/** The same of the other variant, which has every guest from overseas show the passport. */
+export const curiousHotelOfTheOtherVariant: Tenant = {
+  ...byHand,
+  config: { ...config, api: { type: 'cico' }, display: { ...display, use_visibility_control: false } },
+}
+
+/** Where the tag manager’s program lies. */
+export const TAG_MANAGER = 'https://www.googletagmanager.com/**'
+
+/** What a representative says where everything is asked. None of it occurs anywhere else. */
+export const representative = {
+  lastName: '金糸雀',
+  firstName: '鳴子',
+  lastKana: 'カナリヤ',
+  firstKana: 'ナルコヨ',
+  postcode: '9990001',
+  city: '千鳥市',
+  subarea: '雲雀町',
+  furtherSubarea: '7-77 ヒバリハイツ',
+  tel: '08077778888',
+  occupation: '鳥類観察員',
+  prevAccommodation: '雀のお宿',
+  nextAccommodation: '燕の宿',
+}
+
+/** What is said of who comes along. */
+export const companion = {
+  lastName: '郭公',
+  firstName: '閑子',
+  lastKana: 'カッコウ',
+  firstKana: 'シズコヨ',
+}
+
+/** What a representative from overseas says. */
+export const fromOverseas = {
+  lastName: 'NIGHTINGALE',
+  firstName: 'FLORA',
+  address: '77 Nightjar Lane',
+  tel: '44770090077',
+}
+
+/** With which a reservation is found, and is not. */
+export const phones = { phone: '08055556666', wrongPhone: '07011112222' }
+
+/** Where the receipt goes, and in whose name. */
+export const receipt = { mail: 'canary@nest.example', payer: '目白商店' }
+
+/** Cards of the sandbox. The codes begin with 0, as no count does that a browser adds. */
+export const good = { number: '378282246310005', name: 'KANARIA NESTLING', securityCode: '0917' }
+export const declined = { number: '4000000000000002', name: 'DECLINA NESTLING', securityCode: '071' }

@@ -1,0 +1,122 @@
+import { ofCompanion } from '../guest/actions/describing-guests.ts'
+import {
+  companion,
+  curiousHotel,
+  declined,
+  good,
+  phones,
+  receipt,
+  representative,
+  TAG_MANAGER,
+} from './canaries.ts'
+import { paymentsBy } from '../hotel/payments.ts'
+import { expect, test } from './watched-guest.ts'
+import { allAt, placesOfCard, whereabouts } from './whereabouts.ts'
+
+const SEARCH = 'GET rpa/checkin_authtoken_request query'
+const CHECK_IN = 'POST rpa/execute_checkin_request body'
+
+test.use({ tenant: curiousHotel })
+
+test('what a guest says at check-in and payment is sent in the calls that need it, and stands nowhere else (R15.1, R21.2)', async ({
+  guest,
+  sees,
+  hotel,
+  witness,
+  line,
+  name,
+  say,
+}) => {
+  const { looksAt } = witness
+  const booked = { name, facility: '103' }
+  await line.answersFile(TAG_MANAGER, { status: 200, body: '' })
+  await hotel.takesBooking({ ...booked, phone: phones.phone, adults: 2 })
+  await guest.opensThePage()
+  await looksAt('/')
+  await guest.begins()
+  await guest.fillsInTheSearch({ ...booked, phone: phones.wrongPhone })
+  await guest.presses('checkin.search.button')
+  await sees.theDialog(say('errors.title'))
+  await looksAt('/checkin/search')
+  await guest.presses('components.button.close')
+  await guest.fillsInTheSearch({ ...booked, phone: phones.phone })
+  await looksAt('/checkin/search')
+  await guest.presses('checkin.search.button')
+  await looksAt('/checkin/check-reservation')
+  await guest.agreesToTheReservation()
+  await guest.enters({ ...representative, prefecture: '北海道', gender: '1', age: '58' })
+  const towns = line.waitsForTheAnswer('postcode')
+  await guest.presses('fields.postcode.button')
+  await towns
+  await looksAt('/checkin/input-representative')
+  await guest.goesOn()
+  await sees.theScreen('/checkin/input-companions')
+  await guest.enters(ofCompanion(1, { ...companion, gender: '2', age: '9' }))
+  await looksAt('/checkin/input-companions')
+  await guest.goesOn()
+  await looksAt('/checkin/guests-info')
+  await guest.agreesToTheGuests()
+  await guest.signs()
+  await looksAt('/checkin/term')
+  await guest.presses('checkin.term.button')
+  await looksAt('/checkin/confirm-checkin')
+  await guest.confirms()
+  await looksAt('/checkin/unsettled-qr')
+  await guest.goesToTheBill()
+  await looksAt('/checkin/check-total')
+  await guest.presses('payment.check-total.button')
+  await sees.theScreen('/checkin/input-card')
+  await guest.fillsInTheCard(declined)
+  await looksAt('/checkin/input-card')
+  await guest.goesOn()
+  await sees.theScreen('/checkin/receipt-mail')
+  await guest.enters({ receiptMailAddress: receipt.mail, receiptMailAddressConfirm: receipt.mail })
+  await looksAt('/checkin/receipt-mail')
+  await guest.presses('payment.receipt-mail.change_name')
+  await sees.theScreen('/checkin/receipt-name')
+  await guest.enters({ receiptName: receipt.payer })
+  await looksAt('/checkin/receipt-name')
+  await guest.presses('payment.receipt-name.button')
+  await sees.theScreen('/checkin/check-payment')
+  await guest.pays()
+  await sees.theRefusedCard()
+  await looksAt('/checkin/check-payment')
+  await guest.presses('components.button.close')
+  await guest.changes('card')
+  await sees.theScreen('/checkin/input-card')
+  await guest.fillsInTheCard(good)
+  await looksAt('/checkin/input-card')
+  await guest.goesOn()
+  await looksAt('/checkin/receipt-mail')
+  await guest.goesOnToThePayment()
+  await looksAt('/checkin/check-payment')
+  await guest.pays()
+  await looksAt('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await looksAt('/checkin/qr')
+  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 12_000 }])
+
+  await witness.seesThatTheTagManagerKnowsTheScreens()
+  expect(await witness.referrers()).toEqual([])
+  const sent = await witness.sent()
+  const elsewhere = [...witness.noted(), { where: 'the log', text: hotel.log() }]
+  const places = [...sent, ...elsewhere]
+  const signature = witness.pictureSentAs('base64_signature_image')
+  expect(whereabouts({ name, ...phones, signature, ...receipt }, places)).toEqual({
+    ...allAt(SEARCH, { name, ...phones }),
+    signature: ['POST upload_agreement_signature body'],
+    mail: ['POST rpa/web_email_register body'],
+    payer: ['POST payment/settlement body'],
+  })
+  expect(whereabouts(representative, places)).toEqual({
+    ...allAt(CHECK_IN, representative),
+    postcode: ['GET postcode query', CHECK_IN],
+  })
+  expect(whereabouts(companion, places)).toEqual(allAt(CHECK_IN, companion))
+  for (const card of [declined, good]) {
+    expect(whereabouts({ holder: card.name }, places)).toEqual({ holder: [] })
+    expect(placesOfCard(card, sent)).toEqual([])
+    expect(placesOfCard(card, elsewhere, 10)).toEqual([])
+  }
+})

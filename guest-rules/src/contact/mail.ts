@@ -1,0 +1,51 @@
+import type { Rule } from '../problem.ts'
+import { halfWidthAscii } from '../text/text-width.ts'
+
+/** `maxlength` of the controls for mail addresses: several addresses fit. */
+export const MAILS_MAX_LENGTH = 1000
+
+/** Most addresses of one guest: a receipt is mailed to each of them, so that it cannot be used to send mail to strangers. */
+export const MAILS_MOST = 10
+
+/** Longest address that mail can be sent to (RFC 5321). */
+const MAIL_MAX_LENGTH = 254
+
+/**
+ * An address as mail servers of our guests really take them. Stricter about what could break a mail header (no space,
+ * quote, bracket or control), more lenient than the RFC about dots: older addresses of Japanese carriers have `../..` and
+ * `.@` in them.
+ */
+const MAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
+
+const isMail = (text: string): boolean => text.length <= MAIL_MAX_LENGTH && MAIL.test(text)
+
+/**
+ * The addresses that a text names, separated by commas, in half width and trimmed. The comma is the only separator: it
+ * is the one that mail programs write between addresses and that no accepted address contains.
+ */
+export const mailsOf = (text: string): readonly string[] =>
+  halfWidthAscii(text)
+    .split(',')
+    .map((mail) => mail.trim())
+
+/** What is wrong with one mail address: required, of the form name@domain (R12.10). */
+export const problemOfMail = (text: string): Rule | null => {
+  const mail = halfWidthAscii(text).trim()
+  if (mail === '') return 'required'
+  return isMail(mail) ? null : 'mail_format'
+}
+
+/** What is wrong with one or several addresses: required, each of them valid, no more than ten. */
+export const problemOfMails = (text: string): Rule | null => {
+  if (text.trim() === '') return 'required'
+  if (text.length > MAILS_MAX_LENGTH) return 'too_long'
+  const mails = mailsOf(text)
+  if (!mails.every(isMail)) return 'mail_format'
+  return mails.length > MAILS_MOST ? 'too_many_mails' : null
+}
+
+/** What is wrong with the retyped addresses: the multi-mail rule, and the same as the first (R12.11, R12.10). */
+export const problemOfMailConfirmation = (text: string, confirmation: string): Rule | null =>
+  problemOfMails(confirmation) ??
+  (mailsOf(text).join() === mailsOf(confirmation).join() ? null : 'mail_mismatch')

@@ -1,0 +1,74 @@
+import type { Guest } from './guest.ts'
+import type { Problems, Rule } from '../problem.ts'
+import { problemOfText, type TextRule } from '../text/text-rule.ts'
+import type { VisibilityLevel } from './visibility.ts'
+
+/** Fields that stand together on a screen. */
+export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'trip'
+
+/** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
+export interface FieldRow<Name extends keyof Guest, Key extends string> {
+  readonly name: Name
+  /** Key of the visibility set that holds its level. */
+  readonly shownBy: Key
+  readonly group: FieldGroup
+  readonly rule: TextRule
+}
+
+/** A field as a form shows it. */
+export interface ShownField<Name extends string> {
+  readonly name: Name
+  readonly group: FieldGroup
+  readonly required: boolean
+  /** `maxlength` of its control; null for what is not typed. */
+  readonly maxLength: number | null
+}
+
+type Levels<Key extends string> = Readonly<Record<Key, VisibilityLevel>>
+
+/** A field's value as the text that its rule judges; a gender not given is empty. */
+const textOf = (guest: Guest, name: keyof Guest): string => {
+  const value = guest[name]
+  return value === null ? '' : String(value)
+}
+
+/** The rows that show, as a form needs them: level 0 hides, level 2 requires (R8.1). */
+export const shownOf = <Name extends keyof Guest, Key extends string>(
+  rows: readonly FieldRow<Name, Key>[],
+  visibility: Levels<Key>,
+): readonly ShownField<Name>[] =>
+  rows
+    .filter((row) => visibility[row.shownBy] > 0)
+    .map((row) => ({
+      name: row.name,
+      group: row.group,
+      required: visibility[row.shownBy] === 2,
+      maxLength: row.rule.maxLength,
+    }))
+
+/** The first broken rule of each row. What is hidden is never checked, what is optional may be empty (R8.1). */
+export const problemsOfRows = <Name extends keyof Guest, Key extends string>(
+  rows: readonly FieldRow<Name, Key>[],
+  guest: Guest,
+  visibility: Levels<Key>,
+): Problems<Name> => {
+  const problems: Partial<Record<Name, Rule>> = {}
+  for (const row of rows) {
+    const level = visibility[row.shownBy]
+    if (level === 0) continue
+    const problem = problemOfText(row.rule, textOf(guest, row.name), level === 2)
+    if (problem !== null) problems[row.name] = problem
+  }
+  return problems
+}
+
+/** The kana block above the name block where kana is required and names are not (R8.7). */
+export const inScreenOrder = <Row extends { readonly group: FieldGroup }>(
+  rows: readonly Row[],
+  visibility: Levels<'lastName' | 'firstName' | 'lastKana' | 'firstKana'>,
+): readonly Row[] => {
+  const { lastName, firstName, lastKana, firstKana } = visibility
+  const kanaFirst = (lastKana === 2 || firstKana === 2) && lastName < 2 && firstName < 2
+  if (!kanaFirst) return rows
+  return [...rows.filter((row) => row.group === 'kana'), ...rows.filter((row) => row.group !== 'kana')]
+}

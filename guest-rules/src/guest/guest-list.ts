@@ -1,0 +1,118 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { type CompanionField, companionFields, problemsOfCompanion } from './companion.ts'
+import { genderOf } from './gender.ts'
+import { emptyGuest, type Guest, JAPAN } from './guest.ts'
+import type { PartyCounts } from './party.ts'
+import { plainLines, plainText } from '../text/plain-text.ts'
+import type { Problems, Rule } from '../problem.ts'
+import { problemsOfRepresentative, type RepresentativeField, representativeFields } from './representative.ts'
+import type { Visibility } from './visibility.ts'
+
+/** How many guests a list may have. */
+export interface ListSize {
+  readonly atLeast: number
+  readonly atMost: number
+}
+
+/** What is wrong with a posted list. `guest` counts from 0; the field `guests` means the list itself. */
+export interface GuestListProblem {
+  readonly guest: number
+  readonly field: RepresentativeField | CompanionField | 'guests'
+  readonly rule: Rule
+}
+
+/**
+ * The sizes that fit a reservation: children and others may or may not be asked for, which the display settings of
+ * the posting app decide.
+ */
+export const listSizeOf = (counts: PartyCounts): ListSize => ({
+  atLeast: Math.max(1, counts.adults),
+  atMost: Math.max(1, counts.adults + counts.children + counts.others),
+})
+
+/** An entry as it is kept: every text composed, trimmed and free of invisible characters. */
+export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
+  ...entry,
+  name: plainText(entry.name),
+  zip_code: plainText(entry.zip_code),
+  prefecture: plainText(entry.prefecture),
+  city: plainText(entry.city),
+  subarea: plainText(entry.subarea),
+  address: plainLines(entry.address),
+  phone: plainText(entry.phone),
+  tel_country_name: plainText(entry.tel_country_name),
+  first_name: plainText(entry.first_name),
+  last_name: plainText(entry.last_name),
+  first_name_kana: plainText(entry.first_name_kana),
+  last_name_kana: plainText(entry.last_name_kana),
+  prev_accommodation: plainText(entry.prev_accommodation),
+  next_accommodation: plainText(entry.next_accommodation),
+  occupation: plainText(entry.occupation),
+})
+
+/** The country of an overseas entry: Japan, the representative's default, where the entry names none (R8.14). */
+const countryOf = (entry: GuestEntry): string =>
+  [entry.prefecture, entry.tel_country_name].find((text) => /^[A-Z]{2}$/.test(text)) ?? JAPAN
+
+/** The guest that an entry tells of: `guestEntriesOf` read backwards. The passport travels by itself and is empty. */
+export const guestOf = (entry: GuestEntry): Guest => ({
+  ...emptyGuest(),
+  lastName: entry.last_name,
+  firstName: entry.first_name,
+  lastKana: entry.last_name_kana,
+  firstKana: entry.first_name_kana,
+  age: entry.age === undefined ? '' : String(entry.age),
+  gender: genderOf(entry.gender),
+  isChild: entry.is_child,
+  overseasFlug: entry.overseas_flg,
+  tel: entry.phone,
+  occupation: entry.occupation,
+  prevAccommodation: entry.prev_accommodation,
+  nextAccommodation: entry.next_accommodation,
+  ...(entry.overseas_flg
+    ? { countrycode: countryOf(entry), address: entry.address }
+    : {
+        countrycode: entry.tel_country_name,
+        postcode: entry.zip_code,
+        prefecture: entry.prefecture,
+        city: entry.city,
+        subarea: entry.subarea,
+        furtherSubarea: entry.address,
+      }),
+})
+
+const listed = <Field extends RepresentativeField | CompanionField>(
+  guest: number,
+  rows: readonly { readonly name: Field }[],
+  problems: Problems<Field>,
+): readonly GuestListProblem[] =>
+  rows.flatMap(({ name }) => {
+    const rule = problems[name]
+    return rule === undefined ? [] : [{ guest, field: name, rule }]
+  })
+
+const problemsOfSize = (length: number, size: ListSize | null): readonly GuestListProblem[] => {
+  if (size === null || (length >= size.atLeast && length <= size.atMost)) return []
+  return [{ guest: 0, field: 'guests', rule: length < size.atLeast ? 'too_short' : 'too_long' }]
+}
+
+/**
+ * Everything wrong with a posted `guest_info`, by the rules that the app applies (R18.3): the first entry as
+ * representative, the others as companions. Expects normalised entries. The passport image is judged where it arrives.
+ * @param size null where the number of guests is not to be judged
+ */
+export const problemsOfGuestList = (
+  entries: readonly GuestEntry[],
+  visibility: Visibility,
+  size: ListSize | null,
+): readonly GuestListProblem[] => {
+  const representativeVisibility = { ...visibility.representative, passport: 0 } as const
+  const problems = entries
+    .map(guestOf)
+    .flatMap((guest, index) =>
+      index === 0
+        ? listed(index, representativeFields, problemsOfRepresentative(guest, representativeVisibility))
+        : listed(index, companionFields, problemsOfCompanion(guest, visibility.companion)),
+    )
+  return [...problemsOfSize(entries.length, size), ...problems]
+}

@@ -1,0 +1,69 @@
+import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/member'
+import { ageOn } from './age.ts'
+import type { CalendarDay } from '../calendar-day.ts'
+import { genderOf } from './gender.ts'
+import type { Guest } from './guest.ts'
+import { prefectureNamed } from '../contact/prefectures.ts'
+import { halfWidthDigits } from '../text/text-width.ts'
+
+/** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
+export type Prefill = Partial<Guest>
+
+/** A postcode or phone number with spaces and hyphens stripped and its digits in half width (R6.10). */
+const bareNumber = (text: string): string => halfWidthDigits(text).replace(/[\s\-‐‑‒–—―−ー－ｰ]/gu, '')
+
+type Texts = Partial<Record<TextField, string>>
+type TextField = Exclude<keyof Guest, 'gender' | 'isChild' | 'overseasFlug'>
+
+const present = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+const withGender = (texts: Texts, code: string): Prefill => {
+  const gender = genderOf(code)
+  return gender === null ? present(texts) : { ...present(texts), gender }
+}
+
+/** The name of the prefecture that a record means; empty for one that is not on the list, so that the guest chooses. */
+const prefectureOf = (text: string): string => prefectureNamed(text)?.name ?? ''
+
+/** The representative as a legacy member's record knows them (R6.10). */
+export const prefillFromMember = (member: LegacyMemberPayload): Prefill =>
+  withGender(
+    {
+      lastName: member.last_name,
+      firstName: member.first_name,
+      lastKana: member.last_name_kana,
+      firstKana: member.first_name_kana,
+      postcode: bareNumber(member.postcode),
+      prefecture: prefectureOf(member.prefecture),
+      city: member.city,
+      subarea: member.subarea,
+      furtherSubarea: member.further_subarea,
+      tel: bareNumber(member.tel),
+    },
+    member.sex,
+  )
+
+/**
+ * The representative as the point programme knows them (R6.10, R6.11). Gender 4 means unset and prefills none.
+ * @param today the day that the age is reckoned on
+ */
+export const prefillFromPointUser = ({ user }: PointUserPayload, today: CalendarDay): Prefill => {
+  const age = ageOn(user.birthday.replace(/[-/]/g, ''), today)
+  return withGender(
+    {
+      lastName: user.last_name,
+      firstName: user.first_name,
+      lastKana: user.last_name_kana,
+      firstKana: user.first_name_kana,
+      age: age === null ? '' : String(age),
+      postcode: bareNumber(user.postal_code),
+      prefecture: prefectureOf(user.address_prefecture_name),
+      city: user.address_city_name,
+      subarea: user.address_line_1,
+      furtherSubarea: user.address_line_2,
+      tel: bareNumber(user.phone_number),
+    },
+    user.gender,
+  )
+}

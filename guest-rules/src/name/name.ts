@@ -1,0 +1,44 @@
+import {
+  consistsOf,
+  containsAny,
+  digits,
+  fullWidthDigits,
+  fullWidthLetters,
+  halfWidthKatakana,
+  katakana,
+  lowerLetters,
+  spaces,
+  upperLetters,
+} from '../text/charsets.ts'
+import type { TextRule } from '../text/text-rule.ts'
+
+/** Longest first or last name, and its kana: long enough for the longest Latin and Thai ones. */
+export const NAME_MAX_LENGTH = 100
+
+const hasDigits = (text: string): boolean => containsAny(text, digits, fullWidthDigits)
+
+/** First and last name: no digits of either width (R8.8). */
+export const nameRule: TextRule = {
+  maxLength: NAME_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => (hasDigits(text) ? 'no_digits' : null),
+}
+
+/** First and last kana: katakana, letters and spaces, no digits (R8.9). */
+export const kanaRule: TextRule = {
+  maxLength: NAME_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => {
+    if (hasDigits(text)) return 'no_digits'
+    const allowed = consistsOf(
+      text,
+      katakana,
+      halfWidthKatakana,
+      lowerLetters,
+      upperLetters,
+      fullWidthLetters,
+      spaces,
+    )
+    return allowed ? null : 'characters'
+  },
+}

@@ -1,0 +1,46 @@
+import {
+  consistsOf,
+  digits,
+  fullWidthDigits,
+  fullWidthLetters,
+  halfWidthKatakana,
+  katakana,
+  lowerLetters,
+  spaces,
+  upperLetters,
+} from '../text/charsets.ts'
+import type { Rule } from '../problem.ts'
+import { problemOfText, type TextRule } from '../text/text-rule.ts'
+
+/** Longest reservation name. */
+export const RESERVATION_NAME_MAX_LENGTH = 100
+
+const reservationNameRule: TextRule = {
+  maxLength: RESERVATION_NAME_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => {
+    const allowed = consistsOf(
+      text,
+      katakana,
+      halfWidthKatakana,
+      lowerLetters,
+      upperLetters,
+      fullWidthLetters,
+      digits,
+      fullWidthDigits,
+      spaces,
+    )
+    return allowed ? null : 'characters'
+  },
+}
+
+/** What is wrong with a reservation name: required; katakana, letters, digits and spaces only (R6.1). */
+export const problemOfReservationName = (text: string): Rule | null =>
+  problemOfText(reservationNameRule, text, true)
+
+/**
+ * The name as a search sends it: trimmed, and without any space where the configuration searches without spaces
+ * (R6.2).
+ */
+export const reservationNameForSearch = (text: string, withoutSpaces: boolean): string =>
+  withoutSpaces ? text.replace(/\s/g, '') : text.trim()

@@ -1,0 +1,42 @@
+import type { Site } from '../site/site.ts'
+import type { Texts } from '../text/keys.ts'
+
+/**
+ * What the page starts from, everything checked and worked out: by our server, which writes it into the page as JSON
+ * (page.tsx), or on a static host by the browser (prepare-here.ts).
+ */
+export interface Prepared {
+  readonly site: Site
+  readonly language: string
+  /** Our words of home in that language. */
+  readonly home: Texts
+  /** The tenant's words, by language, as far as they are known already. */
+  readonly tenantTexts: Readonly<Record<string, Texts>>
+  /** Languages to choose from: the code, and the language's name in itself. */
+  readonly languages: readonly OfferedLanguage[]
+}
+
+/** A language to choose. */
+export interface OfferedLanguage {
+  readonly value: string
+  readonly label: string
+}
+
+/** Id of the block that our server writes into the page. */
+export const PREPARED_ELEMENT_ID = 'boot'
+
+// Ours, and of the same build as this code: the block is told from an empty page, not checked again.
+const isPrepared = (value: unknown): value is Prepared =>
+  typeof value === 'object' && value !== null && 'site' in value
+
+/** The part of `document` that is needed here. */
+interface Page {
+  getElementById(id: string): { readonly textContent: string | null } | null
+}
+
+/** What our server wrote into the page; null on a static host. */
+export const preparedIn = (page: Page): Prepared | null => {
+  const text = page.getElementById(PREPARED_ELEMENT_ID)?.textContent ?? null
+  const value: unknown = text === null ? null : JSON.parse(text)
+  return isPrepared(value) ? value : null
+}

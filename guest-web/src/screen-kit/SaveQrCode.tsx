@@ -1,0 +1,36 @@
+import { shareOrSave } from '../flows/share-or-save.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { saveIcon } from '../ui/icons/save.ts'
+import { LinkRow } from '../ui/actions/LinkRow.tsx'
+import { qrImageOf } from '../ui/qr-code/qr-image.ts'
+import type { QrLevel } from '../ui/qr-code/qr-path.ts'
+import { useParts } from './parts.ts'
+import { useAction } from './use-action.ts'
+
+export interface SaveQrCodeProps {
+  /** What a reader reads. */
+  readonly value: string
+  readonly level: QrLevel
+}
+
+/** Says nothing of whose code it is: pictures are backed up and shown to others. */
+const FILE_NAME = 'check-in-qr.png'
+
+/** Hands the code on as a picture, to be shown where there is no network, or by a companion; nothing where the hotel wants no such. */
+export const SaveQrCode = ({ value, level }: SaveQrCodeProps) => {
+  const { site } = useParts()
+  const { t } = useText()
+  const save = useAction(async () => {
+    const image = await qrImageOf(value, level)
+    await shareOrSave(new File([image], FILE_NAME, { type: image.type }))
+  })
+  if (!site.qr.canBeSaved) return null
+  return (
+    <LinkRow align="center">
+      <Button variant="text" icon={saveIcon} disabled={save.isRunning} onClick={save.run}>
+        {t('components.save_code')}
+      </Button>
+    </LinkRow>
+  )
+}

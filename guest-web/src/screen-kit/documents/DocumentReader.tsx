@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { reloadIcon } from '../../ui/icons/reload.ts'
+import { Reader } from '../../ui/dialog/Reader.tsx'
+import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'
+import type { UsedDocument } from './use-document.ts'
+
+export interface DocumentReaderProps {
+  readonly document: UsedDocument
+  /** Name of the text. */
+  readonly title: string
+  /** Said while it is on its way. */
+  readonly loadingText: string
+  /** Words of the button that asks for it again. */
+  readonly retryText: string
+  /** Height of the window: `tall` where little else is on the screen. */
+  readonly height?: 'short' | 'tall'
+}
+
+/** A document in its window, in full on demand, and a way to ask for it again when it did not come. */
+export function DocumentReader(props: DocumentReaderProps) {
+  const { document, title, loadingText, retryText, height = 'short' } = props
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { html } = document
+  return (
+    <>
+      <Reader
+        title={title}
+        height={height}
+        expandText={document.isShown ? t('components.read_in_full') : undefined}
+        onExpand={() => setOpen(true)}
+      >
+        {document.isLoading && <p role="status">{loadingText}</p>}
+        {!document.isLoading && html.trim() === '' && (
+          <Button variant="secondary" compact icon={reloadIcon} onClick={document.load}>
+            {retryText}
+          </Button>
+        )}
+        {html !== '' && <SafeHtml html={html} onShown={document.markShown} onFailed={document.markHidden} />}
+      </Reader>
+      <Dialog
+        open={isOpen}
+        size="full"
+        title={title}
+        onDismiss={close}
+        actions={<Button onClick={close}>{t('components.button.close')}</Button>}
+      >
+        <SafeHtml html={html} />
+      </Dialog>
+    </>
+  )
+}

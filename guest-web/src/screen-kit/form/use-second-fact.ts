@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { asksForSecondFact } from '../../domain/failure.ts'
+import { focusField } from '../../ui/form/focus-field.ts'
+import { useParts } from '../parts.ts'
+
+/** A search to which a second fact may belong. */
+export interface UsedSecondFact {
+  /** The server has asked for one: the screen shows a field for it, and keeps it. */
+  readonly isAsked: boolean
+  /** Runs a search, and notices when the server asks. Failures go on to whoever reports them. */
+  readonly listen: (search: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Whether the search has to name a second fact, which the server alone decides. The guest reads why in the dialog of the failed
+ * call; once that is closed, the focus goes to the field.
+ * @param field name of the control
+ */
+export const useSecondFact = (field: string): UsedSecondFact => {
+  const { errorDialog } = useParts()
+  const [isAsked, setAsked] = useState(false)
+  const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
+  const isFieldWanted = useRef(false)
+
+  // The dialog has given the focus back by then: it closes before effects like this one run.
+  useEffect(() => {
+    if (isDialogOpen || !isFieldWanted.current) return
+    isFieldWanted.current = false
+    focusField(field)
+  }, [isDialogOpen, field])
+
+  return {
+    isAsked,
+    listen: async (search) => {
+      try {
+        await search()
+      } catch (error) {
+        if (asksForSecondFact(error)) {
+          isFieldWanted.current = true
+          setAsked(true)
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Route } from '../journey/journey.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { errorIcon } from '../ui/icons/error.ts'
+import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
+import { keptText } from '../screen-kit/kept-text.ts'
+import { useParts } from '../screen-kit/parts.ts'
+import { Screen } from '../screen-kit/frame/Screen.tsx'
+
+/** What a guest sees in place of a screen that broke: the general message and the way home. */
+export const BrokenScreen = ({ route }: { readonly route: Route }) => {
+  const { navigator, session } = useParts()
+  const text = useText()
+  const { t } = text
+  const lead = `${keptText(session.getState(), text)}\n${t('errors.general')}`
+  return (
+    <Screen
+      route={route}
+      title={t('errors.title')}
+      heading={<SceneMessage icon={errorIcon} tone="calm" title={t('errors.title')} lead={lead} />}
+      look="scenic"
+      primary={
+        <Button onClick={() => void navigator.go({ route: '/', anchor: '' })}>
+          {t('components.button.home')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { Route } from '../journey/journey.ts'
+import { useText } from '../text/use-text.ts'
+import { Overlay } from '../ui/dialog/Overlay.tsx'
+import type { Analytics } from './analytics.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorDialog } from './ErrorDialog.tsx'
+import { fetchErrorScreens } from './fetch-error-screens.ts'
+import { useParts } from '../screen-kit/parts.ts'
+import { ScreenPlace } from './ScreenPlace.tsx'
+import { pressEarlyTap } from './start/early-tap.ts'
+import { useArrival } from './use-arrival.ts'
+import { useLayoutAhead } from './use-layout-ahead.ts'
+import { useLater } from '../ui/use-later.ts'
+import { usePrefetch } from './use-prefetch.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+/** There by the time it is needed, unless home itself is broken. */
+const BrokenScreen = lazy(async () => ({ default: (await fetchErrorScreens()).BrokenScreen }))
+
+/** A screen change that takes longer than this shows the overlay: its code is still on the way. */
+const LATE_AFTER_MS = 600
+
+export interface ShellProps {
+  /** The screen of a route, once its code is there. */
+  readonly screenOf: (route: Route) => ReactElement | null
+  /** Fetches all that a screen needs, ahead of time. */
+  readonly load: (route: Route) => Promise<void>
+  readonly analytics: Analytics
+}
+
+/** The one page of the app: the screen that the navigator shows, and what lies over any screen. */
+export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
+  const { navigator, site } = useParts()
+  const { t } = useText()
+  const { shown, coming, visit, isMoving } = useStore(navigator.view)
+  const isLate = useLater(isMoving, LATE_AFTER_MS)
+  useArrival(shown, visit, analytics)
+  useLayoutAhead(coming)
+  useUnsavedGuard(shown?.route ?? null)
+  useEffect(() => pressEarlyTap(window), [])
+  usePrefetch(shown?.route ?? null, site, load)
+  return (
+    <>
+      {shown !== null &&
+        [...new Set([shown.route, coming ?? shown.route])].map((route) => {
+          const screen = (
+            <ErrorBoundary
+              key={route}
+              fallback={
+                <Suspense fallback={null}>
+                  <BrokenScreen route={route} />
+                </Suspense>
+              }
+            >
+              {screenOf(route)}
+            </ErrorBoundary>
+          )
+          // Home is taken over from the server as it stands, and never drawn ahead.
+          if (route === '/') return screen
+          return (
+            <ScreenPlace key={route} isComing={route !== shown.route}>
+              {screen}
+            </ScreenPlace>
+          )
+        })}
+      <ErrorDialog />
+      <Overlay
+        open={isMoving && isLate}
+        title={t('components.loading.title')}
+        lead={t('components.loading.body')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
+import { lateBackend } from '../backend/late-backend.ts'
+import { lateTokeniser } from '../payments/late-tokeniser.ts'
+import { createSessionStore, resetSession } from '../session/store.ts'
+import { withoutReservation } from '../session/updates.ts'
+import { errorViews } from '../journey/admit.ts'
+import type { Route } from '../journey/journey.ts'
+import type { Launch } from '../site/launch.ts'
+import { createErrorDialogStore } from '../screen-kit/error-dialog-store.ts'
+import { warnOfPageLoad } from './debug-warning.ts'
+import { fadeOut } from './fade.ts'
+import { watchStylesheets } from './failed-stylesheets.ts'
+import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
+import { createBrowserHistory } from './navigation/browser-history.ts'
+import { createNavigator } from './navigation/create-navigator.ts'
+import type { Navigator } from '../screen-kit/Navigator.ts'
+import type { AppParts } from '../screen-kit/parts.ts'
+import { createScreenCode } from './screen-code.ts'
+import type { ShellProps } from './Shell.tsx'
+import { screens } from './screens.ts'
+import { screensAtHand } from './screens-at-hand.ts'
+
+/** What the page has been opened with. */
+interface Opened extends Pick<AppParts, 'site' | 'texts' | 'languages'> {
+  readonly launch: Launch
+  readonly isHomeDrawn: boolean
+}
+
+/** The app's parts, all real, and what its one page is shown with. */
+export const buildParts = ({
+  site,
+  texts,
+  languages,
+  launch,
+  isHomeDrawn,
+}: Opened): { readonly parts: AppParts; readonly shell: Omit<ShellProps, 'analytics'> } => {
+  const { defaultCountry } = site.guests
+  const session = createSessionStore(defaultCountry)
+  const errorDialog = createErrorDialogStore()
+  const code = createScreenCode(screensAtHand, screens, watchStylesheets().mend)
+
+  const fetchBackend = fetchOnce(async () => {
+    const { createBackend } = await import('../backend/create-backend.ts')
+    return createBackend(site, launch)
+  })
+  const fetchTokeniser = fetchOnce(async () => {
+    const { providerScript } = await import('../payments/provider-script.ts')
+    const { scriptUrl } = site.payment
+    return providerScript(scriptUrl === '' ? OWN_PAYMENT_SCRIPT_PATH : scriptUrl)
+  })
+  /** What a screen needs beside its own code: an error must be told even when the network is gone. */
+  const fetchRest = (route: Route) => [
+    ...errorViews.map(code.load),
+    ...(errorViews.includes(route) ? [] : [fetchPatiently(texts.complete), fetchBackend()]),
+  ]
+  const atHand = new Set<string>()
+  /** A screen is there in the language that it is read in. */
+  const inItsLanguage = (route: Route) => `${texts.getState().language} ${route}`
+  const fetchScreen = async (route: Route) => {
+    const fetched = inItsLanguage(route)
+    await Promise.all([code.load(route), ...(route in screensAtHand ? [] : fetchRest(route))])
+    atHand.add(fetched)
+  }
+
+  const journeyNavigator: Navigator = createNavigator({
+    site,
+    history: createBrowserHistory(),
+    isDebugging: launch.isDebugging,
+    isHomeDrawn,
+    isAtHand: (route) => atHand.has(inItsLanguage(route)),
+    load: fetchScreen,
+    fade: fadeOut,
+    onLoadFailed: (cause) => {
+      const { t } = texts.getState()
+      const words = cause instanceof CodeIsLate ? 'errors.timeout' : 'errors.network'
+      errorDialog.setState({ content: { title: t('errors.title'), text: t(words) } })
+    },
+    onWarning: warnOfPageLoad,
+    onHome: () => {
+      resetSession(session)
+      errorDialog.setState({ content: null })
+    },
+    onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
+  })
+
+  const parts: AppParts = {
+    site,
+    backend: lateBackend(fetchBackend),
+    tokeniser: lateTokeniser(fetchTokeniser),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    session,
+    language: () => texts.getState().language,
+    texts,
+    languages,
+    errorDialog,
+    navigator: journeyNavigator,
+  }
+  return { parts, shell: { screenOf: code.screenOf, load: fetchScreen } }
+}

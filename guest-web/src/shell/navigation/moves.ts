@@ -1,0 +1,151 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Destination } from '../../journey/derive.ts'
+import type { Route } from '../../journey/journey.ts'
+import type { View } from '../../screen-kit/Navigator.ts'
+import type { NavigatorParts } from './NavigatorParts.ts'
+import type { Trail } from './trail.ts'
+
+/** The moves themselves, each from the fetch of the screen to its being shown. Whether one may happen is asked before. */
+export interface Moves {
+  /** Shows a screen at the present entry. */
+  readonly present: (destination: Destination) => void
+  /** A screen in place of whatever was asked for: the first one of a page load, or where the guard leads instead. */
+  readonly start: (destination: Destination) => Promise<void>
+  /** The first screen, where it stands in the page already. */
+  readonly adopt: (route: Route, anchor: string) => void
+  /** On to a screen, as a new entry. */
+  readonly onTo: (destination: Destination) => Promise<void>
+  /** On to a screen, in place of the present one. */
+  readonly inPlace: (destination: Destination) => Promise<void>
+  readonly home: () => Promise<void>
+  /** Back to an earlier entry; to home where nothing is known of it. */
+  readonly backTo: (index: number) => Promise<void>
+  /** Back to a screen passed before, else it takes the place of the present one. */
+  readonly returnTo: (route: Route) => Promise<void>
+  /** The browser has gone back by itself, and may. Where the screen cannot be fetched it is sent to where it came from. */
+  readonly follow: (destination: Destination, from: number) => Promise<void>
+  /** Moves the browser to an entry. */
+  readonly stepTo: (index: number) => Promise<void>
+  /** Sends the browser, which has moved by itself to an entry, back to where the guest is; the next move waits for it. */
+  readonly undo: (index: number) => void
+  /** Called before the guest leaves a screen other than by going on. Answers its undo. */
+  readonly beforeLeaving: (keep: () => void) => () => void
+}
+
+const top = (route: Route): Destination => ({ route, anchor: '' })
+
+/** Builds the moves over a history and a trail. */
+export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: Trail): Moves => {
+  const { history } = parts
+  const keepers = new Set<() => void>()
+  let undoing = Promise.resolve()
+
+  const present = (destination: Destination) => {
+    trail.record(destination.route)
+    // The move ends with the screen, in one: an overlay that closes later would keep the focus from it.
+    view.setState(({ visit }) => ({
+      shown: destination,
+      coming: null,
+      visit: visit + 1,
+      isMoving: false,
+      question: null,
+    }))
+    if (destination.route === '/') parts.onHome()
+  }
+
+  const fetched = async (route: Route): Promise<boolean> => {
+    try {
+      await parts.load(route)
+      return true
+    } catch (cause) {
+      parts.onLoadFailed(cause)
+      return false
+    }
+  }
+
+  /**
+   * Fetches the screen, then fades: nobody looks at an empty page. Answers whether there is a screen to show. What is at
+   * hand fades in the very task of the tap, before React draws the busy button.
+   * @param whileFading begins with the fade
+   */
+  const prepare = async (route: Route, whileFading = () => {}): Promise<boolean> => {
+    if (!parts.isAtHand(route) && !(await fetched(route))) return false
+    const faded = parts.fade()
+    whileFading()
+    await faded
+    await undoing
+    return true
+  }
+
+  /** On the way forward the session is written before the move, so that the next screen can be drawn from it by now. */
+  const prepareNext = (coming: Route) => prepare(coming, () => view.setState({ coming }))
+
+  const keepWhatWasTyped = () => {
+    for (const keep of keepers) keep()
+  }
+
+  const stepTo = async (index: number) => {
+    const delta = index - trail.index
+    trail.standAt(index)
+    await history.traverse(delta)
+  }
+
+  const home = async () => {
+    if (!(await prepare('/'))) return
+    // Home is where the history began: behind it never lies the session that has just been forgotten.
+    await stepTo(0)
+    history.replace('/', '', 0)
+    present(top('/'))
+  }
+
+  return {
+    present,
+    home,
+    stepTo,
+    start: async (destination) => {
+      history.replace(destination.route, destination.anchor, trail.index)
+      await parts.load(destination.route).then(() => present(destination), parts.onLoadFailed)
+    },
+    adopt: (route, anchor) => {
+      history.replace(route, anchor, trail.index)
+      trail.record(route)
+    },
+    onTo: async (destination) => {
+      if (!(await prepareNext(destination.route))) return
+      trail.standAt(trail.index + 1)
+      history.push(destination.route, destination.anchor, trail.index)
+      present(destination)
+    },
+    inPlace: async (destination) => {
+      if (!(await prepareNext(destination.route))) return
+      history.replace(destination.route, destination.anchor, trail.index)
+      present(destination)
+    },
+    backTo: async (index) => {
+      const route = trail.routeAt(index)
+      if (route === undefined || route === '/') return home()
+      if (!(await prepare(route))) return
+      keepWhatWasTyped()
+      await stepTo(index)
+      present(top(route))
+    },
+    returnTo: async (route) => {
+      if (!(await prepare(route))) return
+      await stepTo(trail.lastIndexOf(route) ?? trail.index)
+      history.replace(route, '', trail.index)
+      present(top(route))
+    },
+    follow: async (destination, from) => {
+      if (!(await prepare(destination.route))) return stepTo(from)
+      keepWhatWasTyped()
+      present(destination)
+    },
+    undo: (index) => {
+      undoing = undoing.then(() => history.traverse(trail.index - index))
+    },
+    beforeLeaving: (keep) => {
+      keepers.add(keep)
+      return () => keepers.delete(keep)
+    },
+  }
+}

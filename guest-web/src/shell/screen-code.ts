@@ -1,0 +1,45 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { Route } from '../journey/journey.ts'
+import { fetchOnce } from '../screen-kit/fetch-once.ts'
+import type { ScreenLoader } from './screens.ts'
+
+/** The code of the screens. */
+export interface ScreenCode {
+  /** Rejects when it cannot be had. */
+  readonly load: (route: Route) => Promise<void>
+  /** The screen as an element, once loaded; null before. */
+  readonly screenOf: (route: Route) => ReactElement | null
+}
+
+/**
+ * @param atHand screens whose code came with the page
+ * @param loaders the others
+ * @param mendStylesheets fetches again what failed of the looks
+ */
+export const createScreenCode = (
+  atHand: Readonly<Partial<Record<Route, ComponentType>>>,
+  loaders: Readonly<Partial<Record<Route, ScreenLoader>>>,
+  mendStylesheets: () => Promise<void>,
+): ScreenCode => {
+  // One element for each screen: React leaves a screen alone that is handed to it again.
+  const elementsAtHand = Object.entries(atHand).map(
+    ([route, Screen]) => [route, createElement(Screen)] as const,
+  )
+  const loaded = new Map<string, ReactElement>(elementsAtHand)
+  const withLooks = (loader: ScreenLoader) => async () => {
+    await mendStylesheets()
+    return loader()
+  }
+  const fetching = new Map(
+    Object.entries(loaders).map(([route, loader]) => [route, fetchOnce(withLooks(loader))]),
+  )
+  return {
+    load: async (route) => {
+      if (loaded.has(route)) return
+      const fetchScreen = fetching.get(route)
+      if (fetchScreen === undefined) throw new Error(`no screen has been built for ${route}`)
+      loaded.set(route, createElement((await fetchScreen()).default))
+    },
+    screenOf: (route) => loaded.get(route) ?? null,
+  }
+}

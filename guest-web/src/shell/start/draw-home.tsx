@@ -1,0 +1,68 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStore } from 'zustand/vanilla'
+import { lateBackend } from '../../backend/late-backend.ts'
+import { lateTokeniser } from '../../payments/late-tokeniser.ts'
+import { createSessionStore } from '../../session/store.ts'
+import { App } from '../App.tsx'
+import { documentTitle } from '../../screen-kit/frame/document-title.ts'
+import { createErrorDialogStore } from '../../screen-kit/error-dialog-store.ts'
+import { home, type Navigator, type View } from '../../screen-kit/Navigator.ts'
+import { createScreenCode } from '../screen-code.ts'
+import { screensAtHand } from '../screens-at-hand.ts'
+import { createTextStore } from '../../screen-kit/texts.ts'
+import type { Prepared } from '../../screen-kit/Prepared.ts'
+
+/** Home as it is before anybody has touched it. */
+export interface DrawnHome {
+  readonly title: string
+  /** Children of `#app`, which the browser takes over as they are. */
+  readonly markup: string
+}
+
+/** Nothing of this page acts: it is a picture until the browser's own app takes it over. */
+const inNoBrowser = async (): Promise<never> => {
+  throw new Error('only drawn')
+}
+
+const standingAtHome: Navigator = {
+  view: createStore<View>()(() => home),
+  start: inNoBrowser,
+  go: inNoBrowser,
+  back: inNoBrowser,
+  returnTo: inNoBrowser,
+  hold: () => () => {},
+  beforeLeaving: () => () => {},
+}
+
+/** Draws home, exactly as main.tsx does with the same preparation. */
+export const drawHome = ({ site, language, home: words, tenantTexts, languages }: Prepared): DrawnHome => {
+  const texts = createTextStore({
+    language,
+    home: words,
+    embedded: tenantTexts,
+    fetchTenantTexts: async () => ({}),
+  })
+  const parts = {
+    site,
+    texts,
+    languages,
+    navigator: standingAtHome,
+    session: createSessionStore(site.guests.defaultCountry),
+    errorDialog: createErrorDialogStore(),
+    backend: lateBackend(inNoBrowser),
+    tokeniser: lateTokeniser(inNoBrowser),
+    language: () => language,
+    pause: inNoBrowser,
+  }
+  const { screenOf } = createScreenCode(screensAtHand, {}, inNoBrowser)
+  const text = texts.getState()
+  return {
+    title: documentTitle(text, { route: '/', heading: text.t('home.greeting') }),
+    markup: renderToString(
+      <StrictMode>
+        <App parts={parts} screenOf={screenOf} load={inNoBrowser} analytics={() => {}} />
+      </StrictMode>,
+    ),
+  }
+}

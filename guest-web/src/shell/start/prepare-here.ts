@@ -1,0 +1,19 @@
+import { readConfig } from '../../site/config.ts'
+import { fetchConfig } from '../../site/fetch-config.ts'
+import { siteOf } from '../../site/site-of.ts'
+import { startLanguage } from '../../text/language.ts'
+import { applyTheme } from '../../theme/apply-theme.ts'
+import type { Prepared } from '../../screen-kit/Prepared.ts'
+import { preparedFor } from './prepare.ts'
+
+/**
+ * Prepares the page in the browser, where a static host has served it: fetches the configuration, checks it, and applies
+ * the tenant's colours. None of this code is needed where our server has prepared the page.
+ * @throws ConfigRefused naming the key, when there is no configuration to be had or it is wrong
+ */
+export const prepareHere = async (page: Window): Promise<Prepared> => {
+  const site = siteOf(readConfig(await fetchConfig(page.fetch.bind(page))))
+  applyTheme(site.theme)
+  const hints = { query: page.location.search, browser: page.navigator.language }
+  return preparedFor(site, startLanguage(site.language, hints), {})
+}

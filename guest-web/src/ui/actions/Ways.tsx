@@ -1,0 +1,31 @@
+import { Icon } from '../icons/Icon.tsx'
+import { Phrases } from '../content/Phrases.tsx'
+import styles from './Ways.module.css'
+
+export type WaysProps = {
+  /** Each way or step: its glyph, a bold first line, a sentence with `|` at phrase ends. */
+  items: readonly { readonly icon: string; readonly title?: string | undefined; readonly text: string }[]
+}
+
+/** Short instructions below each other, each with its glyph in a ring. */
+export function Ways({ items }: WaysProps) {
+  return (
+    <ul className={styles.ways}>
+      {items.map((item) => (
+        <li className={styles.way} key={item.text}>
+          <span className={styles.ring}>
+            <Icon shape={item.icon} size="small" />
+          </span>
+          <span className={styles.words}>
+            {item.title !== undefined && (
+              <b className={styles.title}>
+                <Phrases text={item.title} />
+              </b>
+            )}
+            <Phrases text={item.text} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Checkbox.module.css'
+import { FieldMessage } from '../form/FieldMessage.tsx'
+import { fieldIdsOf, fieldTiesOf, isSaid } from '../form/field-ties.ts'
+import { checkIcon } from '../icons/check.ts'
+import { Icon } from '../icons/Icon.tsx'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  /** What ticking says. */
+  label: ReactNode
+  /** What is wrong and what to do. */
+  error?: string | undefined
+}
+
+/** One statement to agree to, on a card that is all target. */
+export function Checkbox({ label, error, id, ...native }: CheckboxProps) {
+  const fallbackId = useId()
+  const ownId = id ?? native.name ?? fallbackId
+  return (
+    <div>
+      <label className={styles.card} htmlFor={ownId}>
+        <input className={styles.box} {...native} type="checkbox" {...fieldTiesOf(ownId, { error })} />
+        <span className={styles.face}>
+          <span className={styles.square}>
+            <Icon shape={checkIcon} />
+          </span>
+          <span>{label}</span>
+        </span>
+      </label>
+      {isSaid(error) && <FieldMessage id={fieldIdsOf(ownId).message} kind="error" text={error} />}
+    </div>
+  )
+}

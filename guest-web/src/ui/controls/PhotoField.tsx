@@ -1,0 +1,124 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { Field } from '../form/Field.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { cameraIcon } from '../icons/camera.ts'
+import { checkCircleIcon } from '../icons/check-circle.ts'
+import type { Labelled } from '../form/labelled.ts'
+import styles from './PhotoField.module.css'
+
+export type PhotoFieldProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'type' | 'value' | 'onChange' | 'ref'
+> &
+  Labelled & {
+    /** Control name. */
+    name: string
+    /** Bold words on the empty picker. */
+    pickText: string
+    /** Small words below them. */
+    pickHint?: string | undefined
+    /** Words beside the check mark under the picture. */
+    chosenText: string
+    /** Words of the button that takes another picture. */
+    retakeText: string
+    /** Address of the chosen picture; without it the picker shows. */
+    preview?: string | undefined
+    /** What the picture shows, for those who do not see it. */
+    previewAlt: string
+    /** Words while the picture is being prepared; the picker waits. */
+    busyText?: string | undefined
+    /** What might be better in the picture, below it; spoken politely when it comes. */
+    advice?: ReactNode
+    /** A file was chosen; it may be of any kind. */
+    onChoose: (file: File) => void
+  }
+
+/** A photo taken or chosen: a dashed picker, then the picture with a way to take another. */
+export function PhotoField({
+  label,
+  badge,
+  hint,
+  why,
+  error,
+  confirmation,
+  pickText,
+  pickHint,
+  chosenText,
+  retakeText,
+  preview,
+  previewAlt,
+  busyText,
+  advice,
+  onChoose,
+  id,
+  accept = 'image/jpeg',
+  ...native
+}: PhotoFieldProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <Field
+      id={id ?? native.name}
+      label={label}
+      badge={badge}
+      hint={hint}
+      why={why}
+      error={error}
+      confirmation={confirmation}
+    >
+      {(ties) => (
+        <div
+          className={styles.photo}
+          data-chosen={preview !== undefined || undefined}
+          aria-busy={busyText !== undefined}
+        >
+          <input
+            className={styles.input}
+            {...native}
+            ref={picker}
+            type="file"
+            accept={accept}
+            disabled={busyText !== undefined || native.disabled}
+            id={ties.id}
+            aria-describedby={ties['aria-describedby']}
+            aria-invalid={ties['aria-invalid']}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.item(0)
+              // Emptied, so that choosing the same file again is a change again.
+              event.currentTarget.value = ''
+              if (file) onChoose(file)
+            }}
+          />
+          {preview === undefined ? (
+            <label className={styles.picker} htmlFor={ties.id}>
+              <Icon shape={cameraIcon} size="large" />
+              <b className={styles.pickText}>{busyText ?? pickText}</b>
+              {pickHint !== undefined && <span className={styles.pickHint}>{pickHint}</span>}
+            </label>
+          ) : (
+            <div className={styles.preview}>
+              <img className={styles.picture} src={preview} alt={previewAlt} />
+              <div className={styles.foot}>
+                <span className={styles.chosen} role="status">
+                  <Icon shape={checkCircleIcon} />
+                  <span>{busyText ?? chosenText}</span>
+                </span>
+                <Button
+                  variant="text"
+                  icon={cameraIcon}
+                  disabled={busyText !== undefined}
+                  onClick={() => picker.current?.click()}
+                >
+                  {retakeText}
+                </Button>
+              </div>
+            </div>
+          )}
+          <div className={styles.advice} role="status">
+            {advice}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import controls from './control.module.css'
+import { downIcon } from '../icons/down.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { Option } from '../form/labelled.ts'
+import styles from './Select.module.css'
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+  /** The choices. */
+  options: readonly Option[]
+  /** Words of a first choice with an empty value. */
+  emptyText?: string | undefined
+}
+
+/** The native control in the field's clothing, without its label; `SelectField` is the whole field. */
+export function Select({ options, emptyText, ...native }: SelectProps) {
+  return (
+    <span className={styles.frame}>
+      <select className={`${controls.control} ${styles.select}`} {...native}>
+        {emptyText !== undefined && <option value="">{emptyText}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.chevron}>
+        <Icon shape={downIcon} size="small" />
+      </span>
+    </span>
+  )
+}

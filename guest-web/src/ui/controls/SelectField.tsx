@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Field } from '../form/Field.tsx'
+import type { Labelled } from '../form/labelled.ts'
+import { Select, type SelectProps } from './Select.tsx'
+
+export type SelectFieldProps = SelectProps & Labelled
+
+/** A choice of many, with the phone's own picker. */
+export function SelectField({
+  label,
+  badge,
+  hint,
+  why,
+  error,
+  confirmation,
+  id,
+  ...native
+}: SelectFieldProps) {
+  const ownId = useId()
+  return (
+    <Field
+      id={id ?? native.name ?? ownId}
+      label={label}
+      badge={badge}
+      hint={hint}
+      why={why}
+      error={error}
+      confirmation={confirmation}
+    >
+      {(ties) => (
+        <Select
+          {...native}
+          id={ties.id}
+          aria-describedby={ties['aria-describedby']}
+          aria-invalid={ties['aria-invalid']}
+        />
+      )}
+    </Field>
+  )
+}

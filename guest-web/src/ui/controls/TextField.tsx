@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import controls from './control.module.css'
+import { Field } from '../form/Field.tsx'
+import type { Labelled } from '../form/labelled.ts'
+import styles from './TextField.module.css'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'> &
+  Labelled & {
+    /** Unit after the input. */
+    affix?: string | undefined
+    /** Width by the size of the answer. */
+    width?: 'full' | 'age' | 'postcode' | 'code' | undefined
+    /** Figures of equal width, for numbers and codes. */
+    figures?: boolean | undefined
+    /** A compact button beside the input, such as a search. */
+    action?: ReactNode
+  }
+
+/** One line of text. Uncontrolled unless `value` is given: what is typed is never rewritten, least of all while composing. */
+export function TextField({
+  label,
+  badge,
+  hint,
+  why,
+  error,
+  confirmation,
+  affix,
+  width = 'full',
+  figures = false,
+  action,
+  id,
+  ...native
+}: TextFieldProps) {
+  const ownId = useId()
+  return (
+    <Field
+      id={id ?? native.name ?? ownId}
+      label={label}
+      badge={badge}
+      hint={hint}
+      why={why}
+      error={error}
+      confirmation={confirmation}
+    >
+      {(ties) => (
+        <div className={styles.row} data-action={action !== undefined || undefined}>
+          <input
+            className={controls.control}
+            data-width={width}
+            data-figures={figures || undefined}
+            type="text"
+            {...native}
+            id={ties.id}
+            aria-describedby={ties['aria-describedby']}
+            aria-invalid={ties['aria-invalid']}
+          />
+          {affix !== undefined && <span className={styles.affix}>{affix}</span>}
+          {action}
+        </div>
+      )}
+    </Field>
+  )
+}

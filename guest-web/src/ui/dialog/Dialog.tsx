@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Dialog.module.css'
+import { Icon } from '../icons/Icon.tsx'
+import { errorIcon } from '../icons/error.ts'
+import { Phrases } from '../content/Phrases.tsx'
+import { ScrollRegion } from '../frame/ScrollRegion.tsx'
+import { useModal } from './use-modal.ts'
+
+export type DialogProps = {
+  /** Whether it is shown. */
+  open: boolean
+  /** Its question or name, with `|` at phrase ends. */
+  title: string
+  /** `error` makes it an alert with a red glyph. */
+  tone?: 'error' | undefined
+  /** Glyph before the title. */
+  icon?: string | undefined
+  /** One or two buttons; the safe choice is the primary one and comes first. */
+  actions: ReactNode
+  /** Escape, or a press outside; without it the dialog closes only by its buttons. */
+  onDismiss?: (() => void) | undefined
+  /** `full` takes the height of the screen, for long texts. */
+  size?: 'fit' | 'full' | undefined
+  /** What it says. */
+  children?: ReactNode
+}
+
+/** A native modal dialog at the hand's edge of a phone, centred on wide screens. */
+export function Dialog(props: DialogProps) {
+  const { open, title, tone, icon, actions, onDismiss, size = 'fit', children } = props
+  const glyph = tone === 'error' ? errorIcon : icon
+
+  const id = useId()
+  const modal = useModal(open, onDismiss)
+  return (
+    <dialog
+      className={styles.dialog}
+      data-size={size}
+      data-tone={tone}
+      role={tone === 'error' ? 'alertdialog' : 'dialog'}
+      aria-modal="true"
+      aria-labelledby={`${id}title`}
+      aria-describedby={size === 'full' ? undefined : `${id}body`}
+      {...modal}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <h2 className={styles.title} id={`${id}title`}>
+            {glyph !== undefined && <Icon shape={glyph} />}
+            <span className={styles.words}>
+              <Phrases text={title} />
+            </span>
+          </h2>
+          {size === 'full' ? (
+            <ScrollRegion className={styles.body} aria-labelledby={`${id}title`}>
+              {children}
+            </ScrollRegion>
+          ) : (
+            <div className={styles.body} id={`${id}body`}>
+              {children}
+            </div>
+          )}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

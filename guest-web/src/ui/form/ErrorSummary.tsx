@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import styles from './ErrorSummary.module.css'
+import { focusField } from './focus-field.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { errorIcon } from '../icons/error.ts'
+
+export type ErrorSummaryProps = {
+  /** What the box says above its links. */
+  title: string
+  /** The fields to correct: control name (or id) and the very sentence that stands below the field. */
+  errors: readonly { readonly field: string; readonly message: string }[]
+  /** Takes focus after a refused Next. */
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+/** Red box under the heading with a link to each field that is not right; nothing when all are. */
+export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={ref}>
+      <Icon shape={errorIcon} />
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.errors}>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              className={styles.link}
+              href={`#${field}`}
+              onClick={(event) => {
+                // The hash belongs to the journey; only the focus moves.
+                event.preventDefault()
+                focusField(field)
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './FieldMessage.module.css'
+import { Icon } from '../icons/Icon.tsx'
+import { checkCircleIcon } from '../icons/check-circle.ts'
+import { errorIcon } from '../icons/error.ts'
+
+export type FieldMessageProps = {
+  /** Id that the control names in `aria-describedby`. */
+  id: string
+  /** What is wrong, or that it is right. */
+  kind: 'error' | 'confirmation'
+  /** The sentence. */
+  text: string
+}
+
+/** The line below a control: a glyph and a bold sentence. */
+export function FieldMessage({ id, kind, text }: FieldMessageProps) {
+  return (
+    <p className={styles.message} data-kind={kind} id={id}>
+      <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
+      <span className={styles.text}>{text}</span>
+    </p>
+  )
+}

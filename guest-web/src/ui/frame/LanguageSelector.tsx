@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { Option } from '../form/labelled.ts'
+import styles from './LanguageSelector.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export type LanguageSelectorProps = {
+  /** Spoken name of the group. */
+  legend: string
+  /** Control name of the radios. */
+  name?: string | undefined
+  /** Language code chosen now. */
+  value: string
+  /** Languages: the code, and the language's name in itself. */
+  options: readonly Option[]
+  /** A language was chosen. */
+  onChoose: (language: string) => void
+}
+
+/** Radios side by side, each language named in itself. */
+export function LanguageSelector({ legend, name = 'lang', value, options, onChoose }: LanguageSelectorProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.languages}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label
+          className={styles.language}
+          key={option.value}
+          lang={option.value}
+          htmlFor={`${id}${option.value}`}
+        >
+          <input
+            className={styles.radio}
+            id={`${id}${option.value}`}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span className={styles.face}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { backIcon } from '../icons/back.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { Pressable } from '../actions/Pressable.tsx'
+import { Progress } from '../records/Progress.tsx'
+import styles from './TopBar.module.css'
+
+export type TopBarProps = {
+  /** Page name. */
+  title: string
+  /** Small first line: the journey that the page belongs to. */
+  flow?: string | undefined
+  /** The way back; without it the titles stand alone. */
+  back?: { text: string; onPress?: (() => void) | undefined; href?: string | undefined } | undefined
+  /** Step number, number of steps, and the same in a spoken sentence. */
+  count?: { current: number; total: number; spoken: string } | undefined
+  /** How far each segment of the step line is filled, 0 to 1. */
+  progress?: readonly number[] | undefined
+}
+
+/** Bar with the way back, the page's name and how far the guest has come. */
+export function TopBar({ title, flow, back, count, progress }: TopBarProps) {
+  return (
+    <header className={styles.head}>
+      <div
+        className={styles.bar}
+        data-back={back !== undefined || undefined}
+        data-count={count !== undefined || undefined}
+      >
+        {back !== undefined && (
+          <Pressable className={styles.back} href={back.href} onClick={() => back.onPress?.()}>
+            <Icon shape={backIcon} />
+            <span>{back.text}</span>
+          </Pressable>
+        )}
+        <div className={styles.titles}>
+          {flow !== undefined && <span className={styles.flow}>{flow}</span>}
+          <span className={styles.title}>{title}</span>
+        </div>
+        {count !== undefined && (
+          <span className={styles.count} role="img" aria-label={count.spoken}>
+            <b>{count.current}</b> / {count.total}
+          </span>
+        )}
+      </div>
+      {progress !== undefined && (
+        <div className={styles.steps}>
+          <Progress fills={progress} />
+        </div>
+      )}
+    </header>
+  )
+}

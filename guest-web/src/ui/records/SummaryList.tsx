@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { warningIcon } from '../icons/warning.ts'
+import styles from './SummaryList.module.css'
+
+/** One line of data. */
+export type SummaryRow = {
+  /** What the datum is. */
+  readonly label: string
+  /** The datum; a line feed ends a line. */
+  readonly value?: ReactNode
+  /** A smaller line below it. */
+  readonly note?: ReactNode
+  /** Bold, for what matters most. */
+  readonly strong?: boolean | undefined
+  /** The word that stands, with a warning sign, where a needed datum is not there. */
+  readonly missing?: string | undefined
+}
+
+export type SummaryListProps = {
+  /** The lines, in the order in which they are read. */
+  rows: readonly SummaryRow[]
+}
+
+/** What was entered or booked, as labels and values. */
+export function SummaryList({ rows }: SummaryListProps) {
+  return (
+    <dl className={styles.list}>
+      {rows.map((row) => (
+        <div className={styles.row} key={row.label}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value} data-strong={row.strong || undefined}>
+            {row.missing === undefined ? (
+              row.value
+            ) : (
+              <span className={styles.missing}>
+                <Icon shape={warningIcon} size="small" />
+                {row.missing}
+              </span>
+            )}
+            {row.note !== undefined && <small className={styles.note}>{row.note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { showSafely } from './sanitise.ts'
+import styles from './SafeHtml.module.css'
+
+export type SafeHtmlProps = Omit<
+  ComponentProps<'div'>,
+  'className' | 'children' | 'dangerouslySetInnerHTML' | 'ref'
+> & {
+  /** HTML from a tenant or a back end. */
+  html: string
+  /** The text is there to be read. */
+  onShown?: (() => void) | undefined
+  /** The text cannot be shown, since the sanitiser did not load. */
+  onFailed?: (() => void) | undefined
+}
+
+/** HTML from outside, sanitised. Renders nothing until it is. */
+export function SafeHtml({ html, onShown, onFailed, ...native }: SafeHtmlProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const prefix = useId()
+  const listeners = useRef({ onShown, onFailed })
+  useEffect(() => {
+    listeners.current = { onShown, onFailed }
+  })
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    let isWanted = true
+    showSafely(element, html, prefix, () => isWanted).then(
+      () => isWanted && listeners.current.onShown?.(),
+      () => isWanted && listeners.current.onFailed?.(),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [html, prefix])
+  return <div className={styles.text} ref={place} {...native} />
+}

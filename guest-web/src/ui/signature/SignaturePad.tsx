@@ -1,0 +1,111 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { afterFrame } from '../after-frame.ts'
+import styles from './SignaturePad.module.css'
+import { type Ink, isBlank, noInk } from './ink.ts'
+import { openSurface, type Surface } from './surface.ts'
+
+export type { Ink, InkStroke } from './ink.ts'
+
+export type SignaturePadHandle = {
+  /** Takes the drawing off. */
+  clear: () => void
+  /** The signature as a JPEG data URL, quality 0.9, black on white; undefined when there is none, or no canvas. */
+  toJpeg: () => string | undefined
+}
+
+export type SignaturePadProps = {
+  /** Spoken name of the canvas. */
+  label: string
+  /** Words on the empty canvas, gone at the first touch. */
+  placeholder: string
+  /** What was drawn before: what `onChange` gave, or a picture as data URL. Read once. */
+  initial?: Ink | { image: string } | undefined
+  /** A typed name, shown in place of the drawing: the keyboard's way to sign. */
+  typedName?: string | undefined
+  /** The signature changed; `ink` is the drawing, also while a typed name is shown. */
+  onChange: (isEmpty: boolean, ink: Ink) => void
+  /** Id of what describes it. */
+  describedBy?: string | undefined
+  ref?: Ref<SignaturePadHandle> | undefined
+}
+
+/** A canvas to sign on, by mouse, finger or pen. Base line and placeholder lie over it and are not in the picture. */
+export function SignaturePad({
+  label,
+  placeholder,
+  initial,
+  typedName,
+  onChange,
+  describedBy,
+  ref,
+}: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const surface = useRef<Surface>(null)
+  const [firstInk] = useState<Ink>(() => ({ ...noInk, ...initial }))
+  const [isEmpty, setEmpty] = useState(isBlank(firstInk))
+  const report = useRef(onChange)
+  const latestName = useRef(typedName)
+  useEffect(() => {
+    report.current = onChange
+    latestName.current = typedName
+  })
+
+  useEffect(() => {
+    // A canvas takes a slow phone 15 ms to make ready, which would keep the screen's first picture back.
+    const notYet = afterFrame(() => {
+      if (canvas.current === null) return
+      surface.current = openSurface(canvas.current, firstInk, {
+        onTouch: () => setEmpty(false),
+        onInk: (ink) => {
+          setEmpty(isBlank(ink))
+          report.current(isBlank(ink), ink)
+        },
+      })
+      surface.current.showName(latestName.current)
+    })
+    return () => {
+      notYet()
+      surface.current?.close()
+      surface.current = null
+    }
+  }, [firstInk])
+
+  const wasTyped = useRef(false)
+  useEffect(() => {
+    const isTyped = typedName !== undefined
+    const concernsTheCanvas = isTyped || wasTyped.current
+    wasTyped.current = isTyped
+    if (surface.current === null || !concernsTheCanvas) return
+    surface.current.showName(typedName)
+    const ink = surface.current.ink()
+    report.current(isTyped ? typedName.trim() === '' : isBlank(ink), ink)
+  }, [typedName])
+
+  useImperativeHandle(ref, () => ({
+    clear: () => surface.current?.clear(),
+    toJpeg: () => surface.current?.toJpeg(),
+  }))
+
+  const isBare = typedName === undefined ? isEmpty : typedName.trim() === ''
+  return (
+    <div
+      className={styles.pad}
+      data-empty={isBare || undefined}
+      data-typed={typedName !== undefined || undefined}
+    >
+      <canvas
+        className={styles.canvas}
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        aria-describedby={describedBy}
+      />
+      <span className={styles.line} />
+      {isBare && (
+        <span className={styles.placeholder} aria-hidden="true">
+          {placeholder}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createErrorDialogStore } from '../../src/screen-kit/error-dialog-store.ts'
+import { failureReporter } from '../../src/screen-kit/failure-reporter.ts'
+import { CallFailed, type Failure } from '../../src/domain/failure.ts'
+import { newSession } from '../../src/session/session.ts'
+import { createSessionStore } from '../../src/session/store.ts'
+import { catalogueOf } from '../../src/text/catalogue.ts'
+import { homeTexts } from '../../src/text/dictionary.ts'
+import { intoTheForm, opened } from '../shell/navigation/opened-page.ts'
+
+const text = catalogueOf('ja', await homeTexts('ja'))
+const expired: Failure = { kind: 'refused', message: '有効期限が切れました', code: '', status: 401 }
+
+/** A guest in the form, and what a failure does there. */
+const inTheForm = async () => {
+  const page = await opened()
+  await page.go(...intoTheForm)
+  const session = createSessionStore('')
+  session.setState({ authToken: 'token-1' })
+  const errorDialog = createErrorDialogStore()
+  const defects: unknown[] = []
+  const report = failureReporter(
+    { navigator: page.navigator, errorDialog, session, reportDefect: (error) => defects.push(error) },
+    text,
+  )
+  return { page, session, defects, report, dialog: () => errorDialog.getState().content }
+}
+
+describe('telling of a failure', () => {
+  it('opens the dialog and stays (R16.1)', async () => {
+    const { page, session, report, dialog } = await inTheForm()
+    report(new CallFailed({ kind: 'network' }))
+    expect(dialog()).toEqual({ title: text.t('errors.title'), text: text.t('errors.network') })
+    expect(page.shown()).toBe('/checkin/input-representative')
+    expect(session.getState().authToken).toBe('token-1')
+  })
+
+  it('leads to the error screen, without a dialog, in the 404 scenario', async () => {
+    const { page, report, dialog } = await inTheForm()
+    report(new CallFailed({ kind: 'not-found' }))
+    await page.settled()
+    expect(page.shown()).toBe('/common-error')
+    expect(dialog()).toBeNull()
+  })
+
+  it('forgets the session and leads back to the search when the token is no longer known and the dialog is closed (R16.7)', async () => {
+    const { page, session, report, dialog } = await inTheForm()
+    report(new CallFailed(expired))
+    expect(dialog()?.text).toBe('有効期限が切れました')
+    expect(session.getState().authToken).toBe('token-1')
+    dialog()?.onClose?.()
+    // The screen that is left still shows it.
+    expect(session.getState().authToken).toBe('token-1')
+    await page.settled()
+    expect(session.getState()).toEqual(newSession())
+    expect(page.shown()).toBe('/checkin/search')
+  })
+
+  it('stays on the search when it is the search that is refused (R6.9)', async () => {
+    const { page, report, dialog } = await inTheForm()
+    await page.navigator.returnTo('/checkin/search')
+    report(new CallFailed(expired))
+    dialog()?.onClose?.()
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/search')
+    expect(page.browser.position()).toBe(1)
+  })
+
+  it('says below it what the hotel has by now, where the screen knows', async () => {
+    const { report, dialog } = await inTheForm()
+    report(new CallFailed({ kind: 'network' }), () => 'Signed.\nNot checked in.')
+    expect(dialog()?.text).toBe(`${text.t('errors.network')}\nSigned.\nNot checked in.`)
+    report(new CallFailed({ kind: 'timeout' }), () => '')
+    expect(dialog()?.text).toBe(text.t('errors.timeout'))
+  })
+
+  it('reports a defect of ours, and tells the guest in general words', async () => {
+    const { report, dialog, defects } = await inTheForm()
+    const defect = new TypeError('x is not a function')
+    report(defect, () => 'Signed.')
+    expect(dialog()?.text).toBe(text.t('errors.general'))
+    expect(defects).toEqual([defect])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { Screen, type ScreenProps } from '../../src/screen-kit/frame/Screen.tsx'
+import type { Site } from '../../src/site/site.ts'
+import { showScreen } from '../screens/show-screen.tsx'
+
+const markup = (props: ScreenProps, site: Partial<Site> = {}) =>
+  showScreen(() => <Screen {...props} />, { site })
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+describe('the frame of a screen', () => {
+  it('has one h1 and one main (R5.16)', async () => {
+    const html = await markup({ route: '/checkin/search', title: 'ご予約の|お名前' })
+    expect(count(html, /<h1/g)).toBe(1)
+    expect(count(html, /<main/g)).toBe(1)
+  })
+
+  it('names the page, counts the step and leads back (R3.12)', async () => {
+    const html = await markup({ route: '/checkin/input-companions', title: 'x' })
+    expect(html).toContain('お連れ様の情報')
+    expect(html).toContain('全4段階のうち2段階目、お客様情報')
+    expect(html).toContain('戻る')
+  })
+
+  it('has no way back where the journey has none', async () => {
+    expect(await markup({ route: '/checkin/qr', title: 'x' })).not.toContain('戻る')
+  })
+
+  it('shows the logo on home and error pages (R3.12)', async () => {
+    expect(await markup({ route: '/reload-error', title: 'x' })).toContain('澪津ホテルズ')
+    expect(await markup({ route: '/checkin/term', title: 'x' })).not.toContain('澪津ホテルズ')
+  })
+
+  it('does without the top bar where it is hidden by configuration, and keeps the heading (R3.13)', async () => {
+    const html = await markup({ route: '/checkin/term', title: '約款' }, { topBar: false })
+    expect(html).not.toContain('<header')
+    expect(html).toContain('約款</h1>')
+  })
+
+  it('shows no logo on error pages either where the top bar is hidden (R3.13)', async () => {
+    const html = await markup({ route: '/reload-error', title: '読み直し' }, { topBar: false })
+    expect(html).not.toContain('澪津ホテルズ')
+    expect(html).not.toContain('<header')
+  })
+
+  it('lists the problems under the heading', async () => {
+    const problems = [{ field: 'reservationName', message: '名前を' }]
+    const html = await markup({ route: '/checkin/search', title: 'x', problems })
+    expect(html).toContain('href="#reservationName"')
+    expect(html).toContain('role="alert"')
+  })
+
+  it('has a bar below only where there is something to press', async () => {
+    const primary = <button type="button">次へ</button>
+    expect(await markup({ route: '/checkin/qr', title: 'x' })).not.toContain('role="status"')
+    expect(await markup({ route: '/checkin/term', title: 'x', primary, reason: 'まだです' })).toContain(
+      'まだです',
+    )
+  })
+
+  it('lets a screen say its heading in its own way', async () => {
+    const html = await markup({ route: '/checkin/complete', title: 'x', heading: <h1>済みました</h1> })
+    expect(count(html, /<h1/g)).toBe(1)
+    expect(html).toContain('済みました')
+  })
+})

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { preparedIn } from '../../src/screen-kit/Prepared.ts'
+import { preparePages } from '../../src/shell/start/page.ts'
+
+const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
+  '</head>',
+  `<link rel="stylesheet" crossorigin href="/assets/a.css">
+    <link rel="modulepreload" href="/assets/b.js" data-static>
+  </head>`,
+)
+
+interface Asked {
+  readonly config?: unknown
+  readonly tenantTexts?: Readonly<Record<string, unknown>>
+  readonly path?: string
+  readonly query?: string
+  readonly acceptLanguage?: string
+}
+
+const pageOf = async ({
+  config = {},
+  tenantTexts = {},
+  path = '/',
+  query = '',
+  acceptLanguage = 'ja-JP,en;q=0.5',
+}: Asked = {}) => {
+  const write = await preparePages({
+    html,
+    fileText: (file) => (file === 'assets/a.css' ? '.a{color:red}' : undefined),
+    config,
+    tenantTexts,
+  })
+  return write({ path, query, acceptLanguage })
+}
+
+const dataIn = (page: string) =>
+  /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
+const drawn = (page: string) => /<div id="app">(.*)<\/div>\s*<!--/s.exec(page)?.[1] ?? ''
+
+describe('the page that our server sends', () => {
+  it('shows home before any script has come, in the language of the browser (R1.7)', async () => {
+    const japanese = await pageOf()
+    expect(japanese).toContain('<html lang="ja">')
+    expect(japanese).toContain('<title>セルフチェックイン－澪津ホテルズ</title>')
+    expect(drawn(japanese)).toContain('チェックイン')
+    const english = await pageOf({ acceptLanguage: 'en-GB' })
+    expect(english).toContain('<html lang="en">')
+    expect(drawn(english)).toContain('Check in')
+  })
+
+  it('follows ?lang= where the tenant wants it so, and falls back to English', async () => {
+    const config = { language: { auto_language_select: 'query' } }
+    expect(await pageOf({ config, query: '?lang=ja', acceptLanguage: 'en' })).toContain('<html lang="ja">')
+    expect(await pageOf({ config, query: '?lang=xx' })).toContain('<html lang="en">')
+    const japaneseAlone = { language: { ...config.language, supported: ['ja'] } }
+    expect(await pageOf({ config: japaneseAlone })).toContain('<html lang="en">')
+  })
+
+  it("wears the tenant's words and colours", async () => {
+    const page = await pageOf({
+      config: { theme: { primary: '#1d4a3a' } },
+      tenantTexts: {
+        ja: { 'hotel.name': '<b>宿</b>', 'home.checkin_button': '到着' },
+        en: { 'hotel.name': 'Inn' },
+      },
+    })
+    expect(page).toContain('--primary:#1d4a3a')
+    expect(page).toContain('<title>セルフチェックイン－&lt;b&gt;宿&lt;/b&gt;</title>')
+    expect(drawn(page)).toContain('到着')
+    expect(page).not.toContain('<b>宿')
+    expect(page).not.toContain('Inn')
+  })
+
+  it('brings its looks along, and asks for nothing that only a static host needs', async () => {
+    const page = await pageOf()
+    expect(page).toContain('<style>.a{color:red}</style>')
+    expect(page).not.toMatch(/stylesheet|data-static/)
+  })
+
+  it('asks for the code of the app after its picture; where nothing is drawn, at once', async () => {
+    const home = await pageOf()
+    expect(home).not.toMatch(/<script[^>]* src=/)
+    expect(home).toContain('import("/src/main.tsx")')
+    const undrawn = await pageOf({ path: '/checkin/search' })
+    expect(undrawn).toContain('src="/src/main.tsx"></script>')
+    expect(undrawn).not.toContain('import(')
+  })
+
+  it('carries what the app starts from as data that cannot break out', async () => {
+    const page = await pageOf({
+      config: { wait_interval: 500 },
+      tenantTexts: { ja: { 'home.greeting': '</script><script>alert(1)</script>' } },
+    })
+    expect(dataIn(page)).not.toContain('<')
+    const prepared: unknown = JSON.parse(dataIn(page))
+    expect(prepared).toMatchObject({
+      language: 'ja',
+      site: { wait: { intervalMs: 500 } },
+      tenantTexts: { ja: { 'home.greeting': '</script><script>alert(1)</script>' } },
+      languages: [
+        { value: 'ja', label: '日本語' },
+        { value: 'en', label: 'English' },
+      ],
+    })
+  })
+
+  it('holds no screen where the app has to decide which one it is', async () => {
+    const page = await pageOf({ path: '/checkin/search' })
+    expect(page).toContain('<div id="app"></div>')
+    expect(dataIn(page)).toContain('"site"')
+  })
+
+  it('is none with a wrong configuration: the start stops with the name of the key (R2.3)', async () => {
+    await expect(pageOf({ config: { display: { show_top_bar: 'no' } } })).rejects.toThrow(
+      /display\.show_top_bar/,
+    )
+    await expect(pageOf({ config: { wait_interval: 'soon' } })).rejects.toThrow(/wait_interval/)
+  })
+
+  it('draws nothing of wrong tenant texts', async () => {
+    expect(drawn(await pageOf({ tenantTexts: { ja: ['not', 'texts'] } }))).toContain('チェックイン')
+  })
+})
+
+describe('the browser', () => {
+  const documentWith = (textContent: string | null) => ({
+    getElementById: () => (textContent === null ? null : { textContent }),
+  })
+
+  it('finds what our server has prepared', async () => {
+    expect(preparedIn(documentWith(dataIn(await pageOf())))?.language).toBe('ja')
+  })
+
+  it('finds nothing on a static host', () => {
+    expect(preparedIn(documentWith(null))).toBeNull()
+  })
+})
