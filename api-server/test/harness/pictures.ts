@@ -30,8 +30,9 @@ export const passport = async () => ({ base64_passport_image: (await jpeg()).toS
 
 /** A photo of so many pixels that nothing makes smaller than it is, as cameras write it. */
 export async function photo(width: number, height: number, progressive = false): Promise<Buffer> {
-  const grain = { width: 500, height: 500, channels: 3 } as const
-  const tile = await sharp(randomBytes(500 * 500 * 3), { raw: grain })
+  const edge = Math.min(500, width, height)
+  const grain = { width: edge, height: edge, channels: 3 } as const
+  const tile = await sharp(randomBytes(edge * edge * 3), { raw: grain })
     .png({ compressionLevel: 0 })
     .toBuffer()
   return await sharp({ create: { width, height, channels: 3, background: '#fff' } })

@@ -2,7 +2,7 @@ import { failure } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Door } from '../../src/http/load-shedding/Door.ts'
+import { Door, type Share } from '../../src/http/load-shedding/Door.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 
@@ -11,6 +11,7 @@ const limits = {
   newcomersFrom: 2,
   guestsFrom: 3,
   strangersOfNetwork: 100,
+  ofToken: 100,
   delayMs: 200,
   waitMs: 80,
 }
@@ -161,11 +162,14 @@ describe('a server with too much to do', () => {
   })
 })
 
+const strangersOf = (network: string): Share => ({ kind: 'strangers', network })
+const guestWith = (token: string): Share => ({ kind: 'token', token })
+
 describe('the door', () => {
   const crowded = { ...limits, newcomersFrom: 100, guestsFrom: 100 }
   const doorAt = (loopMs: number, databaseMs: number) => {
     const door = new Door(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
-    door.letIn('guest', null)
+    door.letIn('guest', guestWith('A'))
     return door
   }
   const letsIn = (door: Door) =>
@@ -186,7 +190,7 @@ describe('the door', () => {
 
   it('counts a call out once', () => {
     const door = doorAt(0, 0)
-    const place = door.letIn('guest', '203.0.113.7')
+    const place = door.letIn('guest', strangersOf('203.0.113.7'))
     place?.leave()
     place?.leave()
     place?.recognise()
@@ -196,15 +200,15 @@ describe('the door', () => {
   describe('has for the strangers of one network', () => {
     const share = () =>
       new Door({ ...crowded, strangersOfNetwork: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
-    const lobby = '203.0.113.7'
+    const lobby = strangersOf('203.0.113.7')
 
     it('only so many places, whatever they come for, and all the others for everybody else', () => {
       const door = share()
       const first = door.letIn('guest', lobby)
       door.letIn('newcomer', lobby)
       expect([door.letIn('guest', lobby), door.letIn('newcomer', lobby)]).toEqual([null, null])
-      expect(door.letIn('newcomer', '203.0.113.8')).not.toBeNull()
-      expect(door.letIn('guest', null)).not.toBeNull()
+      expect(door.letIn('newcomer', strangersOf('203.0.113.8'))).not.toBeNull()
+      expect(door.letIn('guest', guestWith('A'))).not.toBeNull()
       first?.leave()
       first?.leave()
       expect(door.letIn('newcomer', lobby)).not.toBeNull()
@@ -221,5 +225,16 @@ describe('the door', () => {
       expect(door.underWay).toBe(20)
       expect(door.letIn('guest', lobby)).not.toBeNull()
     })
+  })
+
+  it('has only so many places for one token, however often its guest asks at once, and others for other tokens', () => {
+    const door = new Door({ ...crowded, ofToken: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
+    const place = door.letIn('payment', guestWith('A'))
+    place?.recognise()
+    door.letIn('guest', guestWith('A'))
+    expect(door.letIn('payment', guestWith('A'))).toBeNull()
+    expect(door.letIn('guest', guestWith('B'))).not.toBeNull()
+    place?.leave()
+    expect(door.letIn('guest', guestWith('A'))).not.toBeNull()
   })
 })

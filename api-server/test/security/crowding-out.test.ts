@@ -22,6 +22,7 @@ const limits = {
   newcomersFrom: 2,
   guestsFrom: 3,
   strangersOfNetwork: 100,
+  ofToken: 16,
   delayMs: 200,
   waitMs: 80,
 }

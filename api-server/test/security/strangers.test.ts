@@ -17,6 +17,7 @@ const limits = {
   newcomersFrom: 20,
   guestsFrom: 4,
   strangersOfNetwork: SHARE,
+  ofToken: 16,
   delayMs: 200,
   waitMs: 80,
 }

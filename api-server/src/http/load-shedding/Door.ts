@@ -23,6 +23,8 @@ export interface DoorLimits {
   readonly guestsFrom: number
   /** So many calls of one network may be under way for whom no session is known. */
   readonly strangersOfNetwork: number
+  /** So many calls with one token may be under way. A phone makes six at once at most. */
+  readonly ofToken: number
   /** The same when the event loop of this process is so late, in milliseconds. */
   readonly delayMs: number
   /** The same when callers have lately waited so long for the database, in milliseconds. */
@@ -45,6 +47,7 @@ export const usualLimits: DoorLimits = {
   newcomersFrom: 64,
   guestsFrom: 384,
   strangersOfNetwork: 16,
+  ofToken: 16,
   delayMs: 150,
   waitMs: 100,
 }
@@ -56,6 +59,11 @@ export interface Lateness {
   /** The first of those who wait for a connection to the database, lately. */
   readonly databaseMs: () => number
 }
+
+/** Whose places a call takes: those of a network's strangers, or of one token that is known. */
+export type Share =
+  | { readonly kind: 'strangers'; readonly network: string }
+  | { readonly kind: 'token'; readonly token: string }
 
 /** A call that was let in. */
 export interface Place {
@@ -69,7 +77,7 @@ export interface Place {
 export class Door {
   readonly #limits: DoorLimits
   readonly #lateness: Lateness
-  readonly #strangers = new Map<string, number>()
+  readonly #shares = new Map<string, number>()
   #underWay = 0
 
   constructor(limits: DoorLimits, lateness: Lateness) {
@@ -99,35 +107,33 @@ export class Door {
 
   /**
    * Counts a call in where there is room for it.
-   * @param stranger the network of a caller for whom no session is known, null for one with a session
    * @returns its place, or null: it is to come again
    */
-  letIn(urgency: Urgency, stranger: string | null): Place | null {
+  letIn(urgency: Urgency, share: Share): Place | null {
     if (!this.hasRoomFor(urgency)) return null
-    if (stranger !== null && this.#strangersOf(stranger) >= this.#limits.strangersOfNetwork) return null
+    const isStranger = share.kind === 'strangers'
+    const of = isStranger ? `strangers ${share.network}` : `token ${share.token}`
+    const taken = this.#shares.get(of) ?? 0
+    if (taken >= (isStranger ? this.#limits.strangersOfNetwork : this.#limits.ofToken)) return null
     this.#underWay += 1
-    if (stranger !== null) this.#strangers.set(stranger, this.#strangersOf(stranger) + 1)
+    this.#shares.set(of, taken + 1)
     let isIn = true
-    let unknown = stranger
-    const recognise = (): void => {
-      if (unknown !== null) this.#forget(unknown)
-      unknown = null
+    let isInShare = true
+    const leaveShare = (): void => {
+      if (isInShare) this.#giveBack(of)
+      isInShare = false
     }
     const leave = (): void => {
       if (isIn) this.#underWay -= 1
       isIn = false
-      recognise()
+      leaveShare()
     }
-    return { recognise, leave }
+    return { recognise: isStranger ? leaveShare : () => undefined, leave }
   }
 
-  #strangersOf(network: string): number {
-    return this.#strangers.get(network) ?? 0
-  }
-
-  #forget(network: string): void {
-    const left = this.#strangersOf(network) - 1
-    if (left > 0) this.#strangers.set(network, left)
-    else this.#strangers.delete(network)
+  #giveBack(of: string): void {
+    const left = (this.#shares.get(of) ?? 0) - 1
+    if (left > 0) this.#shares.set(of, left)
+    else this.#shares.delete(of)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../../model/network-of.ts'
 import { callerOf } from '../calls/caller.ts'
-import type { Door, Place, Urgency } from './Door.ts'
+import type { Door, Place, Share, Urgency } from './Door.ts'
 import type { Doorkeeper } from './Doorkeeper.ts'
 import { languageFor } from '../calls/errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
@@ -21,7 +21,7 @@ const notCounted = (): void => undefined
  * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
  * being refused costs next to nothing and is told at once (R24.15). A call with a body is asked for again once that is there:
  * it counts only while it is worked on. Who shows a token that has opened nothing yet is a stranger, of whom a network may have only
- * so many inside.
+ * so many inside; and so has each token.
  * @param onShed told of each call that is turned away
  */
 export function keepTheDoor(
@@ -34,12 +34,14 @@ export function keepTheDoor(
   const recognised = new WeakSet<FastifyRequest>()
 
   // Who begins is nobody's guest yet, whatever token comes with it.
-  const strangerIn = (request: FastifyRequest, urgency: Urgency): string | null =>
-    urgency !== 'newcomer' && (recognised.has(request) || tokens.has(callerOf(request).token))
-      ? null
-      : networkOf(request.ip)
+  const shareOf = (request: FastifyRequest, urgency: Urgency): Share => {
+    const { token } = callerOf(request)
+    return urgency !== 'newcomer' && (recognised.has(request) || tokens.has(token))
+      ? { kind: 'token', token }
+      : { kind: 'strangers', network: networkOf(request.ip) }
+  }
   const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
-    const place = door.letIn(urgency, strangerIn(request, urgency))
+    const place = door.letIn(urgency, shareOf(request, urgency))
     if (place === null) onShed(urgency)
     return place
   }

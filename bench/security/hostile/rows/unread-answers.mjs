@@ -1,7 +1,8 @@
 const CONNECTIONS = 40
 const CALLS = 400
 const CALLS_THAT_WAIT = 8
-const FILES = ['/', '/config.json', '/tenant-lang/ja.json', '/data/database/countries.json']
+/** Large enough that what the system keeps of answers that nobody takes is full within seconds. */
+const SCRIPT = /\/assets\/index-[\w-]+\.js/
 /** 30 s without a byte taken, and a little. */
 const CLOSED_WITHIN_MS = 60_000
 const AGAIN_EVERY_MS = 250
@@ -14,6 +15,9 @@ export const row = {
   what: `${CONNECTIONS} connections that send ${CALLS} calls in one go and read nothing, and ${CONNECTIONS} that send as many as may wait, again and again`,
   atLeastMs: CLOSED_WITHIN_MS,
   async attack(target) {
+    const { text: page } = await target.call('/', { headers: { accept: 'text/html' } })
+    const [script] = SCRIPT.exec(page) ?? []
+    if (script === undefined) throw new Error('the page names no script')
     const connections = Array.from({ length: CONNECTIONS }, () => {
       const many = target.connect()
       many.socket.pause()
@@ -23,12 +27,11 @@ export const row = {
       return { many, few }
     })
     const ask = setInterval(() => {
-      for (const { few } of connections)
-        few.says(
-          FILES.flatMap((path) =>
-            Array.from({ length: CALLS_THAT_WAIT / FILES.length }, () => getOf(path)),
-          ).join(''),
-        )
+      for (const { many, few } of connections) {
+        // Who does not read hears by writing alone that the other end has closed.
+        many.says(getOf('/'))
+        few.says(getOf(script).repeat(CALLS_THAT_WAIT))
+      }
     }, AGAIN_EVERY_MS)
     target.signal.addEventListener('abort', () => clearInterval(ask))
     const lived = await Promise.all(connections.flatMap(({ many, few }) => [many.closed, few.closed]))
