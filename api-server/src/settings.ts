@@ -23,7 +23,7 @@ const isSecure = (text: string): boolean =>
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '')
 
 /** Every variable of the environment that the server reads (R20.1). `docs/operations.md` is generated from it. */
-export const environment = v.object({
+const environment = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),
     v.description('Port to listen on; 0 takes any that is free.'),

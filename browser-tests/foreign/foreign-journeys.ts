@@ -15,7 +15,7 @@ import type { Language } from '../guest/texts.ts'
 export const STAY_NAME = 'テストタロウ'
 
 /** Whoever walks a journey. */
-export interface Walker {
+interface Walker {
   readonly guest: GuestActions
   readonly sees: GuestSees
   readonly backEnd: BackEnd

@@ -21,7 +21,7 @@ const json = (status: number, body: unknown) => ({
 })
 
 /** What may go wrong with a call (R16.8): how it comes, and what the guest reads; null for the server's words. */
-export const faults = {
+const faults = {
   'refused with a message': { answer: json(500, { error_msg: REFUSAL }), told: null },
   'refused as too many': { answer: json(429, { error_msg: REFUSAL }), told: null },
   'an HTML page': {

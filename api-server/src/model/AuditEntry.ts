@@ -1,7 +1,7 @@
 /** Where somebody came in: a person at a terminal, or a robot at the desk interface. */
 export const AUDIT_DOORS = ['terminal', 'desk-interface'] as const
 /** One of them. */
-export type AuditDoor = (typeof AUDIT_DOORS)[number]
+type AuditDoor = (typeof AUDIT_DOORS)[number]
 
 /** Whoever works at the desk. */
 export interface Actor {

@@ -1,5 +1,5 @@
 /** What a robot may do at the desk interface: `read` lists who waits, `work` serves them too. */
-export type DeskScope = 'read' | 'work'
+type DeskScope = 'read' | 'work'
 
 /** One robot's way in. */
 export interface DeskToken {

@@ -4,7 +4,7 @@ import type { LocalText } from './local-text.ts'
 export type CheckedInCode = '30' | '40'
 
 /** How far a stay has come; 00 not checked in (R18.1). */
-export type CheckinCode = '00' | CheckedInCode
+type CheckinCode = '00' | CheckedInCode
 
 /** What the hotel knows of a reservation. Dates are `yyyy-mm-dd` in Japan. */
 export interface Reservation {

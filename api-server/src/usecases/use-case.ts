@@ -4,7 +4,7 @@ import type { Refusal } from '../model/Refusal.ts'
 import type { Session } from '../model/Session.ts'
 
 /** One call, parsed. */
-export interface Call<Name extends OperationName> {
+interface Call<Name extends OperationName> {
   readonly input: ParsedInputOf<Name>
   readonly caller: Caller
   /** The parameter in the path, decoded; empty when the path has none. */

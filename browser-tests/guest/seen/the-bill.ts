@@ -5,7 +5,7 @@ import type { Language, Say, TextKey } from '../texts.ts'
 export type Line = readonly [name: BillText, yen: number]
 
 /** Lines of the total by the last part of their text keys. */
-export type BillText = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
+type BillText = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
 
 /** What a guest sees of the bill. */
 export const theBill = (page: Page, language: Language, say: Say) => {

@@ -16,7 +16,7 @@ const attributes: ReadonlySet<string> = new Set(allowedAttributes)
  * What the sanitiser would take out of HTML, or would leave without effect. The tags are read one by one, as they are
  * written: enough to warn an author, and no guard against an attacker, which the sanitiser is.
  */
-export const removedFrom = (html: string): readonly string[] => {
+const removedFrom = (html: string): readonly string[] => {
   const tags = [
     ...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi),
   ]

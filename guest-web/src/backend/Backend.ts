@@ -28,7 +28,7 @@ export interface Town {
 }
 
 /** What a card is charged with. */
-export interface Settlement {
+interface Settlement {
   /** A request is settled once, however often this is called (R18.11). */
   readonly requestId: string
   readonly amountYen: number
@@ -37,7 +37,7 @@ export interface Settlement {
 }
 
 /** What a stay is closed with. */
-export interface Departure {
+interface Departure {
   /** Whom the receipt is made out to. */
   readonly receiptName: string
   readonly roomNumbers: readonly string[]

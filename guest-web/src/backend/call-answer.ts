@@ -30,7 +30,7 @@ const jsonOf = (body: string): unknown => {
  * Why an answer is a failure (R16.2), in this order: the 404 scenario, the server's own words, a body that says
  * nothing, no body.
  */
-export const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failure => {
+const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failure => {
   if (status === 404 && operation.notFoundLeadsToErrorScreen) return { kind: 'not-found' }
   const refused = v.safeParse(failureRead, jsonOf(body))
   if (refused.success) {

@@ -15,7 +15,7 @@ export interface HttpParts extends CallSettings {
 }
 
 /** Limits of one call that differ from the configured ones. */
-export interface CallLimits {
+interface CallLimits {
   /** Given up after this long, when that is sooner than `request_timeout`. */
   readonly timeoutMs?: number
   /** How many times as long as `request_timeout` it may take. */

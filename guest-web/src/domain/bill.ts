@@ -1,5 +1,5 @@
 /** One line of what was used during the stay, in whole yen; negative for a discount. */
-export interface BillDetail {
+interface BillDetail {
   readonly name: string
   readonly date: string
   readonly yen: number
@@ -20,12 +20,7 @@ export interface Bill {
 }
 
 /** Lines of the total, by the last part of their text keys. */
-export type BillLineName =
-  | 'gross_total'
-  | 'used_point'
-  | 'payment_amount'
-  | 'bathing_tax'
-  | 'accommodation_tax'
+type BillLineName = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
 
 /** A line of the total: before the amount to pay (`line`), the amount itself, or a part of it. */
 export interface BillLine {

@@ -18,7 +18,7 @@ export type CheckoutWay =
   | { readonly kind: 'told'; readonly message: string }
 
 /** Is the stay paid, whatever else the hotel says of it? */
-export const isPaidAlready = ({ status }: Pick<CheckoutInfo, 'status'>): boolean => status === ALREADY_PAID
+const isPaidAlready = ({ status }: Pick<CheckoutInfo, 'status'>): boolean => status === ALREADY_PAID
 
 /** How a check-out goes on (R13.4, R13.5, R13.6): a request id comes before everything else. */
 export const checkoutWayOf = (info: CheckoutInfo): CheckoutWay => {

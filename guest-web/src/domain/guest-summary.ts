@@ -7,13 +7,7 @@ import { type GuestName, guestName } from './guest-name.ts'
 import { type Residence, residenceOf } from './residence.ts'
 
 /** Rows whose value is shown as it was entered. */
-export type TextRowName =
-  | 'kana'
-  | 'age'
-  | 'phone'
-  | 'occupation'
-  | 'prev_accommodation'
-  | 'next_accommodation'
+type TextRowName = 'kana' | 'age' | 'phone' | 'occupation' | 'prev_accommodation' | 'next_accommodation'
 
 /**
  * One row of a guest's summary. `row` is the last part of its text key; a value of null is a needed answer that is not

@@ -1,7 +1,7 @@
 import type { Bill } from './bill.ts'
 
 /** Status of a wait: 1 accepted, 2 being prepared, 3 being confirmed, 4 done (R18.5). */
-export type WaitStatus = 1 | 2 | 3 | 4
+type WaitStatus = 1 | 2 | 3 | 4
 
 /** What the check-out queue answers of one guest's place (R17.23). */
 export interface QueueAnswer {

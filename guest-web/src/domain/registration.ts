@@ -10,7 +10,7 @@ export interface Registration {
 export const REGISTERED = '30'
 
 /** Code of a check-in with nothing left to settle (R18.1). */
-export const SETTLED = '40'
+const SETTLED = '40'
 
 /** Is the code exactly "30"? Search compares so (R6.12). */
 export const isRegistered = (code: string): boolean => code === REGISTERED

@@ -7,7 +7,7 @@ export const toldByPostcode = ['prefecture', 'city', 'subarea'] as const
 export type TownField = (typeof toldByPostcode)[number]
 
 /** A town as it is filled in: the details that are asked for. */
-export type TownDetails = Partial<Pick<Guest, TownField>>
+type TownDetails = Partial<Pick<Guest, TownField>>
 
 /** A town to choose, by what sets it apart from the others of its postcode. */
 export interface TownChoice {

@@ -1,5 +1,5 @@
 /** A decoded picture, upright. `free` gives its memory back. */
-export interface Picture {
+interface Picture {
   readonly width: number
   readonly height: number
   readonly source: CanvasImageSource

@@ -93,7 +93,7 @@ const paymentScreens = [
 const isPaymentScreen = (screen: string) => paymentScreens.includes(screen)
 
 /** Segments of a flow: never more, never less (R5.21). */
-export const SEGMENTS = 4
+const SEGMENTS = 4
 
 /** Progress as the top bar draws it: which segment of four, and how full each of them is, 0 to 1. */
 export interface Progress {

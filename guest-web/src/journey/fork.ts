@@ -5,7 +5,7 @@ import type { Route } from './route.ts'
  * One way of a fork: why, when, and where to. `holds` and `anchor` are methods so that forks over different facts fit in
  * one table; who hands in which facts is checked where a screen proceeds (`FactsFor` in derive.ts).
  */
-export interface Row<Facts> {
+interface Row<Facts> {
   readonly reason: string
   holds(facts: Facts, site: Site): boolean
   readonly to: Route

@@ -12,7 +12,7 @@ const isPolicyFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'createPolicy') === 'function'
 
 /** Name under which the content security policy lets the app load a script by address. */
-export const SCRIPT_POLICY = 'payment-script'
+const SCRIPT_POLICY = 'payment-script'
 
 const policies = new Map<string, ScriptUrlPolicy>()
 

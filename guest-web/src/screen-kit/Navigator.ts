@@ -23,7 +23,7 @@ export const nowhere: View = { shown: null, coming: null, visit: 0, isMoving: fa
 export const home: View = { ...nowhere, shown: { route: '/', anchor: '' }, visit: 1 }
 
 /** "Go back and lose what was done?" */
-export interface BackQuestion {
+interface BackQuestion {
   readonly leaving: Route
   readonly stay: () => void
   readonly leave: () => Promise<void>

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A message to the guest that waits to be closed. It outlives a reset of the session (R15.2). */
-export interface ErrorDialogContent {
+interface ErrorDialogContent {
   readonly title: string
   /** Several lines, separated by line feeds. */
   readonly text: string

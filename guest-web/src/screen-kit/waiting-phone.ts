@@ -1,7 +1,7 @@
 import type { WaitingPhone } from '../flows/WaitingPhone.ts'
 
 /** The clocks of a browser, in milliseconds. Neither can be relied upon alone. */
-export interface Clocks {
+interface Clocks {
   /** Never set, but on many phones it stops while they sleep: `performance.now`. */
   readonly steady: () => number
   /** Goes on while a phone sleeps, but may be set, also back: `Date.now`. */

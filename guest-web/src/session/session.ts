@@ -14,7 +14,7 @@ export interface Signature {
 }
 
 /** What a signature was made of. Coordinates are fractions of the canvas width. */
-export type SignatureDrawing =
+type SignatureDrawing =
   | {
       readonly kind: 'strokes'
       readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[]

@@ -8,7 +8,7 @@ const POLICY = 'tomari'
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id='
 
 /** A screen view as tag managers read it: nothing personal, no query (R21.1, R21.2). */
-export interface PageView {
+interface PageView {
   readonly event: 'page_view'
   readonly page_path: Route
   /** Japanese page name. */

@@ -5,7 +5,7 @@ import { address, colour, flag, languageCode, link, text, wholeLink, wholeNumber
 
 /** Every switch of `/config.json` with its shipped value (R2.2). A chain's file may know more than we do: a key that is not
  * here is left unread, and `npm run tenant:check` names it. */
-export const configSchema = v.object({
+const configSchema = v.object({
   api: v.optional(
     v.object({
       type: v.optional(v.picklist(['legacy', 'cico']), 'legacy'),

@@ -4,10 +4,10 @@ import type { VariantName } from '@tomari/contract/variants'
 export type QrFactor = string
 
 /** Error correction level of the QR code (R11.6). */
-export type QrLevel = 'L' | 'M' | 'Q' | 'H'
+type QrLevel = 'L' | 'M' | 'Q' | 'H'
 
 /** The seven colours that a tenant may set (R5.11). */
-export interface ThemeColours {
+interface ThemeColours {
   readonly primary: string
   readonly secondary: string
   readonly accent: string

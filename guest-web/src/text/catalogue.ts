@@ -1,7 +1,7 @@
 import { mayBeEmpty, type PluralKey, type TextKey, type Texts } from './keys.ts'
 
 /** Values for the `{names}` in a text. */
-export type TextValues = Readonly<Record<string, string | number>>
+type TextValues = Readonly<Record<string, string | number>>
 
 /** The texts of one language, as screens use them. */
 export interface Catalogue {

@@ -5,7 +5,7 @@ import type { Texts } from './keys.ts'
 export const TENANT_TEXTS_MAX_BYTES = 512 * 1024
 
 /** The page does not wait longer than this for a tenant's wording. */
-export const TENANT_TEXTS_TIMEOUT_MS = 5_000
+const TENANT_TEXTS_TIMEOUT_MS = 5_000
 
 const none: Texts = {}
 

@@ -3,7 +3,7 @@ import { variants } from '@tomari/contract/variants'
 import type { World } from './worlds.ts'
 
 /** What the hotel says when it refuses a card. */
-export const REFUSAL = 'ただいま承れません。\nPlease try again.'
+const REFUSAL = 'ただいま承れません。\nPlease try again.'
 
 /** How an answer, and a refusal, is put into JSON. */
 export interface Pen {

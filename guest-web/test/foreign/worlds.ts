@@ -54,7 +54,7 @@ const visibility = (fields: readonly string[]) =>
   fc.record(Object.fromEntries(fields.map((field) => [field, level])))
 
 /** What a back end knows of one guest: every answer that it gives, as our own server would write it. */
-export const answers = fc.record({
+const answers = fc.record({
   token: fc.record({ authorization: sometimes(fc.uuid(), '4711') }),
   facilities: fc.array(
     fc.record({ id: fc.constantFrom('1', '12', 'F1'), code: fc.constantFrom('A', '7'), name: word }),
@@ -147,9 +147,6 @@ export const answers = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 })
-
-/** Every answer of one guest. */
-export type Answers = typeof answers extends fc.Arbitrary<infer Value> ? Value : never
 
 /** One guest's journey: the site, what the back end knows, and what becomes of the settlement. */
 export const worlds = fc.record({

@@ -158,7 +158,7 @@ const ofShape = ({ shape }: Answer, plain: unknown): fc.Arbitrary<unknown> => {
 }
 
 /** Every way to write an answer, or a part of one, that means the same. */
-export const writingOf = (answer: Answer, plain: unknown): fc.Arbitrary<unknown> => {
+const writingOf = (answer: Answer, plain: unknown): fc.Arbitrary<unknown> => {
   const blanks = blanksFor(answer, plain)
   const written = ofShape(answer, plain)
   return blanks.length === 0

@@ -3,7 +3,7 @@ import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'
 
 /** What a guest can type of the reservation. */
-export interface Identity {
+interface Identity {
   readonly typed: (given: Given) => string
   readonly phone: string
   /** As the variant knows it. */

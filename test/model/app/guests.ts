@@ -1,7 +1,7 @@
-import { emptyGuest, type Guest } from '@tomari/guest-rules/guest/guest'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 
 /** Of the member who has booked (the sample world's first). */
-export const MEMBER_NAME = '高橋'
+const MEMBER_NAME = '高橋'
 
 /** Starts as every JPEG does; the server reads the whole of it. */
 export const pictures = { signatures: new Map<number, string>(), passport: '' }
@@ -56,6 +56,3 @@ export const stateOfCompanions = (companions: readonly Guest[]): 'empty' | 'ok' 
   if (states.includes('bad')) return 'bad'
   return states.length > 0 && states.every((state) => state === 'ok') ? 'ok' : 'empty'
 }
-
-/** Nobody yet. */
-export const nobody = emptyGuest()

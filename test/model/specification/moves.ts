@@ -28,7 +28,7 @@ function standAt({ tab }: Moving, index: number): void {
 }
 
 /** Home: the session is reset, and behind it lies nothing. */
-export function toHome(moving: Moving): void {
+function toHome(moving: Moving): void {
   standAt(moving, 0)
   show(moving, '/')
   moving.tab.session = newSession()

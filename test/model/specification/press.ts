@@ -14,7 +14,7 @@ export interface Pressing extends Moving {
 }
 
 /** What a screen calls for when it opens; without it there is no way on. */
-export function arrive(pressing: Pressing): void {
+function arrive(pressing: Pressing): void {
   const { tab, model } = pressing
   switch (screenOf(tab)) {
     case '/checkin/search':

@@ -63,7 +63,7 @@ export interface Session {
 }
 
 /** What happens when the guest has closed a message. */
-export type AfterClosing =
+type AfterClosing =
   | { readonly kind: 'nothing' }
   /** The session has ended: back to the search. */
   | { readonly kind: 'search' }

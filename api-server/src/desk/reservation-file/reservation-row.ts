@@ -37,7 +37,7 @@ export interface ReadRow {
 }
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
-export const LONGEST_CELL = 5_000
+const LONGEST_CELL = 5_000
 
 /** Most guests that a check-in can enter (contract, `guestInfo`). */
 const MOST_GUESTS = 100

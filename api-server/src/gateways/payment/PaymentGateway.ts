@@ -19,14 +19,6 @@ export interface ChargeOrder {
  */
 export type DeclineReason = 'card' | 'security_code' | 'expired' | 'token'
 
-/** Every reason. */
-export const DECLINE_REASONS = [
-  'card',
-  'security_code',
-  'expired',
-  'token',
-] as const satisfies readonly DeclineReason[]
-
 /** What became of a charge. */
 export type ChargeOutcome =
   | { readonly kind: 'captured' }

@@ -10,7 +10,7 @@ import type { OpenUseCase, SessionUseCase } from '../../usecases/use-case.ts'
 import type { Fields } from './form.ts'
 
 /** A request as far as a call is concerned. */
-export interface Asked {
+interface Asked {
   readonly fields: Fields
   readonly caller: Caller
   readonly pathParameter: string

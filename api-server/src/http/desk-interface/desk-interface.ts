@@ -15,7 +15,7 @@ import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
 
 /** Where `{requestId}` stands, in the words of the router. */
-export const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')
+const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')
 
 /** Every name of the table. */
 export const deskOperationNames = Object.keys(deskOperations).filter(isDeskOperationName)

@@ -9,7 +9,7 @@ export interface GaugeRow {
 }
 
 /** One line of a figure. */
-export interface Reading {
+interface Reading {
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
 }

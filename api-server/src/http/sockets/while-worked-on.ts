@@ -44,5 +44,5 @@ export function whileWorkedOn(
 }
 
 /** Whether a body comes after the headers. */
-export const hasBody = ({ headers }: FastifyRequest): boolean =>
+const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -102,7 +102,7 @@ export const CHARGE_PATIENCE_MS = 30_000
 export const BUSY_PATIENCE_MS = 8_000
 
 /** After so long, nothing is sent for an attempt any more. */
-export const ATTEMPT_LENGTH_MS = BUSY_PATIENCE_MS + CHARGE_PATIENCE_MS
+const ATTEMPT_LENGTH_MS = BUSY_PATIENCE_MS + CHARGE_PATIENCE_MS
 
 /** How long a process keeps a settlement to itself while it charges. Longer than the attempt: afterwards that is surely over. */
 export const CHARGE_LEASE_MS = ATTEMPT_LENGTH_MS + 4_000

@@ -25,7 +25,7 @@ export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {
 export type Declines = Readonly<Record<TriesSubject, number>>
 
 /** Every subject, the narrowest first. */
-export const TRIES_SUBJECTS = [
+const TRIES_SUBJECTS = [
   'session',
   'network_at_stay',
   'stay',

@@ -1,5 +1,5 @@
 /** Standard rate, which rooms, meals in the house and everything else on a folio bear (Consumption Tax Act, article 29). */
-export const CONSUMPTION_TAX_PERCENT = 10
+const CONSUMPTION_TAX_PERCENT = 10
 
 /**
  * The consumption tax within an amount that contains it, rounded down. A qualified invoice rounds once for each rate, not

@@ -13,13 +13,13 @@ export interface StayCharges {
 }
 
 /** A room, at the same price every night. */
-export interface RoomCharge {
+interface RoomCharge {
   readonly name: LocalText
   readonly yenPerNight: number
 }
 
 /** Breakfast, parking and the like. */
-export interface ExtraCharge {
+interface ExtraCharge {
   readonly name: LocalText
   readonly quantity: number
   readonly unitYen: number

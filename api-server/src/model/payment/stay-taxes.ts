@@ -2,7 +2,7 @@
 export type ChildrenTaxed = 'counted' | 'exempt'
 
 /** Bathing tax (入湯税, Local Tax Act article 701): a fixed sum for each person and night; 0 where there is no hot spring. */
-export interface BathingTaxRule {
+interface BathingTaxRule {
   readonly yen: number
   readonly children: ChildrenTaxed
 }

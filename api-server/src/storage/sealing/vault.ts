@@ -24,7 +24,7 @@ export interface Place {
  * What a keyed hash is for: each has a key of its own, so that a hash found in one table says nothing about another. The key
  * of names is the one that everything was hashed with at first: what is stored under it is found as before.
  */
-export type SearchUse = keyof typeof SEARCH_KEY_INFO
+type SearchUse = keyof typeof SEARCH_KEY_INFO
 
 const SEARCH_KEY_INFO = {
   name: 'tomari searching',

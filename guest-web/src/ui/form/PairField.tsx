@@ -15,7 +15,7 @@ type PartOwn = {
 }
 
 /** One of the two: a native input, or a native select when it has `options`. */
-export type PairPart = PartOwn &
+type PairPart = PartOwn &
   ((Omit<ComponentProps<'input'>, 'className'> & { options?: undefined }) | SelectProps)
 
 export type PairFieldProps = Omit<Labelled, 'error' | 'confirmation'> & {

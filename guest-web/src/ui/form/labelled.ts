@@ -2,7 +2,7 @@
 export type Badge = { readonly kind: 'required' | 'optional'; readonly text: string }
 
 /** Why something is asked: the spoken name of the sign that tells it, and the sentence. */
-export type Reason = { readonly label: string; readonly text: string }
+type Reason = { readonly label: string; readonly text: string }
 
 /** What every field says besides its control. */
 export type Labelled = {

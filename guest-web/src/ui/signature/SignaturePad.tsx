@@ -4,7 +4,7 @@ import styles from './SignaturePad.module.css'
 import { type Ink, isBlank, noInk } from './ink.ts'
 import { openSurface, type Surface } from './surface.ts'
 
-export type { Ink, InkStroke } from './ink.ts'
+export type { Ink } from './ink.ts'
 
 export type SignaturePadHandle = {
   /** Takes the drawing off. */

@@ -1,5 +1,5 @@
 /** A place that the pen passed: in fractions of the canvas width, with time in milliseconds and the pen's pressure. */
-export type InkPoint = {
+type InkPoint = {
   readonly x: number
   readonly y: number
   readonly time: number

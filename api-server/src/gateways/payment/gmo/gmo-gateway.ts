@@ -30,7 +30,7 @@ export interface GmoParts {
 }
 
 /** What is being waited for. */
-export type GmoWait = 'charge' | 'refund' | 'question'
+type GmoWait = 'charge' | 'refund' | 'question'
 
 const waits: Readonly<Record<GmoWait, number>> = {
   charge: CHARGE_PATIENCE_MS,

@@ -8,7 +8,7 @@ import type { ChargeOrder } from '../PaymentGateway.ts'
 const orderState = v.picklist(['entered', 'captured', 'refunded'])
 
 /** How an order stands in the sandbox's books. */
-export interface BookedOrder {
+interface BookedOrder {
   readonly orderId: string
   readonly amountYen: number
   readonly state: v.InferOutput<typeof orderState>

@@ -7,7 +7,7 @@ import { type Scenario, scenarioOf } from './test-cards.ts'
 import { tokenScript } from './token-script.ts'
 
 /** The shop of the sandbox. */
-export const SANDBOX_SHOP = 'sandbox-shop'
+const SANDBOX_SHOP = 'sandbox-shop'
 
 /** Lets the sandbox fail where no test card makes it. */
 export interface SandboxFaults {
@@ -16,7 +16,7 @@ export interface SandboxFaults {
 }
 
 /** `busy` refuses a charge for now, `away` leaves a question or a refund without answer. */
-export type SandboxFault = 'busy' | 'away'
+type SandboxFault = 'busy' | 'away'
 
 /** How long a provider of the sandbox that does not answer is waited for. */
 const SILENCE_MS = 3_000

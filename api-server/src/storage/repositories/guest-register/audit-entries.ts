@@ -9,7 +9,7 @@ const door = v.picklist(AUDIT_DOORS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** Which entries somebody wants to read. */
-export interface AuditSearch {
+interface AuditSearch {
   /** The first moment. */
   readonly since: Date
   readonly reservationId: string | null

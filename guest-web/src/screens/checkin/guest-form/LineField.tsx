@@ -6,7 +6,7 @@ import { labelledAs } from './labelled-as.ts'
 import type { Tied } from './tied.ts'
 
 /** A detail that is one line of text. */
-export type LineName =
+type LineName =
   | 'city'
   | 'subarea'
   | 'furtherSubarea'

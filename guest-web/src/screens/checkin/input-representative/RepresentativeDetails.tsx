@@ -15,7 +15,7 @@ import { ResidenceToggle } from '../guest-form/ResidenceToggle.tsx'
 import type { Tied } from '../guest-form/tied.ts'
 
 /** A detail of the representative that stands alone. */
-export type Detail = Exclude<RepresentativeField, NamePart>
+type Detail = Exclude<RepresentativeField, NamePart>
 
 export interface RepresentativeDetailsProps {
   /** The details to show, in the order of the screen. */

@@ -17,7 +17,7 @@ export interface PaymentJourney {
 }
 
 /** `stored`: what the guest has entered, and so nothing at first. `suggested-and-told`: the name, and a notice that says whose it is. */
-export type ReceiptNameStart = 'stored' | 'suggested' | 'suggested-and-told'
+type ReceiptNameStart = 'stored' | 'suggested' | 'suggested-and-told'
 
 /** Props of every payment screen. */
 export interface PaymentScreenProps {

@@ -2,7 +2,10 @@ import type { Language } from '../../../model/Caller.ts'
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
 import { dayAfter, hotelDay, startOfHotelDay } from '../../../model/hotel-day.ts'
 import { auditEntries } from '../../../storage/repositories/guest-register/audit-entries.ts'
-import { reservationNumbered, reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
+import {
+  reservationNumbered,
+  reservationsWithIds,
+} from '../../../storage/repositories/stays/reservation-lists.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../hotel-time.ts'

@@ -1,1 +1,0 @@
-export const plusIcon = 'M12 5v14M5 12h14'
