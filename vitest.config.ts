@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Only a net for what hangs: how long a test takes is no business of a test. */
 const net = { testTimeout: 180_000, hookTimeout: 120_000 }
 
-/** Half a minute and more each. One that begins last has the machine to itself, and the others wait for it. */
-const LONG =
-  /\/(killed-server|power-cut|kill-storm|outbox|start\/(start|version-before|node-versions)|model\/walk)\.test\.ts$/
+/** Kills, power cuts and long walks, which `npm run test:endurance` runs: marked with `@module-tag` at the top of their files. */
+const tags = [
+  { name: 'endurance', description: 'What takes a quarter of a minute and more, or kills processes.' },
+]
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').includes('@module-tag endurance')
 
-/** The long files first. */
+/** The long files first: one that begins last has the machine to itself, and the others wait for it. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const inOrder = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
     return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))]
   }
 }
@@ -33,6 +36,7 @@ export default defineConfig({
     // Database tests wait for the disk as much as for the processor.
     maxWorkers: '150%',
     sequence: { sequencer: LongFirst },
+    tags,
     projects: [
       workspace('contract'),
       workspace('guest-rules'),

@@ -29,6 +29,10 @@ const inNoLanguage = new RegExp(
   ].join('|')})\\.spec\\.ts$`,
 )
 
+/** What `npm test` walks, in Japanese: each journey, and whether every screen is open to everybody. The rest is `npm run test:endurance`. */
+const everyDay =
+  /\/(check-in|checkout|payment|foreign)\/[^/]+\.spec\.ts$|\/every-screen\/every-screen\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './hotel/furnished.ts',
@@ -45,12 +49,15 @@ export default defineConfig({
   // No journey asks how fine the pixels are, and each is drawn by the processor here.
   use: { launchOptions: chromium, ...phone, deviceScaleFactor: 1, trace: 'off', screenshot: 'off' },
   projects: [
-    { name: 'ja', testIgnore: [inNoLanguage, '**/webkit/**'], use: { locale: 'ja-JP' } },
-    { name: 'en', testIgnore: [inNoLanguage, '**/webkit/**'], use: { locale: 'en-US' } },
+    { name: 'daily-ja', testMatch: everyDay, testIgnore: inNoLanguage, use: { locale: 'ja-JP' } },
     ...(existsSync(firefox.launchOptions.executablePath)
-      ? [{ name: 'firefox', grep: /@every-browser/, use: { ...firefox, locale: 'ja-JP' } }]
+      ? [{ name: 'daily-firefox', grep: /@every-browser/, use: { ...firefox, locale: 'ja-JP' } }]
       : []),
-    ...(existsSync('/usr/bin/WebKitWebDriver') ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
-    { name: 'once', testMatch: inNoLanguage, use: { locale: 'ja-JP' } },
+    ...(existsSync('/usr/bin/WebKitWebDriver')
+      ? [{ name: 'daily-webkit', testMatch: '**/webkit/*.spec.ts' }]
+      : []),
+    { name: 'further-ja', testIgnore: [everyDay, inNoLanguage, '**/webkit/**'], use: { locale: 'ja-JP' } },
+    { name: 'further-en', testIgnore: [inNoLanguage, '**/webkit/**'], use: { locale: 'en-US' } },
+    { name: 'further-once', testMatch: inNoLanguage, use: { locale: 'ja-JP' } },
   ],
 })

@@ -37,11 +37,16 @@ const step = (name, args, env = {}) => {
   run('npm', ['run', '--silent', ...args], { env, sentence: `${name}: not green.` })
 }
 
-step('types', ['check:types'])
-step('lint', ['check:lint'])
 build()
-step('rules, journey, texts, repository', ['check:unit'], onNewest)
-step('API on the embedded database and on PostgreSQL', ['check:api'], onNewest)
-step('browser journeys', ['check:browser'], { CHROMIUM: chromium })
+if (process.argv[2] === 'endurance') {
+  step('kills, power cuts and long walks, on both databases', ['check:api:endurance'], onNewest)
+  step('every other journey, in Japanese and English', ['check:browser:endurance'], { CHROMIUM: chromium })
+} else {
+  step('types', ['check:types'])
+  step('lint', ['check:lint'])
+  step('rules, journey, texts, repository', ['check:unit'], onNewest)
+  step('API on the embedded database and on PostgreSQL', ['check:api'], onNewest)
+  step('journeys in three browsers', ['check:browser'], { CHROMIUM: chromium })
+}
 
 console.log(`\nAll green in ${Math.round((Date.now() - started) / 1000)} s.`)

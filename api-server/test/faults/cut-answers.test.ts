@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { beforeAll, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'

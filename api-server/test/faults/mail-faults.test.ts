@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smtpCarrier } from '../../src/gateways/mail/smtp-carrier.ts'

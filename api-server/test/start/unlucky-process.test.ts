@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

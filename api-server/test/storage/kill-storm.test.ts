@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
 import { freshPlaces } from '../harness/databases.ts'
 import { supplied } from '../harness/supplied.ts'

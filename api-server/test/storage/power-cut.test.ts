@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { freshPlaces } from '../harness/databases.ts'
