@@ -13,7 +13,11 @@ const BAR = 0.1
 
 const ways = {
   'no such name': { name: 'ソンザイシナイ ナマエ' },
-  'a wrong phone number': { name: 'ヤマダ タロウ', phone: '09099999999' },
+  // Three names in turn: beyond forty wrong facts beside one name, whether somebody bears it or not, it cools down.
+  'a wrong phone number': {
+    names: ['ヤマダ タロウ', 'オカダ ヒロシ', 'ソンザイシナイ ナマエ'],
+    phone: '09099999999',
+  },
   'another house': { name: 'ヤマダ タロウ', facility: '103' },
   'a stay that is over': { name: 'オカダ ヒロシ' },
   'a stay that has not begun': { name: 'ゴトウ マリ' },
@@ -25,8 +29,8 @@ try {
   const times = new Map(Object.keys(ways).map((way) => [way, []]))
   const bodies = new Set()
   for (let time = 0; time < TIMES; time += 1) {
-    for (const [way, { name, phone = '', facility = '101' }] of Object.entries(ways)) {
-      const query = new URLSearchParams({ name, phone_number: phone })
+    for (const [way, { name, names = [name], phone = '', facility = '101' }] of Object.entries(ways)) {
+      const query = new URLSearchParams({ name: names[time % names.length], phone_number: phone })
       const from = performance.now()
       const answer = await fetch(`${server.url}/api/v1/client/rpa/checkin_authtoken_request?${query}`, {
         // Another guest each time, as the limits on guessing see it.

@@ -90,6 +90,7 @@ test('a guest checks in and pays by keyboard alone, and always sees where the fo
   await writes('receiptMailAddressConfirm', 'guest@mail.example')
   await hits(say('payment.receipt-mail.change_name'))
   await arrivesAt('/checkin/receipt-name')
+  await writes('receiptName', 'TARO YAMADA')
   await hits(say('payment.receipt-name.button'))
   await arrivesAt('/checkin/check-payment')
   await hits(say('payment.check-payment.button', { amount: bill.written(24_200) }))
