@@ -106,5 +106,5 @@ ${[
 
 \`guest-web/test/foreign\` writes every valid answer in every way that means the same, and walks whole journeys on such answers: legacy and cico,
 check-in and check-out, paid, refused and paid, an answer lost, nobody knows. Each has to take the same ways, leave the same in the session and
-make the same calls as the journey on plain answers. 300 of them in \`npm test\`; 10,000 by \`npm run bench:readings\`.
+make the same calls as the journey on plain answers. 300 of them in \`npm test\`; 10,000 by \`npm run bench:readings\`: no difference on 22 November 2026, in 682 s with a test run beside it.
 `
