@@ -60,9 +60,9 @@ const withoutCourtesy = (word: string): string => {
 }
 
 /**
- * The words of a name in the form that all its spellings share (issue "names are found as guests type them"): any
- * width and case, hiragana as katakana, small kana as large, no long-vowel marks, hyphens, apostrophes or accents,
- * ヴァ as バ, ヂ as ジ, ヅ as ズ. For comparing names, never for showing one.
+ * The words of a name in the form that all its spellings share: any width and case, hiragana as katakana, small kana as
+ * large, no long-vowel marks, hyphens, apostrophes or accents, ヴァ as バ, ヂ as ジ, ヅ as ズ. For comparing names, never for
+ * showing one.
  */
 export const nameWords = (text: string): readonly string[] => {
   const wide = composed(text).normalize('NFKC')
