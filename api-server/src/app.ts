@@ -28,11 +28,11 @@ import { unreadableRequests } from './http/calls/unreadable-requests.ts'
 import type { IncidentBook } from './incident-book.ts'
 import { type JobBook, jobBook } from './job-book.ts'
 import type { DeskToken } from './model/DeskToken.ts'
-import type { Parts } from './usecases/Parts.ts'
+import type { Deps } from './usecases/Deps.ts'
 
 /** What the app is made of; `main.ts` chooses the real ones, tests their own. */
-export interface AppParts {
-  readonly parts: Parts
+export interface AppDeps {
+  readonly deps: Deps
   readonly pages: Pages
   readonly log: Logger
   readonly state: Draining
@@ -62,7 +62,7 @@ const LONGEST_PARAMETER = 200
 
 /** The whole server, not yet listening. */
 export function appOf({
-  parts,
+  deps,
   pages,
   log,
   state,
@@ -70,7 +70,7 @@ export function appOf({
   deskTokens,
   patience = ordinaryPatience,
   ...given
-}: AppParts): FastifyInstance {
+}: AppDeps): FastifyInstance {
   const isProxy = proxyAddr.compile([...trustedProxies])
   const app = fastify({
     // Fastify's own lines hold whole addresses: `logRequests` writes ours.
@@ -95,22 +95,22 @@ export function appOf({
   refuseUnknownPaths(app)
   endIdleConnections(app, patience)
   readForms(app)
-  const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(parts.database))
+  const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(deps.database))
   const incidents = given.incidents ?? { counts: () => new Map() }
-  const jobs = given.jobs ?? jobBook([], parts.clock)
+  const jobs = given.jobs ?? jobBook([], deps.clock)
   const { logState = null } = given
-  const figures = { parts, door, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
+  const figures = { deps, door, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
   const doorkeeper = keepTheDoor(app, door, measure(app, figures))
-  tellHealth(app, parts, state, logState)
-  const calls = servedCalls(parts)
-  const places = new PicturePlaces(parts.clock)
-  for (const call of calls) serve(app, parts, call, places, doorkeeper)
-  if (deskTokens.length > 0) serveDeskInterface(app, parts, deskTokens, doorkeeper)
+  tellHealth(app, deps, state, logState)
+  const calls = servedCalls(deps)
+  const places = new PicturePlaces(deps.clock)
+  for (const call of calls) serve(app, deps, call, places, doorkeeper)
+  if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, doorkeeper)
   serveDocumentation(app, calls, deskTokens.length > 0)
-  const { browserScript } = parts.payments
+  const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
   const { sources } = pages
-  takePolicyReports(app, log, parts.clock)
+  takePolicyReports(app, log, deps.clock)
   servePages(
     app,
     {
@@ -120,7 +120,7 @@ export function appOf({
     {
       hasRoomFor: (urgency) => door.hasRoomFor(urgency),
       letIn: doorkeeper.letIn,
-      fileOfOtherBuild: otherBuilds(parts),
+      fileOfOtherBuild: otherBuilds(deps),
     },
   )
   return app

@@ -7,7 +7,7 @@ import { gmoLine, gmoScriptUrl } from './gateways/payment/gmo/protocol.ts'
 import type { PaymentGateway } from './gateways/payment/PaymentGateway.ts'
 import { sandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Settings } from './settings.ts'
-import type { Parts } from './usecases/Parts.ts'
+import type { Deps } from './usecases/Deps.ts'
 
 /** Folder of the mails that nobody sends, within the data folder. */
 export const OUTBOX_FOLDER = 'outbox'
@@ -19,15 +19,15 @@ const NOBODY = 'receipts@tomari.invalid'
 export const providerScriptUrl = ({ PAYMENT_GATEWAY, GMO_SITE }: Settings): string | null =>
   PAYMENT_GATEWAY === 'gmo' ? gmoScriptUrl(GMO_SITE ?? '') : null
 
-type GatewayParts = Pick<Parts, 'database' | 'clock' | 'report'>
+type GatewayDeps = Pick<Deps, 'database' | 'clock' | 'report'>
 
 /** Who charges cards, and for whom, as the settings say. Where nobody is named, it is the sandbox, for the sample stays alone. */
 export function paymentsFor(
   settings: Settings,
-  parts: GatewayParts,
-): Pick<Parts, 'payments' | 'formerPayments' | 'cardsFor'> {
-  const sandbox = sandboxGateway(parts)
-  const gmo = isGmoSetUp(settings) ? [gmoFor(settings, parts)] : []
+  deps: GatewayDeps,
+): Pick<Deps, 'payments' | 'formerPayments' | 'cardsFor'> {
+  const sandbox = sandboxGateway(deps)
+  const gmo = isGmoSetUp(settings) ? [gmoFor(settings, deps)] : []
   const [charging] = settings.PAYMENT_GATEWAY === 'gmo' ? gmo : []
   return {
     payments: charging ?? sandbox,
@@ -40,7 +40,7 @@ export function paymentsFor(
 const isGmoSetUp = ({ GMO_SITE, GMO_SHOP_ID, GMO_SHOP_PASS }: Settings): boolean =>
   [GMO_SITE, GMO_SHOP_ID, GMO_SHOP_PASS].every((variable) => variable !== undefined)
 
-function gmoFor(settings: Settings, { clock, report }: GatewayParts): PaymentGateway {
+function gmoFor(settings: Settings, { clock, report }: GatewayDeps): PaymentGateway {
   return gmoGateway({
     line: gmoLine(settings.GMO_SITE ?? ''),
     shopId: settings.GMO_SHOP_ID ?? '',

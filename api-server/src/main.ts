@@ -42,7 +42,7 @@ import { vaultWith } from './storage/sealing/vault.ts'
 import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automatic-desk.ts'
 import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
 import { HOUSEKEEPING_EVERY_MS, keepHouse } from './usecases/housekeeping.ts'
-import type { Parts } from './usecases/Parts.ts'
+import type { Deps } from './usecases/Deps.ts'
 import { sendReceipts } from './usecases/payment/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
 import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'
@@ -111,7 +111,7 @@ async function serveFrom(
   const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
   const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
   const { report } = incidents
-  const parts: Parts = {
+  const deps: Deps = {
     database,
     vault: vaultWith(keys, chance),
     clock,
@@ -124,25 +124,25 @@ async function serveFrom(
     memberPrefill: settings.MEMBER_PREFILL,
     secondFact: settings.SECOND_FACT,
   }
-  const samples = wantsSamples(settings) && (await provideSampleWorld(parts, sampleWorld)) !== 'absent'
+  const samples = wantsSamples(settings) && (await provideSampleWorld(deps, sampleWorld)) !== 'absent'
 
   const unpaidStays =
-    parts.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
+    deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
   if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
   const printer = await pdfReceipts()
   const scripts = paymentPageScripts(pages.scripts)
-  const watching = { ...parts, web: httpReader }
-  const sending = { ...parts, carrier: mailCarrierFor(settings, dataFolder), printer }
+  const watching = { ...deps, web: httpReader }
+  const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder), printer }
   const work: readonly Round[] = [
-    { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, work: () => keepHouse(parts) },
-    { name: 'payments', everyMs: ROUND_EVERY_MS, work: () => sweepPayments(parts) },
+    { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, work: () => keepHouse(deps) },
+    { name: 'payments', everyMs: ROUND_EVERY_MS, work: () => sweepPayments(deps) },
     { name: 'receipts', everyMs: ROUND_EVERY_MS, work: () => sendReceipts(sending) },
     { name: 'scripts', everyMs: LOOK_AT_SCRIPTS_EVERY_MS, work: () => watchScripts(watching, scripts) },
-    { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(parts) },
-    { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(parts, pages.app) },
+    { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
+    { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(deps, pages.app) },
     ...(settings.AUTO_DESK === 'on'
-      ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(parts, deskName()) }]
+      ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
   ]
   const jobs = jobBook(
@@ -152,7 +152,7 @@ async function serveFrom(
 
   const state = { draining: false }
   const app = appOf({
-    parts,
+    deps,
     pages,
     log,
     state,
@@ -201,7 +201,7 @@ async function serveFrom(
       port: typeof listening === 'object' && listening !== null ? listening.port : settings.PORT,
       data: settings.DATABASE_URL === undefined ? dataFolder : 'PostgreSQL at DATABASE_URL',
       mails: settings.SMTP_URL === undefined ? join(dataFolder, OUTBOX_FOLDER) : null,
-      testCards: parts.payments.name === 'sandbox',
+      testCards: deps.payments.name === 'sandbox',
       unpaidStays,
       samples,
       namesOpen: settings.SECOND_FACT === 'off',

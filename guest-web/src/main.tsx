@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
 import { loadAnalytics } from './shell/load-analytics.ts'
-import { buildParts } from './shell/build-parts.ts'
+import { buildDeps } from './shell/build-deps.ts'
 import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
 import { showStartError } from './shell/start/show-start-error.ts'
 import { createTextStore } from './screen-kit/texts.ts'
@@ -49,11 +49,11 @@ const start = async (place: HTMLElement) => {
   ])
 
   const isHomeDrawn = drawn !== null && place.hasChildNodes()
-  const { parts, shell } = buildParts({ site, texts, languages, launch, isHomeDrawn })
-  await parts.navigator.start()
+  const { deps, shell } = buildDeps({ site, texts, languages, launch, isHomeDrawn })
+  await deps.navigator.start()
   const app = (
     <StrictMode>
-      <App parts={parts} {...shell} analytics={loadAnalytics(site.analytics)} />
+      <App deps={deps} {...shell} analytics={loadAnalytics(site.analytics)} />
     </StrictMode>
   )
   if (isHomeDrawn) hydrateRoot(place, app)

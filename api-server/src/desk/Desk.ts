@@ -1,11 +1,11 @@
 import type { WebReader } from '../gateways/web/WebReader.ts'
 import type { ReceiptPrinter } from '../gateways/receipts/ReceiptPrinter.ts'
-import type { Parts } from '../usecases/Parts.ts'
+import type { Deps } from '../usecases/Deps.ts'
 import type { PaymentPageScript } from '../usecases/scripts/payment-scripts.ts'
 
 /** What the commands of the hotel's own people work with. */
 export interface Desk
-  extends Pick<Parts, 'database' | 'vault' | 'clock' | 'chance' | 'payments' | 'formerPayments' | 'report'> {
+  extends Pick<Deps, 'database' | 'vault' | 'clock' | 'chance' | 'payments' | 'formerPayments' | 'report'> {
   /** Fetches the printer of receipts, which takes a moment that other commands need not wait. */
   readonly printer: () => Promise<ReceiptPrinter>
   /** Reads the scripts that run on the payment screens from the configuration. */

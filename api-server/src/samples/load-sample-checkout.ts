@@ -8,12 +8,12 @@ import { enterDeparture } from '../storage/repositories/stays/departures.ts'
 import { saveFolio } from '../storage/repositories/payment/folios.ts'
 import { saveRooms } from '../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Parts } from '../usecases/Parts.ts'
+import type { Deps } from '../usecases/Deps.ts'
 import type { SampleCheckout } from './check-out.ts'
 
 const MINUTE_MS = 60_000
 
-type LoadingParts = Pick<Parts, 'vault' | 'clock'>
+type LoadingDeps = Pick<Deps, 'vault' | 'clock'>
 
 /** A stay with the facility that it is in. */
 interface SampleStay {
@@ -35,24 +35,24 @@ export async function loadCounters(
 /** Gives the stays of a sample world their rooms, bills, notices and places in the queue. */
 export async function loadStaysToLeave(
   transaction: Transaction<Schema>,
-  parts: LoadingParts,
+  deps: LoadingDeps,
   world: SampleCheckout,
   stays: readonly SampleStay[],
 ): Promise<void> {
-  const { vault } = parts
-  const now = parts.clock.now()
+  const { vault } = deps
+  const now = deps.clock.now()
   for (const [id, rooms] of Object.entries(world.rooms)) await saveRooms(transaction, id, rooms)
   for (const [id, message] of Object.entries(world.notices))
     await saveNotice(transaction, vault, id, message, now)
   for (const [id, lines] of Object.entries(world.foliosOn(hotelDay(now)))) {
     await saveFolio(transaction, vault, id, lines)
   }
-  await loadQueue(transaction, parts, world, new Map(stays.map((stay) => [stay.id, stay])), now)
+  await loadQueue(transaction, deps, world, new Map(stays.map((stay) => [stay.id, stay])), now)
 }
 
 async function loadQueue(
   transaction: Transaction<Schema>,
-  { vault }: LoadingParts,
+  { vault }: LoadingDeps,
   { waiting, gone }: SampleCheckout,
   stays: ReadonlyMap<string, SampleStay>,
   now: Date,

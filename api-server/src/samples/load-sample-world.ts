@@ -12,12 +12,12 @@ import {
   sampleCounts,
 } from '../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Parts } from '../usecases/Parts.ts'
+import type { Deps } from '../usecases/Deps.ts'
 import { inPlaceOfSamples } from './in-place-of-samples.ts'
 import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
 import type { SampleWorld } from './SampleWorld.ts'
 
-type LoadingParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+type LoadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
  * Gives a database without any facility the sample world, and renews its reservations once most of them have departed:
@@ -26,36 +26,32 @@ type LoadingParts = Pick<Parts, 'database' | 'vault' | 'clock'>
  * @returns what was done; `absent` when the database holds a hotel's own data and no sample
  */
 export async function provideSampleWorld(
-  parts: LoadingParts,
+  deps: LoadingDeps,
   world: SampleWorld,
 ): Promise<'loaded' | 'renewed' | 'left' | 'absent'> {
-  return await parts.database.transaction(async (transaction) => {
+  return await deps.database.transaction(async (transaction) => {
     // Two processes that start at once on a new PostgreSQL: the second waits here and then finds it done.
     await sql`lock table facilities in share row exclusive mode`.execute(transaction)
     const facilities = await allFacilities(transaction)
     if (facilities.length === 0) {
-      await load(transaction, parts, world)
+      await load(transaction, deps, world)
       return 'loaded'
     }
-    const { all, departed } = await sampleCounts(transaction, hotelDay(parts.clock.now()))
+    const { all, departed } = await sampleCounts(transaction, hotelDay(deps.clock.now()))
     if (all === 0 || inPlaceOfSamples(facilities, world.facilities).length > 0) return 'absent'
-    await issuePointTokens(transaction, parts, world)
+    await issuePointTokens(transaction, deps, world)
     if (departed * 2 <= all) return 'left'
-    await renewReservations(transaction, parts, world)
+    await renewReservations(transaction, deps, world)
     return 'renewed'
   })
 }
 
 /** Puts the sample reservations back to how they were, dated from today. Facilities, texts and members as well. */
-export async function resetSampleWorld(parts: LoadingParts, world: SampleWorld): Promise<void> {
-  await parts.database.transaction((transaction) => load(transaction, parts, world))
+export async function resetSampleWorld(deps: LoadingDeps, world: SampleWorld): Promise<void> {
+  await deps.database.transaction((transaction) => load(transaction, deps, world))
 }
 
-async function load(
-  transaction: Transaction<Schema>,
-  parts: LoadingParts,
-  world: SampleWorld,
-): Promise<void> {
+async function load(transaction: Transaction<Schema>, deps: LoadingDeps, world: SampleWorld): Promise<void> {
   await saveFacilities(transaction, world.facilities)
   for (const [facilityId, billing] of Object.entries(world.billing)) {
     await saveBilling(transaction, facilityId, billing)
@@ -63,15 +59,15 @@ async function load(
   await saveAgreements(transaction, world.agreements)
   await savePaymentTerms(transaction, world.paymentTerms)
   await loadCounters(transaction, world.checkout)
-  await saveMembers(transaction, parts.vault, world.members)
-  await issuePointTokens(transaction, parts, world)
-  await renewReservations(transaction, parts, world)
+  await saveMembers(transaction, deps.vault, world.members)
+  await issuePointTokens(transaction, deps, world)
+  await renewReservations(transaction, deps, world)
 }
 
 /** Tokens end within a day; whoever starts the server finds those of the samples fresh. */
 async function issuePointTokens(
   transaction: Transaction<Schema>,
-  { clock }: LoadingParts,
+  { clock }: LoadingDeps,
   world: SampleWorld,
 ): Promise<void> {
   for (const [token, membershipNumber] of Object.entries(world.pointTokens)) {
@@ -81,10 +77,10 @@ async function issuePointTokens(
 
 async function renewReservations(
   transaction: Transaction<Schema>,
-  parts: LoadingParts,
+  deps: LoadingDeps,
   world: SampleWorld,
 ): Promise<void> {
-  const { vault, clock } = parts
+  const { vault, clock } = deps
   await removeSampleReservations(transaction)
   const reservations = world.reservationsOn(hotelDay(clock.now()))
   await addReservations(transaction, vault, reservations, { isSample: true })
@@ -92,5 +88,5 @@ async function renewReservations(
     const lines = world.folioOf(reservation)
     if (lines !== null) await saveFolio(transaction, vault, reservation.id, lines)
   }
-  await loadStaysToLeave(transaction, parts, world.checkout, reservations)
+  await loadStaysToLeave(transaction, deps, world.checkout, reservations)
 }

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey, Session } from '../model/Session.ts'
 import { facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import { sessionOf } from '../storage/repositories/stays/sessions.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /** Tokens that belong to a session. */
 export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
@@ -16,7 +16,7 @@ export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
  * searches again, and the search says what it needs.
  */
 export async function authenticate(
-  { database, clock, secondFact }: Pick<Parts, 'database' | 'clock' | 'secondFact'>,
+  { database, clock, secondFact }: Pick<Deps, 'database' | 'clock' | 'secondFact'>,
   caller: Caller,
   { name, session: need }: { readonly name: OperationName; readonly session: SessionNeed },
 ): Promise<Session | Refusal> {

@@ -2,7 +2,7 @@ import { networkOf } from '../model/network-of.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import type { Journey } from '../model/Session.ts'
 import { beginSession } from '../storage/repositories/stays/sessions.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 const TOKEN_BYTES = 32
 
@@ -17,7 +17,7 @@ export interface FoundStay {
 
 /** Begins a session for a reservation that was found, and answers its token (R22.4). */
 export async function sessionFor(
-  { database, vault, chance, clock }: Pick<Parts, 'database' | 'vault' | 'chance' | 'clock'>,
+  { database, vault, chance, clock }: Pick<Deps, 'database' | 'vault' | 'chance' | 'clock'>,
   { reservation, journey, verified, address }: FoundStay,
 ): Promise<{ readonly authorization: string }> {
   const token = Buffer.from(chance(TOKEN_BYTES)).toString('base64url')

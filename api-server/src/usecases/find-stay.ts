@@ -11,7 +11,7 @@ import { endSession } from '../storage/repositories/stays/sessions.ts'
 import { staysWithCode } from '../storage/repositories/stays/stay-codes.ts'
 import { sessionFor } from './begin-session.ts'
 import { guardAgainstGuessing, type Question } from './guessing.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /**
  * Finds the one stay that a guest means and begins a session for it. A name that fits none, several that nothing tells apart, a
@@ -19,34 +19,34 @@ import type { Parts } from './Parts.ts'
  * refused alike, and no sooner than a search takes anyway (R22.2).
  */
 export async function findStay(
-  parts: Parts,
+  deps: Deps,
   caller: Caller,
   question: Question,
 ): Promise<{ readonly authorization: string } | Refusal> {
   const asked = { ...question, told: question.told.trim() }
-  return await guardAgainstGuessing(parts, caller, asked, async (opens) => {
-    const choice = await stayMeant(parts, caller, asked)
+  return await guardAgainstGuessing(deps, caller, asked, async (opens) => {
+    const choice = await stayMeant(deps, caller, asked)
     if (choice === null) return null
     const { reservation, proof, isCoded } = choice
     const stay = { isCheckedIn: isCheckedIn(reservation) }
     const verified = proof !== 'name'
-    const isEnough = verified || opensByName(parts.secondFact, asked.journey, stay)
+    const isEnough = verified || opensByName(deps.secondFact, asked.journey, stay)
     if (!isEnough || !opens(proof)) return null
-    const begun = await sessionFor(parts, {
+    const begun = await sessionFor(deps, {
       reservation,
       journey: asked.journey,
       verified,
       address: caller.address,
     })
-    if (!isCoded || (await isCodeOf(parts, reservation, asked))) return begun
+    if (!isCoded || (await isCodeOf(deps, reservation, asked))) return begun
     // The desk has ended the code since, and with it every session that was there by then.
-    await endSession(parts.database.db, begun.authorization)
+    await endSession(deps.database.db, begun.authorization)
     return null
   })
 }
 
 async function stayMeant(
-  { database: { db }, vault, clock }: Parts,
+  { database: { db }, vault, clock }: Deps,
   caller: Caller,
   { journey, name, told }: Question,
 ) {
@@ -69,7 +69,7 @@ async function stayMeant(
 
 /** Whether what was told still is the code of the stay. */
 async function isCodeOf(
-  { database, vault, clock }: Parts,
+  { database, vault, clock }: Deps,
   { id }: Pick<Reservation, 'id'>,
   { told }: Question,
 ): Promise<boolean> {

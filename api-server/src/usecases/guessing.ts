@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import { countSearch, forgiveSearch } from '../storage/repositories/stays/failed-searches.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /**
  * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a
@@ -43,7 +43,7 @@ export interface Question {
   readonly told: string
 }
 
-type GuardingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'secondFact'>
+type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>
 
 /**
  * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded. A miss is answered
@@ -52,24 +52,24 @@ type GuardingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'secondFact'>
  * @returns what the search answers, or the refusal
  */
 export async function guardAgainstGuessing<Answer>(
-  parts: GuardingParts,
+  deps: GuardingDeps,
   caller: Caller,
   question: Question,
   search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
 ): Promise<Answer | Refusal> {
-  const begun = parts.clock.elapsed()
-  const answer = await guarded(parts, caller, question, search)
-  await parts.clock.pause(SEARCH_STEP_MS - ((parts.clock.elapsed() - begun) % SEARCH_STEP_MS))
+  const begun = deps.clock.elapsed()
+  const answer = await guarded(deps, caller, question, search)
+  await deps.clock.pause(SEARCH_STEP_MS - ((deps.clock.elapsed() - begun) % SEARCH_STEP_MS))
   return answer
 }
 
 async function guarded<Answer>(
-  parts: GuardingParts,
+  deps: GuardingDeps,
   caller: Caller,
   question: Question,
   search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
 ): Promise<Answer | Refusal> {
-  const { database, vault, clock, secondFact } = parts
+  const { database, vault, clock, secondFact } = deps
   const isBare = question.told === '' && caller.pointToken === ''
   // It tells nothing, so it counts as nothing: the app asks like this first.
   if (isBare && asksBeforeSearching(secondFact, question.journey)) return refuse('second_fact_needed')
@@ -124,7 +124,7 @@ interface Limit {
  * network and house; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
  * somebody bears it or not.
  */
-async function limitsOn(database: Parts['database'], { address, facility }: Caller, name: string | null) {
+async function limitsOn(database: Deps['database'], { address, facility }: Caller, name: string | null) {
   const place = siteOf(address)
   // An IPv4 address is all three.
   const networks = new Map([
@@ -150,7 +150,7 @@ async function limitsOn(database: Parts['database'], { address, facility }: Call
 }
 
 /** A house is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
-async function houseLimit({ db }: Parts['database'], facility: Caller['facility']): Promise<Limit> {
+async function houseLimit({ db }: Deps['database'], facility: Caller['facility']): Promise<Limit> {
   const house = facility && (await facilityNamed(db, facility))
   if (house) return { subject: `facility ${house.id}`, limit: LIMITS.facility }
   return {

@@ -2,7 +2,7 @@ import { dayAfter, hotelDay } from '../model/hotel-day.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { DAYS_A_CODE_LASTS, newStayCode } from '../model/stay-code.ts'
 import { saveStayCode } from '../storage/repositories/stays/stay-codes.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /** A code as it is handed to guests, this once: nothing can read it again. */
 export interface HandedCode {
@@ -16,7 +16,7 @@ export interface HandedCode {
  * after some days.
  */
 export async function handOutCode(
-  { database, vault, clock, chance }: Pick<Parts, 'database' | 'vault' | 'clock' | 'chance'>,
+  { database, vault, clock, chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'chance'>,
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,
 ): Promise<HandedCode> {
   const now = clock.now()

@@ -16,7 +16,7 @@ import { forgetNames } from '../storage/repositories/stays/reservation-rows.ts'
 import { forgetEndedSessions } from '../storage/repositories/stays/sessions.ts'
 import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
 import { noNote, type Note } from './note.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
 
 /** How often it is worth looking. */
@@ -56,22 +56,22 @@ export interface Erased {
  * the register.
  */
 export async function eraseExpired(
-  parts: Pick<Parts, 'database' | 'clock' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'vault'>,
   note: Note = noNote,
 ): Promise<Erased> {
-  return await parts.database.transaction(async (transaction) => {
-    const erased = await erase(transaction, parts)
+  return await deps.database.transaction(async (transaction) => {
+    const erased = await erase(transaction, deps)
     await note(transaction, null, { ...erased })
     return erased
   })
 }
 
 /** What `eraseExpired` would erase now. It does the same, and then takes everything back. */
-export async function expiredNow(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<Erased> {
+export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<Erased> {
   let found: Erased | undefined
   try {
-    await parts.database.transaction(async (transaction) => {
-      found = await erase(transaction, parts)
+    await deps.database.transaction(async (transaction) => {
+      found = await erase(transaction, deps)
       throw new TakenBack()
     })
   } catch (error) {
@@ -85,11 +85,11 @@ export async function expiredNow(parts: Pick<Parts, 'database' | 'clock' | 'vaul
  * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
  * point tokens and ended sessions.
  */
-export async function keepHouse(parts: Pick<Parts, 'database' | 'clock' | 'vault'>): Promise<void> {
-  await sealOldTexts(parts)
-  await eraseExpired(parts)
-  const { db } = parts.database
-  const now = parts.clock.now()
+export async function keepHouse(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
+  await sealOldTexts(deps)
+  await eraseExpired(deps)
+  const { db } = deps.database
+  const now = deps.clock.now()
   await forgetOldSearches(db, now)
   await forgetStayCodes(db, hotelDay(now))
   await forgetPointTokens(db, now)
@@ -102,7 +102,7 @@ class TakenBack extends Error {
 
 async function erase(
   transaction: Parameters<typeof eraseOldGuests>[0],
-  { clock, vault }: Pick<Parts, 'clock' | 'vault'>,
+  { clock, vault }: Pick<Deps, 'clock' | 'vault'>,
 ): Promise<Erased> {
   const now = clock.now()
   const today = hotelDay(now)

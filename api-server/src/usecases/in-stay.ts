@@ -5,7 +5,7 @@ import type { Session } from '../model/Session.ts'
 import { heldReservation } from '../storage/repositories/stays/reservations.ts'
 import { holdSession } from '../storage/repositories/stays/sessions.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /**
  * How a guest's call changes a stay: in one transaction, with the reservation locked, and as long as the session is there that
@@ -14,7 +14,7 @@ import type { Parts } from './Parts.ts'
  * @param work may run again, as with any transaction
  */
 export async function inStay<Answer>(
-  { database, vault }: Pick<Parts, 'database' | 'vault'>,
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
   session: Session,
   work: (transaction: Transaction<Schema>, reservation: StoredReservation) => Promise<Answer>,
 ): Promise<Answer | Refusal> {

@@ -5,7 +5,7 @@ import {
   rowsToReseal,
 } from '../storage/repositories/guest-register/resealing.ts'
 import { type SealedColumn, sealedColumns } from '../storage/repositories/guest-register/sealed-columns.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /** How a rotation went. */
 export interface Rotation {
@@ -16,7 +16,7 @@ export interface Rotation {
 }
 
 /** How many rows another key than the first has sealed. */
-export async function rowsOfOldKeys({ database, vault }: Pick<Parts, 'database' | 'vault'>): Promise<number> {
+export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' | 'vault'>): Promise<number> {
   let rows = 0
   for (const column of sealedColumns) rows += await rowsToReseal(database.db, vault, column)
   return rows
@@ -29,13 +29,13 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Parts, 'database' 
  * @param progress told after each batch how many rows are done; what it throws ends the work
  */
 export async function rotateKeys(
-  parts: Pick<Parts, 'database' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'vault'>,
   progress: (done: number) => Promise<void>,
 ): Promise<Rotation> {
   let resealed = 0
   let unreadable = 0
   for (const column of sealedColumns) {
-    for await (const batch of batchesOf(parts, column)) {
+    for await (const batch of batchesOf(deps, column)) {
       resealed += batch.resealed
       unreadable += batch.unreadable
       await progress(resealed + unreadable)
@@ -45,7 +45,7 @@ export async function rotateKeys(
 }
 
 async function* batchesOf(
-  { database, vault }: Pick<Parts, 'database' | 'vault'>,
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
   column: SealedColumn,
 ): AsyncGenerator<ResealedBatch> {
   const next = (after: RowReached): Promise<ResealedBatch> =>

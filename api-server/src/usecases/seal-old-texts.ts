@@ -1,6 +1,6 @@
 import { sealNotices } from '../storage/repositories/checkout/checkout-notices.ts'
 import { sealLineNames } from '../storage/repositories/stays/line-names.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /** Rows of one transaction: guests wait for none of them for longer than a moment. */
 const ROWS_AT_ONCE = 200
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200
  * the version before writes while both run. Small transactions; whatever is interrupted goes on the next time.
  * @returns how many rows were sealed
  */
-export async function sealOldTexts({ database, vault }: Pick<Parts, 'database' | 'vault'>): Promise<number> {
+export async function sealOldTexts({ database, vault }: Pick<Deps, 'database' | 'vault'>): Promise<number> {
   let sealed = 0
   for (const seal of [sealLineNames, sealNotices]) {
     for (let rows = ROWS_AT_ONCE; rows === ROWS_AT_ONCE; sealed += rows) {

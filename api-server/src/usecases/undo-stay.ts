@@ -15,9 +15,9 @@ import {
 import { endStayCode } from '../storage/repositories/stays/stay-codes.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Note } from './note.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
-type UndoParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /** What became of taking a check-in back. */
 export type CheckinUndone =
@@ -37,7 +37,7 @@ export type CheckinUndone =
  * who is in the middle of this stay's journey has to search anew, and a code of the house has to be handed out anew. Receipts that were issued stay in the books.
  */
 export async function undoCheckin(
-  { database, vault, clock }: UndoParts,
+  { database, vault, clock }: UndoDeps,
   reservationId: string,
   note: Note,
 ): Promise<CheckinUndone> {
@@ -72,7 +72,7 @@ export type CheckoutUndone = { readonly kind: 'undone' } | { readonly kind: 'not
  * stays as well, since nothing is owed. Sessions end, and a code of the house. They check out again when they leave.
  */
 export async function undoCheckout(
-  { database, vault }: UndoParts,
+  { database, vault }: UndoDeps,
   reservationId: string,
   note: Note,
 ): Promise<CheckoutUndone> {

@@ -32,7 +32,7 @@ describeOnBothDatabases('checking in', (open) => {
     guest.call('executeCheckin', { token, fields: guestInfo(...guests) })
   const codeOf = async (token: string) => (await guest.payload('checkinCode', { token })).checkin_code
   const register = () =>
-    guestsEntered(database.db, server.parts.vault, { from: new Date(0), before: new Date('2100-01-01') })
+    guestsEntered(database.db, server.deps.vault, { from: new Date(0), before: new Date('2100-01-01') })
 
   it.each(['legacy', 'cico'] as const)(
     'enters the guest in the register, in the %s variant',

@@ -27,7 +27,7 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
   })
 
   const kept = async () => {
-    await keepHouse(server.parts)
+    await keepHouse(server.deps)
     const [guests, images, sent] = await Promise.all([
       database.db.selectFrom('guest_register').select('reservation_id').execute(),
       database.db.selectFrom('images').select(['reservation_id', 'kind']).execute(),
@@ -68,7 +68,7 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
     const miss = { fields: { name: 'ダレカ', phone_number: '' } }
     await new Phone(server.app).refusal('requestCheckinToken', miss)
     const failures = async () => {
-      await keepHouse(server.parts)
+      await keepHouse(server.deps)
       const rows = await database.db.selectFrom('failed_searches').select('failures').execute()
       return rows.filter((row) => row.failures > 0).length
     }

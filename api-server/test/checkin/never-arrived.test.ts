@@ -32,10 +32,10 @@ describeOnBothDatabases('stays to which nobody checked in', (open) => {
 
   it('are kept for a month after their end, and then removed whole', async () => {
     server.clock.pass({ days: 30 })
-    await eraseExpired(server.parts)
+    await eraseExpired(server.deps)
     expect(await kept()).toEqual(['sample-family', 'sample-one-guest'])
     server.clock.pass({ days: 10 })
-    expect((await eraseExpired(server.parts)).neverArrived).toBeGreaterThan(10)
+    expect((await eraseExpired(server.deps)).neverArrived).toBeGreaterThan(10)
     expect(await kept()).toEqual([])
     const names = await database.db
       .selectFrom('reservation_names')
@@ -43,7 +43,7 @@ describeOnBothDatabases('stays to which nobody checked in', (open) => {
       .where('reservation_id', '=', 'sample-family')
       .execute()
     expect(names).toEqual([])
-    expect((await eraseExpired(server.parts)).neverArrived).toBe(0)
+    expect((await eraseExpired(server.deps)).neverArrived).toBe(0)
   })
 
   it('stay when somebody has checked in, and when money has moved', async () => {
@@ -57,7 +57,7 @@ describeOnBothDatabases('stays to which nobody checked in', (open) => {
       .where('id', '=', 'sample-one-guest')
       .execute()
     server.clock.pass({ days: 100 })
-    await eraseExpired(server.parts)
+    await eraseExpired(server.deps)
     expect(await kept()).toEqual(['sample-one-guest'])
     const arrived = await database.db
       .selectFrom('guest_register')
@@ -70,6 +70,6 @@ describeOnBothDatabases('stays to which nobody checked in', (open) => {
   it('stay when they belong to the sample world', async () => {
     await database.db.updateTable('reservations').set({ is_sample: true }).execute()
     server.clock.pass({ days: 100 })
-    expect((await eraseExpired(server.parts)).neverArrived).toBe(0)
+    expect((await eraseExpired(server.deps)).neverArrived).toBe(0)
   })
 })

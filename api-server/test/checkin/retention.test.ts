@@ -20,7 +20,7 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
     const guest = await PayingGuest.found(server, 'ヤマダ タロウ')
     await guest.phone.payload('uploadSignature', guest.sending(await signature()))
     await guest.phone.payload('uploadPassport', guest.sending(await passport()))
@@ -92,7 +92,7 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
 
   it('goes by itself too, in the round that every server makes', async () => {
     server.clock.pass({ days: 3 * 365 + 10 })
-    await keepHouse(server.parts)
+    await keepHouse(server.deps)
     expect(await counts()).toEqual(nothing)
     const search = { fields: { name: 'ヤマダ タロウ', phone_number: '' } }
     expect(await new Phone(server.app).refusal('requestCheckinToken', search)).toBe(

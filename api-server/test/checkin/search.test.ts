@@ -77,7 +77,7 @@ describeOnBothDatabases('searching for a reservation', (open) => {
   })
 
   it('tells one of hundreds of one name apart, by whichever fact', async () => {
-    const { parts, clock } = server
+    const { deps, clock } = server
     const name = 'ダンタイ ミオツ'
     const [any] = sampleReservationsOn(hotelDay(clock.now()))
     if (any === undefined) throw new Error('there are no samples')
@@ -89,8 +89,8 @@ describeOnBothDatabases('searching for a reservation', (open) => {
       kanaName: name,
       phone: `0900000${1000 + index}`,
     }))
-    await addReservations(database.db, parts.vault, block, { isSample: true })
-    const { code } = await handOutCode(parts, { id: 'block-41', departure: '2026-12-31' })
+    await addReservations(database.db, deps.vault, block, { isSample: true })
+    const { code } = await handOutCode(deps, { id: 'block-41', departure: '2026-12-31' })
     for (const [fact, number] of [
       ['09000001000', 'BLOCK-0'],
       ['09000001059', 'BLOCK-59'],

@@ -34,7 +34,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     } as const
     await beginSession(database.db, checkout, { ...session, journey: 'checkout' }, server.clock.now())
     const ofTheOther = { checkin: [checkout], checkout: [await guest.tokenFor('ヤマダ タロウ')], any: [] }
-    const withSession = servedCalls(server.parts).filter((call) => call.session !== null)
+    const withSession = servedCalls(server.deps).filter((call) => call.session !== null)
     expect(withSession.length).toBeGreaterThan(5)
     for (const { name, session: need } of withSession) {
       for (const variant of ['legacy', 'cico'] as const) {
@@ -98,7 +98,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     server.clock.pass({ minutes: 20 })
     await guest.payload('checkinInfo', { token })
     server.clock.pass({ minutes: 20 })
-    await keepHouse(server.parts)
+    await keepHouse(server.deps)
     expect(await sessions()).toBe(1)
     expect((await guest.call('checkinInfo', { token })).status).toBe(200)
   })

@@ -22,7 +22,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    round = automaticDesk(server.parts, 'automatic-1')
+    round = automaticDesk(server.deps, 'automatic-1')
     await saveCounter(database.db, '101', { ...ordinaryCounter, hands: 2, prepareSeconds: 5 })
   })
 
@@ -102,7 +102,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
   it('is shared by several processes: nobody is taken twice, and the hands stay those of the facility', async () => {
     const guests = []
     for (const name of NAMES) guests.push(await joins(name))
-    const desks = ['automatic-2', 'automatic-3'].map((worker) => automaticDesk(server.parts, worker))
+    const desks = ['automatic-2', 'automatic-3'].map((worker) => automaticDesk(server.deps, worker))
     for (const desk of [round, ...desks]) await desk()
     expect(await statuses(guests)).toEqual([2, 2, 1, 1])
     await seconds(20, [round, ...desks])
@@ -117,7 +117,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
     const guests = []
     for (const name of NAMES) guests.push(await joins(name))
     await round()
-    const survivor = automaticDesk(server.parts, 'automatic-2')
+    const survivor = automaticDesk(server.deps, 'automatic-2')
     // The one that took the first two never comes back; their lease is over after 5 + 2 + 15 seconds.
     await seconds(21, [survivor])
     expect(await statuses(guests)).toEqual([2, 2, 1, 1])
@@ -171,7 +171,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
     it('sends a guest to the front desk whose bill has become more than a card takes', async () => {
       const guest = await joins(NAMES[0])
       const dear = { ja: '婚礼', en: 'Wedding' }
-      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', [
+      await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', [
         { kind: 'extra', name: dear, day: '2026-12-01', quantity: 2, unitYen: 5_000_000 },
       ])
       await seconds(10)
@@ -193,7 +193,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
 
     it('lets a guest go on without a card who owes nothing any more', async () => {
       const guest = await joins(NAMES[0])
-      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', [])
+      await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', [])
       await seconds(10)
       expect(await guest.pollRefusal()).toBe('409 nothing_to_pay')
       expect(await guest.info()).toMatchObject({ request_id: '', status: '14', room_num: ['305'] })

@@ -23,7 +23,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const joins = (name: string) => LeavingGuest.waiting(server, name)
@@ -93,7 +93,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
     it('keeps the automatic desk off', async () => {
       const first = await joins(FIRST)
       await desk(['take', '--facility=101'])
-      const round = automaticDesk(server.parts, 'automatic-1')
+      const round = automaticDesk(server.deps, 'automatic-1')
       for (let second = 0; second < 30; second += 1) {
         server.clock.pass({ seconds: 1 })
         await round()
@@ -160,7 +160,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
 
     it('keep the departure in the register', async () => {
       const moment = server.clock.now()
-      const { vault } = server.parts
+      const { vault } = server.deps
       await enterGuests(database.db, vault, 'sample-out-paid', [representative], moment)
       const register = async () =>
         parse<Record<string, string>>((await desk(['register'])).out, { bom: true, columns: true })

@@ -23,7 +23,7 @@ describeOnBothDatabases('checking out', (open) => {
   })
 
   const deskServes = async () => {
-    const round = automaticDesk(server.parts, 'automatic-1')
+    const round = automaticDesk(server.deps, 'automatic-1')
     for (let second = 0; second < 30; second += 1) {
       server.clock.pass({ seconds: 1 })
       await round()
@@ -35,7 +35,7 @@ describeOnBothDatabases('checking out', (open) => {
     return guest
   }
   const departure = async (stay: string) =>
-    (await departuresOf(database.db, server.parts.vault, [stay])).get(stay) ?? null
+    (await departuresOf(database.db, server.deps.vault, [stay])).get(stay) ?? null
 
   it.each(['legacy', 'cico'] as const)(
     'goes from the search to the departure, in the %s variant',
@@ -96,7 +96,7 @@ describeOnBothDatabases('checking out', (open) => {
       const guest = await served('ミヤモト ハルカ')
       await guest.pays()
       const drink = { ja: '水', en: 'Water' }
-      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', [
+      await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', [
         { kind: 'extra', name: drink, day: '2026-12-01', quantity: 1, unitYen: 220 },
       ])
       expect(await guest.leavingRefusal('305')).toBe('409 bill_open')
@@ -161,8 +161,8 @@ describeOnBothDatabases('checking out', (open) => {
 
     it('is prepared anew when the hotel has changed it meanwhile', async () => {
       const guest = await served('ミヤモト ハルカ')
-      const lines = await openLines(database.db, server.parts.vault, 'sample-out-one-room')
-      await saveFolio(database.db, server.parts.vault, 'sample-out-one-room', lines.slice(0, 1))
+      const lines = await openLines(database.db, server.deps.vault, 'sample-out-one-room')
+      await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', lines.slice(0, 1))
       expect(await guest.pollRefusal()).toBe('409 place_lost')
       await guest.info()
       await deskServes()
@@ -174,10 +174,10 @@ describeOnBothDatabases('checking out', (open) => {
     const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
     await guest.leaves('210')
     server.clock.pass({ days: 3 * 365 })
-    await keepHouse(server.parts)
+    await keepHouse(server.deps)
     expect(await departure('sample-out-paid')).not.toBe(null)
     server.clock.pass({ days: 3 })
-    await keepHouse(server.parts)
+    await keepHouse(server.deps)
     expect(await departure('sample-out-paid')).toBe(null)
   })
 

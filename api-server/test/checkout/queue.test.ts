@@ -32,7 +32,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
       const second = await joins(SECOND)
       const third = await joins(THIRD)
       expect([await first.ahead(), await second.ahead(), await third.ahead()]).toEqual([0, 1, 2])
-      await leaveMessage(server.parts, 'sample-out-one-room', { ja: '受付へ', en: 'Come to the desk' })
+      await leaveMessage(server.deps, 'sample-out-one-room', { ja: '受付へ', en: 'Come to the desk' })
       expect([await second.ahead(), await third.ahead()]).toEqual([0, 1])
     })
 
@@ -120,12 +120,12 @@ describeOnBothDatabases('the check-out queue', (open) => {
     it('keeps the place by polling', async () => {
       const first = await joins(FIRST)
       const second = await joins(SECOND)
-      expect(await passes(placeWatch(server.parts), { seconds: 600 }, [first, second])).toBe(0)
+      expect(await passes(placeWatch(server.deps), { seconds: 600 }, [first, second])).toBe(0)
       expect([await first.ahead(), await second.ahead()]).toEqual([0, 1])
     })
 
     it('keeps it when coming back within the limit', async () => {
-      const watch = placeWatch(server.parts)
+      const watch = placeWatch(server.deps)
       const first = await joins(FIRST)
       const second = await joins(SECOND)
       expect(await passes(watch, { seconds: 170 }, [second])).toBe(0)
@@ -138,7 +138,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
     it('frees it after that, and joins at the end when coming back', async () => {
       const first = await joins(FIRST)
       const second = await joins(SECOND)
-      expect(await passes(placeWatch(server.parts), { seconds: 200 }, [second])).toBe(1)
+      expect(await passes(placeWatch(server.deps), { seconds: 200 }, [second])).toBe(1)
       expect(await second.ahead()).toBe(0)
       expect(await first.pollRefusal()).toBe('409 place_lost')
       const lost = first.requestId
@@ -148,17 +148,17 @@ describeOnBothDatabases('the check-out queue', (open) => {
     })
 
     it('keeps it while a desk has the bill in hand, and not when that desk has gone as well', async () => {
-      const watch = placeWatch(server.parts)
+      const watch = placeWatch(server.deps)
       await joins(FIRST)
       const second = await joins(SECOND)
-      await takeNextRequest(server.parts, '101', { worker: 'somebody', leaseMs: 10 * 60_000 })
+      await takeNextRequest(server.deps, '101', { worker: 'somebody', leaseMs: 10 * 60_000 })
       expect(await passes(watch, { seconds: 590 }, [second])).toBe(0)
       expect(await passes(watch, { seconds: 210 }, [second])).toBe(1)
       expect(await second.ahead()).toBe(0)
     })
 
     it('keeps it when the clock of the server jumps', async () => {
-      const watch = placeWatch(server.parts)
+      const watch = placeWatch(server.deps)
       const first = await joins(FIRST)
       await watch()
       for (const minutes of [5, -10, 15]) {
@@ -169,15 +169,15 @@ describeOnBothDatabases('the check-out queue', (open) => {
     })
 
     it('keeps it while the server could hear nobody, and a while longer when it starts anew', async () => {
-      const watch = placeWatch(server.parts)
+      const watch = placeWatch(server.deps)
       const first = await joins(FIRST)
       await watch()
       server.clock.pass({ minutes: 20 })
       expect(await watch()).toBe(0)
       expect(await first.status()).toBe(1)
       server.clock.pass({ minutes: 20 })
-      const again = serverOn(database, { vault: server.parts.vault, clock: server.clock })
-      expect(await placeWatch(again.parts)()).toBe(0)
+      const again = serverOn(database, { vault: server.deps.vault, clock: server.clock })
+      expect(await placeWatch(again.deps)()).toBe(0)
       expect(await first.status()).toBe(1)
     })
 
@@ -201,7 +201,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
     })
 
     it('without a phone keeps the place, since nobody can poll for it', async () => {
-      expect(await passes(placeWatch(server.parts), { seconds: 600 })).toBe(0)
+      expect(await passes(placeWatch(server.deps), { seconds: 600 })).toBe(0)
       expect(await (await joins('ノグチ アヤカ')).ahead()).toBe(12)
     })
   })
@@ -236,7 +236,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
         message: expect.stringContaining('keeping'),
       })
       expect((await info('アオキ シンジ')).message).toContain('お預かり')
-      expect(await takeMessageBack(server.parts, 'sample-out-notice')).toBe(true)
+      expect(await takeMessageBack(server.deps, 'sample-out-notice')).toBe(true)
       expect((await info('アオキ シンジ')).status).toBe('1')
     })
 
@@ -261,7 +261,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
   describe('a message of the desk', () => {
     it('reaches a guest who waits within a minute, in both languages, and ends the wait', async () => {
       const first = await joins(FIRST)
-      await leaveMessage(server.parts, 'sample-out-one-room', {
+      await leaveMessage(server.deps, 'sample-out-one-room', {
         ja: '受付へお越しください',
         en: 'Please come',
       })

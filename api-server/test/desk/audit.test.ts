@@ -28,7 +28,7 @@ describeOnBothDatabases('the audit trail', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database, { deskToken: TOKENS })
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const lines = async () => {
@@ -170,7 +170,7 @@ describeOnBothDatabases('the audit trail', (open) => {
   })
 
   it('names whom the process of the person names, unless the person says otherwise', async () => {
-    const work = deskWork(deskOn(server.parts))
+    const work = deskWork(deskOn(server.deps))
     await work({ argv: ['queue'], stdin: '', by: 'suzuki' }, new MemoryTerminal())
     await work({ argv: ['queue', '--as', 'Sato'], stdin: '', by: 'suzuki' }, new MemoryTerminal())
     await work({ argv: ['queue'], stdin: '' }, new MemoryTerminal())
@@ -240,9 +240,9 @@ describeOnBothDatabases('the audit trail', (open) => {
       await left(['show', 'ヤマダ タロウ'])
       await database.db.deleteFrom('reservations').where('id', '=', 'sample-one-guest').execute()
       server.clock.pass({ days: 3 * 365 })
-      expect((await eraseExpired(server.parts)).auditEntries).toBe(0)
+      expect((await eraseExpired(server.deps)).auditEntries).toBe(0)
       server.clock.pass({ days: 3 })
-      expect((await eraseExpired(server.parts)).auditEntries).toBe(1)
+      expect((await eraseExpired(server.deps)).auditEntries).toBe(1)
       expect(await lines()).toEqual([])
     })
   })

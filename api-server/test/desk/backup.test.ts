@@ -27,17 +27,17 @@ describe('desk backup', () => {
 
   it('makes a folder from which the house can be opened again, without its keys', async () => {
     const database = await fresh.open<Schema>(await fresh.migrated('embedded'), migrations)
-    const { parts } = await startTestServer(database)
+    const { deps } = await startTestServer(database)
     // Where it stays until its database is closed.
     const { dataFolder: place } = await fresh.emptyFolder()
     const backup = path.join(place, 'backup')
-    const said = await calling(parts)(['backup', backup, '--lang=en'])
+    const said = await calling(deps)(['backup', backup, '--lang=en'])
     expect([said.exit, said.err]).toEqual([0, ''])
     expect(said.out).toMatch(/^The database was copied to .*backup in 0\.0 s\. The keys are not in it/)
     expect(fs.readdirSync(backup)).toEqual(['pg18'])
 
     const again = serverOn(await fresh.open<Schema>({ dataFolder: backup }, migrations))
-    const shown = await calling(again.parts)(['show', 'ヤマダ タロウ', '--lang=en'])
+    const shown = await calling(again.deps)(['show', 'ヤマダ タロウ', '--lang=en'])
     expect([shown.exit, shown.out]).toMatchObject([0, expect.stringContaining('ヤマダ タロウ')])
   })
 

@@ -16,7 +16,7 @@ describeOnBothDatabases('desk code', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database, { secondFact: 'always' })
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const signsIn = (out: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(out)?.[0] ?? ''

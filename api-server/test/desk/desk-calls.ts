@@ -16,29 +16,29 @@ export interface Said {
 
 /** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
-  parts: Pick<Desk, 'database' | 'vault' | 'clock' | 'chance'> &
+  deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'chance'> &
     Partial<Pick<Desk, 'payments' | 'formerPayments' | 'report' | 'pageScripts' | 'web'>>,
 ): Desk {
   return {
-    payments: sandboxGateway(parts),
+    payments: sandboxGateway(deps),
     formerPayments: [],
     report: () => {},
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
-    ...parts,
+    ...deps,
   }
 }
 
 /** Has the desk carry out a command, as the person's process does after it has read the files. */
 export const calling =
-  (parts: Parameters<typeof deskOn>[0]) =>
+  (deps: Parameters<typeof deskOn>[0]) =>
   async (argv: readonly string[], input: string | Uint8Array = ''): Promise<Said> => {
     let out = ''
     let err = ''
     const files = new Map<string, Uint8Array>()
     const progress: (readonly [number, number])[] = []
-    const desk = deskOn(parts)
+    const desk = deskOn(deps)
     const request = { argv: [...argv], stdin: Buffer.from(input).toString('base64') }
     const exit = await deskWork(desk)(request, {
       out: async (text) => void (out += text),

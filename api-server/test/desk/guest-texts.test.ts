@@ -37,7 +37,7 @@ describeOnBothDatabases('the texts that guests agree to', (open) => {
     // As in a chain of its own, which has no text yet.
     await database.db.deleteFrom('agreements').execute()
     await database.db.deleteFrom('payment_terms').execute()
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   describe.each(kinds)('desk $command', ({ command, operation, missing, ja, en }) => {

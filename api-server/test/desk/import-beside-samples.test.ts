@@ -14,7 +14,7 @@ describeOnBothDatabases('an import beside the sample world', (open) => {
     database = await open()
   })
   beforeEach(async () => {
-    desk = calling((await startTestServer(database)).parts)
+    desk = calling((await startTestServer(database)).deps)
   })
 
   const printedFile = async () => (await desk(['facilities', '--json'])).out

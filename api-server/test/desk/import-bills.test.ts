@@ -19,10 +19,10 @@ describeOnBothDatabases('the bill of an imported reservation', (open) => {
   })
 
   const imports = async (bill: Readonly<Record<string, string>>) => {
-    const { exit } = await calling(server.parts)(['import', '-'], csvOf([{ ...goodRow, ...bill }]))
+    const { exit } = await calling(server.deps)(['import', '-'], csvOf([{ ...goodRow, ...bill }]))
     expect(exit).toBe(0)
-    const stay = await reservationNumbered(database.db, server.parts.vault, goodRow.reference_number)
-    const lines = await openLines(database.db, server.parts.vault, stay?.id ?? '')
+    const stay = await reservationNumbered(database.db, server.deps.vault, goodRow.reference_number)
+    const lines = await openLines(database.db, server.deps.vault, stay?.id ?? '')
     return { owed: stay?.openAmount, lines: lines.map(({ kind, unitYen }) => [kind, unitYen]) }
   }
 

@@ -20,7 +20,7 @@ describeOnBothDatabases('desk import-facilities', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
     // A chain's own hotels, whatever they are called here.
     await database.db.updateTable('reservations').set({ is_sample: false }).execute()
   })
@@ -254,7 +254,7 @@ describeOnBothDatabases('desk facilities', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
     await database.db.deleteFrom('agreements').execute()
     await database.db.deleteFrom('payment_terms').execute()
     await database.db.deleteFrom('facility_billing').execute()

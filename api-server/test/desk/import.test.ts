@@ -22,11 +22,11 @@ describeOnBothDatabases('desk import', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const stored = async (): Promise<Reservation[]> => {
-    const { vault } = server.parts
+    const { vault } = server.deps
     const all = await reservationsArriving(database.db, vault, { date: '2026-12-01', facilityId: null })
     return all.filter(({ referenceNumber }) => referenceNumber.startsWith('H-'))
   }
@@ -257,7 +257,7 @@ describeOnBothDatabases('desk import', (open) => {
   it('does nothing at all when the person is gone before the end', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({ ...goodRow, reference_number: `H-${index}` }))
     const gone = new ListenerGone('the person has closed the terminal')
-    const work = deskWork(deskOn(server.parts))(
+    const work = deskWork(deskOn(server.deps))(
       { argv: ['import', '-'], stdin: Buffer.from(csvOf(rows)).toString('base64') },
       {
         out: async () => {},

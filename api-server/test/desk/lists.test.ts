@@ -20,7 +20,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const checkIn = async (name: string, ...guests: (typeof representative)[]): Promise<void> => {

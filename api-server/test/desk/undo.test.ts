@@ -23,7 +23,7 @@ describeOnBothDatabases('what the desk takes back', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const countOf = async (

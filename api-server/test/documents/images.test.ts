@@ -35,7 +35,7 @@ describeOnBothDatabases('a picture that a guest sends', (open) => {
   /** What the check-in makes of it. */
   const kept = async () => {
     await guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
-    return await imageOf(database.db, server.parts.vault, reservationId, 'signature')
+    return await imageOf(database.db, server.deps.vault, reservationId, 'signature')
   }
 
   it('is kept as a JPEG', async () => {

@@ -39,7 +39,7 @@ describeOnBothDatabases('pictures of one stay that several phones send', (open) 
   }
   const checkIn = (token: string, guest = representative) => ({ token, fields: guestInfo(guest) })
   const widthOf = async (kind: ImageKind) => {
-    const kept = await imageOf(database.db, server.parts.vault, STAY, kind)
+    const kept = await imageOf(database.db, server.deps.vault, STAY, kind)
     return kept === null ? null : (await sharp(kept).metadata()).width
   }
   const waiting = async () => {
@@ -97,7 +97,7 @@ describeOnBothDatabases('pictures of one stay that several phones send', (open) 
   })
 
   it('count for everybody where a version stored them that kept none apart', async () => {
-    const { vault, clock } = server.parts
+    const { vault, clock } = server.deps
     const before = {
       reservationId: STAY,
       kind: 'signature',

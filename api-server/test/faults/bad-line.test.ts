@@ -44,7 +44,7 @@ describeOnBothDatabases('a whole stay over a line', (open) => {
     await emptyTables(database)
     const server = serverOn(database)
     const stays = staysToCome(GUESTS, hotelDay(server.clock.now()))
-    await loadStays(database, server.parts.vault, stays)
+    await loadStays(database, server.deps.vault, stays)
     const proxy = await lineTo(server)
     let connection = 0
     const over = <Result>(call: () => Promise<Result>) =>

@@ -28,7 +28,7 @@ describeOnBothDatabases('a stay while somebody sets the clock of the server', (o
       const server = serverOn(database, { clock })
       const [stay] = staysToCome(1, hotelDay(clock.now()))
       if (stay === undefined) throw new Error('nobody comes')
-      await loadStays(database, server.parts.vault, [stay])
+      await loadStays(database, server.deps.vault, [stay])
       const guest = await PayingGuest.found(server, stay.name)
       clock.jump({ minutes })
       const fields = await signature()

@@ -40,8 +40,8 @@ const journey =
 
 const rowsOf =
   (table: 'session_images' | 'guest_register' | 'receipt_mails' | 'departures') =>
-  async ({ parts }: TestServer): Promise<number> =>
-    (await parts.database.db.selectFrom(table).select('reservation_id').execute()).length
+  async ({ deps }: TestServer): Promise<number> =>
+    (await deps.database.db.selectFrom(table).select('reservation_id').execute()).length
 
 const billOf = async (guest: WireGuest, base: string, token: string) => {
   const bill = await guest.bill(base, token)
@@ -67,7 +67,7 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
       return (on) => guest.checksIn(on, token)
     }),
     effects: async (server) => {
-      expect((await brokenIn(server.parts.database, null)).register).toEqual([])
+      expect((await brokenIn(server.deps.database, null)).register).toEqual([])
       return await rowsOf('guest_register')(server)
     },
   },
@@ -86,8 +86,8 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
       return (on) => guest.posts(on, token, 'publicKey', { request_id })
     }),
     // It changes nothing: as many settlements as bills that were asked for.
-    effects: async ({ parts }) =>
-      (await parts.database.db.selectFrom('settlements').select('request_id').execute()).length,
+    effects: async ({ deps }) =>
+      (await deps.database.db.selectFrom('settlements').select('request_id').execute()).length,
   },
   settlement: {
     stays: staysToPay,
@@ -123,7 +123,7 @@ describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) 
       await emptyTables(database)
       const server = serverOn(database)
       const stays = staysFor(CUTS, hotelDay(server.clock.now()))
-      await loadStays(database, server.parts.vault, stays)
+      await loadStays(database, server.deps.vault, stays)
       const direct = await server.app.listen({ port: 0, host: '127.0.0.1' })
       const proxy = await FaultProxy.to(Number(new URL(direct).port))
       let lost = 0

@@ -36,7 +36,7 @@ describe.each<[string, (fresh: ReturnType<typeof freshPlaces>) => Promise<Troubl
     trouble = await prepare(fresh)
     server = serverOn(trouble.database)
     phone = new Phone(server.app)
-    await loadStays(trouble.database, server.parts.vault, staysToCome(3, hotelDay(server.clock.now())))
+    await loadStays(trouble.database, server.deps.vault, staysToCome(3, hotelDay(server.clock.now())))
   })
   afterAll(() => trouble.database.close())
 

@@ -35,7 +35,7 @@ describe('a PostgreSQL to which there is one connection', () => {
     database = databaseOn<Schema>(postgresEngine({ url: place.url, tell: () => {}, poolSize: 1 }))
     server = serverOn(database)
     phone = new Phone(server.app)
-    await loadStays(database, server.parts.vault, stays)
+    await loadStays(database, server.deps.vault, stays)
   })
   afterAll(() => database.close())
 

@@ -62,7 +62,7 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
     async () => {
       const begun = performance.now()
       const stays = staysToPay(FOLIOS, hotelDay(server.clock.now()))
-      await loadStays(database, server.parts.vault, stays)
+      await loadStays(database, server.deps.vault, stays)
       const bills = fc.sample(fc.tuple(charges, party), { numRuns: FOLIOS, seed: SEED })
       const expected: number[] = []
       for (const [index, [used, { house, ...guests }]] of bills.entries()) {
@@ -70,7 +70,7 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
         const billing = sampleBilling[house]
         if (stay === undefined || billing === undefined) throw new Error('no stay for the bill')
         const lines = drawUpFolio({ ...stay, ...guests }, used, billing.taxes)
-        await saveFolio(database.db, server.parts.vault, stay.id, lines)
+        await saveFolio(database.db, server.deps.vault, stay.id, lines)
         const { dueYen } = totalsOf(lines)
         if (dueYen === 0 || dueYen > CHARGE_MAX_YEN) continue
         expected.push(dueYen)
@@ -112,7 +112,7 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
       address: '',
     } as const
     const call = { session, caller, pathParameter: '' }
-    const bill = await prePaymentInfo(server.parts)({ ...call, input: {} })
+    const bill = await prePaymentInfo(server.deps)({ ...call, input: {} })
     if (!('pre_ci_request_id' in bill)) throw new Error(`no bill: ${bill.reason}`)
     const input = {
       request_id: bill.pre_ci_request_id,
@@ -121,7 +121,7 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
       card_token: tokenFor('success'),
       invoice_name: '山田 太郎',
     } as const
-    expect(await settlement(server.parts)({ ...call, input })).toEqual({})
+    expect(await settlement(server.deps)({ ...call, input })).toEqual({})
   }
 })
 

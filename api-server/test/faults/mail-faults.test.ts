@@ -43,7 +43,7 @@ describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (o
 
   const send = () =>
     sendReceipts({
-      ...server.parts,
+      ...server.deps,
       printer,
       carrier: smtpCarrier(house.url, 'receipts@hotel.example', { silenceMs: 200 }),
     })
@@ -59,7 +59,7 @@ describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (o
     'hold up no payment, and each comes once (R23.9)',
     async () => {
       const stays = staysToPay(MAILS, hotelDay(server.clock.now()))
-      await loadStays(database, server.parts.vault, stays)
+      await loadStays(database, server.deps.vault, stays)
       const moods = fc.sample(weather, { numRuns: MAILS, seed: SEED })
       let cut = 0
       for (const [index, { name }] of stays.entries()) {

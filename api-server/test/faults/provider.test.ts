@@ -83,7 +83,7 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
     'are charged once or not at all, and nobody is told "not charged" who was (R23.2, R23.8)',
     async () => {
       const stays = staysToPay(PAYMENTS, hotelDay(clock.now()))
-      await loadStays(database, server.parts.vault, stays)
+      await loadStays(database, server.deps.vault, stays)
       const troubles = fc.sample(trouble, { numRuns: PAYMENTS, seed: SEED })
       let unknown = 0
       let slowestS = 0
@@ -114,7 +114,7 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
         provider.deliverLate()
       }
       clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
-      while ((await sweepPayments(server.parts)) > 0) clock.pass({ seconds: SWEEP_EVERY_S })
+      while ((await sweepPayments(server.deps)) > 0) clock.pass({ seconds: SWEEP_EVERY_S })
       expect(await brokenIn(database, provider.charged())).toMatchObject({ money: [] })
       expect(unknown).toBeGreaterThan(PAYMENTS / 20)
       expect(slowestS).toBeLessThanOrEqual(60)
@@ -132,7 +132,7 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
   /** How many seconds after the recovery the sweeps know what became of the payment. */
   async function settledAfter(requestId: string): Promise<number> {
     for (let seconds = 0; seconds <= 120; seconds += SWEEP_EVERY_S) {
-      await sweepPayments(server.parts)
+      await sweepPayments(server.deps)
       const state = await stateOf(database, requestId)
       if (state === 'paid' || state === 'open') return seconds
       clock.pass({ seconds: SWEEP_EVERY_S })

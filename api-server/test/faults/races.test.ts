@@ -51,7 +51,7 @@ describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kin
     'have one effect, and no other answer for anybody (R18.11, R23.1)',
     async () => {
       const stays = staysToCome(RACES, hotelDay(server.clock.now()))
-      await loadStays(database, server.parts.vault, stays)
+      await loadStays(database, server.deps.vault, stays)
       const phone = new Phone(server.app)
       const signed = await signature()
       for (const { name } of stays) {

@@ -91,7 +91,7 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
     })
     const parts = { clock, payments }
     desks = [serverOn(database, parts), serverOn(database, parts)]
-    await loadStays(database, desks[0].parts.vault, staysToPay(REFUNDS + PLAYED, hotelDay(clock.now())))
+    await loadStays(database, desks[0].deps.vault, staysToPay(REFUNDS + PLAYED, hotelDay(clock.now())))
   })
   afterAll(() => provider.stop())
 
@@ -107,7 +107,7 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
   }
   const sweeps = async () => {
     for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-      await Promise.all(desks.map(({ parts }) => sweepPayments(parts)))
+      await Promise.all(desks.map(({ deps }) => sweepPayments(deps)))
       clock.pass({ seconds: SWEEP_EVERY_S })
     }
   }
@@ -137,11 +137,11 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
       arrived.resolve()
       await goOn.promise
     }
-    const first = refundPayment(desks[0].parts, stay)
+    const first = refundPayment(desks[0].deps, stay)
     await arrived.promise
     clock.pass({ seconds: 30 })
-    expect(await sweepPayments(desks[1].parts)).toBe(0)
-    expect(await refundPayment(desks[1].parts, stay)).toEqual({ kind: 'under_way' })
+    expect(await sweepPayments(desks[1].deps)).toBe(0)
+    expect(await refundPayment(desks[1].deps, stay)).toEqual({ kind: 'under_way' })
     goOn.resolve()
     expect((await first).kind).toBe('refunded')
     provider.onCall = () => {}
@@ -161,10 +161,10 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
       stoodStill.resolve()
       await goOn.promise
     }
-    const slow = refundPayment(desks[0].parts, stay)
+    const slow = refundPayment(desks[0].deps, stay)
     await stoodStill.promise
     clock.pass({ seconds: REFUND_LEASE_MS / 1_000 + 1 })
-    expect((await refundPayment(desks[1].parts, stay)).kind).toBe('refunded')
+    expect((await refundPayment(desks[1].deps, stay)).kind).toBe('refunded')
     goOn.resolve()
     expect((await slow).kind).toBe('refunded')
     provider.onCall = () => {}
@@ -174,7 +174,7 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
 
   it('a refusal that hides what was done is not believed', async () => {
     const { stay, requestId } = await paid()
-    const { payments } = desks[0].parts
+    const { payments } = desks[0].deps
     const hiding = {
       ...payments,
       refund: async (orderId: string, yen: number) => {
@@ -182,16 +182,16 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
         return { kind: 'refused', code: 'E11010002' } as const
       },
     }
-    expect((await refundPayment({ ...desks[0].parts, payments: hiding }, stay)).kind).toBe('refunded')
+    expect((await refundPayment({ ...desks[0].deps, payments: hiding }, stay)).kind).toBe('refunded')
     await sweeps()
     await isBackOnce(requestId)
   })
 
   it('one that was refused, and carried out late all the same, is found', async () => {
     const { stay, requestId } = await paid()
-    const { payments } = desks[0].parts
+    const { payments } = desks[0].deps
     const refusing = { ...payments, refund: async () => ({ kind: 'refused', code: 'E61010002' }) as const }
-    expect((await refundPayment({ ...desks[0].parts, payments: refusing }, stay)).kind).toBe('refused')
+    expect((await refundPayment({ ...desks[0].deps, payments: refusing }, stay)).kind).toBe('refused')
     expect(await stateOf(database, requestId)).toBe('paid')
     await payments.refund(`${requestId}-1`, 1)
     clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
@@ -201,21 +201,21 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
 
   it("one made in the provider's console is recorded, once the provider says so, and not before", async () => {
     const { stay, requestId } = await paid()
-    expect(await recordRefund(desks[0].parts, stay)).toEqual({ kind: 'refused', code: 'captured' })
+    expect(await recordRefund(desks[0].deps, stay)).toEqual({ kind: 'refused', code: 'captured' })
     provider.faults.push(['SearchTrade', 'cut_before'])
-    expect(await recordRefund(desks[0].parts, stay)).toEqual({ kind: 'unknown' })
+    expect(await recordRefund(desks[0].deps, stay)).toEqual({ kind: 'unknown' })
     expect(await stateOf(database, requestId)).toBe('paid')
-    await desks[0].parts.payments.refund(`${requestId}-1`, 1)
-    expect((await recordRefund(desks[0].parts, stay)).kind).toBe('refunded')
+    await desks[0].deps.payments.refund(`${requestId}-1`, 1)
+    expect((await recordRefund(desks[0].deps, stay)).kind).toBe('refunded')
     await isBackOnce(requestId)
-    expect(await recordRefund(desks[0].parts, stay)).toEqual({ kind: 'nothing_paid' })
+    expect(await recordRefund(desks[0].deps, stay)).toEqual({ kind: 'nothing_paid' })
   })
 
   it('one that the provider will not is left as it is, and told of', async () => {
     const { stay, requestId } = await paid()
-    const { payments } = desks[0].parts
+    const { payments } = desks[0].deps
     const refusing = { ...payments, refund: async () => ({ kind: 'refused', code: 'E61010002' }) as const }
-    expect(await refundPayment({ ...desks[0].parts, payments: refusing }, stay)).toEqual({
+    expect(await refundPayment({ ...desks[0].deps, payments: refusing }, stay)).toEqual({
       kind: 'refused',
       code: 'E61010002',
     })
@@ -234,12 +234,12 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
         provider.faults.push(...faults)
         await Promise.all(
           Array.from({ length: atOnce }, (_, desk) =>
-            refundPayment(desks[desk % 2 === 0 ? 0 : 1].parts, stay),
+            refundPayment(desks[desk % 2 === 0 ? 0 : 1].deps, stay),
           ),
         )
         if (arrives === 'soon') provider.deliverLate()
         clock.pass({ seconds: pauseS })
-        await Promise.all(desks.map(({ parts }) => sweepPayments(parts)))
+        await Promise.all(desks.map(({ deps }) => sweepPayments(deps)))
         // From here on the provider is well.
         provider.faults.length = 0
         provider.deliverLate()

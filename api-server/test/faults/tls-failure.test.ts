@@ -51,7 +51,7 @@ describeOnBothDatabases('a payment, while the provider', (open) => {
         tell: () => {},
       }),
     })
-    await loadStays(database, server.parts.vault, stays)
+    await loadStays(database, server.deps.vault, stays)
   })
   afterAll(() => provider.stop())
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describeOnBothDatabases('a payment, while the provider', (open) => {
       wasToldNothing()
       astray = null
       clock.pass({ minutes: 1 })
-      await sweepPayments(server.parts)
+      await sweepPayments(server.deps)
       expect([await state(), chargedOf()]).toEqual(['open', []])
       await paysNow()
     })

@@ -3,7 +3,7 @@ import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import type { Parts } from '../../src/usecases/Parts.ts'
+import type { Deps } from '../../src/usecases/Deps.ts'
 
 /** The rows of the sample world as it was loaded at a moment, in the one statement that puts them back. */
 interface Loaded {
@@ -17,15 +17,15 @@ const loadedInto = new WeakMap<Database<Schema>, Loaded>()
  * Puts the sample world into a database without rows. Loading it is two hundred statements, more than most tests are: what
  * it has left in a database is remembered, and put back at once for the next test that begins at the same moment.
  */
-export async function enterSampleWorld(parts: Parts): Promise<void> {
-  const { database, clock } = parts
+export async function enterSampleWorld(deps: Deps): Promise<void> {
+  const { database, clock } = deps
   const atMs = clock.now().getTime()
   const loaded = loadedInto.get(database)
   if (loaded?.atMs === atMs) {
     await database.transaction(async (rows) => void (await loaded.putBack.execute(rows)))
     return
   }
-  await resetSampleWorld(parts, sampleWorld)
+  await resetSampleWorld(deps, sampleWorld)
   loadedInto.set(database, { atMs, putBack: await puttingBackAllOf(database) })
 }
 

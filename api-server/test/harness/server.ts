@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import type { FastifyInstance } from 'fastify'
-import { type AppParts, appOf } from '../../src/app.ts'
+import { type AppDeps, appOf } from '../../src/app.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { logTo } from '../../src/http/operation/log.ts'
 import { incidentBook } from '../../src/incident-book.ts'
@@ -13,7 +13,7 @@ import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
-import type { Parts } from '../../src/usecases/Parts.ts'
+import type { Deps } from '../../src/usecases/Deps.ts'
 import type { Incident } from '../../src/usecases/payment/Incident.ts'
 import { imagesWhenNeeded } from './images.ts'
 import { enterSampleWorld } from './sample-rows.ts'
@@ -22,7 +22,7 @@ import { TestClock } from './TestClock.ts'
 /** A server in this process, on a database of the test, with time in the test's hand. */
 export interface TestServer {
   readonly app: FastifyInstance
-  readonly parts: Parts
+  readonly deps: Deps
   readonly clock: TestClock
   /** What was reported, in order. */
   readonly incidents: readonly Incident[]
@@ -50,16 +50,16 @@ export async function startTestServer(
   await emptyWorld(database)
   const server = serverOn(database, changes)
   // Rows that were sealed with the usual keys.
-  if (changes.vault === undefined) await enterSampleWorld(server.parts)
-  else await resetSampleWorld(server.parts, sampleWorld)
+  if (changes.vault === undefined) await enterSampleWorld(server.deps)
+  else await resetSampleWorld(server.deps, sampleWorld)
   return server
 }
 
 /** What a test has otherwise than the usual. */
-export type Changes = Partial<Parts> &
+export type Changes = Partial<Deps> &
   Partial<
     Pick<
-      AppParts,
+      AppDeps,
       | 'pages'
       | 'limits'
       | 'socketLimits'
@@ -91,9 +91,9 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     socketLimits,
     trustedProxies = ['loopback'],
     patience = ordinaryPatience,
-    ...otherParts
+    ...otherDeps
   } = further
-  const parts: Parts = {
+  const deps: Deps = {
     database,
     vault: vaultWith(testKeys, chance),
     clock,
@@ -107,13 +107,13 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     report: book.report,
     memberPrefill: 'always',
     secondFact: 'off',
-    ...otherParts,
+    ...otherDeps,
   }
   const lines: string[] = []
   const log = logTo({ write: (line) => void lines.push(line) })
   const state = { draining: false }
   const app = appOf({
-    parts,
+    deps,
     pages,
     log,
     state,
@@ -129,7 +129,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     ...(freeBytes === undefined ? {} : { freeBytes }),
     ...(logState === undefined ? {} : { logState }),
   })
-  return { app, parts, clock, state, incidents, logged: () => lines.join('') }
+  return { app, deps, clock, state, incidents, logged: () => lines.join('') }
 }
 
 function usableTokens(text: string): readonly DeskToken[] {

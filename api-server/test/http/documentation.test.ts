@@ -6,7 +6,7 @@ import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
 describe('the documentation of the API', () => {
-  const { app, parts } = serverOn(noDatabase)
+  const { app, deps } = serverOn(noDatabase)
 
   it('describes every call that is served, and no other (R17.1, R20.9)', async () => {
     const { openapi, paths } = (await app.inject('/docs/api.json')).json()
@@ -14,7 +14,7 @@ describe('the documentation of the API', () => {
     const described = Object.values<object>(paths).flatMap((path) =>
       Object.values(path).map(({ summary }: { summary: string }) => summary),
     )
-    const served = servedCalls(parts).map(({ name }) => summaries[name])
+    const served = servedCalls(deps).map(({ name }) => summaries[name])
     expect(new Set(described)).toEqual(new Set(served))
   })
 

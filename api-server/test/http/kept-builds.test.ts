@@ -34,10 +34,10 @@ describeOnBothDatabases('files of another build', (open) => {
   /** A process of the server with a build of its own. */
   async function processOf(name: string) {
     const files = await built(name)
-    const { app, parts, clock } = serverOn(database, { pages: pagesOf(files) })
+    const { app, deps, clock } = serverOn(database, { pages: pagesOf(files) })
     return {
       clock,
-      keeps: () => keepBuild(parts, files),
+      keeps: () => keepBuild(deps, files),
       get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
     }
   }

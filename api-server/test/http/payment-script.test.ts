@@ -19,7 +19,7 @@ async function serverFor(config: object, provider: string | null) {
   const pages = { ...tenantOf(tenant), app, tenant, write: () => '<!doctype html><html><head></head></html>' }
   const sandbox = serverOn(noDatabase, { pages })
   if (provider === null) return sandbox
-  const { payments } = sandbox.parts
+  const { payments } = sandbox.deps
   return serverOn(noDatabase, {
     pages,
     payments: { ...payments, browserScript: { kind: 'provider', url: provider } },

@@ -131,18 +131,18 @@ describeOnBothDatabases('members', (open) => {
       expect(await opened()).toBe(200)
       server.clock.pass({ hours: 2 })
       expect(await opened()).toBe(401)
-      await provideSampleWorld(server.parts, sampleWorld)
+      await provideSampleWorld(server.deps, sampleWorld)
       expect(await opened()).toBe(200)
       server.clock.pass({ hours: 12 })
       expect(await opened()).toBe(401)
     })
 
     it('are forgotten by the token that has ended, in a search too', async () => {
-      await keepHouse(server.parts)
+      await keepHouse(server.deps)
       const tokens = () => database.db.selectFrom('point_tokens').selectAll().execute()
       expect(await tokens()).toHaveLength(3)
       server.clock.pass({ hours: 12 })
-      await keepHouse(server.parts)
+      await keepHouse(server.deps)
       expect(await tokens()).toHaveLength(0)
     })
 

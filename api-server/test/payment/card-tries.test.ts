@@ -137,7 +137,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     const stays = staysToPay(12, hotelDay(server.clock.now()))
     await database.db.deleteFrom('facility_billing').execute()
     await database.transaction(async (rows) => void (await rows.deleteFrom('reservations').execute()))
-    await loadStays(database, server.parts.vault, stays)
+    await loadStays(database, server.deps.vault, stays)
     let told = 0
     for (const [index, { name }] of stays.entries()) {
       const guest = await PayingGuest.found(server, name)
@@ -176,7 +176,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     }
     expect(await read()).not.toMatch(new RegExp(`192\\.0\\.2|${guest.token}`))
     server.clock.pass({ days: 1 })
-    await keepHouse(serverOn(database, { clock: server.clock }).parts)
+    await keepHouse(serverOn(database, { clock: server.clock }).deps)
     expect(await read()).toContain('"network_key":null')
   })
 })

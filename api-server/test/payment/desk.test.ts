@@ -20,7 +20,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const pays = async (name: string, card: 'success' | 'timeout_before_charging' | 'declined' = 'success') => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
       await guest.settles(await guest.bill())
       const printer = { print: async () => new Uint8Array() }
       const refusing = { deliver: async () => ({ kind: 'refused', code: 'EENVELOPE 550' }) as const }
-      await sendReceipts({ ...server.parts, carrier: refusing, printer })
+      await sendReceipts({ ...server.deps, carrier: refusing, printer })
       expect((await desk(['payments', '--lang=en'])).out).toContain('undelivered')
     })
   })
@@ -126,7 +126,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
       ])
       expect(Object.values((await ledgerOf(server)).settlements)).toEqual([12_450])
       const orders = await database.db.selectFrom('sandbox_orders').select('order_id').execute()
-      await server.parts.payments.refund(orders[0]?.order_id ?? '', 12_450)
+      await server.deps.payments.refund(orders[0]?.order_id ?? '', 12_450)
       const late = await desk(['refund', 'ヤマダ タロウ', '--recorded', '--lang=en'])
       expect([late.exit, late.out]).toEqual([0, 'ヤマダ タロウ: 12,450 yen went back to the card.\n'])
       expect((await desk(['payments', '--lang=en'])).out).toContain('refunded')
@@ -137,8 +137,8 @@ describeOnBothDatabases('payments at the desk', (open) => {
       [{ kind: 'unknown' }, 'desk payments'],
     ] as const)('says so when the provider answers %o', async (answer, said) => {
       await pays('ヤマダ タロウ')
-      const payments: PaymentGateway = { ...server.parts.payments, refund: async () => answer }
-      const { exit, err } = await calling({ ...server.parts, payments })(['refund', 'ヤマダ タロウ'])
+      const payments: PaymentGateway = { ...server.deps.payments, refund: async () => answer }
+      const { exit, err } = await calling({ ...server.deps, payments })(['refund', 'ヤマダ タロウ'])
       expect(exit).toBe(1)
       expect(err).toContain(said)
     })

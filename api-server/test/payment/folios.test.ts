@@ -35,7 +35,7 @@ describeOnBothDatabases('what a reservation owes', (open) => {
     server = await startTestServer(database)
   })
 
-  const owed = async () => (await reservationById(database.db, server.parts.vault, ID)).openAmount
+  const owed = async () => (await reservationById(database.db, server.deps.vault, ID)).openAmount
   const settlement = async (state: string) => {
     const isOver = state === 'paid'
     await database.db
@@ -56,13 +56,13 @@ describeOnBothDatabases('what a reservation owes', (open) => {
 
   it('is what the lines of its folio come to', async () => {
     const lines = [line('room', 10_000, 2), line('bathing_tax', 150, 2), line('points', 500)]
-    await saveFolio(database.db, server.parts.vault, ID, lines)
-    expect(await openLines(database.db, server.parts.vault, ID)).toEqual(lines)
+    await saveFolio(database.db, server.deps.vault, ID, lines)
+    expect(await openLines(database.db, server.deps.vault, ID)).toEqual(lines)
     expect(await owed()).toBe(19_800)
   })
 
   it('is nothing without a folio', async () => {
-    await saveFolio(database.db, server.parts.vault, ID, [])
+    await saveFolio(database.db, server.deps.vault, ID, [])
     expect(await owed()).toBe(0)
   })
 
@@ -70,25 +70,25 @@ describeOnBothDatabases('what a reservation owes', (open) => {
     ['charging', 10_000],
     ['paid', 0],
   ])('counts a line whose settlement is %s as %i yen', async (state, expected) => {
-    await saveFolio(database.db, server.parts.vault, ID, [line('room', 10_000)])
+    await saveFolio(database.db, server.deps.vault, ID, [line('room', 10_000)])
     await settlement(state)
     await bindLines(database.db, ID, 'P1')
     expect(await owed()).toBe(expected)
-    expect(await linesOfSettlement(database.db, server.parts.vault, 'P1')).toHaveLength(1)
+    expect(await linesOfSettlement(database.db, server.deps.vault, 'P1')).toHaveLength(1)
   })
 
   it('grows by what is added after a payment, and not by what was paid', async () => {
-    await saveFolio(database.db, server.parts.vault, ID, [line('room', 10_000)])
+    await saveFolio(database.db, server.deps.vault, ID, [line('room', 10_000)])
     await settlement('paid')
     await bindLines(database.db, ID, 'P1')
-    await saveFolio(database.db, server.parts.vault, ID, [line('extra', 1_200)])
+    await saveFolio(database.db, server.deps.vault, ID, [line('extra', 1_200)])
     expect(await owed()).toBe(1_200)
     await unbindLines(database.db, 'P1')
     expect(await owed()).toBe(11_200)
   })
 
   it('is never saved with lines that are no folio', async () => {
-    await expect(saveFolio(database.db, server.parts.vault, ID, [line('points', 1)])).rejects.toThrow(
+    await expect(saveFolio(database.db, server.deps.vault, ID, [line('points', 1)])).rejects.toThrow(
       'too_many_points',
     )
   })

@@ -26,7 +26,7 @@ describeOnBothDatabases('the books of a payment', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const pays = async (on: TestServer = server) => {
@@ -41,7 +41,7 @@ describeOnBothDatabases('the books of a payment', (open) => {
     expect(Object.values(before.receipts)).toEqual([12_450])
     await isGone()
     expect(await ledgerOf(server)).toEqual(before)
-    expect(await receiptNumbered(database.db, server.parts.vault, FIRST)).toMatchObject({
+    expect(await receiptNumbered(database.db, server.deps.vault, FIRST)).toMatchObject({
       number: FIRST,
       issuer: { registrationNumber: 'T0000000000001' },
     })
@@ -56,7 +56,7 @@ describeOnBothDatabases('the books of a payment', (open) => {
 
   it('outlive a refund and its return invoice too', async () => {
     await pays()
-    await refundPayment(server.parts, ID)
+    await refundPayment(server.deps, ID)
     await isGone()
     const invoices = await database.db.selectFrom('return_invoices').select('receipt_number').execute()
     expect(invoices).toEqual([{ receipt_number: FIRST }])
@@ -64,9 +64,9 @@ describeOnBothDatabases('the books of a payment', (open) => {
 
   it('are not taken by a reservation that comes back under the same id, as sample stays do', async () => {
     await pays()
-    await resetSampleWorld(server.parts, sampleWorld)
+    await resetSampleWorld(server.deps, sampleWorld)
     expect(Object.keys((await ledgerOf(server)).receipts)).toHaveLength(1)
-    expect(await refundPayment(server.parts, ID)).toEqual({ kind: 'nothing_paid' })
+    expect(await refundPayment(server.deps, ID)).toEqual({ kind: 'nothing_paid' })
     expect(await pays()).toBe('200')
     const numbers = await database.db.selectFrom('receipts').select('number').orderBy('number').execute()
     expect(numbers.map(({ number }) => number)).toEqual([FIRST, 'MIO-KAIGAN-2026-000002'])
@@ -85,7 +85,7 @@ describeOnBothDatabases('the books of a payment', (open) => {
     await pays()
     for (const table of ['settlements', 'receipts'] as const) {
       if (table === 'receipts') {
-        await refundPayment(server.parts, ID)
+        await refundPayment(server.deps, ID)
       }
       await expect(database.db.deleteFrom(table).execute()).rejects.toMatchObject({ code: '23503' })
     }
@@ -93,9 +93,9 @@ describeOnBothDatabases('the books of a payment', (open) => {
 
   it('a card charged for a reservation that is gone by then is given back', async () => {
     const charges: PaymentGateway = {
-      ...server.parts.payments,
+      ...server.deps.payments,
       charge: async (order) => {
-        await server.parts.payments.charge(order)
+        await server.deps.payments.charge(order)
         await isGone()
         throw new Error('killed')
       },
@@ -104,8 +104,8 @@ describeOnBothDatabases('the books of a payment', (open) => {
     expect(await pays(killed)).toMatch(/^500/)
     expect(Object.values((await ledgerOf(server)).provider)).toEqual([12_450])
     server.clock.pass({ minutes: 2 })
-    await sweepPayments(server.parts)
-    await sweepPayments(server.parts)
+    await sweepPayments(server.deps)
+    await sweepPayments(server.deps)
     expect(await ledgerOf(server)).toEqual({ provider: {}, settlements: {}, receipts: {} })
     expect(server.incidents.map(({ event }) => event)).toContain('payment-stray')
   })

@@ -16,9 +16,9 @@ export interface Ledger {
 }
 
 /** Reads all the books. */
-export async function ledgerOf({ parts, clock }: Pick<TestServer, 'parts' | 'clock'>): Promise<Ledger> {
-  const { db } = parts.database
-  const orders = await booksIn(parts.database, clock).all()
+export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock'>): Promise<Ledger> {
+  const { db } = deps.database
+  const orders = await booksIn(deps.database, clock).all()
   const charged = orders
     .filter(({ state }) => state === 'captured')
     .map(({ orderId, amountYen }) => [orderId.replace(/-\d+$/, ''), amountYen] as const)
@@ -29,7 +29,7 @@ export async function ledgerOf({ parts, clock }: Pick<TestServer, 'parts' | 'clo
     .execute()
   const receipts = await db.selectFrom('receipts').select(['number', 'request_id']).execute()
   const receipted = receipts.map(async ({ number, request_id }) => {
-    const receipt = await receiptNumbered(db, parts.vault, number)
+    const receipt = await receiptNumbered(db, deps.vault, number)
     return [request_id, totalsOf(receipt?.lines ?? []).dueYen] as const
   })
   return {

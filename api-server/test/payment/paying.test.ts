@@ -26,7 +26,7 @@ describeOnBothDatabases('paying by card', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [
+    await saveFolio(database.db, server.deps.vault, 'sample-one-guest', [
       line('room', 22_000),
       line('bathing_tax', 150),
       line('accommodation_tax', 200),
@@ -68,7 +68,7 @@ describeOnBothDatabases('paying by card', (open) => {
   )
 
   it('shows no grand total without points (R17.13)', async () => {
-    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 22_000)])
+    await saveFolio(database.db, server.deps.vault, 'sample-one-guest', [line('room', 22_000)])
     const bill = await (await checkedIn()).bill()
     expect(bill).toMatchObject({ show_grand_total: false, used_point: 0, gross_total: 22_000 })
   })
@@ -150,7 +150,7 @@ describeOnBothDatabases('paying by card', (open) => {
   it('refuses the amount that a guest has seen when the folio has changed since', async () => {
     const guest = await checkedIn()
     const before = await guest.bill()
-    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 30_000)])
+    await saveFolio(database.db, server.deps.vault, 'sample-one-guest', [line('room', 30_000)])
     expect(outcomeOf(await guest.settles(before))).toBe('409 amount_changed')
     expect(await charges()).toEqual([])
     const after = await guest.bill()
@@ -221,7 +221,7 @@ describeOnBothDatabases('paying by card', (open) => {
   })
 
   it('leaves a bill that no card can pay to the desk', async () => {
-    await saveFolio(database.db, server.parts.vault, 'sample-one-guest', [line('room', 10_000_000)])
+    await saveFolio(database.db, server.deps.vault, 'sample-one-guest', [line('room', 10_000_000)])
     const guest = await checkedIn()
     expect(await guest.phone.refusal('prePaymentInfo', guest.sending())).toBe('409 payment_not_offered')
   })
@@ -234,7 +234,7 @@ describeOnBothDatabases('paying by card', (open) => {
   })
 
   it('says so when the provider is busy, charges nothing, and can be tried again', async () => {
-    const busy = { ...server.parts.payments, charge: async () => ({ kind: 'retry' as const }) }
+    const busy = { ...server.deps.payments, charge: async () => ({ kind: 'retry' as const }) }
     const crowded = await startTestServer(database, { payments: busy })
     const guest = await PayingGuest.checkedIn(crowded)
     const bill = await guest.bill()

@@ -24,7 +24,7 @@ describeOnBothDatabases('the receipt of a payment', (open) => {
     return rows.map(({ number }) => number).toSorted()
   }
   const receiptAt = async (index: number) =>
-    await receiptNumbered(database.db, server.parts.vault, (await numbers())[index] ?? '')
+    await receiptNumbered(database.db, server.deps.vault, (await numbers())[index] ?? '')
   const pays = async (name: string, changes: Parameters<PayingGuest['settles']>[1] = {}) => {
     const guest = await PayingGuest.found(server, name)
     expect(outcomeOf(await guest.settles(await guest.bill(), changes))).toBe('200')

@@ -30,7 +30,7 @@ describeOnBothDatabases('giving money back', (open) => {
     const fresh = await startTestServer(database)
     clock = fresh.clock
     const payments = sandboxGateway({ database, clock }, faults)
-    server = serverOn(database, { clock, vault: fresh.parts.vault, payments })
+    server = serverOn(database, { clock, vault: fresh.deps.vault, payments })
     guest = await PayingGuest.checkedIn(server)
     const bill = await guest.bill()
     requestId = bill.pre_ci_request_id
@@ -38,7 +38,7 @@ describeOnBothDatabases('giving money back', (open) => {
   })
 
   it('takes the payment back, opens the bill again and leaves the code as it is (R18.2)', async () => {
-    expect(await refundPayment(server.parts, ID)).toEqual({ kind: 'refunded', amountYen: AMOUNT })
+    expect(await refundPayment(server.deps, ID)).toEqual({ kind: 'refunded', amountYen: AMOUNT })
     expect(await stateOf(database, requestId)).toBe('refunded')
     const ledger = await ledgerOf(server)
     expect([ledger.provider, ledger.settlements]).toEqual([{}, {}])
@@ -49,33 +49,33 @@ describeOnBothDatabases('giving money back', (open) => {
   })
 
   it('happens once, however often it is asked for at once', async () => {
-    const refunds = await Promise.all(Array.from({ length: 5 }, () => refundPayment(server.parts, ID)))
+    const refunds = await Promise.all(Array.from({ length: 5 }, () => refundPayment(server.deps, ID)))
     expect(refunds.some(({ kind }) => kind === 'refunded')).toBe(true)
     expect((await ledgerOf(server)).provider).toEqual({})
-    expect(await refundPayment(server.parts, ID)).toEqual({ kind: 'nothing_paid' })
+    expect(await refundPayment(server.deps, ID)).toEqual({ kind: 'nothing_paid' })
   })
 
   it('is carried through by a sweep when the provider did not answer', async () => {
     faults.next.push('away')
-    expect(await refundPayment(server.parts, ID)).toEqual({ kind: 'unknown' })
+    expect(await refundPayment(server.deps, ID)).toEqual({ kind: 'unknown' })
     expect(await stateOf(database, requestId)).toBe('refunding')
     clock.pass({ minutes: 1 })
-    await sweepPayments(server.parts)
+    await sweepPayments(server.deps)
     expect(await stateOf(database, requestId)).toBe('refunded')
     expect((await ledgerOf(server)).provider).toEqual({})
   })
 
   it('leaves the payment as it is when the provider refuses', async () => {
     const refusing: PaymentGateway = {
-      ...server.parts.payments,
+      ...server.deps.payments,
       refund: async () => ({ kind: 'refused', code: 'E11010002' }),
     }
-    const parts = { ...server.parts, payments: refusing }
+    const parts = { ...server.deps, payments: refusing }
     expect(await refundPayment(parts, ID)).toEqual({ kind: 'refused', code: 'E11010002' })
     expect(await stateOf(database, requestId)).toBe('paid')
   })
 
   it('finds nothing to give back where nothing was paid', async () => {
-    expect(await refundPayment(server.parts, 'sample-family')).toEqual({ kind: 'nothing_paid' })
+    expect(await refundPayment(server.deps, 'sample-family')).toEqual({ kind: 'nothing_paid' })
   })
 })

@@ -25,7 +25,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.parts)
+    desk = calling(server.deps)
   })
 
   const pays = async (changes: { readonly mail?: string; readonly language?: string } = {}) => {
@@ -36,7 +36,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
     expect(outcomeOf(answer)).toBe('200')
   }
   const refunds = async () =>
-    expect((await refundPayment(server.parts, 'sample-one-guest')).kind).toBe('refunded')
+    expect((await refundPayment(server.deps, 'sample-one-guest')).kind).toBe('refunded')
   /** What the desk prints, by file. */
   const printed = async () => {
     const { files, err } = await desk(['receipt', NAME, '--lang=en'])
@@ -51,7 +51,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
         return { kind: 'sent' } as const
       },
     }
-    await sendReceipts({ ...server.parts, carrier, printer: await pdfReceipts() })
+    await sendReceipts({ ...server.deps, carrier, printer: await pdfReceipts() })
     return mails
   }
 
@@ -76,7 +76,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
   it('is the original at the desk when no mail came through', async () => {
     await pays({ mail: 'guest@mail.example' })
     const carrier = { deliver: async () => ({ kind: 'refused', code: 'EENVELOPE 550' }) as const }
-    await sendReceipts({ ...server.parts, carrier, printer: await pdfReceipts() })
+    await sendReceipts({ ...server.deps, carrier, printer: await pdfReceipts() })
     expect((await printed()).texts.get(`receipt-${FIRST}.pdf`)).not.toContain('再発行')
   })
 

@@ -75,7 +75,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
   ])('marks the receipts of the sandbox on paper and in the mail (%s)', async (language, mark, prefix) => {
     const guest = await PayingGuest.checkedIn(server)
     await guest.settles(await guest.bill(), { language })
-    const receipt = await receiptNumbered(database.db, server.parts.vault, 'MIO-KAIGAN-2026-000001')
+    const receipt = await receiptNumbered(database.db, server.deps.vault, 'MIO-KAIGAN-2026-000001')
     if (receipt === null) throw new Error('there is no receipt')
     const paper = await (await pdfReceipts()).print(receipt, { kind: 'original' })
     expect(new PdfReading(paper).text).toContain(mark)
@@ -110,7 +110,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
       const guest = await PayingGuest.checkedIn(server)
       const bill = await guest.bill()
       await guest.settles(bill)
-      const later = { ...server.parts, payments: another, formerPayments: [server.parts.payments] }
+      const later = { ...server.deps, payments: another, formerPayments: [server.deps.payments] }
       expect((await refundPayment(later, ID)).kind).toBe('refunded')
       expect(asked).toEqual([])
       expect((await ledgerOf(server)).provider).toEqual({})
@@ -120,7 +120,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
       const guest = await PayingGuest.checkedIn(server)
       const bill = await guest.bill()
       await guest.settles(bill)
-      const later = { ...server.parts, payments: another, formerPayments: [] }
+      const later = { ...server.deps, payments: another, formerPayments: [] }
       expect(await refundPayment(later, ID)).toEqual({ kind: 'refused', code: 'gateway-missing sandbox' })
       expect(asked).toEqual([])
       expect(await stateOf(database, bill.pre_ci_request_id)).toBe('paid')
@@ -135,7 +135,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
         .set({ state: 'unknown', settled_at: null, leased_until: server.clock.now() })
         .execute()
       await database.db.updateTable('payment_attempts').set({ outcome: 'pending' }).execute()
-      const later = { ...server.parts, payments: another, formerPayments: [] }
+      const later = { ...server.deps, payments: another, formerPayments: [] }
       await sweepPayments(later)
       expect(asked).toEqual([])
       expect(await stateOf(database, bill.pre_ci_request_id)).toBe('unknown')

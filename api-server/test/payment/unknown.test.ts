@@ -44,7 +44,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
   ) =>
     serverOn(changes.database ?? database, {
       clock: server.clock,
-      vault: server.parts.vault,
+      vault: server.deps.vault,
       payments: sandboxGateway({ database, clock: server.clock }, faults),
       ...changes,
     })
@@ -87,7 +87,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
     it('is settled by a sweep: not charged, so that the guest can try again', async () => {
       await guest.settles(bill, { card: 'timeout_before_charging' })
       server.clock.pass({ minutes: MINUTE })
-      expect(await sweepPayments(server.parts)).toBe(1)
+      expect(await sweepPayments(server.deps)).toBe(1)
       expect(await standing()).toEqual(unpaid)
       expect(outcomeOf(await guest.settles(bill))).toBe('200')
       expect(await standing()).toEqual(paidOnce())
@@ -101,10 +101,10 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       for (let sweeps = 0; faults.next.length > 0 && sweeps < 100; sweeps += 1) {
         expect(await state()).toBe('unknown')
         server.clock.pass({ minutes: 0.5 })
-        await sweepPayments(away.parts)
+        await sweepPayments(away.deps)
       }
       server.clock.pass({ minutes: 0.5 })
-      await sweepPayments(away.parts)
+      await sweepPayments(away.deps)
       expect(await standing()).toEqual(paidOnce())
     })
 
@@ -158,24 +158,24 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
     it.each(points)('%s, a sweep finds out what happened', async (_where, changes, what) => {
       await guest.on(process(changes())).settles(bill)
       server.clock.pass({ minutes: MINUTE })
-      await sweepPayments(process().parts)
+      await sweepPayments(process().deps)
       expect(await standing()).toEqual(what === 'charged' ? paidOnce() : unpaid)
     })
 
     it('nobody touches the payment while the process may still be alive', async () => {
       await guest.on(process({ payments: killedCharging('after') })).settles(bill)
       server.clock.pass({ minutes: (CHARGE_LEASE_MS - 1_000) / 60_000 })
-      expect(await sweepPayments(process().parts)).toBe(0)
+      expect(await sweepPayments(process().deps)).toBe(0)
       expect(await state()).toBe('charging')
       server.clock.pass({ minutes: 1_000 / 60_000 })
-      expect(await sweepPayments(process().parts)).toBe(1)
+      expect(await sweepPayments(process().deps)).toBe(1)
       expect(await standing()).toEqual(paidOnce())
     })
 
     it('many sweeps at once look after it once', async () => {
       await guest.on(process({ payments: killedCharging('after') })).settles(bill)
       server.clock.pass({ minutes: MINUTE })
-      const sweeps = await Promise.all(Array.from({ length: 10 }, () => sweepPayments(process().parts)))
+      const sweeps = await Promise.all(Array.from({ length: 10 }, () => sweepPayments(process().deps)))
       expect(sweeps.reduce((sum, looked) => sum + looked, 0)).toBe(1)
       expect(await standing()).toEqual(paidOnce())
     })
@@ -190,7 +190,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
     const foundUncharged = async () => {
       await guest.settles(bill, { card: 'timeout_before_charging' })
       server.clock.pass({ minutes: MINUTE })
-      await sweepPayments(server.parts)
+      await sweepPayments(server.deps)
       expect(await standing()).toEqual(unpaid)
     }
 
@@ -198,7 +198,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       await foundUncharged()
       await chargedLate()
       server.clock.pass({ minutes: RECHECK_AFTER_MS / 60_000 })
-      await sweepPayments(server.parts)
+      await sweepPayments(server.deps)
       expect(await standing()).toEqual(paidOnce())
     })
 
@@ -207,8 +207,8 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       expect(outcomeOf(await guest.settles(bill))).toBe('200')
       await chargedLate()
       server.clock.pass({ minutes: RECHECK_AFTER_MS / 60_000 })
-      await sweepPayments(server.parts)
-      await sweepPayments(server.parts)
+      await sweepPayments(server.deps)
+      await sweepPayments(server.deps)
       expect(await standing()).toEqual(paidOnce())
       expect(server.incidents).toContainEqual({ event: 'payment-stray', code: lateOrder() })
     })
@@ -221,7 +221,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
         },
       })
       await guest.on(waiting).settles(bill)
-      expect(await conclude(server.parts, lateOrder(), { kind: 'captured', amountYen: 1 })).toBe('unknown')
+      expect(await conclude(server.deps, lateOrder(), { kind: 'captured', amountYen: 1 })).toBe('unknown')
       expect(await state()).toBe('unknown')
       expect(server.incidents).toContainEqual({ event: 'payment-amount-differs', code: lateOrder() })
     })

@@ -66,11 +66,11 @@ describeOnBothDatabases('the sample world, loaded', (open) => {
 
   it('owes what its bills say (R1.9)', async () => {
     const ids = bills.map(({ reservation }) => reservation.id)
-    const stored = await reservationsWithIds(database.db, server.parts.vault, ids)
+    const stored = await reservationsWithIds(database.db, server.deps.vault, ids)
     for (const { reservation, lines, totals } of bills) {
       expect(stored.find(({ id }) => id === reservation.id)?.openAmount).toBe(totals.dueYen)
       expect(reservation.openAmount).toBe(totals.dueYen)
-      expect(await openLines(database.db, server.parts.vault, reservation.id)).toEqual(lines)
+      expect(await openLines(database.db, server.deps.vault, reservation.id)).toEqual(lines)
     }
   })
 })

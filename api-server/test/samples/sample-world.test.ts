@@ -101,7 +101,7 @@ describeOnBothDatabases('a new database', (open) => {
     server = serverOn(database)
   })
 
-  const provide = () => provideSampleWorld(server.parts, sampleWorld)
+  const provide = () => provideSampleWorld(server.deps, sampleWorld)
   const arrivals = async () =>
     (
       await database.db
@@ -146,7 +146,7 @@ describeOnBothDatabases('a new database', (open) => {
     const before = await arrivals()
     expect(await provide()).toBe('absent')
     expect(await arrivals()).toEqual(before)
-    const { exit, err } = await calling(server.parts)(['reset-samples', '--lang=en'])
+    const { exit, err } = await calling(server.deps)(['reset-samples', '--lang=en'])
     expect([exit, err]).toEqual([
       2,
       expect.stringContaining('MIO-KAIGAN: a hotel of your own has the id of a sample.'),

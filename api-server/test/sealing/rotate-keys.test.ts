@@ -41,7 +41,7 @@ describeOnBothDatabases('new data keys', (open) => {
     const restarted = on(vault)
     const phone = new Phone(restarted.app)
     const token = await phone.tokenFor('ヤマダ タロウ')
-    const desk = calling(restarted.parts)
+    const desk = calling(restarted.deps)
     return {
       found: (await phone.payload('checkinInfo', { token })).reservation_name,
       member: (await phone.payload('legacyMember', { token: await phone.tokenFor('タカハシ ミサキ') }))
@@ -118,7 +118,7 @@ describeOnBothDatabases('new data keys', (open) => {
   })
 
   it('are a command of the desk, which says how much there is, does it, and which keys may go', async () => {
-    const desk = calling(on(both).parts)
+    const desk = calling(on(both).deps)
     const trial = await desk(['rotate-keys', '--dry-run', '--lang=en'])
     expect([trial.exit, trial.out]).toEqual([
       0,
@@ -144,7 +144,7 @@ describeOnBothDatabases('new data keys', (open) => {
       })
       .where('membership_number', '=', '1000000002')
       .execute()
-    const { exit, err } = await calling(on(both).parts)(['rotate-keys', '--lang=en'])
+    const { exit, err } = await calling(on(both).deps)(['rotate-keys', '--lang=en'])
     expect([exit, err]).toEqual([
       1,
       '1 rows open with none of the keys. Add their key to DATA_KEYS and run this again.\n',

@@ -38,14 +38,14 @@ describeOnBothDatabases('what the desk writes about guests', (open) => {
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    const { vault } = server.parts
+    const { vault } = server.deps
     await saveFolio(database.db, vault, STAY, lines)
     await saveNotice(database.db, vault, STAY, words, server.clock.now())
   })
 
   const read = async () => ({
-    lines: await openLines(database.db, server.parts.vault, STAY),
-    notice: await noticeOf(database.db, server.parts.vault, STAY),
+    lines: await openLines(database.db, server.deps.vault, STAY),
+    notice: await noticeOf(database.db, server.deps.vault, STAY),
   })
   /** Everything that lies in the tables of the stay, as somebody reads it who has no keys. */
   const inClear = async () => {
@@ -77,14 +77,14 @@ describeOnBothDatabases('what the desk writes about guests', (open) => {
 
   it('is read also where the version before has written it later, and the next round seals it', async () => {
     const before = { ja: '古い伝言', en: 'an older message' }
-    await saveNotice(database.db, server.parts.vault, STAY, before, server.clock.now())
+    await saveNotice(database.db, server.deps.vault, STAY, before, server.clock.now())
     await writtenBefore()
     expect(await inClear()).toMatch(/山田/)
     expect(await read()).toEqual({ lines, notice: words })
-    await keepHouse(server.parts)
+    await keepHouse(server.deps)
     expect(await inClear()).not.toMatch(/山田|Yamada|忘|wheelchair/)
     expect(await read()).toEqual({ lines, notice: words })
-    expect(await sealOldTexts(server.parts)).toBe(0)
+    expect(await sealOldTexts(server.deps)).toBe(0)
   })
 
   it('is sealed batch by batch, however much there is', async () => {
@@ -92,7 +92,7 @@ describeOnBothDatabases('what the desk writes about guests', (open) => {
     await sql`insert into folio_lines (reservation_id, position, kind, name_ja, name_en, day, quantity, unit_yen)
       select ${STAY}, number, 'extra', '朝食 ' || number, 'Breakfast ' || number, '2026-12-01', 1, 100
       from generate_series(100, 800) as number`.execute(database.db)
-    expect(await sealOldTexts(server.parts)).toBeGreaterThan(700)
+    expect(await sealOldTexts(server.deps)).toBeGreaterThan(700)
     const { rows } = await sql<{ left: number }>`
       select count(*) as left from folio_lines where name_sealed is null or name_ja like '朝食%'`.execute(
       database.db,
@@ -104,16 +104,16 @@ describeOnBothDatabases('what the desk writes about guests', (open) => {
 
   it('goes: a message with the stay, the words of a bill three years later; what was charged stays', async () => {
     server.clock.pass({ days: 60 })
-    expect((await eraseExpired(server.parts)).notices).toBeGreaterThan(0)
+    expect((await eraseExpired(server.deps)).notices).toBeGreaterThan(0)
     expect(await read()).toEqual({ lines, notice: null })
     server.clock.pass({ days: 3 * 365 })
-    await eraseExpired(server.parts)
+    await eraseExpired(server.deps)
     expect((await read()).lines.map(({ name, unitYen }) => [name.ja, unitYen])).toEqual([
       ['宿泊料金', 9_000],
       ['その他ご利用料金', 500],
     ])
     const { rows } = await sql`select 1 from folio_lines where length(name_sealed) > 0`.execute(database.db)
     expect(rows).toEqual([])
-    expect(await sealOldTexts(server.parts)).toBe(0)
+    expect(await sealOldTexts(server.deps)).toBe(0)
   })
 })

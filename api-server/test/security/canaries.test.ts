@@ -85,7 +85,7 @@ describeOnBothDatabases('what a guest says on the whole way', (open) => {
       open_amount: '12000',
       room_numbers: canaries.room,
     }
-    await calling(server.parts)(['import', '-'], csvOf([booked]))
+    await calling(server.deps)(['import', '-'], csvOf([booked]))
   })
 
   /** Check-in, payment and check-out, each with its failures. Answers the tokens that were given out on the way. */

@@ -50,7 +50,7 @@ describeOnBothDatabases('the scripts of the payment screens', (open) => {
 
   const putsPage = ({ headers, body }: ReturnType<typeof page>) => web.lies(PAGE, body, headers)
   const desk = (...argv: readonly string[]) =>
-    calling({ ...serverOn(database).parts, web, pageScripts: async () => scripts })([
+    calling({ ...serverOn(database).deps, web, pageScripts: async () => scripts })([
       'check-scripts',
       ...argv,
       '--lang=en',
@@ -108,8 +108,8 @@ describeOnBothDatabases('the scripts of the payment screens', (open) => {
   })
 
   it('are watched by the server, which reports every day until somebody accepts the change (R22.15)', async () => {
-    const { parts, incidents } = serverOn(database)
-    const look = () => watchScripts({ ...parts, web }, scripts)
+    const { deps, incidents } = serverOn(database)
+    const look = () => watchScripts({ ...deps, web }, scripts)
     await look()
     await look()
     expect(incidents).toEqual([])

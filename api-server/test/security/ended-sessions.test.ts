@@ -84,7 +84,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
   })
 
   it('concerns these calls, and no other', () => {
-    const inSessions = servedCalls(server.parts).flatMap(({ name, session }) =>
+    const inSessions = servedCalls(server.deps).flatMap(({ name, session }) =>
       session === null ? [] : [name],
     )
     expect(inSessions.toSorted()).toEqual([...Object.keys(writing), ...looking].toSorted())
@@ -114,17 +114,17 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
     { token, fields }: LetIn,
     meanwhile: () => Promise<void>,
   ) => {
-    const call = servedCalls(server.parts).find((one) => one.name === name)
+    const call = servedCalls(server.deps).find((one) => one.name === name)
     if (call === undefined || call.session === null) throw new Error(`${name} needs no session`)
     const caller: Caller = { ...somebody, token }
-    const session = await authenticate(server.parts, caller, { name, session: call.session })
+    const session = await authenticate(server.deps, caller, { name, session: call.session })
     if (session instanceof Refusal) throw new Error(`${name} is not let in`)
     await meanwhile()
     return await call.answer({ fields, caller, pathParameter: '' }, session)
   }
 
   it.each(Object.entries(writing))('changes nothing by %s', async (call, prepare) => {
-    const [name] = servedCalls(server.parts).flatMap((one) => (one.name === call ? [one.name] : []))
+    const [name] = servedCalls(server.deps).flatMap((one) => (one.name === call ? [one.name] : []))
     if (name === undefined) throw new Error(`no call ${call}`)
     const letIn = await prepare(server)
     let before: unknown
@@ -137,7 +137,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
   })
 
   it.each(Object.entries(writing))('would have changed something by %s', async (call, prepare) => {
-    const [name] = servedCalls(server.parts).flatMap((one) => (one.name === call ? [one.name] : []))
+    const [name] = servedCalls(server.deps).flatMap((one) => (one.name === call ? [one.name] : []))
     if (name === undefined) throw new Error(`no call ${call}`)
     const letIn = await prepare(server)
     const before = await stored()
@@ -163,7 +163,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
         ),
       )
       .toBe(true)
-    expect((await calling(server.parts)(['undo-checkin', 'ヤマダ タロウ'])).exit).toBe(0)
+    expect((await calling(server.deps)(['undo-checkin', 'ヤマダ タロウ'])).exit).toBe(0)
     socket.says(body)
     expect(await socket.heard()).toMatch(/^HTTP\/1.1 401 [^]*session_ended/)
     expect((await stored())['receipt_mails']).toEqual([])
@@ -172,9 +172,9 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
   })
 
   it('leaves no payment unrecorded that was with the provider by then, and tells who paid', async () => {
-    const { payments } = server.parts
+    const { payments } = server.deps
     const whileEnding = serverOn(database, {
-      vault: server.parts.vault,
+      vault: server.deps.vault,
       payments: {
         ...payments,
         charge: async (order) => {
@@ -196,15 +196,15 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
   describe('and the code that the desk has handed out for the stay', () => {
     const opens = async (name: string, code: string, journey: 'Checkin' | 'Checkout') =>
       (
-        await new Phone(serverOn(database, { ...server.parts, secondFact: 'always' }).app).call(
+        await new Phone(serverOn(database, { ...server.deps, secondFact: 'always' }).app).call(
           `request${journey}Token`,
           { fields: { name, phone_number: code } },
         )
       ).status === 200
-    const desk = (command: string, name: string) => calling(server.parts)([command, name])
+    const desk = (command: string, name: string) => calling(server.deps)([command, name])
 
     it('ends with a check-in that is taken back', async () => {
-      const { code } = await handOutCode(server.parts, { id: STAY, departure: '2026-12-31' })
+      const { code } = await handOutCode(server.deps, { id: STAY, departure: '2026-12-31' })
       await PayingGuest.checkedIn(server)
       expect(await opens('ヤマダ タロウ', code, 'Checkin')).toBe(true)
       expect((await desk('undo-checkin', 'ヤマダ タロウ')).exit).toBe(0)
@@ -212,14 +212,14 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
     })
 
     it('opens nothing for who was searching with it at that moment', async () => {
-      const { code } = await handOutCode(server.parts, { id: STAY, departure: '2026-12-31' })
+      const { code } = await handOutCode(server.deps, { id: STAY, departure: '2026-12-31' })
       let commit = (): void => {}
       const commits = new Promise<void>((letGo) => {
         commit = letGo
       })
       const undoing = await new Promise<{ readonly done: Promise<void> }>((isLocked) => {
         const done = database.transaction(async (transaction) => {
-          await lockedReservation(transaction, server.parts.vault, STAY)
+          await lockedReservation(transaction, server.deps.vault, STAY)
           await endStayCode(transaction, STAY)
           await endSessionsOf(transaction, STAY)
           isLocked({ done })
@@ -246,7 +246,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
     }
 
     it('ends with a check-out that is taken back', async () => {
-      const { code } = await handOutCode(server.parts, { id: 'sample-out-paid', departure: '2026-12-31' })
+      const { code } = await handOutCode(server.deps, { id: 'sample-out-paid', departure: '2026-12-31' })
       expect(await opens(LEAVING, code, 'Checkout')).toBe(true)
       expect((await (await LeavingGuest.found(server, LEAVING)).leaves('210')).status).toBe(200)
       expect((await desk('undo-checkout', LEAVING)).exit).toBe(0)

@@ -33,7 +33,7 @@ describeOnBothDatabases('every call × every token that is not its own', (open) 
   })
 
   const sessionCalls = () =>
-    servedCalls(server.parts).flatMap(({ name, session }) => (session === null ? [] : [{ name, session }]))
+    servedCalls(server.deps).flatMap(({ name, session }) => (session === null ? [] : [{ name, session }]))
   const variantsOf = (name: OperationName): readonly VariantName[] => {
     const { only } = operations[name]
     return only === null ? ['legacy', 'cico'] : [only]

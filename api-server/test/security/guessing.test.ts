@@ -77,7 +77,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
       elapsed: () => 55 * (looks++ % 2),
       pause: async (milliseconds: number) => void pauses.push(milliseconds),
     }
-    const phone = new Phone(serverOn(database, { ...server.parts, clock }).app)
+    const phone = new Phone(serverOn(database, { ...server.deps, clock }).app)
     looks = 0
     await phone.call('requestCheckinToken', search)
     await phone.call('requestCheckinToken', { ...search, fields: { name: 'ダレカ', phone_number: '' } })
@@ -170,7 +170,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
       // The guest on another network, the neighbours in the lobby, and whoever has asked at the desk.
       expect(await answerTo(phone, guess('09000000001', { address: '198.51.100.2' }))).toBe('found')
       expect(await answerTo(phone, asks('コンドウ ツバサ', '09000000004'))).toBe('found')
-      const { code } = await handOutCode(server.parts, { id: 'sample-one-guest', departure: '2026-12-02' })
+      const { code } = await handOutCode(server.deps, { id: 'sample-one-guest', departure: '2026-12-02' })
       expect(await answerTo(phone, guess(code))).toBe('found')
     })
 
@@ -198,7 +198,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
     })
 
     it('a code of the house has limits of its own', async () => {
-      const { code } = await handOutCode(server.parts, { id: 'sample-one-guest', departure: '2026-12-02' })
+      const { code } = await handOutCode(server.deps, { id: 'sample-one-guest', departure: '2026-12-02' })
       await times(100, () => asks('ヤマダ タロウ', 'BBBB-2222'))
       const phone = new Phone(server.app)
       expect(await answerTo(phone, asks('ヤマダ タロウ', code))).toBe('429 too_many_attempts')

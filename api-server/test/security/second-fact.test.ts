@@ -58,7 +58,7 @@ describeOnBothDatabases('who may see what', (open) => {
   })
 
   const at = (secondFact: SecondFact, further = {}) =>
-    serverOn(database, { ...server.parts, secondFact, ...further })
+    serverOn(database, { ...server.deps, secondFact, ...further })
   const phoneAt = (secondFact: SecondFact) => new Phone(at(secondFact).app)
 
   describe('in a session', () => {
@@ -75,7 +75,7 @@ describeOnBothDatabases('who may see what', (open) => {
       'every call × everybody who knows something, with SECOND_FACT=%s (R18.19)',
       async (setting) => {
         const phone = phoneAt(setting)
-        const calls = servedCalls(server.parts).filter(({ session }) => session !== null)
+        const calls = servedCalls(server.deps).filter(({ session }) => session !== null)
         expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(opensTo).toSorted())
         const begun = new Map<string, string>()
         for (const journey of ['checkin', 'checkout'] as const) {
@@ -166,7 +166,7 @@ describeOnBothDatabases('who may see what', (open) => {
         .select('reference_number')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const { code } = await handOutCode(server.parts, { id, departure: '2026-12-02' })
+      const { code } = await handOutCode(server.deps, { id, departure: '2026-12-02' })
       expect(await found(phone, call, search(name))).toBe(bare)
       expect(await found(phone, call, search(name, '09099999999'))).toBe(wrong)
       expect(await found(phone, call, search(name, 'BBBB-2222'))).toBe(wrong)
@@ -261,7 +261,7 @@ describeOnBothDatabases('who may see what', (open) => {
       database.db.updateTable('reservations').set({ departure }).where('id', '=', stay.id).execute()
 
     it('opens its stay however it is written, and no other', async () => {
-      const { code } = await handOutCode(server.parts, stay)
+      const { code } = await handOutCode(server.deps, stay)
       expect(code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{4}-[2-9B-DF-HJKMNP-TV-Z]{4}$/)
       for (const typed of [code, code.replace('-', ''), ` ${code.toLowerCase()} `]) {
         expect(await opens(typed)).toBe(true)
@@ -271,13 +271,13 @@ describeOnBothDatabases('who may see what', (open) => {
     })
 
     it('ends when there is a newer one', async () => {
-      const [old, newer] = [await handOutCode(server.parts, stay), await handOutCode(server.parts, stay)]
+      const [old, newer] = [await handOutCode(server.deps, stay), await handOutCode(server.deps, stay)]
       expect([await opens(old.code), await opens(newer.code)]).toEqual([false, true])
     })
 
     it('ends after 14 days of a long stay, with the day of departure of a short one', async () => {
       await leavesOn(stay.departure)
-      const { code, lastDay } = await handOutCode(server.parts, stay)
+      const { code, lastDay } = await handOutCode(server.deps, stay)
       expect(lastDay).toBe('2026-12-15')
       server.clock.pass({ days: 14 })
       const later = (secondFact: SecondFact) => new Phone(at(secondFact, { clock: server.clock }).app)
@@ -285,12 +285,12 @@ describeOnBothDatabases('who may see what', (open) => {
       expect((await later('always').call('requestCheckinToken', sent)).status).toBe(200)
       server.clock.pass({ days: 1 })
       expect((await later('always').call('requestCheckinToken', sent)).status).toBe(422)
-      const short = await handOutCode(server.parts, { ...stay, departure: '2026-12-17' })
+      const short = await handOutCode(server.deps, { ...stay, departure: '2026-12-17' })
       expect(short.lastDay).toBe('2026-12-17')
     })
 
     it('is stored as a keyed hash alone', async () => {
-      const { code } = await handOutCode(server.parts, stay)
+      const { code } = await handOutCode(server.deps, stay)
       const rows = JSON.stringify(await database.db.selectFrom('stay_codes').selectAll().execute())
       expect(rows).not.toContain(code)
       expect(rows).not.toContain(JSON.stringify([...Buffer.from(code.replace('-', ''))]).slice(1, -1))

@@ -33,10 +33,10 @@ describeOnBothDatabases('callers with a session, and strangers beside them', (op
 
   /** A server on the same database whose postcode book and card company answer when the test says so. */
   const crowdedServer = (changes: Changes = {}) => {
-    const { payments } = server.parts
+    const { payments } = server.deps
     return serverOn(database, {
       clock: server.clock,
-      vault: server.parts.vault,
+      vault: server.deps.vault,
       limits,
       postcodes: { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) },
       payments: {

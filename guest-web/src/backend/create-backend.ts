@@ -2,12 +2,12 @@ import type { VariantName } from '@tomari/contract/variants'
 import type { Launch } from '../site/launch.ts'
 import type { Site } from '../site/site.ts'
 import type { Backend } from './Backend.ts'
-import type { BackendParts } from './BackendParts.ts'
+import type { BackendDeps } from './BackendDeps.ts'
 import { createCallLog } from './call-log.ts'
 import { createCicoBackend } from './cico.ts'
 import { createLegacyBackend } from './legacy.ts'
 
-const adapters: Readonly<Record<VariantName, (parts: BackendParts) => Backend>> = {
+const adapters: Readonly<Record<VariantName, (deps: BackendDeps) => Backend>> = {
   legacy: createLegacyBackend,
   cico: createCicoBackend,
 }

@@ -7,7 +7,7 @@ import { payloadOf } from './call-answer.ts'
 import { type CallInput, callRequest, type CallSettings } from './call-request.ts'
 
 /** What calls are made with. */
-export interface HttpParts extends CallSettings {
+export interface HttpDeps extends CallSettings {
   /** The browser's `fetch`. */
   readonly fetch: typeof fetch
   /** Where calls are dumped to, with the debug flag; null without it. */
@@ -42,19 +42,19 @@ const transportFailure = (error: unknown, hasTimedOut: boolean): Failure => {
 
 /** Makes calls over HTTP. */
 export const createCall =
-  (parts: HttpParts): Call =>
+  (deps: HttpDeps): Call =>
   async (operation, input, limits = {}) => {
-    const request = callRequest(operation, parts, input)
+    const request = callRequest(operation, deps, input)
     const { url, ...init } = request
     // AbortSignal.timeout would be newer than the browsers that we promise to serve.
     const patience = new AbortController()
     const limitMs = Math.min(
       limits.timeoutMs ?? Number.POSITIVE_INFINITY,
-      parts.api.requestTimeoutMs * (limits.patience ?? 1),
+      deps.api.requestTimeoutMs * (limits.patience ?? 1),
     )
     const timer = setTimeout(() => patience.abort(), limitMs)
     try {
-      const response = await parts.fetch(url, {
+      const response = await deps.fetch(url, {
         ...init,
         signal: patience.signal,
         cache: 'no-store',
@@ -62,12 +62,12 @@ export const createCall =
         referrerPolicy: 'no-referrer',
       })
       const answer = { status: response.status, isOk: response.ok, body: await response.text() }
-      parts.log?.(request, answer)
+      deps.log?.(request, answer)
       return payloadOf(operation, answer)
     } catch (error) {
       if (error instanceof CallFailed) throw error
       const failure = transportFailure(error, patience.signal.aborted)
-      parts.log?.(request, failure)
+      deps.log?.(request, failure)
       throw new CallFailed(failure, { cause: error })
     } finally {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import { CallFailed } from '../domain/failure.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 import { readBill } from './read-bill.ts'
 import { readSettledCode } from './read-settled-code.ts'
 
@@ -12,28 +12,28 @@ import { readSettledCode } from './read-settled-code.ts'
  * @returns `paid` when nothing is left to settle
  * @throws CallFailed when a call fails
  */
-export const beginPayment = async (parts: Parts): Promise<'open' | 'paid'> => {
-  const { outcome, bill } = parts.session.getState().payment
-  if (outcome === 'unknown' && (await readSettledCode(parts))) return paid(parts)
-  if (bill === null && (await wasPaidElsewhere(parts))) return paid(parts)
-  parts.session.setState((session) => withPayment(session, { outcome: 'open' }))
+export const beginPayment = async (deps: Deps): Promise<'open' | 'paid'> => {
+  const { outcome, bill } = deps.session.getState().payment
+  if (outcome === 'unknown' && (await readSettledCode(deps))) return paid(deps)
+  if (bill === null && (await wasPaidElsewhere(deps))) return paid(deps)
+  deps.session.setState((session) => withPayment(session, { outcome: 'open' }))
   return 'open'
 }
 
 /** Reads the bill, unless somebody has paid it, in another tab or at the front desk, and the hotel says so. */
-const wasPaidElsewhere = async (parts: Parts): Promise<boolean> => {
+const wasPaidElsewhere = async (deps: Deps): Promise<boolean> => {
   try {
-    await readBill(parts)
+    await readBill(deps)
     return false
   } catch (error) {
     const failure = error instanceof CallFailed ? error.failure : null
     const saysSo = failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY
-    if (saysSo && (await readSettledCode(parts))) return true
+    if (saysSo && (await readSettledCode(deps))) return true
     throw error
   }
 }
 
-const paid = (parts: Parts): 'paid' => {
-  parts.session.setState(withPaid)
+const paid = (deps: Deps): 'paid' => {
+  deps.session.setState(withPaid)
   return 'paid'
 }

@@ -1,7 +1,7 @@
 import { sendsPassport } from '@tomari/guest-rules/guest/representative'
 import { CallFailed, isRefusal } from '../domain/failure.ts'
 import { hasBillToPay, type Registration } from '../domain/registration.ts'
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 import { readBill } from './read-bill.ts'
 
 /**
@@ -11,33 +11,33 @@ import { readBill } from './read-bill.ts'
  * @returns how far the check-in has come, which decides where the journey goes on
  * @throws CallFailed when any call fails; what was sent by then is remembered
  */
-export const confirmCheckin = async (parts: Parts): Promise<Registration> => {
-  const { site, backend, session } = parts
-  await sendSignature(parts)
-  await sendPassport(parts)
-  await sendGuests(parts)
+export const confirmCheckin = async (deps: Deps): Promise<Registration> => {
+  const { site, backend, session } = deps
+  await sendSignature(deps)
+  await sendPassport(deps)
+  await sendGuests(deps)
   if (!site.asksForCode) return { checkinCode: '00', isPaymentTarget: false, isMultiRooms: false }
-  const code = await backend.checkinCode(contextOf(parts))
+  const code = await backend.checkinCode(contextOf(deps))
   session.setState({ code })
-  if (site.ending === 'payment' && hasBillToPay(code)) await readBill(parts)
+  if (site.ending === 'payment' && hasBillToPay(code)) await readBill(deps)
   return code
 }
 
-const sendSignature = async (parts: Parts): Promise<void> => {
-  const { signature, sent } = parts.session.getState()
+const sendSignature = async (deps: Deps): Promise<void> => {
+  const { signature, sent } = deps.session.getState()
   if (signature === null || signature.jpeg === sent.signature) return
-  await parts.backend.uploadSignature(signature.jpeg, contextOf(parts))
-  parts.session.setState((now) => ({ sent: { ...now.sent, signature: signature.jpeg } }))
+  await deps.backend.uploadSignature(signature.jpeg, contextOf(deps))
+  deps.session.setState((now) => ({ sent: { ...now.sent, signature: signature.jpeg } }))
 }
 
 /** A lost answer leaves open whether the guests are checked in; only a refusal of the first attempt says that they are not. */
-const sendGuests = async (parts: Parts): Promise<void> => {
-  const { backend, session } = parts
+const sendGuests = async (deps: Deps): Promise<void> => {
+  const { backend, session } = deps
   const before = session.getState().sent.checkin
   const note = (checkin: typeof before) => session.setState(({ sent }) => ({ sent: { ...sent, checkin } }))
   if (before === 'no') note('unknown')
   try {
-    await backend.executeCheckin(session.getState().guests, contextOf(parts))
+    await backend.executeCheckin(session.getState().guests, contextOf(deps))
     note('yes')
   } catch (error) {
     if (error instanceof CallFailed && isRefusal(error.failure)) note(before)
@@ -54,10 +54,10 @@ const missesPictures = (error: unknown): boolean =>
   error.failure.kind === 'refused' &&
   ['signature_missing', 'passport_missing'].includes(error.failure.code)
 
-const sendPassport = async (parts: Parts): Promise<void> => {
-  const { guests, visibility, sent } = parts.session.getState()
+const sendPassport = async (deps: Deps): Promise<void> => {
+  const { guests, visibility, sent } = deps.session.getState()
   const [{ passport }] = guests
   if (!sendsPassport(guests[0], visibility.representative) || passport === sent.passport) return
-  await parts.backend.uploadPassport(passport, contextOf(parts))
-  parts.session.setState((now) => ({ sent: { ...now.sent, passport } }))
+  await deps.backend.uploadPassport(passport, contextOf(deps))
+  deps.session.setState((now) => ({ sent: { ...now.sent, passport } }))
 }

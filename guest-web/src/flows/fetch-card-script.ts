@@ -1,4 +1,4 @@
-import type { PaymentParts } from './PaymentParts.ts'
+import type { PaymentDeps } from './PaymentDeps.ts'
 
 /** Fetches the payment company's script while the guest types; no other screen needs it (R12.21). */
-export const fetchCardScript = (parts: PaymentParts): void => parts.tokeniser.prepare()
+export const fetchCardScript = (deps: PaymentDeps): void => deps.tokeniser.prepare()

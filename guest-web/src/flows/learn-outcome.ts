@@ -1,6 +1,6 @@
 import { CallFailed } from '../domain/failure.ts'
 import { withPaid } from '../session/updates.ts'
-import type { PaymentParts } from './PaymentParts.ts'
+import type { PaymentDeps } from './PaymentDeps.ts'
 
 /** Before each question: the hotel may itself be waiting for the provider. In milliseconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]
@@ -10,13 +10,13 @@ const PAUSES_MS = [0, 2_000, 4_000, 8_000]
  * that the bill is paid or the guest has waited long enough. An open bill is no answer: the charge may still be on its way.
  */
 export const learnOutcome = async (
-  parts: PaymentParts,
-  way: { readonly isPaid: (parts: PaymentParts) => Promise<boolean> },
+  deps: PaymentDeps,
+  way: { readonly isPaid: (deps: PaymentDeps) => Promise<boolean> },
 ): Promise<{ readonly kind: 'paid' } | { readonly kind: 'unknown' }> => {
   for (const milliseconds of PAUSES_MS) {
-    await parts.pause(milliseconds)
-    if (await isKnownToBePaid(parts, way.isPaid)) {
-      parts.session.setState(withPaid)
+    await deps.pause(milliseconds)
+    if (await isKnownToBePaid(deps, way.isPaid)) {
+      deps.session.setState(withPaid)
       return { kind: 'paid' }
     }
   }
@@ -24,11 +24,11 @@ export const learnOutcome = async (
 }
 
 const isKnownToBePaid = async (
-  parts: PaymentParts,
-  isPaid: (parts: PaymentParts) => Promise<boolean>,
+  deps: PaymentDeps,
+  isPaid: (deps: PaymentDeps) => Promise<boolean>,
 ): Promise<boolean> => {
   try {
-    return await isPaid(parts)
+    return await isPaid(deps)
   } catch (error) {
     // The connection that lost the answer may still be down: the next question may come through.
     if (error instanceof CallFailed) return false

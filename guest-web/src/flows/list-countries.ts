@@ -1,5 +1,5 @@
 import type { Country } from '@tomari/contract/postcode'
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 
 /** To choose from where the list cannot be had: a guest from overseas goes on, and the front desk completes it. */
 export const otherCountries: readonly Country[] = [
@@ -10,5 +10,5 @@ export const otherCountries: readonly Country[] = [
  * The countries to choose from, Japan first (R8.15).
  * @throws CallFailed when the call fails
  */
-export const listCountries = (parts: Parts): Promise<readonly Country[]> =>
-  parts.backend.countries(contextOf(parts))
+export const listCountries = (deps: Deps): Promise<readonly Country[]> =>
+  deps.backend.countries(contextOf(deps))

@@ -1,9 +1,9 @@
 import type { Facility } from '../backend/Backend.ts'
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 
 /**
  * The facilities to choose from, in the back end's order.
  * @throws CallFailed when the call fails
  */
-export const listFacilities = (parts: Parts): Promise<readonly Facility[]> =>
-  parts.backend.facilities(contextOf(parts))
+export const listFacilities = (deps: Deps): Promise<readonly Facility[]> =>
+  deps.backend.facilities(contextOf(deps))

@@ -5,17 +5,17 @@ import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
 import { learnOutcome } from './learn-outcome.ts'
-import { contextOf } from './Parts.ts'
-import type { PaymentParts } from './PaymentParts.ts'
+import { contextOf } from './Deps.ts'
+import type { PaymentDeps } from './PaymentDeps.ts'
 
 /** What the journey that pays brings along. */
 export interface PaymentWay {
   /** Whether the holder's name goes with the card: at check-out it does not (R12.9). */
   readonly sendsHolderName: boolean
   /** Asks the hotel whether the bill is paid by now. */
-  readonly isPaid: (parts: PaymentParts) => Promise<boolean>
+  readonly isPaid: (deps: PaymentDeps) => Promise<boolean>
   /** Reads the bill again, after its amount has changed. */
-  readonly readBill: (parts: PaymentParts) => Promise<unknown>
+  readonly readBill: (deps: PaymentDeps) => Promise<unknown>
 }
 
 /** What helps after a refusal: pressing again, with this card or another one; the front desk; a new search. */
@@ -42,9 +42,9 @@ const cardToTokenise = (card: Card, { sendsHolderName }: PaymentWay): CardToToke
 /** The server no longer knows the guest: the search has to begin anew, and no card is to blame. */
 const isExpired = (failure: Failure) => failure.kind === 'refused' && failure.status === 401
 
-const shopFor = async (parts: PaymentParts, requestId: string): Promise<string | null> => {
+const shopFor = async (deps: PaymentDeps, requestId: string): Promise<string | null> => {
   try {
-    return await parts.backend.publicKey(requestId, contextOf(parts))
+    return await deps.backend.publicKey(requestId, contextOf(deps))
   } catch (error) {
     // To the guest a shop that cannot be had is a card that does not go through (R12.20).
     if (error instanceof CallFailed && !isExpired(error.failure)) return null
@@ -71,16 +71,12 @@ const outcomeOf = (failure: Failure): PaymentOutcome => {
   return { kind: 'refused', failure, wayOn: waysOn[verdict] }
 }
 
-const settle = async (
-  parts: PaymentParts,
-  cardToken: string,
-  receiptName: string,
-): Promise<PaymentOutcome> => {
-  const { bill } = parts.session.getState().payment
+const settle = async (deps: PaymentDeps, cardToken: string, receiptName: string): Promise<PaymentOutcome> => {
+  const { bill } = deps.session.getState().payment
   if (bill === null) throw new Error('nothing to pay: no bill has been read')
   const { requestId, amountYen } = bill
   try {
-    await parts.backend.settle({ requestId, amountYen, cardToken, receiptName }, contextOf(parts))
+    await deps.backend.settle({ requestId, amountYen, cardToken, receiptName }, contextOf(deps))
     return { kind: 'paid' }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
@@ -97,26 +93,26 @@ const settle = async (
  * @throws CallFailed when the receipt mail is refused, the session has expired, or the settlement answers 404
  */
 export const payByCard = async (
-  parts: PaymentParts,
+  deps: PaymentDeps,
   way: PaymentWay,
   receiptName: string,
 ): Promise<PaymentOutcome> => {
-  const { payment } = parts.session.getState()
+  const { payment } = deps.session.getState()
   if (payment.outcome === 'paid') return { kind: 'paid' }
-  if (payment.outcome === 'unknown') return learnOutcome(parts, way)
+  if (payment.outcome === 'unknown') return learnOutcome(deps, way)
   const { bill, card, receiptMailAddress } = payment
   if (bill === null || card === null) throw new Error('paying needs a bill and a card')
 
-  await parts.backend.registerReceiptMail(mailsOf(receiptMailAddress).join(','), contextOf(parts))
-  const shopId = await shopFor(parts, bill.requestId)
+  await deps.backend.registerReceiptMail(mailsOf(receiptMailAddress).join(','), contextOf(deps))
+  const shopId = await shopFor(deps, bill.requestId)
   if (shopId === null) return cardRefused
-  const token = await parts.tokeniser.tokenise(cardToTokenise(card, way), shopId)
+  const token = await deps.tokeniser.tokenise(cardToTokenise(card, way), shopId)
   if (token.kind !== 'token') return cardRefused
 
-  const outcome = await settle(parts, token.token, receiptName)
-  if (outcome.kind === 'amount-changed') await way.readBill(parts)
-  if (outcome.kind === 'paid') parts.session.setState(withPaid)
+  const outcome = await settle(deps, token.token, receiptName)
+  if (outcome.kind === 'amount-changed') await way.readBill(deps)
+  if (outcome.kind === 'paid') deps.session.setState(withPaid)
   if (outcome.kind !== 'unknown') return outcome
-  parts.session.setState((session) => withPayment(session, { outcome: 'unknown' }))
-  return learnOutcome(parts, way)
+  deps.session.setState((session) => withPayment(session, { outcome: 'unknown' }))
+  return learnOutcome(deps, way)
 }

@@ -1,8 +1,7 @@
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 
 /**
  * The payment terms in the guest's language: HTML that is not sanitised yet; empty when the hotel has none.
  * @throws CallFailed when the call fails
  */
-export const readPaymentTerms = (parts: Parts): Promise<string> =>
-  parts.backend.paymentTerms(contextOf(parts))
+export const readPaymentTerms = (deps: Deps): Promise<string> => deps.backend.paymentTerms(contextOf(deps))

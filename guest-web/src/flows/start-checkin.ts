@@ -7,7 +7,7 @@ import type { CallContext } from '../backend/Backend.ts'
 import type { Registration } from '../domain/registration.ts'
 import { newSession } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */
 export interface CheckinSearch {
@@ -25,19 +25,19 @@ export interface CheckinSearch {
  * @returns how far the check-in has come, which decides where the journey goes on
  * @throws CallFailed when any call fails; then the session is a new one
  */
-export const startCheckin = async (parts: Parts, search: CheckinSearch): Promise<Registration> => {
+export const startCheckin = async (deps: Deps, search: CheckinSearch): Promise<Registration> => {
   try {
-    return await findReservation(parts, search)
+    return await findReservation(deps, search)
   } catch (error) {
-    resetSession(parts.session)
+    resetSession(deps.session)
     throw error
   }
 }
 
-const findReservation = async (parts: Parts, search: CheckinSearch): Promise<Registration> => {
-  const { site, backend, session } = parts
+const findReservation = async (deps: Deps, search: CheckinSearch): Promise<Registration> => {
+  const { site, backend, session } = deps
   const facilityId = site.search.facility ? search.facilityId : ''
-  const start: CallContext = { ...contextOf(parts), authToken: '', facilityId }
+  const start: CallContext = { ...contextOf(deps), authToken: '', facilityId }
 
   const name = reservationNameForSearch(search.reservationName, site.search.withoutSpaces)
   const typedPhone = site.search.phone ? phoneForSearch(search.phoneNumber) : ''
@@ -45,7 +45,7 @@ const findReservation = async (parts: Parts, search: CheckinSearch): Promise<Reg
   const authToken = await backend.requestCheckinToken(name, phoneNumber, start)
   const context: CallContext = { ...start, authToken }
 
-  const visibility = await visibilityFor(parts, context)
+  const visibility = await visibilityFor(deps, context)
   const member = site.memberPrefill ? await backend.member(context) : {}
   const code = site.asksForCode ? await backend.checkinCode(context) : null
   const reservation = await backend.reservation(context)
@@ -61,7 +61,7 @@ const findReservation = async (parts: Parts, search: CheckinSearch): Promise<Reg
       reservation,
       code,
       visibility,
-      guests: [withMember(parts, fresh.guests[0], member)],
+      guests: [withMember(deps, fresh.guests[0], member)],
       isPrefilled: Object.keys(member).length > 0,
     },
     true,
@@ -70,7 +70,7 @@ const findReservation = async (parts: Parts, search: CheckinSearch): Promise<Reg
   return code ?? { checkinCode: '00', isPaymentTarget, isMultiRooms }
 }
 
-const visibilityFor = async ({ site, backend }: Parts, context: CallContext): Promise<Visibility> => {
+const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
   const visibility = !site.visibilityFromFacility
     ? fixedVisibility
     : site.search.facility
@@ -81,7 +81,7 @@ const visibilityFor = async ({ site, backend }: Parts, context: CallContext): Pr
     : { ...visibility, representative: visibilityWithAreaInCity(visibility.representative) }
 }
 
-const withMember = ({ site }: Parts, guest: Guest, member: Partial<Guest>): Guest => {
+const withMember = ({ site }: Deps, guest: Guest, member: Partial<Guest>): Guest => {
   const known = { ...guest, ...member }
   return site.guests.separateCityAndArea ? known : withAreaInCity(known)
 }

@@ -4,7 +4,7 @@ import { type CheckoutWay, checkoutWayOf } from '../domain/checkout-way.ts'
 import { newSession } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { withCheckout } from '../session/updates.ts'
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 
 /**
  * Finds the stay by its reservation name, as typed, and by a second fact once the server has asked for one, and takes its place in the queue: token, then information
@@ -13,14 +13,14 @@ import { contextOf, type Parts } from './Parts.ts'
  * @throws CallFailed when a call fails; then the session is a new one
  */
 export const startCheckout = async (
-  parts: Parts,
+  deps: Deps,
   reservationName: string,
   secondFact = '',
 ): Promise<CheckoutWay> => {
-  resetSession(parts.session)
-  const { site, backend, session } = parts
+  resetSession(deps.session)
+  const { site, backend, session } = deps
   const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
-  const start: CallContext = contextOf(parts)
+  const start: CallContext = contextOf(deps)
   const authToken = await backend.requestCheckoutToken(name, secondFact.trim(), start)
   const way = checkoutWayOf(await backend.checkoutInfo({ ...start, authToken }))
   if (way.kind === 'told') return way

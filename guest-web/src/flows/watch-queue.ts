@@ -8,7 +8,7 @@ import {
   timeoutMessageOf,
 } from '../domain/queue.ts'
 import { withCheckout, withPayment } from '../session/updates.ts'
-import { contextOf, type Parts } from './Parts.ts'
+import { contextOf, type Deps } from './Deps.ts'
 import type { WaitingPhone } from './WaitingPhone.ts'
 
 /** How a wait ends. `left`: the guest has gone, and nothing more is asked. */
@@ -33,18 +33,18 @@ export interface Watch {
  * once when it is taken up, and has waited as long as everybody else.
  * @throws CallFailed when a look fails, unless the phone was put aside: then the connection slept, and it looks again
  */
-export const watchQueue = async (parts: Parts, watch: Watch): Promise<QueueEnd> => {
+export const watchQueue = async (deps: Deps, watch: Watch): Promise<QueueEnd> => {
   const { phone, signal, onPlace } = watch
-  const { wait } = parts.site
+  const { wait } = deps.site
   const startedAt = phone.now()
   let last: QueueLook | null = null
   while (!signal.aborted) {
-    const seen = await lookUnlessTakenUp(parts, phone)
+    const seen = await lookUnlessTakenUp(deps, phone)
     if (signal.aborted) break
     if (seen === 'taken-up') continue
     if (seen !== 'asleep') {
       if (isDone(seen)) {
-        keepWhatIsReady(parts, seen)
+        keepWhatIsReady(deps, seen)
         return { kind: 'done' }
       }
       last = seen
@@ -58,7 +58,7 @@ export const watchQueue = async (parts: Parts, watch: Watch): Promise<QueueEnd> 
   return { kind: 'left' }
 }
 
-const keepWhatIsReady = ({ session }: Parts, { roomNumbers, bill }: QueueLook) => {
+const keepWhatIsReady = ({ session }: Deps, { roomNumbers, bill }: QueueLook) => {
   session.setState((now) => withPayment(withCheckout(now, { roomNumbers }), { bill }))
 }
 
@@ -66,18 +66,18 @@ const keepWhatIsReady = ({ session }: Parts, { roomNumbers, bill }: QueueLook) =
 type Interruption = 'asleep' | 'taken-up'
 
 /** A connection that slept with the phone may never answer: whoever takes the phone up asks anew. */
-const lookUnlessTakenUp = async (parts: Parts, phone: WaitingPhone): Promise<QueueLook | Interruption> => {
+const lookUnlessTakenUp = async (deps: Deps, phone: WaitingPhone): Promise<QueueLook | Interruption> => {
   let stopListening = () => {}
   const takenUp = new Promise<Interruption>((resolve) => {
     stopListening = phone.onTakenUp(() => resolve('taken-up'))
   })
-  return await Promise.race([look(parts, phone), takenUp]).finally(stopListening)
+  return await Promise.race([look(deps, phone), takenUp]).finally(stopListening)
 }
 
-const look = async (parts: Parts, phone: WaitingPhone): Promise<QueueLook | Interruption> => {
-  const { requestId } = parts.session.getState().checkout
+const look = async (deps: Deps, phone: WaitingPhone): Promise<QueueLook | Interruption> => {
+  const { requestId } = deps.session.getState().checkout
   try {
-    return await parts.backend.checkoutResult(requestId, contextOf(parts))
+    return await deps.backend.checkoutResult(requestId, contextOf(deps))
   } catch (error) {
     if (error instanceof CallFailed && hadNoAnswer(error) && phone.isPutAside()) return 'asleep'
     throw error

@@ -5,7 +5,7 @@ import { saveIcon } from '../ui/icons/save.ts'
 import { LinkRow } from '../ui/actions/LinkRow.tsx'
 import { qrImageOf } from '../ui/qr-code/qr-image.ts'
 import type { QrLevel } from '../ui/qr-code/qr-path.ts'
-import { useParts } from './parts.ts'
+import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
 
 export interface SaveQrCodeProps {
@@ -19,7 +19,7 @@ const FILE_NAME = 'check-in-qr.png'
 
 /** Hands the code on as a picture, to be shown where there is no network, or by a companion; nothing where the hotel wants no such. */
 export const SaveQrCode = ({ value, level }: SaveQrCodeProps) => {
-  const { site } = useParts()
+  const { site } = useDeps()
   const { t } = useText()
   const save = useAction(async () => {
     const image = await qrImageOf(value, level)

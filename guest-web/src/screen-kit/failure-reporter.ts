@@ -3,7 +3,7 @@ import { searchRouteOf } from '../journey/derive.ts'
 import { resetSession } from '../session/store.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { failureText } from './failure-text.ts'
-import type { AppParts } from './parts.ts'
+import type { AppDeps } from './deps.ts'
 
 /** The server does not know the token (any more). */
 const UNAUTHORISED = 401
@@ -12,7 +12,7 @@ const UNAUTHORISED = 401
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void
 
 /** What a reporter works with. */
-export interface ReporterParts extends Pick<AppParts, 'navigator' | 'errorDialog' | 'session'> {
+export interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
   /** Where defects of ours go: the console, and whoever listens to the page's errors. */
   readonly reportDefect: (error: unknown) => void
 }
@@ -21,8 +21,8 @@ export interface ReporterParts extends Pick<AppParts, 'navigator' | 'errorDialog
  * Tells the guest of a failure, as the error catalogue says (R16.3, R16.7): the 404 scenario leads to /common-error, an
  * expired token back to the search once the dialog is closed, everything else opens the dialog and stays.
  */
-export const failureReporter = (parts: ReporterParts, text: Catalogue): FailureReporter => {
-  const { navigator, errorDialog, session } = parts
+export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureReporter => {
+  const { navigator, errorDialog, session } = deps
 
   const startAgain = async () => {
     const { shown } = navigator.view.getState()
@@ -39,7 +39,7 @@ export const failureReporter = (parts: ReporterParts, text: Catalogue): FailureR
     const title = text.t('errors.title')
     if (!(error instanceof CallFailed)) {
       // Not a failed call but a defect of ours.
-      parts.reportDefect(error)
+      deps.reportDefect(error)
       errorDialog.setState({ content: { title, text: text.t('errors.general') } })
       return
     }

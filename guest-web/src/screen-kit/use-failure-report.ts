@@ -1,10 +1,10 @@
 import { useText } from '../text/use-text.ts'
 import { type FailureReporter, failureReporter } from './failure-reporter.ts'
-import { useParts } from './parts.ts'
+import { useDeps } from './deps.ts'
 
 /** What tells the guest of a failure, in their language. */
 export const useFailureReport = (): FailureReporter => {
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
-  return failureReporter({ ...parts, reportDefect: (error) => reportError(error) }, text)
+  return failureReporter({ ...deps, reportDefect: (error) => reportError(error) }, text)
 }

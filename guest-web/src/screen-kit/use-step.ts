@@ -4,7 +4,7 @@ import { type ExitOf, exitOf, type FactsFor } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
-import { useParts } from './parts.ts'
+import { useDeps } from './deps.ts'
 
 /** What a screen may do with the journey: read and write the session, go on, go back. */
 export interface UsedStep<R extends Route> {
@@ -23,7 +23,7 @@ export interface UsedStep<R extends Route> {
 
 /** The step that a screen is. */
 export const useStep = <R extends Route>(route: R): UsedStep<R> => {
-  const { site, session: store, navigator } = useParts()
+  const { site, session: store, navigator } = useDeps()
   const session = useStore(store)
   return {
     session,
@@ -43,7 +43,7 @@ export const useStep = <R extends Route>(route: R): UsedStep<R> => {
  * the session itself, tidied, and does not call this.
  */
 export const useKeep = (keep: (session: Session) => Session): void => {
-  const { session, navigator } = useParts()
+  const { session, navigator } = useDeps()
   const latest = useRef(keep)
   useEffect(() => {
     latest.current = keep

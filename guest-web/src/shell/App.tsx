@@ -1,21 +1,21 @@
 import { useStore } from 'zustand'
 import { TextContext } from '../text/use-text.ts'
-import type { AppParts } from '../screen-kit/parts.ts'
-import { PartsContext } from '../screen-kit/parts.ts'
+import type { AppDeps } from '../screen-kit/deps.ts'
+import { DepsContext } from '../screen-kit/deps.ts'
 import { Shell, type ShellProps } from './Shell.tsx'
 
 export interface AppProps extends ShellProps {
-  readonly parts: AppParts
+  readonly deps: AppDeps
 }
 
 /** The app over its parts: texts and the page. */
-export const App = ({ parts, ...shell }: AppProps) => {
-  const catalogue = useStore(parts.texts)
+export const App = ({ deps, ...shell }: AppProps) => {
+  const catalogue = useStore(deps.texts)
   return (
-    <PartsContext value={parts}>
+    <DepsContext value={deps}>
       <TextContext value={catalogue}>
         <Shell {...shell} />
       </TextContext>
-    </PartsContext>
+    </DepsContext>
   )
 }

@@ -4,12 +4,12 @@ import { Button } from '../ui/actions/Button.tsx'
 import { errorIcon } from '../ui/icons/error.ts'
 import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
 import { keptText } from '../screen-kit/kept-text.ts'
-import { useParts } from '../screen-kit/parts.ts'
+import { useDeps } from '../screen-kit/deps.ts'
 import { Screen } from '../screen-kit/frame/Screen.tsx'
 
 /** What a guest sees in place of a screen that broke: the general message and the way home. */
 export const BrokenScreen = ({ route }: { readonly route: Route }) => {
-  const { navigator, session } = useParts()
+  const { navigator, session } = useDeps()
   const text = useText()
   const { t } = text
   const lead = `${keptText(session.getState(), text)}\n${t('errors.general')}`

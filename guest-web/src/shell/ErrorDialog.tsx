@@ -2,11 +2,11 @@ import { useStore } from 'zustand'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { useParts } from '../screen-kit/parts.ts'
+import { useDeps } from '../screen-kit/deps.ts'
 
 /** The dialog of a failed call: title, text of several lines, a button to close it (R16.1). */
 export const ErrorDialog = () => {
-  const { errorDialog } = useParts()
+  const { errorDialog } = useDeps()
   const content = useStore(errorDialog, (state) => state.content)
   const { t } = useText()
   const close = () => {

@@ -7,7 +7,7 @@ import type { Analytics } from './analytics.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { fetchErrorScreens } from './fetch-error-screens.ts'
-import { useParts } from '../screen-kit/parts.ts'
+import { useDeps } from '../screen-kit/deps.ts'
 import { ScreenPlace } from './ScreenPlace.tsx'
 import { pressEarlyTap } from './start/early-tap.ts'
 import { useArrival } from './use-arrival.ts'
@@ -32,7 +32,7 @@ export interface ShellProps {
 
 /** The one page of the app: the screen that the navigator shows, and what lies over any screen. */
 export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
-  const { navigator, site } = useParts()
+  const { navigator, site } = useDeps()
   const { t } = useText()
   const { shown, coming, visit, isMoving } = useStore(navigator.view)
   const isLate = useLater(isMoving, LATE_AFTER_MS)

@@ -5,7 +5,7 @@ import { checkinPaymentScreens, checkoutPaymentScreens } from './payment-screens
 
 /** A screen's module: its folder is the route below `screens/`, its file the last part of the route in PascalCase. */
 interface ScreenModule {
-  /** The screen, without props: what it needs it takes from `useStep`, `useParts` and `useText`. */
+  /** The screen, without props: what it needs it takes from `useStep`, `useDeps` and `useText`. */
   readonly default: ComponentType
 }
 

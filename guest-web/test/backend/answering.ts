@@ -1,6 +1,6 @@
 import { createCicoBackend } from '../../src/backend/cico.ts'
 import type { CallContext } from '../../src/backend/Backend.ts'
-import type { BackendParts } from '../../src/backend/BackendParts.ts'
+import type { BackendDeps } from '../../src/backend/BackendDeps.ts'
 import type { CallLog } from '../../src/backend/call-log.ts'
 import { createLegacyBackend } from '../../src/backend/legacy.ts'
 import { siteWith } from '../site/site-with.ts'
@@ -21,7 +21,7 @@ export const midway: CallContext = { authToken: 'token-1', facilityId: 'F1', lan
 export const atTheStart: CallContext = { authToken: '', facilityId: '', language: 'en' }
 
 interface Circumstances {
-  readonly api?: Partial<BackendParts['api']>
+  readonly api?: Partial<BackendDeps['api']>
   readonly log?: CallLog
   readonly membershipNumber?: string
   readonly countryCodeAsPrefecture?: boolean
@@ -34,7 +34,7 @@ export const answering = (
 ) => {
   const asked: Asked[] = []
   const site = siteWith()
-  const parts: BackendParts = {
+  const deps: BackendDeps = {
     api: { ...site.api, ...given.api },
     guests: {
       ...site.guests,
@@ -57,7 +57,7 @@ export const answering = (
     log: given.log ?? null,
     today: () => ({ year: 2026, month: 11, day: 20 }),
   }
-  return { legacy: createLegacyBackend(parts), cico: createCicoBackend(parts), asked, parts }
+  return { legacy: createLegacyBackend(deps), cico: createCicoBackend(deps), asked, deps }
 }
 
 /** `200 {"payload": …}` */

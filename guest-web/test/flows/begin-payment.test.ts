@@ -13,15 +13,15 @@ const nothingToPay = new CallFailed({
 describe('beginning to pay', () => {
   it('asks for nothing when the bill has come with the confirmation', async () => {
     const hotel = aboutToPay()
-    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(await beginPayment(hotel.deps)).toBe('open')
     expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 
   it('reads the bill once when the guest has come back by the search', async () => {
     const hotel = aboutToPay({ bill: null })
-    expect(await beginPayment(hotel.parts)).toBe('open')
-    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(await beginPayment(hotel.deps)).toBe('open')
+    expect(await beginPayment(hotel.deps)).toBe('open')
     expect(hotel.payment().bill).toEqual(bill)
     expect(hotel.prePaymentInfo).toHaveBeenCalledTimes(1)
     expect(hotel.checkinCode).not.toHaveBeenCalled()
@@ -31,14 +31,14 @@ describe('beginning to pay', () => {
     const hotel = aboutToPay({ bill: null })
     const refused = new CallFailed({ kind: 'refused', message: '…', code: '1001', status: 409 })
     hotel.prePaymentInfo.mockRejectedValueOnce(refused)
-    await expect(beginPayment(hotel.parts)).rejects.toBe(refused)
+    await expect(beginPayment(hotel.deps)).rejects.toBe(refused)
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 
   it('finds that somebody has paid meanwhile, when the hotel has no bill any more', async () => {
     const hotel = aboutToPay({ bill: null })
     hotel.prePaymentInfo.mockRejectedValueOnce(nothingToPay)
-    expect(await beginPayment(hotel.parts)).toBe('paid')
+    expect(await beginPayment(hotel.deps)).toBe('paid')
     expect(hotel.payment().outcome).toBe('paid')
   })
 
@@ -46,13 +46,13 @@ describe('beginning to pay', () => {
     const hotel = aboutToPay({ bill: null })
     hotel.prePaymentInfo.mockRejectedValueOnce(nothingToPay)
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
-    await expect(beginPayment(hotel.parts)).rejects.toBe(nothingToPay)
+    await expect(beginPayment(hotel.deps)).rejects.toBe(nothingToPay)
   })
 
   it('fails without asking further when the connection is broken', async () => {
     const hotel = aboutToPay({ bill: null })
     hotel.prePaymentInfo.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
-    await expect(beginPayment(hotel.parts)).rejects.toThrow(CallFailed)
+    await expect(beginPayment(hotel.deps)).rejects.toThrow(CallFailed)
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 })
@@ -60,21 +60,21 @@ describe('beginning to pay', () => {
 describe('beginning anew after a payment whose outcome stayed unknown', () => {
   it('first asks the hotel, which may know by now that it is paid', async () => {
     const hotel = aboutToPay({ outcome: 'unknown' })
-    expect(await beginPayment(hotel.parts)).toBe('paid')
+    expect(await beginPayment(hotel.deps)).toBe('paid')
     expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
   })
 
   it('is open again when the hotel says so', async () => {
     const hotel = aboutToPay({ outcome: 'unknown' })
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
-    expect(await beginPayment(hotel.parts)).toBe('open')
+    expect(await beginPayment(hotel.deps)).toBe('open')
     expect(hotel.payment()).toMatchObject({ outcome: 'open', bill: { requestId: bill.requestId } })
   })
 
   it('stays unknown while the hotel cannot be asked', async () => {
     const hotel = aboutToPay({ outcome: 'unknown' })
     hotel.checkinCode.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
-    await expect(beginPayment(hotel.parts)).rejects.toThrow(CallFailed)
+    await expect(beginPayment(hotel.deps)).rejects.toThrow(CallFailed)
     expect(hotel.payment().outcome).toBe('unknown')
   })
 })

@@ -4,7 +4,7 @@ import type { Backend, CallContext, Town } from '../../src/backend/Backend.ts'
 import type { CheckinCode } from '../../src/domain/checkin-code.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import type { Reservation } from '../../src/domain/reservation.ts'
-import type { Parts } from '../../src/flows/Parts.ts'
+import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import type { Site } from '../../src/site/site.ts'
 import { siteWith } from '../site/site-with.ts'
@@ -75,11 +75,11 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
     countries: (context) =>
       answer('countries', context, [{ value: 'JP', title: '日本', detailTitle: '日本国' }]),
   }
-  const parts: Parts = {
+  const deps: Deps = {
     site: siteWith({ ending: 'qr', asksForCode: true, ...site }),
     backend,
     session: createSessionStore(''),
     language: () => 'ja',
   }
-  return { parts, calls, contexts, broken, session: () => parts.session.getState() }
+  return { deps, calls, contexts, broken, session: () => deps.session.getState() }
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Backend } from '../../src/backend/Backend.ts'
 import type { QueueLook } from '../../src/domain/queue.ts'
-import type { Parts } from '../../src/flows/Parts.ts'
+import type { Deps } from '../../src/flows/Deps.ts'
 import type { WaitingPhone } from '../../src/flows/WaitingPhone.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import type { Site } from '../../src/site/site.ts'
@@ -44,13 +44,13 @@ export const checkoutHotel = (site: Partial<Site> = {}) => {
     paymentTerms: vi.fn<Backend['paymentTerms']>().mockResolvedValue('<p>規約</p>'),
     executeCheckout: vi.fn<Backend['executeCheckout']>().mockResolvedValue(),
   }
-  const parts: Parts = {
+  const deps: Deps = {
     site: siteWith({ offersCheckout: true, ...site }),
     backend: { ...closedHotel, ...calls },
     session: createSessionStore(''),
     language: () => 'ja',
   }
-  return { parts, ...calls, session: () => parts.session.getState() }
+  return { deps, ...calls, session: () => deps.session.getState() }
 }
 
 /** A phone whose time passes only in its pauses, and when a test lets it. */

@@ -19,14 +19,14 @@ describe('starting a check-out', () => {
     [false, 'ヤマダ タロウ'],
   ])('searches with the name as configured (without spaces: %s)', async (withoutSpaces, sent) => {
     const hotel = checkoutHotel({ search: { ...search, withoutSpaces } })
-    await startCheckout(hotel.parts, ' ヤマダ タロウ ')
+    await startCheckout(hotel.deps, ' ヤマダ タロウ ')
     expect(hotel.requestCheckoutToken.mock.calls).toEqual([[sent, '', atTheStart]])
     expect(hotel.checkoutInfo.mock.calls).toEqual([[{ ...atTheStart, authToken: 'token-1' }]])
   })
 
   it('keeps token, name as typed and place in the queue (R13.2)', async () => {
     const hotel = checkoutHotel()
-    expect(await startCheckout(hotel.parts, ' ヤマダ タロウ ')).toEqual({
+    expect(await startCheckout(hotel.deps, ' ヤマダ タロウ ')).toEqual({
       kind: 'queued',
       requestId: 'req-1',
     })
@@ -45,7 +45,7 @@ describe('starting a check-out', () => {
       roomNumbers: ['502'],
       message: '',
     })
-    expect(await startCheckout(hotel.parts, 'ヤマダ')).toEqual({
+    expect(await startCheckout(hotel.deps, 'ヤマダ')).toEqual({
       kind: 'already-paid',
       roomNumbers: ['502'],
     })
@@ -61,7 +61,7 @@ describe('starting a check-out', () => {
       roomNumbers: [],
       message: 'フロントへ',
     })
-    expect(await startCheckout(hotel.parts, 'ヤマダ')).toEqual({ kind: 'told', message: 'フロントへ' })
+    expect(await startCheckout(hotel.deps, 'ヤマダ')).toEqual({ kind: 'told', message: 'フロントへ' })
     expect(hotel.session()).toEqual(newSession())
   })
 
@@ -69,9 +69,9 @@ describe('starting a check-out', () => {
     'forgets what was there and keeps nothing when %s fails',
     async (call) => {
       const hotel = checkoutHotel()
-      await startCheckout(hotel.parts, 'ヤマダ')
+      await startCheckout(hotel.deps, 'ヤマダ')
       hotel[call].mockRejectedValue(new CallFailed({ kind: 'network' }))
-      await expect(startCheckout(hotel.parts, 'ヤマダ')).rejects.toThrow('call failed: network')
+      await expect(startCheckout(hotel.deps, 'ヤマダ')).rejects.toThrow('call failed: network')
       expect(hotel.session()).toEqual(newSession())
     },
   )
@@ -82,8 +82,8 @@ describe('asking whether the stay is paid', () => {
 
   it('looks at the bill once more, and asks for no new place in the queue', async () => {
     const hotel = checkoutHotel()
-    hotel.parts.session.setState((now) => withCheckout(now, { requestId: 'req-1' }))
-    expect(await isCheckoutPaid(hotel.parts)).toBe(false)
+    hotel.deps.session.setState((now) => withCheckout(now, { requestId: 'req-1' }))
+    expect(await isCheckoutPaid(hotel.deps)).toBe(false)
     expect(hotel.checkoutResult.mock.calls).toEqual([['req-1', atTheStart]])
     expect(hotel.checkoutInfo).not.toHaveBeenCalled()
   })
@@ -91,17 +91,17 @@ describe('asking whether the stay is paid', () => {
   it('takes a bill that has come to nothing for paid, and none that is still being prepared', async () => {
     const hotel = checkoutHotel()
     hotel.checkoutResult.mockResolvedValueOnce({ ...done, bill: { ...done.bill, amountYen: 0 } })
-    expect(await isCheckoutPaid(hotel.parts)).toBe(true)
+    expect(await isCheckoutPaid(hotel.deps)).toBe(true)
     hotel.checkoutResult.mockResolvedValueOnce(waiting())
-    expect(await isCheckoutPaid(hotel.parts)).toBe(false)
+    expect(await isCheckoutPaid(hotel.deps)).toBe(false)
   })
 
   it('believes our own server that there is nothing to pay, and no other refusal', async () => {
     const hotel = checkoutHotel()
     hotel.checkoutResult.mockRejectedValueOnce(refusedWith('nothing_to_pay'))
-    expect(await isCheckoutPaid(hotel.parts)).toBe(true)
+    expect(await isCheckoutPaid(hotel.deps)).toBe(true)
     hotel.checkoutResult.mockRejectedValueOnce(refusedWith('place_lost'))
-    await expect(isCheckoutPaid(hotel.parts)).rejects.toThrow(CallFailed)
+    await expect(isCheckoutPaid(hotel.deps)).rejects.toThrow(CallFailed)
   })
 })
 
@@ -110,10 +110,10 @@ describe('finishing a check-out', () => {
 
   it('names the rooms, and whom the receipt is made out to (R13.22)', async () => {
     const hotel = checkoutHotel()
-    hotel.parts.session.setState((now) =>
+    hotel.deps.session.setState((now) =>
       withPayment(withCheckout({ ...now, authToken: 'token-1' }, leaving), { receiptName: '山田商店' }),
     )
-    await finishCheckout(hotel.parts)
+    await finishCheckout(hotel.deps)
     expect(hotel.executeCheckout.mock.calls).toEqual([
       [
         { receiptName: '山田商店', roomNumbers: ['502', '503'] },
@@ -124,20 +124,20 @@ describe('finishing a check-out', () => {
 
   it('falls back to the reservation name (R13.22)', async () => {
     const hotel = checkoutHotel()
-    hotel.parts.session.setState((now) => withCheckout(now, leaving))
-    await finishCheckout(hotel.parts)
+    hotel.deps.session.setState((now) => withCheckout(now, leaving))
+    await finishCheckout(hotel.deps)
     expect(hotel.executeCheckout.mock.lastCall?.[0].receiptName).toBe('ヤマダ タロウ')
   })
 
   it('tells of a failure', async () => {
     const hotel = checkoutHotel()
     hotel.executeCheckout.mockRejectedValue(new CallFailed({ kind: 'network' }))
-    await expect(finishCheckout(hotel.parts)).rejects.toThrow('call failed: network')
+    await expect(finishCheckout(hotel.deps)).rejects.toThrow('call failed: network')
   })
 })
 
 describe('reading the payment terms', () => {
   it('answers what the hotel says', async () => {
-    expect(await readPaymentTerms(checkoutHotel().parts)).toBe('<p>規約</p>')
+    expect(await readPaymentTerms(checkoutHotel().deps)).toBe('<p>規約</p>')
   })
 })

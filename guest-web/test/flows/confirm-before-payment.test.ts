@@ -12,9 +12,9 @@ const confirming = (
   hotel.checkinCode.mockResolvedValue({ ...codeOf(checkinCode), ...changes })
   const withEnding = (ending: Site['ending']) =>
     confirmCheckin({
-      ...hotel.parts,
-      site: { ...hotel.parts.site, ending },
-      backend: { ...hotel.parts.backend, executeCheckin: () => Promise.resolve() },
+      ...hotel.deps,
+      site: { ...hotel.deps.site, ending },
+      backend: { ...hotel.deps.backend, executeCheckin: () => Promise.resolve() },
     })
   return { ...hotel, withEnding }
 }

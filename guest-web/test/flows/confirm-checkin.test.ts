@@ -13,7 +13,7 @@ const representative = emptyRepresentative()
 /** A hotel with a guest who has entered and signed everything. */
 const readyToConfirm = (...hotel: Parameters<typeof checkinHotel>) => {
   const made = checkinHotel(...hotel)
-  made.parts.session.setState({
+  made.deps.session.setState({
     authToken: 'token-1',
     facilityId: 'F1',
     guests: [representative, { ...representative, isChild: true }],
@@ -24,7 +24,7 @@ const readyToConfirm = (...hotel: Parameters<typeof checkinHotel>) => {
 
 const overseas = (level: VisibilityLevel, passport: string, overseasFlug = true) => {
   const made = readyToConfirm()
-  made.parts.session.setState({
+  made.deps.session.setState({
     guests: [{ ...representative, overseasFlug, passport }],
     visibility: {
       ...defaultVisibility,
@@ -36,16 +36,16 @@ const overseas = (level: VisibilityLevel, passport: string, overseasFlug = true)
 
 describe('confirming the check-in', () => {
   it('sends the signature, then the guests, then asks for the code (R10.5)', async () => {
-    const { parts, calls, session } = readyToConfirm({}, { code: '40' })
-    const registration = await confirmCheckin(parts)
+    const { deps, calls, session } = readyToConfirm({}, { code: '40' })
+    const registration = await confirmCheckin(deps)
     expect(calls).toEqual(['signature drawn', 'checkin 2', 'code'])
     expect(registration.checkinCode).toBe('40')
     expect(session().code).toEqual(codeOf('40'))
   })
 
   it('asks for no code where neither payment nor QR is on (R10.5)', async () => {
-    const { parts, calls } = readyToConfirm({ ending: 'completion', asksForCode: false })
-    await confirmCheckin(parts)
+    const { deps, calls } = readyToConfirm({ ending: 'completion', asksForCode: false })
+    await confirmCheckin(deps)
     expect(calls).toEqual(['signature drawn', 'checkin 2'])
   })
 
@@ -59,26 +59,26 @@ describe('confirming the check-in', () => {
   ] as const)(
     'passport level %i, image "%s", overseas %s: sent %s',
     async (level, passport, isOverseas, isSent) => {
-      const { parts, calls } = overseas(level, passport, isOverseas)
-      await confirmCheckin(parts)
+      const { deps, calls } = overseas(level, passport, isOverseas)
+      await confirmCheckin(deps)
       expect(calls.includes(`passport ${passport}`)).toBe(isSent)
     },
   )
 
   it('sends the passport after the signature and before the guests (R10.1)', async () => {
-    const { parts, calls } = overseas(2, 'photo')
-    await confirmCheckin(parts)
+    const { deps, calls } = overseas(2, 'photo')
+    await confirmCheckin(deps)
     expect(calls).toEqual(['signature drawn', 'passport photo', 'checkin 1', 'code'])
   })
 
   it.each(['checkin', 'code'])(
     'sends signature and passport once when the %s fails at first',
     async (call) => {
-      const { parts, calls, broken } = overseas(2, 'photo')
+      const { deps, calls, broken } = overseas(2, 'photo')
       broken.set(call, { kind: 'timeout' })
-      await expect(confirmCheckin(parts)).rejects.toThrow('call failed: timeout')
+      await expect(confirmCheckin(deps)).rejects.toThrow('call failed: timeout')
       broken.clear()
-      await confirmCheckin(parts)
+      await confirmCheckin(deps)
       expect(calls.filter((one) => one === 'signature drawn')).toHaveLength(1)
       expect(calls.filter((one) => one === 'passport photo')).toHaveLength(1)
       expect(calls.at(-1)).toBe('code')
@@ -86,35 +86,35 @@ describe('confirming the check-in', () => {
   )
 
   it('sends a signature again that the hotel did not get (R10.2)', async () => {
-    const { parts, calls, broken } = readyToConfirm()
+    const { deps, calls, broken } = readyToConfirm()
     broken.set('signature', { kind: 'network' })
-    await expect(confirmCheckin(parts)).rejects.toThrow('call failed: network')
+    await expect(confirmCheckin(deps)).rejects.toThrow('call failed: network')
     expect(calls).toEqual(['signature drawn'])
     broken.clear()
-    await confirmCheckin(parts)
+    await confirmCheckin(deps)
     expect(calls).toEqual(['signature drawn', 'signature drawn', 'checkin 2', 'code'])
   })
 
   it.each(['signature_missing', 'passport_missing'])(
     'sends both again to a hotel that has them no longer (%s)',
     async (code) => {
-      const { parts, calls, broken } = overseas(2, 'photo')
+      const { deps, calls, broken } = overseas(2, 'photo')
       broken.set('checkin', { kind: 'refused', message: '', code, status: 409 })
-      await expect(confirmCheckin(parts)).rejects.toThrow('call failed: refused')
+      await expect(confirmCheckin(deps)).rejects.toThrow('call failed: refused')
       broken.clear()
-      await confirmCheckin(parts)
+      await confirmCheckin(deps)
       const pictures = calls.filter((one) => one === 'signature drawn' || one === 'passport photo')
       expect(pictures).toEqual(['signature drawn', 'passport photo', 'signature drawn', 'passport photo'])
     },
   )
 
   it('sends a signature that was drawn anew', async () => {
-    const { parts, calls, broken } = readyToConfirm()
+    const { deps, calls, broken } = readyToConfirm()
     broken.set('checkin', { kind: 'network' })
-    await expect(confirmCheckin(parts)).rejects.toThrow('call failed: network')
+    await expect(confirmCheckin(deps)).rejects.toThrow('call failed: network')
     broken.clear()
-    parts.session.setState((now) => withSignature(now, signed('redrawn')))
-    await confirmCheckin(parts)
+    deps.session.setState((now) => withSignature(now, signed('redrawn')))
+    await confirmCheckin(deps)
     expect(calls).toContain('signature redrawn')
   })
 
@@ -126,31 +126,31 @@ describe('confirming the check-in', () => {
     ['answered with a defect', { kind: 'status', status: 502 }, 'unknown'],
     ['answered as being under way', { kind: 'refused', message: '', code: '', status: 409 }, 'unknown'],
   ])('knows whether the guests are checked in when the call is %s', async (_, failure, known) => {
-    const { parts, broken, session } = readyToConfirm()
+    const { deps, broken, session } = readyToConfirm()
     broken.set('checkin', failure)
-    await expect(confirmCheckin(parts)).rejects.toThrow('call failed')
+    await expect(confirmCheckin(deps)).rejects.toThrow('call failed')
     expect(session().sent.checkin).toBe(known)
   })
 
   it('knows it for good once the hotel has said so, and is not sure again by a later refusal alone', async () => {
-    const { parts, broken, session } = readyToConfirm()
+    const { deps, broken, session } = readyToConfirm()
     broken.set('checkin', { kind: 'timeout' })
-    await expect(confirmCheckin(parts)).rejects.toThrow('timeout')
+    await expect(confirmCheckin(deps)).rejects.toThrow('timeout')
     broken.set('checkin', { kind: 'refused', message: '', code: '', status: 403 })
-    await expect(confirmCheckin(parts)).rejects.toThrow('refused')
+    await expect(confirmCheckin(deps)).rejects.toThrow('refused')
     expect(session().sent.checkin).toBe('unknown')
     broken.clear()
     broken.set('code', { kind: 'network' })
-    await expect(confirmCheckin(parts)).rejects.toThrow('network')
+    await expect(confirmCheckin(deps)).rejects.toThrow('network')
     expect(session().sent.checkin).toBe('yes')
     broken.set('checkin', { kind: 'network' })
-    await expect(confirmCheckin(parts)).rejects.toThrow('network')
+    await expect(confirmCheckin(deps)).rejects.toThrow('network')
     expect(session().sent.checkin).toBe('yes')
   })
 
   it('makes every call with the token and the facility', async () => {
-    const { parts, contexts } = readyToConfirm()
-    await confirmCheckin(parts)
+    const { deps, contexts } = readyToConfirm()
+    await confirmCheckin(deps)
     expect(
       contexts.every(({ authToken, facilityId }) => authToken === 'token-1' && facilityId === 'F1'),
     ).toBe(true)

@@ -20,7 +20,7 @@ const refusedWith = (code: string, status = 402): Failure => ({
 describe('paying by card', () => {
   it('registers the receipt mail, fetches the shop, makes the token, settles: in this order (R12.15)', async () => {
     const hotel = aboutToPay()
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
     expect(hotel.registerReceiptMail).toHaveBeenCalledWith('taro@example.com', context)
     expect(hotel.publicKey).toHaveBeenCalledWith('pre-1', context)
     expect(hotel.tokenise).toHaveBeenCalledWith(
@@ -45,7 +45,7 @@ describe('paying by card', () => {
 
   it('leaves the holder name out at check-out', async () => {
     const hotel = aboutToPay()
-    await payByCard(hotel.parts, { ...atCheckin, sendsHolderName: false }, NAME)
+    await payByCard(hotel.deps, { ...atCheckin, sendsHolderName: false }, NAME)
     expect(hotel.tokenise.mock.calls[0]?.[0]).not.toHaveProperty('holderName')
   })
 
@@ -55,19 +55,19 @@ describe('paying by card', () => {
       expect(hotel.payment().card).toEqual(card)
       return Promise.resolve()
     })
-    await payByCard(hotel.parts, atCheckin, NAME)
+    await payByCard(hotel.deps, atCheckin, NAME)
     expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
   })
 
   it('posts the addresses as they were judged: in half width, trimmed, with commas', async () => {
     const hotel = aboutToPay({ receiptMailAddress: ' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ， hanako@example.com' })
-    await payByCard(hotel.parts, atCheckin, NAME)
+    await payByCard(hotel.deps, atCheckin, NAME)
     expect(hotel.registerReceiptMail).toHaveBeenCalledWith('taro@example.com,hanako@example.com', context)
   })
 
   it('does nothing when the bill is already paid', async () => {
     const hotel = aboutToPay({ outcome: 'paid' })
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
     expect(hotel.settle).not.toHaveBeenCalled()
   })
 })
@@ -76,7 +76,7 @@ describe('a payment that stops before the settlement', () => {
   it('throws when the receipt mail is refused, and keeps the card', async () => {
     const hotel = aboutToPay()
     hotel.registerReceiptMail.mockRejectedValueOnce(failing({ kind: 'network' }))
-    await expect(payByCard(hotel.parts, atCheckin, NAME)).rejects.toThrow(CallFailed)
+    await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toThrow(CallFailed)
     expect(hotel.payment().card).not.toBeNull()
     expect(hotel.settle).not.toHaveBeenCalled()
   })
@@ -84,7 +84,7 @@ describe('a payment that stops before the settlement', () => {
   it('is a refused card when the shop cannot be had (R12.20)', async () => {
     const hotel = aboutToPay()
     hotel.publicKey.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({
       kind: 'refused',
       failure: null,
     })
@@ -94,7 +94,7 @@ describe('a payment that stops before the settlement', () => {
   it('throws when the session has expired, since no card is to blame', async () => {
     const hotel = aboutToPay()
     hotel.publicKey.mockRejectedValueOnce(failing(refusedWith('unauthorized', 401)))
-    await expect(payByCard(hotel.parts, atCheckin, NAME)).rejects.toThrow(CallFailed)
+    await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toThrow(CallFailed)
   })
 
   it.each([{ kind: 'refused' }, { kind: 'unavailable' }] as const)(
@@ -102,7 +102,7 @@ describe('a payment that stops before the settlement', () => {
     async (token) => {
       const hotel = aboutToPay()
       hotel.tokenise.mockResolvedValueOnce(token)
-      expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({
+      expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({
         kind: 'refused',
         failure: null,
       })
@@ -132,14 +132,14 @@ describe('a settlement that is refused', () => {
     async (failure) => {
       const hotel = aboutToPay()
       hotel.settle.mockRejectedValueOnce(failing(failure))
-      expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({
+      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({
         kind: 'refused',
         failure,
         wayOn: 'again',
       })
       expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
       expect(hotel.checkinCode).not.toHaveBeenCalled()
-      expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
       expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
     },
   )
@@ -150,7 +150,7 @@ describe('a settlement that is refused', () => {
   ])('with our own code %s is one that no other card mends: the way on is %s', async (code, wayOn) => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, 409)))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toMatchObject({ kind: 'refused', wayOn })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', wayOn })
     expect(hotel.payment().outcome).toBe('open')
   })
 
@@ -158,14 +158,14 @@ describe('a settlement that is refused', () => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing(refusedWith('amount_changed', 409)))
     hotel.prePaymentInfo.mockResolvedValueOnce({ ...bill, amountYen: 40_000 })
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'amount-changed' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'amount-changed' })
     expect(hotel.payment().bill?.amountYen).toBe(40_000)
   })
 
   it('with 404 leads to the common error screen', async () => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing({ kind: 'not-found' }))
-    await expect(payByCard(hotel.parts, atCheckin, NAME)).rejects.toMatchObject({
+    await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toMatchObject({
       failure: { kind: 'not-found' },
     })
   })
@@ -187,7 +187,7 @@ describe('a settlement whose answer is lost', () => {
   it.each(lost)('is paid when the hotel says so afterwards: %j', async (failure) => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing(failure))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
     expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
   })
 
@@ -195,7 +195,7 @@ describe('a settlement whose answer is lost', () => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing(failure))
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'unknown' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'unknown' })
     expect(hotel.payment()).toMatchObject({ card, outcome: 'unknown' })
   })
 
@@ -206,7 +206,7 @@ describe('a settlement whose answer is lost', () => {
       .mockRejectedValueOnce(failing({ kind: 'network' }))
       .mockResolvedValueOnce(codeOf('30'))
       .mockResolvedValueOnce(codeOf('40'))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
     expect(hotel.pauses).toEqual([0, 2_000, 4_000])
   })
 
@@ -214,10 +214,10 @@ describe('a settlement whose answer is lost', () => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing({ kind: 'timeout' }))
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
-    await payByCard(hotel.parts, atCheckin, NAME)
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'unknown' })
+    await payByCard(hotel.deps, atCheckin, NAME)
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'unknown' })
     hotel.checkinCode.mockResolvedValue(codeOf('40'))
-    expect(await payByCard(hotel.parts, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
     expect(hotel.settle).toHaveBeenCalledTimes(1)
   })
 })

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Backend } from '../../src/backend/Backend.ts'
 import type { Bill } from '../../src/domain/bill.ts'
 import type { CheckinCode } from '../../src/domain/checkin-code.ts'
-import type { PaymentParts } from '../../src/flows/PaymentParts.ts'
+import type { PaymentDeps } from '../../src/flows/PaymentDeps.ts'
 import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokeniser.ts'
 import type { Payment } from '../../src/session/payment.ts'
 import { createSessionStore } from '../../src/session/store.ts'
@@ -66,7 +66,7 @@ export const aboutToPay = (payment: Partial<Payment> = {}) => {
     guests: [emptyGuest('JP')],
   }))
   const backend: Backend = { ...closedHotel, ...calls }
-  const parts: PaymentParts = {
+  const deps: PaymentDeps = {
     site: siteOf(readConfig({})),
     backend,
     session,
@@ -77,5 +77,5 @@ export const aboutToPay = (payment: Partial<Payment> = {}) => {
       return Promise.resolve()
     },
   }
-  return { parts, ...calls, tokenise, pauses, payment: () => session.getState().payment }
+  return { deps, ...calls, tokenise, pauses, payment: () => session.getState().payment }
 }

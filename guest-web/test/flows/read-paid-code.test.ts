@@ -6,21 +6,21 @@ import { aboutToPay, codeOf } from './payment-hotel.ts'
 /** A guest with a code from before the payment. */
 const paid = (before: '30' | '40') => {
   const hotel = aboutToPay({ outcome: 'paid' })
-  hotel.parts.session.setState({ code: codeOf(before) })
-  return { ...hotel, code: () => hotel.parts.session.getState().code?.checkinCode }
+  hotel.deps.session.setState({ code: codeOf(before) })
+  return { ...hotel, code: () => hotel.deps.session.getState().code?.checkinCode }
 }
 
 describe('the code after a payment', () => {
   it('is asked for once, with less patience than other calls', async () => {
     const hotel = paid('30')
-    await readPaidCode(hotel.parts)
+    await readPaidCode(hotel.deps)
     expect(hotel.code()).toBe('40')
     expect(hotel.checkinCode.mock.calls.map(([, timeoutMs]) => timeoutMs)).toEqual([5_000])
   })
 
   it('is not asked for when it says already that nothing is left to settle', async () => {
     const hotel = paid('40')
-    await readPaidCode(hotel.parts)
+    await readPaidCode(hotel.deps)
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 
@@ -29,7 +29,7 @@ describe('the code after a payment', () => {
     async (kind) => {
       const hotel = paid('30')
       hotel.checkinCode.mockRejectedValueOnce(new CallFailed({ kind }))
-      await readPaidCode(hotel.parts)
+      await readPaidCode(hotel.deps)
       expect(hotel.code()).toBe('30')
     },
   )
@@ -37,6 +37,6 @@ describe('the code after a payment', () => {
   it('does not hide a defect of ours', async () => {
     const hotel = paid('30')
     hotel.checkinCode.mockRejectedValueOnce(new TypeError('a defect'))
-    await expect(readPaidCode(hotel.parts)).rejects.toThrow(TypeError)
+    await expect(readPaidCode(hotel.deps)).rejects.toThrow(TypeError)
   })
 })

@@ -11,54 +11,54 @@ const other = { prefecture: '東京都', city: '千代田区', subarea: '丸の�
 
 describe('looking up a postcode', () => {
   it('answers its towns, the first being that of the form', async () => {
-    const { parts, calls } = checkinHotel({}, { towns: [palace, other] })
-    expect(await lookUpPostcode(parts, '1000001')).toEqual([palace, other])
+    const { deps, calls } = checkinHotel({}, { towns: [palace, other] })
+    expect(await lookUpPostcode(deps, '1000001')).toEqual([palace, other])
     expect(calls).toEqual(['towns 1000001'])
   })
 
   it('answers none where there is none', async () => {
-    expect(await lookUpPostcode(checkinHotel().parts, '0000000')).toEqual([])
+    expect(await lookUpPostcode(checkinHotel().deps, '0000000')).toEqual([])
   })
 
   it('puts the area behind the city where both are one field', async () => {
     const guests = { ...siteWith().guests, separateCityAndArea: false }
-    const { parts } = checkinHotel({ guests }, { towns: [palace] })
-    expect(await lookUpPostcode(parts, '1000001')).toEqual([
+    const { deps } = checkinHotel({ guests }, { towns: [palace] })
+    expect(await lookUpPostcode(deps, '1000001')).toEqual([
       { ...palace, city: '千代田区千代田', subarea: '' },
     ])
   })
 
   it('is silent when the lookup fails (R8.19, R16.6)', async () => {
-    const { parts, broken } = checkinHotel()
+    const { deps, broken } = checkinHotel()
     broken.set('towns', { kind: 'timeout' })
-    expect(await lookUpPostcode(parts, '1000001')).toEqual([])
+    expect(await lookUpPostcode(deps, '1000001')).toEqual([])
   })
 })
 
 describe('reading the agreement and listing facilities', () => {
   it('answer what the hotel says (R9.1)', async () => {
-    const { parts } = checkinHotel()
-    expect(await readAgreement(parts)).toBe('<p>約款</p>')
-    expect(await listFacilities(parts)).toEqual([{ id: 'F1', name: '港館' }])
+    const { deps } = checkinHotel()
+    expect(await readAgreement(deps)).toBe('<p>約款</p>')
+    expect(await listFacilities(deps)).toEqual([{ id: 'F1', name: '港館' }])
   })
 
   it('tell of a failure', async () => {
-    const { parts, broken } = checkinHotel()
+    const { deps, broken } = checkinHotel()
     broken.set('agreement', { kind: 'network' }).set('facilities', { kind: 'network' })
-    await expect(readAgreement(parts)).rejects.toThrow('call failed: network')
-    await expect(listFacilities(parts)).rejects.toThrow('call failed: network')
+    await expect(readAgreement(deps)).rejects.toThrow('call failed: network')
+    await expect(listFacilities(deps)).rejects.toThrow('call failed: network')
   })
 })
 
 describe('listing countries', () => {
   it('answers what the hotel serves', async () => {
-    const countries = await listCountries(checkinHotel().parts)
+    const countries = await listCountries(checkinHotel().deps)
     expect(countries.map(({ value }) => value)).toEqual(['JP'])
   })
 
   it('tells of a list that cannot be had', async () => {
-    const { parts, broken } = checkinHotel()
+    const { deps, broken } = checkinHotel()
     broken.set('countries', { kind: 'invalid-format', status: 200 })
-    await expect(listCountries(parts)).rejects.toThrow('call failed: invalid-format')
+    await expect(listCountries(deps)).rejects.toThrow('call failed: invalid-format')
   })
 })

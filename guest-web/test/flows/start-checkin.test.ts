@@ -10,14 +10,14 @@ const { search: shippedSearch, guests: shippedGuests } = siteWith()
 
 describe('starting a check-in', () => {
   it('asks for token, visibility, member, code and reservation, in this order (R6.7)', async () => {
-    const { parts, calls } = checkinHotel()
-    await startCheckin(parts, search)
+    const { deps, calls } = checkinHotel()
+    await startCheckin(deps, search)
     expect(calls).toEqual(['token ヤマダタロウ', 'visibility', 'member', 'code', 'reservation'])
   })
 
   it('makes every call after the first with the token and the facility', async () => {
-    const { parts, contexts } = checkinHotel()
-    await startCheckin(parts, search)
+    const { deps, contexts } = checkinHotel()
+    await startCheckin(deps, search)
     expect(contexts[0]).toEqual({ authToken: '', facilityId: 'F1', language: 'ja' })
     expect(new Set(contexts.slice(1).map((context) => JSON.stringify(context)))).toEqual(
       new Set([JSON.stringify({ authToken: 'token-1', facilityId: 'F1', language: 'ja' })]),
@@ -25,8 +25,8 @@ describe('starting a check-in', () => {
   })
 
   it('stores what was found, and says how far the check-in is', async () => {
-    const { parts, session } = checkinHotel({}, { code: '30' })
-    const registration = await startCheckin(parts, search)
+    const { deps, session } = checkinHotel({}, { code: '30' })
+    const registration = await startCheckin(deps, search)
     expect(registration.checkinCode).toBe('30')
     expect(session()).toEqual({
       ...newSession(),
@@ -41,29 +41,29 @@ describe('starting a check-in', () => {
   })
 
   it('searches with the phone number only where it is asked for, and with spaces where they count (R6.2)', async () => {
-    const { parts, calls } = checkinHotel({ search: { ...shippedSearch, phone: true, withoutSpaces: false } })
-    await startCheckin(parts, search)
+    const { deps, calls } = checkinHotel({ search: { ...shippedSearch, phone: true, withoutSpaces: false } })
+    await startCheckin(deps, search)
     expect(calls[0]).toBe('token ヤマダ タロウ 0312345678')
   })
 
   it('searches with the second fact that the server has asked for, in place of the phone number', async () => {
     const withPhone = checkinHotel({ search: { ...shippedSearch, phone: true } })
-    for (const { parts, calls } of [checkinHotel(), withPhone]) {
-      await startCheckin(parts, { ...search, secondFact: ' K7MF-4PXR ' })
+    for (const { deps, calls } of [checkinHotel(), withPhone]) {
+      await startCheckin(deps, { ...search, secondFact: ' K7MF-4PXR ' })
       expect(calls[0]).toBe('token ヤマダタロウ K7MF-4PXR')
     }
   })
 
   it('leaves the facility out where it is not asked for', async () => {
-    const { parts, calls, contexts } = checkinHotel({ search: { ...shippedSearch, facility: false } })
-    await startCheckin(parts, search)
+    const { deps, calls, contexts } = checkinHotel({ search: { ...shippedSearch, facility: false } })
+    await startCheckin(deps, search)
     expect(calls).not.toContain('visibility')
     expect(contexts.every(({ facilityId }) => facilityId === '')).toBe(true)
   })
 
   it('takes the fixed set of fields where visibility control is off', async () => {
-    const { parts, calls, session } = checkinHotel({ visibilityFromFacility: false })
-    await startCheckin(parts, search)
+    const { deps, calls, session } = checkinHotel({ visibilityFromFacility: false })
+    await startCheckin(deps, search)
     expect(calls).not.toContain('visibility')
     expect(session().visibility).toEqual(fixedVisibility)
   })
@@ -73,24 +73,24 @@ describe('starting a check-in', () => {
       ...defaultVisibility,
       representative: { ...defaultVisibility.representative, city: 1, subarea: 2 },
     }
-    const { parts, session } = checkinHotel(
+    const { deps, session } = checkinHotel(
       { guests: { ...shippedGuests, separateCityAndArea: false } },
       { visibility, member: { city: '千代田区', subarea: '千代田' } },
     )
-    await startCheckin(parts, search)
+    await startCheckin(deps, search)
     expect(session().visibility.representative).toMatchObject({ city: 2, subarea: 0 })
     expect(session().guests[0]).toMatchObject({ city: '千代田区千代田', subarea: '' })
   })
 
   it('fills the representative in from the member, and erases nothing (R6.10)', async () => {
-    const { parts, session } = checkinHotel({}, { member: { lastName: '山田', postcode: '1000001' } })
-    await startCheckin(parts, search)
+    const { deps, session } = checkinHotel({}, { member: { lastName: '山田', postcode: '1000001' } })
+    await startCheckin(deps, search)
     expect(session().guests).toEqual([{ ...newSession().guests[0], lastName: '山田', postcode: '1000001' }])
   })
 
   it('asks for no member and no code where they are not used (R6.7)', async () => {
-    const { parts, calls } = checkinHotel({ memberPrefill: false, asksForCode: false, ending: 'completion' })
-    const registration = await startCheckin(parts, search)
+    const { deps, calls } = checkinHotel({ memberPrefill: false, asksForCode: false, ending: 'completion' })
+    const registration = await startCheckin(deps, search)
     expect(calls).toEqual(['token ヤマダタロウ', 'visibility', 'reservation'])
     expect(registration).toEqual({ checkinCode: '00', isPaymentTarget: true, isMultiRooms: false })
   })
@@ -98,19 +98,19 @@ describe('starting a check-in', () => {
   it.each(['token', 'visibility', 'member', 'code', 'reservation'])(
     'stores nothing when the call for the %s fails, and forgets what was there',
     async (call) => {
-      const { parts, broken, session } = checkinHotel()
-      await startCheckin(parts, search)
+      const { deps, broken, session } = checkinHotel()
+      await startCheckin(deps, search)
       broken.set(call, { kind: 'network' })
-      await expect(startCheckin(parts, search)).rejects.toThrow('call failed: network')
+      await expect(startCheckin(deps, search)).rejects.toThrow('call failed: network')
       expect(session()).toEqual(newSession())
     },
   )
 
   it('begins anew with another reservation: nobody inherits the guests of the one before (R15.7)', async () => {
-    const { parts, session } = checkinHotel()
-    await startCheckin(parts, search)
-    parts.session.setState((now) => ({ guests: [{ ...now.guests[0], lastName: '佐藤' }] }))
-    await startCheckin(parts, search)
+    const { deps, session } = checkinHotel()
+    await startCheckin(deps, search)
+    deps.session.setState((now) => ({ guests: [{ ...now.guests[0], lastName: '佐藤' }] }))
+    await startCheckin(deps, search)
     expect(session().guests[0].lastName).toBe('')
   })
 })

@@ -11,13 +11,13 @@ const wait = { intervalMs: 3_000, timeoutMinutes: 5 }
 /** A guest in the queue, who has a phone and can leave. */
 const queueing = (...looks: readonly QueueLook[]) => {
   const hotel = checkoutHotel({ wait })
-  hotel.parts.session.setState((now) => withCheckout(now, { requestId: 'req-1' }))
+  hotel.deps.session.setState((now) => withCheckout(now, { requestId: 'req-1' }))
   for (const look of looks) hotel.checkoutResult.mockResolvedValueOnce(look)
   const simulated = simulatedPhone()
   const leaving = new AbortController()
   const places: number[] = []
   const watch = () =>
-    watchQueue(hotel.parts, {
+    watchQueue(hotel.deps, {
       phone: simulated.phone,
       signal: leaving.signal,
       onPlace: ({ ahead }) => places.push(ahead),

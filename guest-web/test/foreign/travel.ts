@@ -1,5 +1,5 @@
 import type { Backend } from '../../src/backend/Backend.ts'
-import type { BackendParts } from '../../src/backend/BackendParts.ts'
+import type { BackendDeps } from '../../src/backend/BackendDeps.ts'
 import { createCicoBackend } from '../../src/backend/cico.ts'
 import { createLegacyBackend } from '../../src/backend/legacy.ts'
 import { CallFailed } from '../../src/domain/failure.ts'
@@ -11,7 +11,7 @@ import { listCountries } from '../../src/flows/list-countries.ts'
 import { listFacilities } from '../../src/flows/list-facilities.ts'
 import { lookUpPostcode } from '../../src/flows/look-up-postcode.ts'
 import { payByCard } from '../../src/flows/pay-by-card.ts'
-import type { PaymentParts } from '../../src/flows/PaymentParts.ts'
+import type { PaymentDeps } from '../../src/flows/PaymentDeps.ts'
 import { readAgreement } from '../../src/flows/read-agreement.ts'
 import { readPaymentTerms } from '../../src/flows/read-payment-terms.ts'
 import { startCheckin } from '../../src/flows/start-checkin.ts'
@@ -33,14 +33,14 @@ import type { World } from './worlds.ts'
 /** Presses after which a guest gives up paying. */
 const MOST_PRESSES = 3
 
-const partsOf = (world: World, fetchAnswer: typeof fetch): PaymentParts => {
+const partsOf = (world: World, fetchAnswer: typeof fetch): PaymentDeps => {
   const site = siteWith({
     variant: world.variant,
     ending: world.ending,
     asksForCode: world.ending !== 'completion',
     offersCheckout: true,
   })
-  const backendParts: BackendParts = {
+  const backendDeps: BackendDeps = {
     api: site.api,
     guests: site.guests,
     externalToken: 'external',
@@ -51,7 +51,7 @@ const partsOf = (world: World, fetchAnswer: typeof fetch): PaymentParts => {
     today: () => ({ year: 2026, month: 11, day: 20 }),
   }
   const backend: Backend =
-    world.variant === 'cico' ? createCicoBackend(backendParts) : createLegacyBackend(backendParts)
+    world.variant === 'cico' ? createCicoBackend(backendDeps) : createLegacyBackend(backendDeps)
   return {
     site,
     backend,
@@ -65,70 +65,70 @@ const partsOf = (world: World, fetchAnswer: typeof fetch): PaymentParts => {
   }
 }
 
-const wayFrom = <Facts>({ rows }: Fork<Facts>, facts: Facts, { site }: PaymentParts): string =>
+const wayFrom = <Facts>({ rows }: Fork<Facts>, facts: Facts, { site }: PaymentDeps): string =>
   rows.find((row) => row.holds(facts, site))?.to ?? ''
 
 /** Enters a card and presses until it is paid, or there is no sense in pressing. */
-const pay = async (parts: PaymentParts, journey: PaymentJourney): Promise<readonly unknown[]> => {
-  parts.session.setState((now) => withPayment(now, { card, receiptMailAddress: 'taro@example.com' }))
+const pay = async (deps: PaymentDeps, journey: PaymentJourney): Promise<readonly unknown[]> => {
+  deps.session.setState((now) => withPayment(now, { card, receiptMailAddress: 'taro@example.com' }))
   const outcomes: unknown[] = []
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const outcome = await payByCard(parts, journey.way, '山田 太郎')
+    const outcome = await payByCard(deps, journey.way, '山田 太郎')
     const said =
       outcome.kind === 'refused' && outcome.failure?.kind === 'refused' ? outcome.failure.message : ''
     outcomes.push(outcome.kind, said)
     if (outcome.kind === 'paid') {
-      await journey.beforeGoingOn(parts)
+      await journey.beforeGoingOn(deps)
       break
     }
   }
   return outcomes
 }
 
-const checkIn = async (parts: PaymentParts): Promise<readonly unknown[]> => {
-  const [facility] = await listFacilities(parts)
+const checkIn = async (deps: PaymentDeps): Promise<readonly unknown[]> => {
+  const [facility] = await listFacilities(deps)
   const search = { reservationName: 'ヤマダ タロウ', phoneNumber: '', facilityId: facility?.id ?? '' }
-  const way: unknown[] = [facility, wayFrom(afterSearch, await startCheckin(parts, search), parts)]
+  const way: unknown[] = [facility, wayFrom(afterSearch, await startCheckin(deps, search), deps)]
   if (way.at(-1) === '/checkin/check-reservation') {
-    way.push(await listCountries(parts), await lookUpPostcode(parts, '1000001'), await readAgreement(parts))
+    way.push(await listCountries(deps), await lookUpPostcode(deps, '1000001'), await readAgreement(deps))
     const signature = { jpeg: '/9j/', drawing: { kind: 'typed' as const, name: 'ヤマダ' } }
-    parts.session.setState({ signature })
-    way.push(wayFrom(afterConfirm, await confirmCheckin(parts), parts))
+    deps.session.setState({ signature })
+    way.push(wayFrom(afterConfirm, await confirmCheckin(deps), deps))
   }
   if (way.at(-1) === '/checkin/unsettled-qr') {
-    way.push(await beginPayment(parts), ...(await pay(parts, checkinPayment)))
+    way.push(await beginPayment(deps), ...(await pay(deps, checkinPayment)))
   }
-  const { code } = parts.session.getState()
-  return code === null ? way : [...way, unsettledQrContent(code), qrContent(parts.site.qr.factors, code)]
+  const { code } = deps.session.getState()
+  return code === null ? way : [...way, unsettledQrContent(code), qrContent(deps.site.qr.factors, code)]
 }
 
-const checkOut = async (parts: PaymentParts): Promise<readonly unknown[]> => {
-  const found = await startCheckout(parts, 'ヤマダ タロウ')
+const checkOut = async (deps: PaymentDeps): Promise<readonly unknown[]> => {
+  const found = await startCheckout(deps, 'ヤマダ タロウ')
   if (found.kind === 'told') return [found]
-  const way: unknown[] = [wayFrom(afterCheckoutSearch, { outcome: found.kind }, parts)]
+  const way: unknown[] = [wayFrom(afterCheckoutSearch, { outcome: found.kind }, deps)]
   if (found.kind === 'queued') {
     const { signal } = new AbortController()
     const places: unknown[] = []
     const { phone } = simulatedPhone()
-    way.push(await watchQueue(parts, { phone, signal, onPlace: (place) => places.push(place) }), places)
-    way.push(await readPaymentTerms(parts), parts.session.getState().payment.bill)
-    way.push(...(await pay(parts, checkoutPayment)))
-    if (parts.session.getState().payment.outcome !== 'paid') return way
+    way.push(await watchQueue(deps, { phone, signal, onPlace: (place) => places.push(place) }), places)
+    way.push(await readPaymentTerms(deps), deps.session.getState().payment.bill)
+    way.push(...(await pay(deps, checkoutPayment)))
+    if (deps.session.getState().payment.outcome !== 'paid') return way
   }
-  await finishCheckout(parts)
+  await finishCheckout(deps)
   return [...way, 'left']
 }
 
 /** One journey to its end: the ways taken, what the phone knows, what the hotel was asked. */
 export const travel = async (world: World, pen: Pen) => {
   const hotel = hotelInMemory(world, pen)
-  const parts = partsOf(world, hotel.fetch)
+  const deps = partsOf(world, hotel.fetch)
   const way: unknown[] = []
   try {
-    way.push(...(await (world.flow === 'check-in' ? checkIn(parts) : checkOut(parts))))
+    way.push(...(await (world.flow === 'check-in' ? checkIn(deps) : checkOut(deps))))
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     way.push(error.failure)
   }
-  return { way, session: parts.session.getState(), asked: hotel.asked }
+  return { way, session: deps.session.getState(), asked: hotel.asked }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStore } from 'zustand/vanilla'
 import { createErrorDialogStore } from '../../src/screen-kit/error-dialog-store.ts'
 import type { Navigator, View } from '../../src/screen-kit/Navigator.ts'
-import { PartsContext } from '../../src/screen-kit/parts.ts'
+import { DepsContext } from '../../src/screen-kit/deps.ts'
 import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
@@ -41,8 +41,8 @@ export const showScreen = async (
   })
   await texts.complete()
   const store = createStore<Session>()(() => ({ ...newSession(), ...session }))
-  const parts = {
-    ...checkinHotel(site).parts,
+  const deps = {
+    ...checkinHotel(site).deps,
     session: store,
     texts,
     languages: [
@@ -55,11 +55,11 @@ export const showScreen = async (
     pause: async () => {},
   }
   return renderToStaticMarkup(
-    <PartsContext value={parts}>
+    <DepsContext value={deps}>
       <TextContext value={texts.getState()}>
         <Screen />
       </TextContext>
-    </PartsContext>,
+    </DepsContext>,
   )
 }
 

@@ -18,7 +18,7 @@ import { otherButtons } from './other-buttons.ts'
 import { coveredScreens, pressMainButton } from './press-button.ts'
 
 /** What a tab is opened with. */
-export interface TabParts extends Pick<Opening, 'site' | 'language' | 'onExit'> {
+export interface TabDeps extends Pick<Opening, 'site' | 'language' | 'onExit'> {
   readonly identity: Hand['identity']
   readonly network: Network
   readonly backend: Backend
@@ -28,20 +28,20 @@ export interface TabParts extends Pick<Opening, 'site' | 'language' | 'onExit'> 
 
 /** One of the guest's tabs: the app's own code, pressed without a browser. */
 export class GuestTab {
-  readonly #parts: TabParts
+  readonly #deps: TabDeps
   readonly #browser = new FakeBrowser(() => this.#load())
   #hand: Hand | null = null
   #waiting: Waiting | null = null
   #isLoaded = true
   #visit = 0
 
-  private constructor(parts: TabParts) {
-    this.#parts = parts
+  private constructor(deps: TabDeps) {
+    this.#deps = deps
   }
 
   /** A tab at home. */
-  static async open(parts: TabParts): Promise<GuestTab> {
-    const tab = new GuestTab(parts)
+  static async open(deps: TabDeps): Promise<GuestTab> {
+    const tab = new GuestTab(deps)
     await tab.#load()
     return tab
   }
@@ -53,25 +53,25 @@ export class GuestTab {
 
   /** A step begins: one of its calls may go wrong. */
   begin(fault: Fault | null): void {
-    this.#parts.network.begin(fault)
+    this.#deps.network.begin(fault)
   }
 
   async press(given: Given, meanwhile: 'nothing' | 'taps again' | 'goes back' = 'nothing'): Promise<void> {
     const hand = this.#here()
-    hand.page.parts.navigator.view.getState().question?.stay()
+    hand.page.deps.navigator.view.getState().question?.stay()
     if (this.#isLoaded) {
       if (coveredScreens.includes(hand.page.shown)) this.#disturb(given, meanwhile)
       await pressMainButton(hand, given)
-      this.#parts.network.onCall = null
+      this.#deps.network.onCall = null
     } else await this.#fetchForScreen()
     await this.settle()
   }
 
   /** The message is closed first, where there is one. */
   async pressOn(given: Given): Promise<void> {
-    if (this.#here().page.parts.errorDialog.getState().content === null) await this.press(given)
+    if (this.#here().page.deps.errorDialog.getState().content === null) await this.press(given)
     else {
-      this.#here().page.parts.navigator.view.getState().question?.stay()
+      this.#here().page.deps.navigator.view.getState().question?.stay()
       await this.close()
     }
   }
@@ -83,7 +83,7 @@ export class GuestTab {
   }
 
   async close(): Promise<void> {
-    const { errorDialog } = this.#here().page.parts
+    const { errorDialog } = this.#here().page.deps
     const { content } = errorDialog.getState()
     errorDialog.setState({ content: null })
     content?.onClose?.()
@@ -91,14 +91,14 @@ export class GuestTab {
   }
 
   async answer(leaves: boolean): Promise<void> {
-    const { question } = this.#here().page.parts.navigator.view.getState()
+    const { question } = this.#here().page.deps.navigator.view.getState()
     if (leaves) await question?.leave()
     else question?.stay()
     await this.settle()
   }
 
   async back(): Promise<void> {
-    await this.#here().page.parts.navigator.back()
+    await this.#here().page.deps.navigator.back()
     await this.settle()
   }
 
@@ -135,7 +135,7 @@ export class GuestTab {
       await Promise.race([waiting.phone.untilPaused(), waiting.over])
       for (let turn = 0; turn < 4; turn += 1) await nextTurn()
     }
-    const { visit } = this.#here().page.parts.navigator.view.getState()
+    const { visit } = this.#here().page.deps.navigator.view.getState()
     if (visit === this.#visit) return
     this.#visit = visit
     await this.#arrive()
@@ -145,9 +145,9 @@ export class GuestTab {
   view(): TabView {
     const hand = this.#here()
     const { page } = hand
-    const { session, shown, parts } = page
+    const { session, shown, deps } = page
     const { payment, checkout, guests } = session
-    const { question } = parts.navigator.view.getState()
+    const { question } = deps.navigator.view.getState()
     const { card } = payment
     const options = { withName: shown?.startsWith('/checkin/') ?? false }
     const month = monthInJapan(Date.now())
@@ -155,7 +155,7 @@ export class GuestTab {
       screen: shown ?? 'nothing',
       address: this.#browser.path,
       asksBeforeLeaving: question !== null,
-      hasMessage: parts.errorDialog.getState().content !== null,
+      hasMessage: deps.errorDialog.getState().content !== null,
       hasAttention: hand.releaseAttention !== null,
       isWhole: this.#isWhole(),
       isSignedIn: session.authToken !== '',
@@ -189,7 +189,7 @@ export class GuestTab {
 
   async #load(): Promise<void> {
     this.#leaveScreen()
-    const { site, language, backend, onExit, identity } = this.#parts
+    const { site, language, backend, onExit, identity } = this.#deps
     const history = this.#browser.historyOfPage()
     const page = await OpenPage.at({ site, language, backend, history, onExit })
     this.#hand = { page, identity, typed: null, releaseAttention: null }
@@ -211,7 +211,7 @@ export class GuestTab {
   async #arrive(): Promise<void> {
     this.#leaveScreen()
     const hand = this.#here()
-    this.#parts.onArrival(hand.page.shown ?? '')
+    this.#deps.onArrival(hand.page.shown ?? '')
     if (hand.page.shown === '/checkout/wait') this.#waiting = wait(hand)
     else await this.#fetchForScreen()
   }
@@ -219,26 +219,26 @@ export class GuestTab {
   /** What the screen calls for when it opens. */
   async #fetchForScreen(): Promise<void> {
     const { page } = this.#here()
-    const { parts, shown } = page
+    const { deps, shown } = page
     const read = { '/checkin/term': readAgreement, '/checkout/payment-terms': readPaymentTerms }
-    if (shown === '/checkin/search' && parts.site.search.facility) {
+    if (shown === '/checkin/search' && deps.site.search.facility) {
       this.#isLoaded = false
       try {
-        this.#isLoaded = (await listFacilities(parts)).length > 0
+        this.#isLoaded = (await listFacilities(deps)).length > 0
       } catch (error) {
         page.tellIfFailed(error)
       }
     } else if (shown === '/checkin/term' || shown === '/checkout/payment-terms') {
       this.#isLoaded = false
       await page.act(async () => {
-        this.#isLoaded = (await read[shown](parts)) !== ''
+        this.#isLoaded = (await read[shown](deps)) !== ''
       })
     }
   }
 
   /** Presses something else while the first call runs. */
   #disturb(given: Given, meanwhile: 'nothing' | 'taps again' | 'goes back'): void {
-    const { network } = this.#parts
+    const { network } = this.#deps
     if (meanwhile === 'taps again') network.onCall = () => void pressMainButton(this.#here(), given)
     if (meanwhile === 'goes back' && this.#browser.canGoBackHere)
       network.onCall = () => void this.#browser.press(-1)

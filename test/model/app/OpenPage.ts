@@ -2,7 +2,7 @@ import { createErrorDialogStore } from '../../../guest-web/src/screen-kit/error-
 import { failureReporter } from '../../../guest-web/src/screen-kit/failure-reporter.ts'
 import { createNavigator } from '../../../guest-web/src/shell/navigation/create-navigator.ts'
 import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/JourneyHistory.ts'
-import type { AppParts } from '../../../guest-web/src/screen-kit/parts.ts'
+import type { AppDeps } from '../../../guest-web/src/screen-kit/deps.ts'
 import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
@@ -27,7 +27,7 @@ export interface Opening {
 
 /** One page load of the app: all of its parts but React, the browser and the network. */
 export class OpenPage {
-  readonly parts: AppParts
+  readonly deps: AppDeps
   /** Defects of ours that were caught. */
   readonly defects: unknown[] = []
   readonly #report: ReturnType<typeof failureReporter>
@@ -35,12 +35,12 @@ export class OpenPage {
   #isUnderWay = false
   #stopKeeping: () => void = () => {}
 
-  private constructor(parts: AppParts, onExit: Opening['onExit']) {
-    this.parts = parts
+  private constructor(deps: AppDeps, onExit: Opening['onExit']) {
+    this.deps = deps
     this.#onExit = onExit
     this.#report = failureReporter(
-      { ...parts, reportDefect: (error) => void this.defects.push(error) },
-      parts.texts.getState(),
+      { ...deps, reportDefect: (error) => void this.defects.push(error) },
+      deps.texts.getState(),
     )
   }
 
@@ -88,15 +88,15 @@ export class OpenPage {
   }
 
   get session(): Session {
-    return this.parts.session.getState()
+    return this.deps.session.getState()
   }
 
   get shown(): Route | null {
-    return this.parts.navigator.view.getState().shown?.route ?? null
+    return this.deps.navigator.view.getState().shown?.route ?? null
   }
 
   update(change: (session: Session) => Session): void {
-    this.parts.session.setState(change)
+    this.deps.session.setState(change)
   }
 
   /** What `useStep` does: on by an exit, unless the guest has gone elsewhere. */
@@ -106,16 +106,16 @@ export class OpenPage {
     ...facts: FactsFor<R, Exit>
   ): Promise<void> {
     if (this.shown !== route) return
-    const destination = exitOf(route, exit, facts[0], this.parts.site)
+    const destination = exitOf(route, exit, facts[0], this.deps.site)
     this.#onExit(route, exit, destination.route)
-    await this.parts.navigator.go(destination)
+    await this.deps.navigator.go(destination)
   }
 
   /** What `useAction` does: once at a time, and a failure is shown. An overlay keeps everybody where they are. */
   async act(action: () => Promise<void>, hasOverlay = false): Promise<void> {
     if (this.#isUnderWay) return
     this.#isUnderWay = true
-    const release = hasOverlay ? this.parts.navigator.hold() : () => {}
+    const release = hasOverlay ? this.deps.navigator.hold() : () => {}
     try {
       await action()
     } catch (error) {
@@ -129,7 +129,7 @@ export class OpenPage {
   /** What `useKeep` does: on going back, what was typed is kept. */
   keepOnLeaving(keep: (session: Session) => Session): void {
     this.#stopKeeping()
-    this.#stopKeeping = this.parts.navigator.beforeLeaving(() => this.update(keep))
+    this.#stopKeeping = this.deps.navigator.beforeLeaving(() => this.update(keep))
   }
 
   /** The screen has gone, and what was typed with it. */
@@ -140,7 +140,7 @@ export class OpenPage {
 
   /** Opens the dialog that says something. */
   tell(onClose?: () => void): void {
-    this.parts.errorDialog.setState({
+    this.deps.errorDialog.setState({
       content: { title: '', text: '', ...(onClose === undefined ? {} : { onClose }) },
     })
   }

@@ -16,7 +16,7 @@ import type { Hand } from './Hand.ts'
 
 /** The check-in search's button. */
 export async function search({ page, identity }: Hand, given: Given): Promise<void> {
-  const { site } = page.parts
+  const { site } = page.deps
   const meant = searchGiven(given, site.search)
   const values = {
     reservationName:
@@ -31,14 +31,14 @@ export async function search({ page, identity }: Hand, given: Given): Promise<vo
   }
   if (Object.keys(problemsOfSearch(values, searchFields(site.search))).length > 0) return
   await page.act(async () => {
-    const facts = await startCheckin(page.parts, values)
+    const facts = await startCheckin(page.deps, values)
     await page.proceed('/checkin/search', 'next', facts)
   }, true)
 }
 
 /** The representative's form. */
 export async function representative({ page }: Hand, given: Given): Promise<void> {
-  const { site } = page.parts
+  const { site } = page.deps
   const { visibility, guests } = page.session
   const right = representativeGiven(guests[0], livesOverseas(given))
   const typed = given.kind === 'right' ? right : withWrongName(right)
@@ -54,7 +54,7 @@ export async function representative({ page }: Hand, given: Given): Promise<void
 
 /** The companions' form. */
 export async function companions({ page }: Hand, given: Given): Promise<void> {
-  const { site } = page.parts
+  const { site } = page.deps
   const { visibility } = page.session
   const typed = guestsOf(page.session, site)
     .slice(1)
@@ -71,7 +71,7 @@ export async function companions({ page }: Hand, given: Given): Promise<void> {
 
 /** Everybody once more. */
 export async function guestsInfo({ page }: Hand): Promise<void> {
-  const { site } = page.parts
+  const { site } = page.deps
   const { visibility } = page.session
   const guests = padParty(page.session.guests, partyOf(page.session, site)).map((guest) =>
     tidied(guest, tidyingOf(site)),
@@ -102,7 +102,7 @@ export async function term({ page }: Hand, given: Given): Promise<void> {
 /** The button that checks in. */
 export async function confirm({ page }: Hand): Promise<void> {
   await page.act(async () => {
-    const registration = await confirmCheckin(page.parts)
+    const registration = await confirmCheckin(page.deps)
     await page.proceed('/checkin/confirm-checkin', 'next', registration)
   }, true)
 }
@@ -110,7 +110,7 @@ export async function confirm({ page }: Hand): Promise<void> {
 /** The button that leads to the payment. */
 export async function unsettled({ page }: Hand): Promise<void> {
   await page.act(async () => {
-    const bill = await beginPayment(page.parts)
+    const bill = await beginPayment(page.deps)
     await page.proceed('/checkin/unsettled-qr', bill === 'paid' ? 'paid' : 'pay')
   }, true)
 }

@@ -19,7 +19,7 @@ export async function checkoutSearch({ page, identity }: Hand, given: Given): Pr
     given.kind === 'right' ? identity.typed(given) : given.kind === 'wrong' ? 'NOBODY HERE' : '山田!'
   if (problemOfReservationName(typed) !== null) return
   await page.act(async () => {
-    const way = await startCheckout(page.parts, typed)
+    const way = await startCheckout(page.deps, typed)
     if (way.kind === 'told') page.tell()
     else await page.proceed('/checkout/search', 'next', { outcome: way.kind })
   }, true)
@@ -42,7 +42,7 @@ export function wait({ page }: Hand): Waiting {
   const giveUp = () => void page.proceed('/checkout/wait', 'giveUp')
   const watch = async () => {
     try {
-      const end = await watchQueue(page.parts, { phone, signal, onPlace: () => {} })
+      const end = await watchQueue(page.deps, { phone, signal, onPlace: () => {} })
       if (end.kind === 'too-long' && TIMEOUT_PAUSE_MS > 0) page.tell(giveUp)
       if (end.kind === 'done') await page.proceed('/checkout/wait', 'done')
     } catch (error) {
@@ -93,7 +93,7 @@ export async function confirmCheckout(hand: Hand): Promise<void> {
     return
   }
   await page.act(async () => {
-    await finishCheckout(page.parts)
-    hand.releaseAttention = page.parts.navigator.hold()
+    await finishCheckout(page.deps)
+    hand.releaseAttention = page.deps.navigator.hold()
   }, true)
 }

@@ -8,7 +8,7 @@ import { journeyOf } from './payment-screens.ts'
 type Buttons = (hand: Hand) => readonly (() => Promise<void>)[]
 
 const fixes: Buttons = ({ page }) => {
-  const size = partySize(partyOf(page.session, page.parts.site))
+  const size = partySize(partyOf(page.session, page.deps.site))
   return Array.from(
     { length: Math.min(2, size) },
     (_, guestIndex) => () => page.act(() => page.proceed('/checkin/guests-info', 'fix', { guestIndex })),

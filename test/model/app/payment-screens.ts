@@ -87,9 +87,9 @@ export async function pay(hand: Hand): Promise<void> {
   const route = `/${journey.flow}/check-payment` as const
   const { payment } = page.session
   if (payment.outcome === 'open' && whatIsMissing(payment, journey.way, Date.now()) !== null) return
-  const name = receiptNameOf(journey, page.session, page.parts.language())
+  const name = receiptNameOf(journey, page.session, page.deps.language())
   await page.act(async () => {
-    const paid = await payByCard(page.parts, journey.way, name)
+    const paid = await payByCard(page.deps, journey.way, name)
     switch (paid.kind) {
       case 'paid':
         return page.proceed(route, 'next')
@@ -112,7 +112,7 @@ export async function completePayment(hand: Hand): Promise<void> {
   const { page } = hand
   const journey = journeyOf(hand)
   await page.act(async () => {
-    await journey.beforeGoingOn(page.parts)
+    await journey.beforeGoingOn(page.deps)
     await page.proceed(`/${journey.flow}/complete-payment`, 'next')
   }, true)
 }

@@ -27,7 +27,7 @@ const nothing: Press = async () => {}
 /** The main button of each screen. */
 const buttons: Readonly<Record<Route, Press>> = {
   '/': ({ page }, { pick }) => {
-    const leaves = page.parts.site.offersCheckout && pick % 2 === 1
+    const leaves = page.deps.site.offersCheckout && pick % 2 === 1
     return page.act(() => page.proceed('/', leaves ? 'checkout' : 'checkin'))
   },
   '/404': home('/404'),

@@ -58,7 +58,7 @@ export class RealHotel {
   /** @param database migrated and empty */
   static async on(database: Database<Schema>): Promise<RealHotel> {
     const hotel = new RealHotel(database)
-    const { vault } = hotel.server.parts
+    const { vault } = hotel.server.deps
     await database.transaction(async (rows) => {
       await saveFacilities(rows, sampleWorld.facilities)
       for (const [id, billing] of Object.entries(sampleWorld.billing)) await saveBilling(rows, id, billing)
@@ -72,7 +72,7 @@ export class RealHotel {
   /** A stay as the world has it, on a day of its own. */
   async openFor(world: World): Promise<Reservation> {
     const clock = this.#clock
-    const { parts } = this.server
+    const { deps } = this.server
     const now = clock.now().getTime()
     const opening = (Math.floor(now / DAY_MS) + 1) * DAY_MS + OPENING_MS
     clock.pass({ seconds: (opening - now) / 1000 })
@@ -80,7 +80,7 @@ export class RealHotel {
     const file = { type: 'application/json', etag: '', plain, brotli: null, gzip: null }
     // The point programme opens the page with a token of that day: it ends after a day.
     for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
-      await savePointToken(parts.database.db, token, number, clock.now())
+      await savePointToken(deps.database.db, token, number, clock.now())
     }
     this.#askedOf = tenantOf(new Map([['config.json', file]])).askedOf
 
@@ -110,8 +110,8 @@ export class RealHotel {
       registerCardStatus: stay.code === '00' ? '0' : '1',
       checkedInAt: stay.code === '00' ? null : clock.now(),
     }
-    await parts.database.transaction(async (rows) => {
-      await addReservations(rows, parts.vault, [reservation], { isSample: false })
+    await deps.database.transaction(async (rows) => {
+      await addReservations(rows, deps.vault, [reservation], { isSample: false })
       if (stay.rooms.length > 0) await saveRooms(rows, reservation.id, stay.rooms)
     })
     return reservation
@@ -119,22 +119,22 @@ export class RealHotel {
 
   /** The story is over: the stay leaves no trace. */
   async close({ id }: Reservation): Promise<void> {
-    const { db } = this.server.parts.database
+    const { db } = this.server.deps.database
     await db.deleteFrom('reservations').where('id', '=', id).execute()
     await db.deleteFrom('sandbox_orders').execute()
     await db.deleteFrom('failed_searches').execute()
   }
 
   async handOverBill({ id }: Reservation): Promise<void> {
-    const { parts } = this.server
-    const request = await openRequestOf(parts.database.db, id)
+    const { deps } = this.server
+    const request = await openRequestOf(deps.database.db, id)
     if (request === null || request.status === 4) return
     const { requestId } = request
-    await finishRequest(parts, { requestId, worker: 'desk', overrules: true, lines: null, rooms: null })
+    await finishRequest(deps, { requestId, worker: 'desk', overrules: true, lines: null, rooms: null })
   }
 
   async addToBill({ id }: Reservation, yen: number): Promise<void> {
-    const { database, vault, clock } = this.server.parts
+    const { database, vault, clock } = this.server.deps
     const name = { ja: '朝食', en: 'Breakfast' }
     const line = { kind: 'extra', name, day: hotelDay(clock.now()), quantity: 1, unitYen: yen } as const
     await database.transaction(async (rows) => {
@@ -145,12 +145,12 @@ export class RealHotel {
 
   async letTimePass(isLong: boolean): Promise<void> {
     this.#clock.pass(isLong ? { minutes: 31 } : { seconds: 11 })
-    await sweepPayments(this.server.parts)
+    await sweepPayments(this.server.deps)
   }
 
   /** What stands in everybody's books. */
   async view({ id }: Reservation): Promise<HotelView> {
-    const { database, vault, clock } = this.server.parts
+    const { database, vault, clock } = this.server.deps
     const { db } = database
     const [reservation, settlements, register, departed, orders] = await Promise.all([
       reservationById(db, vault, id),

@@ -12,7 +12,7 @@ import { uploadPassport, uploadSignature } from '../../usecases/documents/upload
 import { facilities, facility } from '../../usecases/facilities/facilities.ts'
 import { pointUser } from '../../usecases/members/point-user.ts'
 import { reservationMember } from '../../usecases/members/reservation-member.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import { fewAtOnce } from '../../usecases/payment/few-at-once.ts'
 import { prePaymentInfo } from '../../usecases/payment/pre-payment-info.ts'
 import { publicKey } from '../../usecases/payment/public-key.ts'
@@ -25,26 +25,26 @@ import { inSession, open, type ServedCall } from './served-call.ts'
  * Every call that this server answers, beside the use case that does it. A call of the contract that does not stand
  * here is refused like any unknown path. Countries and tenant texts are files (`pages.ts`).
  */
-export const servedCalls = (parts: Parts): readonly ServedCall[] => [
-  open('requestCheckinToken', requestCheckinToken(parts)),
-  inSession('checkinInfo', checkinInfo(parts)),
-  inSession('checkinCode', checkinCode(parts)),
-  inSession('executeCheckin', executeCheckin(parts)),
-  open('agreement', agreement(parts)),
-  inSession('uploadSignature', uploadSignature(parts)),
-  inSession('uploadPassport', uploadPassport(parts)),
-  open('facilities', facilities(parts)),
-  open('facility', facility(parts)),
-  inSession('legacyMember', reservationMember(parts)),
-  open('pointUser', pointUser(parts)),
-  open('postcode', postcode(parts)),
-  inSession('prePaymentInfo', prePaymentInfo(parts)),
-  inSession('registerReceiptMail', registerReceiptMail(parts)),
-  inSession('publicKey', publicKey(parts)),
-  inSession('settlement', fewAtOnce(settlement(parts))),
-  open('requestCheckoutToken', requestCheckoutToken(parts)),
-  inSession('checkoutInfo', checkoutInfo(parts)),
-  inSession('checkoutResult', checkoutResult(parts)),
-  inSession('executeCheckout', executeCheckout(parts)),
-  open('paymentTerms', paymentTerms(parts)),
+export const servedCalls = (deps: Deps): readonly ServedCall[] => [
+  open('requestCheckinToken', requestCheckinToken(deps)),
+  inSession('checkinInfo', checkinInfo(deps)),
+  inSession('checkinCode', checkinCode(deps)),
+  inSession('executeCheckin', executeCheckin(deps)),
+  open('agreement', agreement(deps)),
+  inSession('uploadSignature', uploadSignature(deps)),
+  inSession('uploadPassport', uploadPassport(deps)),
+  open('facilities', facilities(deps)),
+  open('facility', facility(deps)),
+  inSession('legacyMember', reservationMember(deps)),
+  open('pointUser', pointUser(deps)),
+  open('postcode', postcode(deps)),
+  inSession('prePaymentInfo', prePaymentInfo(deps)),
+  inSession('registerReceiptMail', registerReceiptMail(deps)),
+  inSession('publicKey', publicKey(deps)),
+  inSession('settlement', fewAtOnce(settlement(deps))),
+  open('requestCheckoutToken', requestCheckoutToken(deps)),
+  inSession('checkoutInfo', checkoutInfo(deps)),
+  inSession('checkoutResult', checkoutResult(deps)),
+  inSession('executeCheckout', executeCheckout(deps)),
+  open('paymentTerms', paymentTerms(deps)),
 ]

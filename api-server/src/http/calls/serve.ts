@@ -5,7 +5,7 @@ import type { Caller } from '../../model/Caller.ts'
 import { Refusal, type RefusalReason } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import { authenticate } from '../../usecases/authenticate.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf, withBearer } from './caller.ts'
 import type { Urgency } from '../load-shedding/Door.ts'
 import { fieldsOf, queryIn } from './form.ts'
@@ -33,7 +33,7 @@ interface Known {
  */
 export function serve(
   app: FastifyInstance,
-  parts: Parts,
+  deps: Deps,
   call: ServedCall,
   places: PicturePlaces,
   door: Pick<Doorkeeper, 'recognise' | 'reject'>,
@@ -52,7 +52,7 @@ export function serve(
       async onRequest(request, reply) {
         const caller = callerFor(call, request)
         const { name, session: need } = call
-        const session = need === null ? null : await authenticate(parts, caller, { name, session: need })
+        const session = need === null ? null : await authenticate(deps, caller, { name, session: need })
         if (session instanceof Refusal) {
           door.reject(caller.token)
           throw new RefusedRequest(session.reason)

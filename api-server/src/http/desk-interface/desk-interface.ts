@@ -6,7 +6,7 @@ import type { Actor } from '../../model/AuditEntry.ts'
 import type { DeskToken } from '../../model/DeskToken.ts'
 import { Refusal } from '../../model/Refusal.ts'
 import { deskCalls } from '../../usecases/checkout/desk-calls.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf } from '../calls/caller.ts'
 import { languageFor } from '../calls/errors.ts'
 import { fieldsOf, queryIn } from '../calls/form.ts'
@@ -30,7 +30,7 @@ function isDeskOperationName(name: string): name is DeskOperationName {
  */
 export function serveDeskInterface(
   app: FastifyInstance,
-  parts: Parts,
+  deps: Deps,
   tokens: readonly DeskToken[],
   door: Pick<Doorkeeper, 'recognise'>,
 ): void {
@@ -57,7 +57,7 @@ export function serveDeskInterface(
         async handler(request, reply) {
           const robot = robots.get(request)
           if (robot === undefined) throw new RefusedRequest('desk_token_wrong')
-          const carryOut = carriers(parts, { who: robot.name, door: 'desk-interface' })[name]
+          const carryOut = carriers(deps, { who: robot.name, door: 'desk-interface' })[name]
           const answer = await carryOut(inputOf(request), requestIdOf(request.params.requestId))
           return answer instanceof Refusal
             ? refuseWith(reply, answer.reason, languageFor(request))
@@ -74,8 +74,8 @@ const requestIdOf = (parameter = ''): string => (/^[\w-]+$/.test(parameter) ? pa
 type Carrier = (input: unknown, requestId: string) => Promise<unknown>
 
 /** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
-function carriers(parts: Parts, robot: Actor): Readonly<Record<DeskOperationName, Carrier>> {
-  const calls = deskCalls(parts, robot)
+function carriers(deps: Deps, robot: Actor): Readonly<Record<DeskOperationName, Carrier>> {
+  const calls = deskCalls(deps, robot)
   const parsed =
     <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
       { input, payload }: { readonly input: Input; readonly payload: Payload },

@@ -1,12 +1,12 @@
 import type { IncidentBook } from '../../incident-book.ts'
 import type { JobBook } from '../../job-book.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import type { Door } from '../load-shedding/Door.ts'
 import type { LogState } from './log-output.ts'
 
 /** What is measured beside the calls. */
 export interface Measured {
-  readonly parts: Pick<Parts, 'database' | 'clock'>
+  readonly deps: Pick<Deps, 'database' | 'clock'>
   readonly door: Door
   readonly jobs: JobBook
   readonly incidents: Pick<IncidentBook, 'counts'>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../../storage/Database.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import type { LogState } from './log-output.ts'
 
 /** What a server that stops tells its surroundings, so that nobody sends it more. */
@@ -17,7 +17,7 @@ const config = { urgency: 'always' } as const
  */
 export function tellHealth(
   app: FastifyInstance,
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   state: Draining,
   logState: LogState | null = null,
 ): void {

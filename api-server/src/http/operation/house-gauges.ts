@@ -1,8 +1,8 @@
 import { type HouseCounts, houseCounts } from '../../storage/repositories/hotel/house-counts.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import type { GaugeRow } from './gauges.ts'
 
-type CountingParts = Pick<Parts, 'database' | 'clock'>
+type CountingDeps = Pick<Deps, 'database' | 'clock'>
 
 /** However many ask, the database counts this often at most. */
 const COUNTED_EVERY_MS = 5_000
@@ -11,10 +11,10 @@ const COUNTED_EVERY_MS = 5_000
  * What waits in the house, as the database has it: every process tells the same, so take the highest of them and never the sum.
  * While the database does not answer, `tomari_database_up` is 0 and the others mean nothing.
  */
-export function houseGauges(parts: CountingParts): readonly GaugeRow[] {
-  const counts = countedSeldom(parts)
+export function houseGauges(deps: CountingDeps): readonly GaugeRow[] {
+  const counts = countedSeldom(deps)
   const queues = async () => (await counts())?.queues ?? []
-  const secondsSince = (moment: Date) => (parts.clock.now().getTime() - moment.getTime()) / 1000
+  const secondsSince = (moment: Date) => (deps.clock.now().getTime() - moment.getTime()) / 1000
   return [
     {
       name: 'tomari_database_up',
@@ -73,7 +73,7 @@ export function houseGauges(parts: CountingParts): readonly GaugeRow[] {
 }
 
 /** Counts once for all who ask within a few seconds; null while the database cannot be asked. */
-function countedSeldom({ database, clock }: CountingParts): () => Promise<HouseCounts | null> {
+function countedSeldom({ database, clock }: CountingDeps): () => Promise<HouseCounts | null> {
   let counted: { readonly at: number; readonly counts: Promise<HouseCounts | null> } | null = null
   return () => {
     if (counted === null || clock.elapsed() - counted.at >= COUNTED_EVERY_MS) {

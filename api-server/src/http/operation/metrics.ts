@@ -21,7 +21,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
   collectDefaultMetrics({ register })
   countAnswers(app, register)
   countIncidents(register, measured)
-  addGauges(register, [...processGauges(measured), ...houseGauges(measured.parts)])
+  addGauges(register, [...processGauges(measured), ...houseGauges(measured.deps)])
   app.get('/metrics', { config: { urgency: 'always' } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   )

@@ -2,7 +2,7 @@ import type { GaugeRow } from './gauges.ts'
 import type { Measured } from './Measured.ts'
 
 /** How this process does. */
-export const processGauges = ({ parts, door, jobs, freeBytes, logState }: Measured): readonly GaugeRow[] => [
+export const processGauges = ({ deps, door, jobs, freeBytes, logState }: Measured): readonly GaugeRow[] => [
   {
     name: 'tomari_calls_under_way',
     help: 'Calls that are being carried out, settlements and files left out.',
@@ -18,7 +18,7 @@ export const processGauges = ({ parts, door, jobs, freeBytes, logState }: Measur
     help: 'Connections to the database that are in use, those who wait for one, and the most that there are.',
     labelNames: ['state'],
     read: () => {
-      const { most, inUse, waiting } = parts.database.connections()
+      const { most, inUse, waiting } = deps.database.connections()
       return [
         { labels: { state: 'most' }, value: most },
         { labels: { state: 'in_use' }, value: inUse },
@@ -29,7 +29,7 @@ export const processGauges = ({ parts, door, jobs, freeBytes, logState }: Measur
   {
     name: 'tomari_database_wait_seconds',
     help: 'How long the first of those has waited who wait for a connection.',
-    read: () => [{ value: parts.database.connections().waitMs / 1000 }],
+    read: () => [{ value: deps.database.connections().waitMs / 1000 }],
   },
   {
     name: 'tomari_job_age_seconds',

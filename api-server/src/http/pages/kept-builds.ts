@@ -5,7 +5,7 @@ import {
   keepAssets,
   pathsKept,
 } from '../../storage/repositories/hotel/kept-assets.ts'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import { isHashed } from './hashed-names.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { type Shelf, type ShelvedFile, shelvedFile } from './Shelf.ts'
@@ -18,14 +18,14 @@ export const KEEP_BUILD_EVERY_MS = HOUR_MS
 /** A day, and as long as it may be since the build was last seen. */
 const KEPT_FOR_MS = 24 * HOUR_MS + KEEP_BUILD_EVERY_MS
 
-type KeepingParts = Pick<Parts, 'database' | 'clock'>
+type KeepingDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
  * Puts the app's hashed files into the database. A guest whose page was built before a deploy goes on fetching the files of that
  * build, and while one process after the other is replaced, an old process is asked for files of the new build: both are
  * found there, by every process, on whatever machine. What no process has had for a day is forgotten.
  */
-export async function keepBuild({ database, clock }: KeepingParts, app: Shelf): Promise<void> {
+export async function keepBuild({ database, clock }: KeepingDeps, app: Shelf): Promise<void> {
   const now = clock.now()
   const assets = [...app].flatMap(([path, { plain, brotli, gzip }]) =>
     isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
@@ -44,21 +44,21 @@ const MOST_WAITING = 1_000
  * own, but waits, with all that ask meanwhile, for the next reading of the names that are kept.
  * @returns answers a file by its path, null when nobody has kept one
  */
-export function otherBuilds(parts: KeepingParts): (path: string) => Promise<ShelvedFile | null> {
-  const names = new NamesKept(parts)
-  return async (path) => ((await names.has(path)) ? await fileKept(parts, path) : null)
+export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<ShelvedFile | null> {
+  const names = new NamesKept(deps)
+  return async (path) => ((await names.has(path)) ? await fileKept(deps, path) : null)
 }
 
 class NamesKept {
-  readonly #parts: KeepingParts
+  readonly #deps: KeepingDeps
   #names: ReadonlySet<string> = new Set()
   #next: Promise<void> | null = null
   #current: Promise<void> = Promise.resolve()
   #readAt = Number.NEGATIVE_INFINITY
   #waiting = 0
 
-  constructor(parts: KeepingParts) {
-    this.#parts = parts
+  constructor(deps: KeepingDeps) {
+    this.#deps = deps
   }
 
   /** A name is unknown only by a reading that began after it was asked for: the file may just have been kept. */
@@ -76,7 +76,7 @@ class NamesKept {
   }
 
   async #readNext(): Promise<void> {
-    const { clock } = this.#parts
+    const { clock } = this.#deps
     const wait = Math.max(0, this.#readAt + READ_NAMES_EVERY_MS - clock.elapsed())
     // One reading at a time; that one before has failed is no reason not to read.
     await Promise.allSettled([this.#current, clock.pause(wait)])
@@ -87,12 +87,12 @@ class NamesKept {
   }
 
   async #read(): Promise<void> {
-    this.#names = new Set(await pathsKept(this.#parts.database.db))
+    this.#names = new Set(await pathsKept(this.#deps.database.db))
   }
 }
 
 async function fileKept(
-  { database }: Pick<KeepingParts, 'database'>,
+  { database }: Pick<KeepingDeps, 'database'>,
   path: string,
 ): Promise<ShelvedFile | null> {
   const kept = await assetKept(database.db, path)

@@ -1,7 +1,7 @@
 import { visibilityWithAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import { defaultVisibility, fixedVisibility, visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import * as v from 'valibot'
-import type { Parts } from '../../usecases/Parts.ts'
+import type { Deps } from '../../usecases/Deps.ts'
 import type { ScriptConfiguration } from '../../usecases/scripts/payment-scripts.ts'
 import type { Shelf } from './Shelf.ts'
 import { type ContentSources, withScript, withTagManager } from './security-headers.ts'
@@ -32,7 +32,7 @@ const config = v.object({
 
 /** What follows for the server from the tenant's configuration. */
 export interface Tenant {
-  readonly askedOf: Parts['askedOf']
+  readonly askedOf: Deps['askedOf']
   readonly sources: ContentSources
   /** What decides which scripts run on the payment screens; the gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
@@ -50,7 +50,7 @@ export interface Tenant {
 export function tenantOf(shelf: Shelf): Tenant {
   const said = configSaid(shelf)
   const { api, assets, postcode, payment, analytics, display, use_checkout } = configOf(said)
-  const base: Parts['askedOf'] = display.use_visibility_control
+  const base: Deps['askedOf'] = display.use_visibility_control
     ? display.show_facility_selector
       ? visibilityOf
       : () => defaultVisibility

@@ -1,6 +1,6 @@
 import { isTrusted, mayBeToldFacts } from '../../model/access.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -9,9 +9,9 @@ const nothingToShow = { prefix: '', kana_name: '' }
 
 /** How far the check-in has come, and what the QR code is made of (R18.1, R17.12). */
 export const checkinCode =
-  (parts: Parts): SessionUseCase<'checkinCode'> =>
+  (deps: Deps): SessionUseCase<'checkinCode'> =>
   async ({ session }) => {
-    const { database, vault, secondFact } = parts
+    const { database, vault, secondFact } = deps
     const reservation = await reservationById(database.db, vault, session.reservationId)
     const isTold = mayBeToldFacts(secondFact, session)
     const contents = isTrusted(secondFact, session)
@@ -23,7 +23,7 @@ export const checkinCode =
       reference_number: isTold ? reservation.referenceNumber : '',
       checkin_code: reservation.checkinCode,
       register_card_status: reservation.registerCardStatus,
-      is_payment_target: isPaidByCard(parts, reservation),
+      is_payment_target: isPaidByCard(deps, reservation),
       is_multi_rooms: reservation.isMultiRooms,
     }
   }

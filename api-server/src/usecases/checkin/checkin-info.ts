@@ -1,15 +1,15 @@
 import { nightsBetween } from '../../model/hotel-day.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =
-  (parts: Parts): SessionUseCase<'checkinInfo'> =>
+  (deps: Deps): SessionUseCase<'checkinInfo'> =>
   async ({ session, caller }) => {
-    const { database, vault } = parts
+    const { database, vault } = deps
     const reservation = await reservationById(database.db, vault, session.reservationId)
     const facility = await facilityNamed(database.db, { by: 'id', value: reservation.facilityId })
     const roomTypes = reservation.roomTypes.map((name) => name[caller.language])
@@ -24,7 +24,7 @@ export const checkinInfo =
       facility_name: facility?.name[caller.language] ?? '',
       length_of_stay: nightsBetween(reservation.arrival, reservation.departure),
       checkin_status: reservation.checkinCode,
-      is_payment_target: isPaidByCard(parts, reservation),
+      is_payment_target: isPaidByCard(deps, reservation),
       is_multi_rooms: reservation.isMultiRooms,
     }
   }

@@ -19,7 +19,7 @@ import {
 } from '../../storage/repositories/guest-register/session-images.ts'
 import { noteCheckedIn } from '../../storage/repositories/stays/sessions.ts'
 import { inStay } from '../in-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 /**
@@ -28,11 +28,11 @@ import type { SessionUseCase } from '../use-case.ts'
  * goes back by no call of a guest. The signature has to be there first, sent in the same session; it is what the law and the house need.
  */
 export const executeCheckin =
-  (parts: Parts): SessionUseCase<'executeCheckin'> =>
+  (deps: Deps): SessionUseCase<'executeCheckin'> =>
   async ({ input, session }) => {
-    const { vault, clock, askedOf } = parts
+    const { vault, clock, askedOf } = deps
     const entries = input.guest_info.map(normalisedEntry)
-    return await inStay(parts, session, async (transaction, reservation) => {
+    return await inStay(deps, session, async (transaction, reservation) => {
       if (isCheckedIn(reservation)) return {}
       const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
       const visibility = askedOf({

@@ -1,9 +1,9 @@
 import { findStay } from '../find-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
 /** Finds the reservation to check in, and begins a session for it. */
 export const requestCheckinToken =
-  (parts: Parts): OpenUseCase<'requestCheckinToken'> =>
+  (deps: Deps): OpenUseCase<'requestCheckinToken'> =>
   ({ input: { name, phone_number: told }, caller }) =>
-    findStay(parts, caller, { journey: 'checkin', name, told })
+    findStay(deps, caller, { journey: 'checkin', name, told })

@@ -6,7 +6,7 @@ import {
   requestsInHand,
 } from '../../storage/repositories/checkout/checkout-hands.ts'
 import { DatabaseUnavailable } from '../../storage/Database.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { finishRequest } from './finish-request.ts'
 import { leaveMessage } from './leave-message.ts'
 import { holdOneRequest } from './take-requests.ts'
@@ -26,7 +26,7 @@ export interface DeskPace {
 /** Whoever polls every 3 seconds sees nearly every status. */
 const ORDINARY_PACE: DeskPace = { confirmMs: 2_000, graceMs: 15_000 }
 
-type DeskParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'report'>
+type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'report'>
 
 /**
  * The desk of a hotel without one: prepares bills by itself, several at once at each facility, in the order of the queue. All
@@ -36,21 +36,21 @@ type DeskParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'report'>
  * @returns does a round: takes new requests, and carries those in hand one step on
  */
 export const automaticDesk =
-  (parts: DeskParts, worker: string, pace: DeskPace = ORDINARY_PACE): (() => Promise<void>) =>
+  (deps: DeskDeps, worker: string, pace: DeskPace = ORDINARY_PACE): (() => Promise<void>) =>
   async () => {
-    const now = parts.clock.now()
-    for (const { facilityId, hands, prepareSeconds } of await freeHands(parts.database.db, now)) {
+    const now = deps.clock.now()
+    for (const { facilityId, hands, prepareSeconds } of await freeHands(deps.database.db, now)) {
       const until = new Date(now.getTime() + leaseMs(prepareSeconds, pace))
-      await takeNext(parts.database.db, { facilityId, count: hands }, { worker, until }, now)
+      await takeNext(deps.database.db, { facilityId, count: hands }, { worker, until }, now)
     }
-    for (const inHand of await requestsInHand(parts.database.db, worker)) {
+    for (const inHand of await requestsInHand(deps.database.db, worker)) {
       try {
-        await carryOn(parts, { worker, pace, now }, inHand)
+        await carryOn(deps, { worker, pace, now }, inHand)
       } catch (error) {
         // One stay with which something is wrong must not keep the guests behind it waiting.
         if (error instanceof DatabaseUnavailable) throw error
         const what = error instanceof Error ? error.name : typeof error
-        parts.report({ event: 'desk-failed', code: `${inHand.request.requestId} ${what}` })
+        deps.report({ event: 'desk-failed', code: `${inHand.request.requestId} ${what}` })
       }
     }
   }
@@ -59,7 +59,7 @@ const leaseMs = (prepareSeconds: number, { confirmMs, graceMs }: DeskPace): numb
   prepareSeconds * 1000 + confirmMs + graceMs
 
 async function carryOn(
-  parts: DeskParts,
+  deps: DeskDeps,
   { worker, pace, now }: { readonly worker: string; readonly pace: DeskPace; readonly now: Date },
   { request, prepareSeconds }: RequestInHand,
 ): Promise<void> {
@@ -67,15 +67,15 @@ async function carryOn(
   const workedMs = claim === null ? 0 : now.getTime() - claim.since.getTime()
   const preparedMs = prepareSeconds * 1000
   if (status === 2 && workedMs >= preparedMs) {
-    await holdOneRequest(parts, requestId, 3, {
+    await holdOneRequest(deps, requestId, 3, {
       worker,
       leaseMs: pace.confirmMs + pace.graceMs,
       overrules: false,
     })
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
-    const finish = await finishRequest(parts, bill)
-    if (finish.kind === 'too_much') await leaveMessage(parts, reservationId, payAtDesk)
+    const finish = await finishRequest(deps, bill)
+    if (finish.kind === 'too_much') await leaveMessage(deps, reservationId, payAtDesk)
   }
 }
 

@@ -15,7 +15,7 @@ import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import { inStay } from '../in-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
 import { atDeskWords } from './words.ts'
@@ -28,14 +28,14 @@ const ALREADY_PAID = '14'
  * lost answer, with a second phone, or having left the screen for a while, gets the same request and keeps the place.
  */
 export const checkoutInfo =
-  (parts: Parts): SessionUseCase<'checkoutInfo'> =>
+  (deps: Deps): SessionUseCase<'checkoutInfo'> =>
   async ({ session, caller }) =>
-    await inStay(parts, session, async (transaction, reservation) => {
-      const notice = await noticeOf(transaction, parts.vault, reservation.id)
+    await inStay(deps, session, async (transaction, reservation) => {
+      const notice = await noticeOf(transaction, deps.vault, reservation.id)
       const rooms = await roomsOf(transaction, reservation.id)
       const way = checkoutWay({
         ...reservation,
-        isPaymentTarget: isPaidByCard(parts, reservation),
+        isPaymentTarget: isPaidByCard(deps, reservation),
         hasDeparted: await hasDeparted(transaction, reservation.id),
         hasNotice: notice !== null,
         rooms,
@@ -48,7 +48,7 @@ export const checkoutInfo =
         case 'settled':
           return { ...nothingElse, status: ALREADY_PAID, room_num: rooms }
         case 'queue': {
-          const { requestId, status } = await placeOf(transaction, parts, reservation)
+          const { requestId, status } = await placeOf(transaction, deps, reservation)
           return { ...nothingElse, request_id: requestId, status: String(status) }
         }
         default:
@@ -61,7 +61,7 @@ const nothingElse = { request_id: '', status: '', room_num: [], message: '' }
 /** The place that the stay has in the queue, else a new one at its end. */
 async function placeOf(
   transaction: Transaction<Schema>,
-  { vault, clock, chance }: Parts,
+  { vault, clock, chance }: Deps,
   { id, facilityId }: Reservation,
 ): Promise<Pick<QueueRequest, 'requestId' | 'status'>> {
   const now = clock.now()

@@ -5,7 +5,7 @@ import { refuse } from '../../model/Refusal.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { markSeen, type Polled, polledRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { billOf } from './bill.ts'
 
@@ -19,21 +19,21 @@ const SOON_MINUTES = 1
  * How far the check-out has come: the place in the queue, then the bill. Asking is what keeps the place.
  */
 export const checkoutResult =
-  (parts: Parts): SessionUseCase<'checkoutResult'> =>
+  (deps: Deps): SessionUseCase<'checkoutResult'> =>
   async ({ input, session, caller }) => {
-    const { db } = parts.database
+    const { db } = deps.database
     const polled = await polledRequest(db, input.request_id, session.reservationId)
     if (polled === null) return refuse('place_lost')
     const { request } = polled
-    if (request.closedAs === 'answered') return await told(parts, polled, caller.language)
+    if (request.closedAs === 'answered') return await told(deps, polled, caller.language)
     if (request.closedAs === 'settled') return refuse('nothing_to_pay')
     if (isWaiting(request)) {
-      return (await staysInPlace(parts, polled)) ? waiting(polled, caller.language) : refuse('place_lost')
+      return (await staysInPlace(deps, polled)) ? waiting(polled, caller.language) : refuse('place_lost')
     }
-    return await done(parts, polled, caller.language)
+    return await done(deps, polled, caller.language)
   }
 
-async function staysInPlace({ database, clock }: Parts, { request, seenAt }: Polled): Promise<boolean> {
+async function staysInPlace({ database, clock }: Deps, { request, seenAt }: Polled): Promise<boolean> {
   const now = clock.now()
   // A clock that was set back would otherwise keep silent about everybody for as long.
   const isRecent = Math.abs(now.getTime() - seenAt.getTime()) < SEEN_RECORDED_EVERY_MS
@@ -60,7 +60,7 @@ const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Lan
 })
 
 /** The app shows what the desk has said when its patience is over, and then goes back to the search (R13.12). */
-async function told({ database, vault }: Parts, { request }: Polled, language: Language) {
+async function told({ database, vault }: Deps, { request }: Polled, language: Language) {
   const notice = await noticeOf(database.db, vault, request.reservationId)
   if (notice === null) return refuse('place_lost')
   const message = notice[language]
@@ -73,7 +73,7 @@ async function told({ database, vault }: Parts, { request }: Polled, language: L
   }
 }
 
-async function done({ database, vault }: Parts, { request, timeoutMinutes }: Polled, language: Language) {
+async function done({ database, vault }: Deps, { request, timeoutMinutes }: Polled, language: Language) {
   const bill = await billOf(database.db, vault, request)
   if (bill === null || request.status !== 4) return refuse('place_lost')
   // Whose answer to a settlement was lost asks here what has become of it.

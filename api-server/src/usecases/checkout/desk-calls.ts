@@ -13,13 +13,13 @@ import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { openLines } from '../../storage/repositories/payment/folios.ts'
 import { noteOf } from '../note.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { type Finish, finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
 import { holdOneRequest, takeNextRequest, type Taking } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
-type DeskParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /** A call of the desk interface: what it was given, and the request that its path names. */
 export type DeskUseCase<Name extends DeskOperationName> = (
@@ -29,40 +29,40 @@ export type DeskUseCase<Name extends DeskOperationName> = (
 
 /** What one of the hotel's robots can do at the desk. They leave each other's requests alone. */
 export const deskCalls = (
-  parts: DeskParts,
+  deps: DeskDeps,
   robot: Actor,
 ): { readonly [Name in DeskOperationName]: DeskUseCase<Name> } => ({
   async listRequests({ facility }) {
-    const chosen = await facilityChosen(parts, facility)
+    const chosen = await facilityChosen(deps, facility)
     if (chosen === undefined) return refuse('unknown_facility')
-    const codes = await facilityCodes(parts)
-    const parties = await waitingParties(parts, chosen)
+    const codes = await facilityCodes(deps)
+    const parties = await waitingParties(deps, chosen)
     return { requests: parties.map((party) => payloadOf(party, codes)) }
   },
 
   async takeRequest({ worker, facility, lease_seconds }) {
-    const chosen = await facilityChosen(parts, facility)
+    const chosen = await facilityChosen(deps, facility)
     if (chosen === undefined) return refuse('unknown_facility')
     const taken = await takeNextRequest(
-      parts,
+      deps,
       chosen,
       { worker, leaseMs: lease_seconds * 1000 },
-      noteOf(parts.clock, robot, 'takeRequest'),
+      noteOf(deps.clock, robot, 'takeRequest'),
     )
-    return taken === null ? null : await inHand(parts, taken)
+    return taken === null ? null : await inHand(deps, taken)
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
     const grip = { worker, leaseMs: lease_seconds * 1000, overrules: false }
     const taking = await holdOneRequest(
-      parts,
+      deps,
       requestId,
       status,
       grip,
-      noteOf(parts.clock, robot, 'holdRequest'),
+      noteOf(deps.clock, robot, 'holdRequest'),
     )
     if (taking.kind !== 'taken') return refuse(refusalOf(taking))
-    return await inHand(parts, taking.request)
+    return await inHand(deps, taking.request)
   },
 
   async finishRequest({ worker, room_numbers, lines }, requestId) {
@@ -73,7 +73,7 @@ export const deskCalls = (
       rooms: room_numbers ?? null,
       lines: lines?.map(folioLineOf) ?? null,
     }
-    const finish = await finishRequest(parts, bill, noteOf(parts.clock, robot, 'finishRequest'))
+    const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))
     if (finish.kind === 'ready') return { payment_amount: finish.amountYen }
     return finish.kind === 'settled' ? { payment_amount: 0 } : refuse(refusalOf(finish))
   },
@@ -81,10 +81,10 @@ export const deskCalls = (
   async leaveMessage({ worker, message_ja, message_en }, requestId) {
     const message = { ja: message_ja, en: message_en ?? message_ja }
     const obstacle = await answerRequest(
-      parts,
+      deps,
       { requestId, worker },
       message,
-      noteOf(parts.clock, robot, 'leaveMessage'),
+      noteOf(deps.clock, robot, 'leaveMessage'),
     )
     if (obstacle !== null) return refuse(refusalOf(obstacle))
     return {}
@@ -112,22 +112,22 @@ function refusalOf({ kind }: RefusedOutcome) {
 
 /** The id of the facility that is named by id or code, null for all; undefined when there is no such facility. */
 async function facilityChosen(
-  { database }: DeskParts,
+  { database }: DeskDeps,
   named: string | undefined,
 ): Promise<string | null | undefined> {
   if (named === undefined) return null
   return (await allFacilities(database.db)).find(({ id, code }) => id === named || code === named)?.id
 }
 
-async function facilityCodes({ database }: DeskParts): Promise<ReadonlyMap<string, Facility['code']>> {
+async function facilityCodes({ database }: DeskDeps): Promise<ReadonlyMap<string, Facility['code']>> {
   return new Map((await allFacilities(database.db)).map(({ id, code }) => [id, code]))
 }
 
 /** What a worker needs who has taken a request: the guest, and the bill as the server knows it. */
-async function inHand(parts: DeskParts, request: QueueRequest) {
-  const party = await waitingParty(parts, request)
-  const lines = await openLines(parts.database.db, parts.vault, request.reservationId)
-  return { request: payloadOf(party, await facilityCodes(parts)), lines: lines.map(linePayloadOf) }
+async function inHand(deps: DeskDeps, request: QueueRequest) {
+  const party = await waitingParty(deps, request)
+  const lines = await openLines(deps.database.db, deps.vault, request.reservationId)
+  return { request: payloadOf(party, await facilityCodes(deps)), lines: lines.map(linePayloadOf) }
 }
 
 const waitingStatus = v.picklist([1, 2, 3])

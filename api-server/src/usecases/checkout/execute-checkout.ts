@@ -6,7 +6,7 @@ import { enterDeparture, hasDeparted } from '../../storage/repositories/stays/de
 import { markSettled } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { inStay } from '../in-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 /**
@@ -14,10 +14,10 @@ import type { SessionUseCase } from '../use-case.ts'
  * meanwhile, so of many attempts at once one does it and the others find it done: they are answered with the same success.
  */
 export const executeCheckout =
-  (parts: Parts): SessionUseCase<'executeCheckout'> =>
+  (deps: Deps): SessionUseCase<'executeCheckout'> =>
   async ({ input, session }) =>
-    await inStay(parts, session, async (transaction, reservation) => {
-      const { vault, clock } = parts
+    await inStay(deps, session, async (transaction, reservation) => {
+      const { vault, clock } = deps
       if (await hasDeparted(transaction, reservation.id)) return {}
       const known = await roomsOf(transaction, reservation.id)
       const rooms = roomsToLeave(roomsNamed(input.room_num), known)

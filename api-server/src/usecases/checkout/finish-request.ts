@@ -16,7 +16,7 @@ import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
 import { noNote, type Note } from '../note.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { Untaken } from './take-requests.ts'
 
 /** A bill as a desk hands it over. */
@@ -44,28 +44,28 @@ export type Finish =
   | { readonly kind: 'too_much' }
   | { readonly kind: 'no_folio'; readonly problem: FolioProblem }
 
-type FinishingParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+type FinishingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
  * Makes the bill of a request ready: from here on it can be paid, under the name of the request. Handing it over again changes
  * nothing and is answered alike, since a robot may have lost the answer.
  */
 export async function finishRequest(
-  parts: FinishingParts,
+  deps: FinishingDeps,
   bill: FinishedBill,
   note: Note = noNote,
 ): Promise<Finish> {
   const problem = bill.lines === null ? null : problemOfFolio(bill.lines)
   if (problem !== null) return { kind: 'no_folio', problem }
-  return await parts.database.transaction(async (transaction) => {
-    const found = await lockedInOrder(transaction, parts, bill.requestId)
+  return await deps.database.transaction(async (transaction) => {
+    const found = await lockedInOrder(transaction, deps, bill.requestId)
     if (found === null) return { kind: 'gone' }
     if (!isWaiting(found)) return await finishedBefore(transaction, found)
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) {
       return { kind: 'held', claim: found.claim }
     }
-    const finished = await finish(transaction, parts.vault, found, bill, now)
+    const finished = await finish(transaction, deps.vault, found, bill, now)
     await note(transaction, found.reservationId, {
       outcome: finished.kind,
       worker: bill.worker,
@@ -78,7 +78,7 @@ export async function finishRequest(
 /** The reservation is locked first, as everywhere. */
 async function lockedInOrder(
   transaction: Transaction<Schema>,
-  { vault }: FinishingParts,
+  { vault }: FinishingDeps,
   requestId: string,
 ): Promise<QueueRequest | null> {
   const reservationId = await stayOfRequest(transaction, requestId)

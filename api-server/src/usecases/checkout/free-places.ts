@@ -1,5 +1,5 @@
 import { closeSilent, phonesWaiting } from '../../storage/repositories/checkout/checkout-presence.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 
 /** How often it is worth looking for guests who have gone. */
 export const LOOK_FOR_PLACES_EVERY_MS = 5_000
@@ -22,7 +22,7 @@ interface Silence {
  * process that starts gives everybody the whole time again; of several, the first to be sure frees the place.
  * @returns looks once, and answers how many places it has freed
  */
-export function placeWatch({ database, clock }: Pick<Parts, 'database' | 'clock'>): () => Promise<number> {
+export function placeWatch({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<number> {
   let silences: ReadonlyMap<string, Silence> = new Map()
   let lookedAt = clock.elapsed()
   return async () => {

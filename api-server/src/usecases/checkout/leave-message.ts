@@ -9,17 +9,17 @@ import {
 } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { noNote, type Note } from '../note.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { Untaken } from './take-requests.ts'
 
-type MessageParts = Pick<Parts, 'database' | 'vault' | 'clock'>
+type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
  * Tells the guests of a stay something instead of preparing their bill. Whoever waits reads it within a minute and leaves the
  * queue; whoever searches reads it at once, until the desk takes it back. A bill that is ready stays payable.
  */
 export async function leaveMessage(
-  { database, vault, clock }: MessageParts,
+  { database, vault, clock }: MessageDeps,
   reservationId: string,
   message: LocalText,
   note: Note = noNote,
@@ -41,7 +41,7 @@ export async function leaveMessage(
  * @returns why not, null when it is done
  */
 export async function answerRequest(
-  { database, vault, clock }: MessageParts,
+  { database, vault, clock }: MessageDeps,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
   note: Note = noNote,
@@ -63,7 +63,7 @@ export async function answerRequest(
 
 /** Takes back what the guests of a stay were told. Answers whether there was anything. */
 export async function takeMessageBack(
-  { database }: MessageParts,
+  { database }: MessageDeps,
   reservationId: string,
   note: Note = noNote,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
 import { holdRequest, lockedRequest, takeNext } from '../../storage/repositories/checkout/checkout-claims.ts'
 import { noNote, type Note } from '../note.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 
-type TakingParts = Pick<Parts, 'database' | 'clock'>
+type TakingDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Who takes, and for how long nobody else may, in milliseconds. */
 export interface Grip {
@@ -13,7 +13,7 @@ export interface Grip {
 
 /** Takes the next request in hand that nobody has; null when nobody waits. */
 export async function takeNextRequest(
-  { database, clock }: TakingParts,
+  { database, clock }: TakingDeps,
   facilityId: string | null,
   { worker, leaseMs }: Grip,
   note: Note = noNote,
@@ -40,7 +40,7 @@ export type Taking = { readonly kind: 'taken'; readonly request: QueueRequest } 
  * @param status 2 while its bill is being prepared, 3 while it is being confirmed
  */
 export async function holdOneRequest(
-  { database, clock }: TakingParts,
+  { database, clock }: TakingDeps,
   requestId: string,
   status: 2 | 3,
   { worker, leaseMs, overrules }: Grip & { readonly overrules: boolean },

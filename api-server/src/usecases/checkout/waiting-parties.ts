@@ -4,7 +4,7 @@ import { aheadOfRequest, requestsWaiting } from '../../storage/repositories/chec
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf, roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 
 /** Guests who wait for their bill, as a desk sees them. */
 export interface WaitingParty {
@@ -17,7 +17,7 @@ export interface WaitingParty {
 
 /** Everybody who waits for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. */
 export async function waitingParties(
-  { database: { db }, vault }: Pick<Parts, 'database' | 'vault'>,
+  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,
 ): Promise<WaitingParty[]> {
   const requests = await requestsWaiting(db, facilityId)
@@ -37,7 +37,7 @@ export async function waitingParties(
 
 /** One of them. @throws Error when the stay is gone */
 export async function waitingParty(
-  { database: { db }, vault }: Pick<Parts, 'database' | 'vault'>,
+  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   request: QueueRequest,
 ): Promise<WaitingParty> {
   return {

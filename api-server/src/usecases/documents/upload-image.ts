@@ -6,20 +6,20 @@ import type { Session } from '../../model/Session.ts'
 import type { ImageKind } from '../../storage/repositories/guest-register/images.ts'
 import { keepSessionImage } from '../../storage/repositories/guest-register/session-images.ts'
 import { inStay } from '../in-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 /** Keeps the signature under the agreement. */
 export const uploadSignature =
-  (parts: Parts): SessionUseCase<'uploadSignature'> =>
+  (deps: Deps): SessionUseCase<'uploadSignature'> =>
   ({ input, session }) =>
-    keepPicture(parts, session, 'signature', input.base64_signature_image)
+    keepPicture(deps, session, 'signature', input.base64_signature_image)
 
 /** Keeps the picture of the representative's passport. */
 export const uploadPassport =
-  (parts: Parts): SessionUseCase<'uploadPassport'> =>
+  (deps: Deps): SessionUseCase<'uploadPassport'> =>
   ({ input, session }) =>
-    keepPicture(parts, session, 'passport', input.base64_passport_image)
+    keepPicture(deps, session, 'passport', input.base64_passport_image)
 
 /**
  * Sending a picture again before the check-in replaces it, in the session that has sent it: what another phone has sent for the same
@@ -27,12 +27,12 @@ export const uploadPassport =
  * success: a guest whose answer was lost may press again, and what was signed stays what it was.
  */
 async function keepPicture(
-  parts: Parts,
+  deps: Deps,
   session: Session,
   kind: ImageKind,
   base64: string,
 ): Promise<Record<string, never> | Refusal> {
-  const { vault, images, clock } = parts
+  const { vault, images, clock } = deps
   // Megabytes of text have just been read out of a form: between that and this, others have their turn.
   await setImmediate()
   const bytes = jpegInBase64(base64)
@@ -41,7 +41,7 @@ async function keepPicture(
   if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
   if (jpeg === 'too_large') return refuse('image_too_large')
   if (jpeg === 'busy') return refuse('pictures_busy')
-  return await inStay(parts, session, async (transaction, reservation) => {
+  return await inStay(deps, session, async (transaction, reservation) => {
     if (isCheckedIn(reservation)) return {}
     await keepSessionImage(transaction, vault, { sender: session, kind, jpeg }, clock.now())
     return {}

@@ -1,11 +1,11 @@
 import { refuse } from '../../model/Refusal.ts'
 import { allFacilities, facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
 /** The facilities of the chain, named in the caller's language. */
 export const facilities =
-  ({ database }: Parts): OpenUseCase<'facilities'> =>
+  ({ database }: Deps): OpenUseCase<'facilities'> =>
   async ({ caller }) => {
     const all = await allFacilities(database.db)
     return { facilities: all.map(({ id, code, name }) => ({ id, code, name: name[caller.language] })) }
@@ -13,7 +13,7 @@ export const facilities =
 
 /** Which details a facility asks its guests for. */
 export const facility =
-  ({ database }: Parts): OpenUseCase<'facility'> =>
+  ({ database }: Deps): OpenUseCase<'facility'> =>
   async ({ caller, pathParameter }) => {
     const found = await facilityNamed(database.db, { by: caller.facilityKey, value: pathParameter })
     if (found === null) return refuse('unknown_facility')

@@ -1,6 +1,6 @@
 import { refuse } from '../../model/Refusal.ts'
 import { memberNumbered, membershipOfPointToken } from '../../storage/repositories/stays/members.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
 /** How the point programme says that a gender is not stated (R6.11). */
@@ -8,7 +8,7 @@ const GENDER_UNSET = '4'
 
 /** The member whose number stands in the path, for the holder of an external token of the same member. */
 export const pointUser =
-  ({ database, vault, clock }: Parts): OpenUseCase<'pointUser'> =>
+  ({ database, vault, clock }: Deps): OpenUseCase<'pointUser'> =>
   async ({ caller, pathParameter }) => {
     const holder =
       caller.pointToken === ''

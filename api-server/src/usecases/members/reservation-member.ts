@@ -1,7 +1,7 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
 import { memberNumbered } from '../../storage/repositories/stays/members.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 const nobody: LegacyMemberPayload = {
@@ -23,7 +23,7 @@ const nobody: LegacyMemberPayload = {
  * not yet shown to be more than somebody who knows the name: a refusal would end the whole search (R6.9).
  */
 export const reservationMember =
-  ({ database, vault, memberPrefill, secondFact }: Parts): SessionUseCase<'legacyMember'> =>
+  ({ database, vault, memberPrefill, secondFact }: Deps): SessionUseCase<'legacyMember'> =>
   async ({ session }) => {
     // A member's phone number would be the second fact that is asked for.
     const needsMore = memberPrefill === 'verified' || secondFact !== 'off'

@@ -20,7 +20,7 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { inStay } from '../in-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
 /** A settlement as a guest asks for it. */
@@ -39,7 +39,7 @@ export interface AskedSettlement {
   readonly address: string
 }
 
-type BeginningParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'report' | 'payments' | 'cardsFor'>
+type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'report' | 'payments' | 'cardsFor'>
 
 /** What is to be done about a settlement. */
 export type FirstStep =
@@ -59,18 +59,18 @@ export type FirstStep =
  * begins nothing; what was begun before is written down without one (`conclude.ts`).
  */
 export async function beginCharge(
-  parts: BeginningParts,
+  deps: BeginningDeps,
   session: Session,
   asked: AskedSettlement,
 ): Promise<FirstStep | Refusal> {
-  return await inStay(parts, session, async (transaction, reservation): Promise<FirstStep | Refusal> => {
+  return await inStay(deps, session, async (transaction, reservation): Promise<FirstStep | Refusal> => {
     const settlement = await lockedSettlement(transaction, asked.requestId)
     if (settlement === null || settlement.reservationId !== reservation.id) {
-      parts.report({ event: 'settlement-tampered', code: 'request_id' })
+      deps.report({ event: 'settlement-tampered', code: 'request_id' })
       return refuse('payment_request_unknown')
     }
     if (settlement.amountYen !== asked.amountYen) {
-      parts.report({ event: 'settlement-tampered', code: 'payment_amount' })
+      deps.report({ event: 'settlement-tampered', code: 'payment_amount' })
       return refuse('amount_changed')
     }
     switch (settlement.state) {
@@ -82,12 +82,12 @@ export async function beginCharge(
         return refuse('payment_request_unknown')
       case 'charging':
       case 'unknown':
-        return isTaken(settlement, parts.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
+        return isTaken(settlement, deps.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
       case 'open':
-        if (!isPaidByCard(parts, reservation)) return refuse('payment_not_offered')
+        if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
         return await begin(
           transaction,
-          parts,
+          deps,
           { ...asked, invoiceName: nameOn(asked, reservation) },
           settlement,
         )
@@ -105,7 +105,7 @@ const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil
 
 async function begin(
   transaction: Transaction<Schema>,
-  { vault, clock, payments }: BeginningParts,
+  { vault, clock, payments }: BeginningDeps,
   asked: AskedSettlement,
   settlement: Settlement,
 ): Promise<FirstStep | Refusal> {
@@ -140,7 +140,7 @@ async function begin(
 }
 
 /** Who tries a card, as keyed hashes: the first of each is written down, and any of them counts while keys are rotated. */
-function triersOf(vault: Parts['vault'], { reservationId, session, address }: AskedSettlement) {
+function triersOf(vault: Deps['vault'], { reservationId, session, address }: AskedSettlement) {
   const words = { session: `session ${session}`, network: `network ${networkOf(address)}` }
   return {
     reservationId,

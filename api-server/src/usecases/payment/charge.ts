@@ -1,9 +1,9 @@
 import type { ChargeOrder, ChargeOutcome } from '../../gateways/payment/PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
-type ChargingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+type ChargingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
 
 /** Pauses between the tries of a charge while the provider is busy, in milliseconds. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
@@ -16,15 +16,15 @@ export interface Charged {
 }
 
 /** Charges an order that was begun, and writes down what is known of it. */
-export async function charge(parts: ChargingParts, order: ChargeOrder): Promise<Charged> {
-  const outcome = await patientCharge(parts, order)
+export async function charge(deps: ChargingDeps, order: ChargeOrder): Promise<Charged> {
+  const outcome = await patientCharge(deps, order)
   const fact = factOf(outcome, order.amountYen)
-  const conclusion = await conclude(parts, order.orderId, fact)
-  if (conclusion === 'unknown') parts.report({ event: 'payment-unknown', code: order.orderId })
+  const conclusion = await conclude(deps, order.orderId, fact)
+  if (conclusion === 'unknown') deps.report({ event: 'payment-unknown', code: order.orderId })
   return { conclusion, reason: fact.kind === 'declined' ? 'declined' : 'busy' }
 }
 
-async function patientCharge({ payments, clock }: ChargingParts, order: ChargeOrder): Promise<ChargeOutcome> {
+async function patientCharge({ payments, clock }: ChargingDeps, order: ChargeOrder): Promise<ChargeOutcome> {
   const begun = clock.elapsed()
   let outcome = await payments.charge(order)
   for (const pause of BUSY_PAUSES_MS) {

@@ -30,7 +30,7 @@ import {
   timesAsked,
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
 /** What is known of an order at the provider. */
@@ -49,19 +49,19 @@ export type Fact =
 /** How a settlement stands once a fact is written down. */
 export type Conclusion = 'paid' | 'open' | 'unknown'
 
-type ConcludingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'report'>
+type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'report'>
 
 /**
  * Writes down what is known of an order, in one transaction, and answers how its settlement stands then. The same fact may
  * come twice, from the process that charged and from one that asked; an order may also turn up as charged when its
  * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be refunded.
  */
-export async function conclude(parts: ConcludingParts, orderId: string, fact: Fact): Promise<Conclusion> {
-  return await parts.database.transaction(async (transaction) => {
-    const found = await lockedOrder(transaction, parts, orderId)
-    if (found.attempt.outcome === 'pending') return await concludePending(transaction, parts, found, fact)
+export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact): Promise<Conclusion> {
+  return await deps.database.transaction(async (transaction) => {
+    const found = await lockedOrder(transaction, deps, orderId)
+    if (found.attempt.outcome === 'pending') return await concludePending(transaction, deps, found, fact)
     if (fact.kind === 'captured' && isOver(found.attempt)) {
-      return await concludeLateCapture(transaction, parts, found, fact.amountYen)
+      return await concludeLateCapture(transaction, deps, found, fact.amountYen)
     }
     return conclusionOf(found.settlement)
   })
@@ -77,7 +77,7 @@ interface LockedOrder {
 
 async function lockedOrder(
   transaction: Transaction<Schema>,
-  { vault }: ConcludingParts,
+  { vault }: ConcludingDeps,
   orderId: string,
 ): Promise<LockedOrder> {
   const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
@@ -92,22 +92,22 @@ async function lockedOrder(
 
 async function concludePending(
   transaction: Transaction<Schema>,
-  parts: ConcludingParts,
+  deps: ConcludingDeps,
   order: LockedOrder,
   fact: Fact,
 ): Promise<Conclusion> {
   const { orderId } = order.attempt
-  const moment = parts.clock.now()
+  const moment = deps.clock.now()
   switch (fact.kind) {
     case 'captured':
       if (fact.amountYen === order.attempt.amountYen) {
         const { reservation } = order
         return reservation === null
-          ? await leaveStray(transaction, parts, order)
-          : await pay(transaction, parts, { ...order, reservation })
+          ? await leaveStray(transaction, deps, order)
+          : await pay(transaction, deps, { ...order, reservation })
       }
-      parts.report({ event: 'payment-amount-differs', code: orderId })
-      return await leaveUnknown(transaction, parts, order)
+      deps.report({ event: 'payment-amount-differs', code: orderId })
+      return await leaveUnknown(transaction, deps, order)
     case 'declined':
     case 'not_charged':
     case 'refunded': {
@@ -120,7 +120,7 @@ async function concludePending(
       await endAttempt(transaction, orderId, end, moment)
       await moveSettlement(transaction, order.settlement, 'open')
       await unbindLines(transaction, order.settlement.requestId)
-      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, parts, orderId)
+      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, orderId)
       return 'open'
     }
     case 'no_answer':
@@ -131,7 +131,7 @@ async function concludePending(
       })
       return 'unknown'
     case 'unknown':
-      return await leaveUnknown(transaction, parts, order)
+      return await leaveUnknown(transaction, deps, order)
     default:
       throw new Error(`no fact ${String(fact satisfies never)}`)
   }
@@ -139,7 +139,7 @@ async function concludePending(
 
 async function leaveUnknown(
   transaction: Transaction<Schema>,
-  { clock }: ConcludingParts,
+  { clock }: ConcludingDeps,
   { settlement }: LockedOrder,
 ): Promise<'unknown'> {
   const pause = pauseAfterAsking((await timesAsked(transaction, settlement.requestId)) + 1)
@@ -151,7 +151,7 @@ async function leaveUnknown(
 /** The order was charged: the settlement is paid, the receipt issued, and the stay settled if nothing else is owed. */
 async function pay(
   transaction: Transaction<Schema>,
-  { vault, clock }: ConcludingParts,
+  { vault, clock }: ConcludingDeps,
   { attempt, settlement, reservation }: LockedOrder & { readonly reservation: StoredReservation },
 ): Promise<'paid'> {
   const moment = clock.now()
@@ -167,25 +167,25 @@ async function pay(
 /** An order that was given up for not charged was carried out after all. */
 async function concludeLateCapture(
   transaction: Transaction<Schema>,
-  parts: ConcludingParts,
+  deps: ConcludingDeps,
   order: LockedOrder,
   amountYen: number,
 ): Promise<Conclusion> {
   const { settlement, reservation } = order
-  if (reservation === null) return await leaveStray(transaction, parts, order)
-  const lines = await openLines(transaction, parts.vault, reservation.id)
+  if (reservation === null) return await leaveStray(transaction, deps, order)
+  const lines = await openLines(transaction, deps.vault, reservation.id)
   const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
   if (settlement.state === 'open' && fits) {
     await bindLines(transaction, reservation.id, settlement.requestId)
-    return await pay(transaction, parts, { ...order, reservation })
+    return await pay(transaction, deps, { ...order, reservation })
   }
-  return await leaveStray(transaction, parts, order)
+  return await leaveStray(transaction, deps, order)
 }
 
 /** An order was charged that pays for nothing: its bill is paid otherwise, or gone. A sweep gives the money back. */
 async function leaveStray(
   transaction: Transaction<Schema>,
-  { clock, report }: ConcludingParts,
+  { clock, report }: ConcludingDeps,
   { attempt, settlement }: LockedOrder,
 ): Promise<Conclusion> {
   const moment = clock.now()
@@ -200,7 +200,7 @@ async function leaveStray(
 /** Tells the hotel, once a day of each, that no more cards are tried by somebody. */
 async function tellOfUsedUpTries(
   transaction: Transaction<Schema>,
-  { clock, report }: ConcludingParts,
+  { clock, report }: ConcludingDeps,
   orderId: string,
 ): Promise<void> {
   const who = await triedBy(transaction, orderId)

@@ -12,7 +12,7 @@ import {
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 
 /** What a guest is asked to pay. */
 export interface PaymentRequest {
@@ -27,7 +27,7 @@ export interface PaymentRequest {
  */
 export async function requestPayment(
   transaction: Transaction<Schema>,
-  { vault, clock, chance }: Pick<Parts, 'vault' | 'clock' | 'chance'>,
+  { vault, clock, chance }: Pick<Deps, 'vault' | 'clock' | 'chance'>,
   reservationId: string,
   journey: Journey,
 ): Promise<PaymentRequest | Refusal> {

@@ -1,7 +1,7 @@
 import { totalsOf } from '../../model/payment/Folio.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { inStay } from '../in-stay.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 import { requestPayment } from './payment-request.ts'
@@ -11,11 +11,11 @@ import { requestPayment } from './payment-request.ts'
  * taxes are parts of the amount, not additions to it.
  */
 export const prePaymentInfo =
-  (parts: Parts): SessionUseCase<'prePaymentInfo'> =>
+  (deps: Deps): SessionUseCase<'prePaymentInfo'> =>
   async ({ session }) =>
-    await inStay(parts, session, async (transaction, reservation) => {
-      if (!isPaidByCard(parts, reservation)) return refuse('payment_not_offered')
-      const request = await requestPayment(transaction, parts, reservation.id, 'checkin')
+    await inStay(deps, session, async (transaction, reservation) => {
+      if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
+      const request = await requestPayment(transaction, deps, reservation.id, 'checkin')
       if (request instanceof Refusal) return request
       const totals = totalsOf(request.lines)
       return {

@@ -1,8 +1,8 @@
 import type { OrderState, PaymentGateway, RefundOutcome } from '../../gateways/payment/PaymentGateway.ts'
 import type { Attempt } from '../../model/payment/Settlement.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 
-type ProviderParts = Pick<Parts, 'payments' | 'formerPayments' | 'report'>
+type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'report'>
 
 /** An order, and who was sent it. */
 export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
@@ -12,7 +12,7 @@ export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
  * not set up any more. An order of a version that kept no name went to whoever is set up.
  */
 export function providerOf(
-  { payments, formerPayments }: Pick<ProviderParts, 'payments' | 'formerPayments'>,
+  { payments, formerPayments }: Pick<ProviderDeps, 'payments' | 'formerPayments'>,
   { gateway }: Pick<SentOrder, 'gateway'>,
 ): PaymentGateway | null {
   if (gateway === null || payments.name === gateway) return payments
@@ -20,10 +20,10 @@ export function providerOf(
 }
 
 /** Asks the provider of an order how it stands; unknown, and told of, when that provider is not set up any more. */
-export async function inquireAbout(parts: ProviderParts, order: SentOrder): Promise<OrderState> {
-  const provider = providerOf(parts, order)
+export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
+  const provider = providerOf(deps, order)
   if (provider !== null) return await provider.inquire(order.orderId)
-  parts.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+  deps.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
   return { kind: 'unknown' }
 }
 
@@ -31,10 +31,10 @@ export async function inquireAbout(parts: ProviderParts, order: SentOrder): Prom
  * Has the provider of an order give its money back. A refusal is believed only once the provider, asked, says that the money is
  * still with the hotel: two may have asked for it at once, and the slower is told that there is nothing to give.
  */
-export async function giveBack(parts: ProviderParts, order: SentOrder): Promise<RefundOutcome> {
-  const provider = providerOf(parts, order)
+export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
+  const provider = providerOf(deps, order)
   if (provider === null) {
-    parts.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+    deps.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
     return { kind: 'unknown' }
   }
   const outcome = await provider.refund(order.orderId, order.amountYen)

@@ -1,11 +1,11 @@
 import { refuse } from '../../model/Refusal.ts'
 import { settlementNamed } from '../../storage/repositories/payment/settlements.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
 /** The shop that a card is tokenised for, for whoever has something to pay. */
 export const publicKey =
-  ({ database, payments, report }: Parts): SessionUseCase<'publicKey'> =>
+  ({ database, payments, report }: Deps): SessionUseCase<'publicKey'> =>
   async ({ input, session }) => {
     const settlement = await settlementNamed(database.db, input.request_id)
     if (settlement?.reservationId === session.reservationId) return { shop_id: payments.shopId }

@@ -23,11 +23,11 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { noNote, type Note } from '../note.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { issueReturn } from './issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
-type RefundingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
+type RefundingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
 
 /** What became of a refund. */
 export type Refunded =
@@ -52,26 +52,25 @@ interface Payment {
  * @param note tells who gives it back
  */
 export async function refundPayment(
-  parts: RefundingParts,
+  deps: RefundingDeps,
   reservationId: string,
   note: Note = noNote,
 ): Promise<Refunded> {
-  const begun = await parts.database.transaction(async (transaction): Promise<Payment | Refunded> => {
-    await lockedReservation(transaction, parts.vault, reservationId)
+  const begun = await deps.database.transaction(async (transaction): Promise<Payment | Refunded> => {
+    await lockedReservation(transaction, deps.vault, reservationId)
     const settlement = await paidSettlement(transaction, reservationId)
     if (settlement === null) return { kind: 'nothing_paid' }
-    const moment = parts.clock.now()
+    const moment = deps.clock.now()
     if (isInHand(settlement, moment)) return { kind: 'under_way' }
     const order = await orderOf(transaction, settlement)
-    if (providerOf(parts, order) === null)
-      return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
+    if (providerOf(deps, order) === null) return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
     await moveSettlement(transaction, settlement, 'refunding', {
       leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
     })
     await note(transaction, reservationId, { yen: settlement.amountYen })
     return { settlement, order }
   })
-  return 'kind' in begun ? begun : await haveGivenBack(parts, begun)
+  return 'kind' in begun ? begun : await haveGivenBack(deps, begun)
 }
 
 /**
@@ -81,40 +80,39 @@ export async function refundPayment(
  * @returns `refused` with `captured` when the provider says that the money is still with the hotel
  */
 export async function recordRefund(
-  parts: RefundingParts,
+  deps: RefundingDeps,
   reservationId: string,
   note: Note = noNote,
 ): Promise<Refunded> {
-  const { db } = parts.database
+  const { db } = deps.database
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return { kind: 'nothing_paid' }
-  if (isInHand(settlement, parts.clock.now())) return { kind: 'under_way' }
+  if (isInHand(settlement, deps.clock.now())) return { kind: 'under_way' }
   const order = await orderOf(db, settlement)
-  const state = await inquireAbout(parts, order)
+  const state = await inquireAbout(deps, order)
   if (state.kind === 'refunded') {
     await note(db, reservationId, { yen: settlement.amountYen })
-    return await concludeRefund(parts, settlement.requestId, order)
+    return await concludeRefund(deps, settlement.requestId, order)
   }
   return state.kind === 'unknown' ? state : { kind: 'refused', code: state.kind }
 }
 
 /** Goes on with a refund that somebody has begun and left; nobody else has it in hand. */
-export async function carryOutRefund(parts: RefundingParts, settlement: Settlement): Promise<Refunded> {
-  return await haveGivenBack(parts, { settlement, order: await orderOf(parts.database.db, settlement) })
+export async function carryOutRefund(deps: RefundingDeps, settlement: Settlement): Promise<Refunded> {
+  return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
 
 /** Gives back an order that was charged beside the one that paid. */
-export async function refundStray(parts: RefundingParts, orderId: string): Promise<boolean> {
-  const { db } = parts.database
+export async function refundStray(deps: RefundingDeps, orderId: string): Promise<boolean> {
+  const { db } = deps.database
   const attempt = await attemptNamed(db, orderId)
   if (attempt?.outcome !== 'stray') return true
-  const outcome = await giveBack(parts, attempt)
+  const outcome = await giveBack(deps, attempt)
   if (outcome.kind === 'refunded') {
-    await endAttempt(db, orderId, { outcome: 'refunded' }, parts.clock.now())
+    await endAttempt(db, orderId, { outcome: 'refunded' }, deps.clock.now())
     return true
   }
-  if (outcome.kind === 'refused')
-    parts.report({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
+  if (outcome.kind === 'refused') deps.report({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
   return false
 }
 
@@ -123,14 +121,14 @@ export async function refundStray(parts: RefundingParts, orderId: string): Promi
  * receipt is none any more, and what the law wants in its place is issued.
  */
 export async function concludeRefund(
-  parts: Pick<Parts, 'database' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   requestId: string,
   { orderId, amountYen }: SentOrder,
 ): Promise<Refunded> {
-  return await parts.database.transaction(async (transaction): Promise<Refunded> => {
-    const settlement = await lockedPayment(transaction, parts, requestId)
+  return await deps.database.transaction(async (transaction): Promise<Refunded> => {
+    const settlement = await lockedPayment(transaction, deps, requestId)
     if (settlement === null) return { kind: 'unknown' }
-    const moment = parts.clock.now()
+    const moment = deps.clock.now()
     switch (settlement.state) {
       case 'refunded':
         return { kind: 'refunded', amountYen }
@@ -151,7 +149,7 @@ export async function concludeRefund(
     await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
     await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
     await unbindLines(transaction, requestId)
-    await issueReturn(transaction, parts.vault, settlement, moment)
+    await issueReturn(transaction, deps.vault, settlement, moment)
     return { kind: 'refunded', amountYen }
   })
 }
@@ -170,17 +168,17 @@ async function orderOf(
 }
 
 /** Has the provider give the money back, and writes down what came of it. */
-async function haveGivenBack(parts: RefundingParts, { settlement, order }: Payment): Promise<Refunded> {
+async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment): Promise<Refunded> {
   const { requestId } = settlement
-  const outcome = await giveBack(parts, order)
-  if (outcome.kind === 'refunded') return await concludeRefund(parts, requestId, order)
-  return await parts.database.transaction(async (transaction): Promise<Refunded> => {
-    const found = await lockedPayment(transaction, parts, requestId)
+  const outcome = await giveBack(deps, order)
+  if (outcome.kind === 'refunded') return await concludeRefund(deps, requestId, order)
+  return await deps.database.transaction(async (transaction): Promise<Refunded> => {
+    const found = await lockedPayment(transaction, deps, requestId)
     if (found?.state === 'refunded') return { kind: 'refunded', amountYen: found.amountYen }
     if (found?.state !== 'refunding') return { kind: 'unknown' }
-    const moment = parts.clock.now()
+    const moment = deps.clock.now()
     if (outcome.kind === 'refused') {
-      parts.report({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
+      deps.report({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
       await moveSettlement(transaction, found, 'paid')
       // An earlier try may still be on its way to the provider, and be carried out after all.
       await recheckAttempt(transaction, order.orderId, new Date(moment.getTime() + RECHECK_AFTER_MS))
@@ -195,7 +193,7 @@ async function haveGivenBack(parts: RefundingParts, { settlement, order }: Payme
 /** The reservation is locked first, as everywhere, where there still is one. */
 async function lockedPayment(
   transaction: Transaction<Schema>,
-  { vault }: Pick<Parts, 'vault'>,
+  { vault }: Pick<Deps, 'vault'>,
   requestId: string,
 ): Promise<Settlement | null> {
   const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null

@@ -11,11 +11,11 @@ import {
 } from '../../storage/repositories/payment/outbox.ts'
 import { receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
 import { returnInvoiceOf } from '../../storage/repositories/payment/return-invoices.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** What receipts are sent with. */
-export interface SendingParts extends Pick<Parts, 'database' | 'vault' | 'clock' | 'report'> {
+export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'report'> {
   readonly carrier: MailCarrier
   readonly printer: ReceiptPrinter
 }
@@ -29,21 +29,21 @@ const MOST_AT_ONCE = 50
  * writing that down, is it sent again, under the same Message-ID.
  * @returns how many mails were tried
  */
-export async function sendReceipts(parts: SendingParts): Promise<number> {
+export async function sendReceipts(deps: SendingDeps): Promise<number> {
   let tried = 0
   while (tried < MOST_AT_ONCE) {
-    const mail = await takeDueMail(parts.database.db, parts.vault, parts.clock.now())
+    const mail = await takeDueMail(deps.database.db, deps.vault, deps.clock.now())
     if (mail === null) break
-    await send(parts, mail)
+    await send(deps, mail)
     tried += 1
   }
   return tried
 }
 
-async function send(parts: SendingParts, mail: WaitingMail): Promise<void> {
-  const { database, clock } = parts
-  const written = await writtenMail(parts, mail)
-  const delivery = written === null ? unreadable : await parts.carrier.deliver(written)
+async function send(deps: SendingDeps, mail: WaitingMail): Promise<void> {
+  const { database, clock } = deps
+  const written = await writtenMail(deps, mail)
+  const delivery = written === null ? unreadable : await deps.carrier.deliver(written)
   const moment = clock.now()
   if (delivery.kind === 'sent') {
     await endMail(database.db, mail.id, { state: 'sent', problem: null }, moment)
@@ -56,12 +56,12 @@ async function send(parts: SendingParts, mail: WaitingMail): Promise<void> {
   }
   await endMail(database.db, mail.id, { state: 'given_up', problem: delivery.code }, moment)
   const number = mail.returnNumber ?? mail.receiptNumber
-  parts.report({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
+  deps.report({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
 }
 
 /** As what the receipt is printed for a mail. */
 async function issueIn(
-  { database }: SendingParts,
+  { database }: SendingDeps,
   { receiptNumber, returnNumber }: WaitingMail,
 ): Promise<Issue> {
   if (returnNumber === null) return { kind: 'original' }
@@ -74,14 +74,14 @@ async function issueIn(
 const unreadable: Delivery = { kind: 'later', code: 'UNREADABLE' }
 
 /** The mail with its receipt; null when it cannot be made of what is stored. @throws what the database throws */
-async function writtenMail(parts: SendingParts, mail: WaitingMail): Promise<Mail | null> {
-  const { database, vault, printer } = parts
+async function writtenMail(deps: SendingDeps, mail: WaitingMail): Promise<Mail | null> {
+  const { database, vault, printer } = deps
   const { id, address, receiptNumber, writtenAt } = mail
   if (address === null) return null
   try {
     const receipt = await receiptNumbered(database.db, vault, receiptNumber)
     if (receipt === null) return null
-    const issue = await issueIn(parts, mail)
+    const issue = await issueIn(deps, mail)
     const { subject, text, fileName } =
       issue.kind === 'return' ? returnMail(receipt, issue.returned) : receiptMail(receipt)
     const content = await printer.print(receipt, issue)

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { settlementNamed, takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 import { askProvider } from './ask-provider.ts'
 import { type AskedSettlement, beginCharge } from './begin-charge.ts'
@@ -20,7 +20,7 @@ const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
  * again; the provider is asked instead.
  */
 export const settlement =
-  (parts: Parts): SessionUseCase<'settlement'> =>
+  (deps: Deps): SessionUseCase<'settlement'> =>
   async ({ input, caller, session }) => {
     const asked: AskedSettlement = {
       requestId: input.request_id,
@@ -33,7 +33,7 @@ export const settlement =
       address: caller.address,
     }
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-      const step = await beginCharge(parts, session, asked)
+      const step = await beginCharge(deps, session, asked)
       if (step instanceof Refusal) return step
       switch (step.kind) {
         case 'paid':
@@ -41,15 +41,15 @@ export const settlement =
         case 'declined':
           return refuse('card_declined')
         case 'charge':
-          return await answerTo(parts, asked.requestId, await charge(parts, step.order))
+          return await answerTo(deps, asked.requestId, await charge(deps, step.order))
         case 'unknown': {
-          const conclusion = await askNow(parts, asked.requestId)
+          const conclusion = await askNow(deps, asked.requestId)
           if (conclusion === 'paid') return {}
           if (conclusion === 'unknown') return refuse('payment_unresolved')
           break
         }
         case 'taken':
-          await parts.clock.pause(LOOK_AGAIN_EVERY_MS)
+          await deps.clock.pause(LOOK_AGAIN_EVERY_MS)
           break
         default:
           throw new Error(`no step ${String(step satisfies never)}`)
@@ -59,31 +59,31 @@ export const settlement =
   }
 
 async function answerTo(
-  parts: Parts,
+  deps: Deps,
   requestId: string,
   charged: Charged,
 ): Promise<Record<string, never> | Refusal> {
   const conclusion =
-    charged.conclusion === 'unknown' ? await askPatiently(parts, requestId) : charged.conclusion
+    charged.conclusion === 'unknown' ? await askPatiently(deps, requestId) : charged.conclusion
   if (conclusion === 'paid') return {}
   if (conclusion === 'unknown') return refuse('payment_unresolved')
   return refuse(charged.reason === 'declined' ? 'card_declined' : 'payment_busy')
 }
 
-async function askPatiently(parts: Parts, requestId: string): Promise<Conclusion> {
+async function askPatiently(deps: Deps, requestId: string): Promise<Conclusion> {
   for (const pause of ASKING_PAUSES_MS) {
-    await parts.clock.pause(pause)
-    const conclusion = await askNow(parts, requestId)
+    await deps.clock.pause(pause)
+    const conclusion = await askNow(deps, requestId)
     if (conclusion !== 'unknown') return conclusion
   }
   return 'unknown'
 }
 
 /** Asks the provider, unless somebody else is about to, or has. */
-async function askNow(parts: Parts, requestId: string): Promise<Conclusion> {
-  const { db } = parts.database
-  const taken = await takeUnresolved(db, requestId, parts.clock.now())
-  if (taken !== null) return await askProvider(parts, taken)
+async function askNow(deps: Deps, requestId: string): Promise<Conclusion> {
+  const { db } = deps.database
+  const taken = await takeUnresolved(db, requestId, deps.clock.now())
+  if (taken !== null) return await askProvider(deps, taken)
   const settlement = await settlementNamed(db, requestId)
   return settlement === null ? 'unknown' : conclusionOf(settlement)
 }

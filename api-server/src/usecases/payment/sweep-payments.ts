@@ -1,13 +1,13 @@
 import { type Attempt, RECHECK_AFTER_MS } from '../../model/payment/Settlement.ts'
 import { recheckAttempt, takeAttemptToRecheck } from '../../storage/repositories/payment/payment-attempts.ts'
 import { takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
 
-type SweepingParts = Pick<Parts, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
+type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
 
 /** Most payments that one sweep looks after; the next sweep goes on. */
 const MOST_AT_ONCE = 50
@@ -20,40 +20,40 @@ const MINUTE_MS = 60 * 1000
  * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns how many payments were looked after
  */
-export async function sweepPayments(parts: SweepingParts): Promise<number> {
+export async function sweepPayments(deps: SweepingDeps): Promise<number> {
   const settlements = await upTo(MOST_AT_ONCE, async () => {
-    const settlement = await takeUnresolved(parts.database.db, null, parts.clock.now())
+    const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
     if (settlement === null) return false
-    if (settlement.state === 'refunding') await carryOutRefund(parts, settlement)
-    else await askProvider(parts, settlement)
+    if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
+    else await askProvider(deps, settlement)
     return true
   })
   const attempts = await upTo(MOST_AT_ONCE, async () => {
-    const attempt = await takeAttemptToRecheck(parts.database.db, parts.clock.now())
+    const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
     if (attempt === null) return false
-    await recheck(parts, attempt)
+    await recheck(deps, attempt)
     return true
   })
   return settlements + attempts
 }
 
-async function recheck(parts: SweepingParts, attempt: Attempt): Promise<void> {
-  const { database, clock } = parts
+async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
+  const { database, clock } = deps
   const { orderId, outcome } = attempt
   if (outcome === 'stray') {
     const later = new Date(clock.now().getTime() + RECHECK_AFTER_MS)
-    if (!(await refundStray(parts, orderId))) await recheckAttempt(database.db, orderId, later)
+    if (!(await refundStray(deps, orderId))) await recheckAttempt(database.db, orderId, later)
     return
   }
-  const state = await inquireAbout(parts, attempt)
+  const state = await inquireAbout(deps, attempt)
   if (state.kind === 'unknown') {
     await recheckAttempt(database.db, orderId, new Date(clock.now().getTime() + MINUTE_MS))
     return
   }
   await recheckAttempt(database.db, orderId, null)
-  if (state.kind === 'captured' && outcome !== 'captured') await conclude(parts, orderId, state)
+  if (state.kind === 'captured' && outcome !== 'captured') await conclude(deps, orderId, state)
   if (state.kind === 'refunded' && outcome === 'captured')
-    await concludeRefund(parts, attempt.requestId, attempt)
+    await concludeRefund(deps, attempt.requestId, attempt)
 }
 
 async function upTo(most: number, work: () => Promise<boolean>): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
 const POSTCODE = /^\d{7}$/
@@ -8,7 +8,7 @@ const POSTCODE = /^\d{7}$/
  * is found (R17.24). A hyphen is accepted.
  */
 export const postcode =
-  ({ postcodes }: Parts): OpenUseCase<'postcode'> =>
+  ({ postcodes }: Deps): OpenUseCase<'postcode'> =>
   async ({ input }) => {
     const code = input.zipcode.replace('-', '')
     if (!POSTCODE.test(code)) {

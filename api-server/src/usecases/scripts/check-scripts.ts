@@ -1,6 +1,6 @@
 import type { WebReader } from '../../gateways/web/WebReader.ts'
 import { acceptedPrint, acceptPrint } from '../../storage/repositories/guest-register/watched-prints.ts'
-import type { Parts } from '../Parts.ts'
+import type { Deps } from '../Deps.ts'
 import { pagePrint, type Print, scriptPrint } from './page-print.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
 
@@ -15,7 +15,7 @@ export interface Finding {
   readonly differences: readonly string[]
 }
 
-type Watching = Pick<Parts, 'database' | 'clock'> & { readonly web: WebReader }
+type Watching = Pick<Deps, 'database' | 'clock'> & { readonly web: WebReader }
 
 /**
  * Looks whether the scripts from elsewhere, and a page with all that is its own, are as they were accepted (PCI DSS 11.6.1).
@@ -23,27 +23,27 @@ type Watching = Pick<Parts, 'database' | 'clock'> & { readonly web: WebReader }
  * @param page absolute address of the app as guests reach it; null to look at the scripts alone
  */
 export async function checkScripts(
-  parts: Watching,
+  deps: Watching,
   scripts: readonly PaymentPageScript[],
   { page, isAccepted }: { readonly page: string | null; readonly isAccepted: boolean },
 ): Promise<readonly Finding[]> {
   const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
   const findings: Finding[] = []
   for (const address of elsewhere) {
-    findings.push(await judged(parts, address, await scriptPrint(parts.web, address), isAccepted))
+    findings.push(await judged(deps, address, await scriptPrint(deps.web, address), isAccepted))
   }
-  if (page !== null) findings.push(await judged(parts, page, await pagePrint(parts.web, page), isAccepted))
+  if (page !== null) findings.push(await judged(deps, page, await pagePrint(deps.web, page), isAccepted))
   return findings
 }
 
 /** Looks at the scripts from elsewhere and reports each that has changed, day by day until somebody accepts it. */
 export async function watchScripts(
-  parts: Watching & Pick<Parts, 'report'>,
+  deps: Watching & Pick<Deps, 'report'>,
   scripts: readonly PaymentPageScript[],
 ): Promise<void> {
-  for (const { subject, kind } of await checkScripts(parts, scripts, { page: null, isAccepted: false })) {
-    if (kind === 'changed') parts.report({ event: 'payment-script-changed', code: subject })
-    if (kind === 'unreachable') parts.report({ event: 'payment-script-unreachable', code: subject })
+  for (const { subject, kind } of await checkScripts(deps, scripts, { page: null, isAccepted: false })) {
+    if (kind === 'changed') deps.report({ event: 'payment-script-changed', code: subject })
+    if (kind === 'unreachable') deps.report({ event: 'payment-script-unreachable', code: subject })
   }
 }
 

@@ -37,7 +37,7 @@ const database = await openDatabase<Schema>(
   { url: DATABASE_URL },
   { migrations, tell: ({ message }) => complain(message) },
 )
-const parts = {
+const deps = {
   database,
   vault: vaultWith(keys, chance),
   clock,
@@ -56,14 +56,14 @@ const parts = {
 
 startRounds(
   [
-    { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(parts) },
-    { name: 'desk', everyMs: Number(DESK_EVERY_MS), work: automaticDesk(parts, DESK_NAME, PACE) },
+    { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
+    { name: 'desk', everyMs: Number(DESK_EVERY_MS), work: automaticDesk(deps, DESK_NAME, PACE) },
   ],
   (name, error) => complain(`${name}: ${String(error)}`),
 )
 
 const app = appOf({
-  parts,
+  deps,
   pages: {
     app: new Map(),
     tenant: new Map(),

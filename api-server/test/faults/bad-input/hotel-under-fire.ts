@@ -28,7 +28,7 @@ export async function hotelUnderFire(database: Database<Schema>): Promise<HotelU
   const [coming] = staysToCome(1, today)
   const leaving = staysToLeave(2, today)[1]
   if (coming === undefined || leaving === undefined) throw new Error('nobody stays here')
-  await loadStays(database, server.parts.vault, [coming, leaving])
+  await loadStays(database, server.deps.vault, [coming, leaving])
   const phone = new Phone(server.app)
   const checkin = await phone.tokenFor(coming.name)
   const { pre_ci_request_id: request } = await phone.payload('prePaymentInfo', {

@@ -40,7 +40,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
   afterEach(() => house.close())
 
   const carrier = () => smtpCarrier(house.url, FROM, { silenceMs: 400 })
-  const send = (by: MailCarrier = carrier()) => sendReceipts({ ...server.parts, carrier: by, printer })
+  const send = (by: MailCarrier = carrier()) => sendReceipts({ ...server.deps, carrier: by, printer })
   const pays = async (mails = 'guest@mail.example', language = 'ja') => {
     const guest = await PayingGuest.checkedIn(server, 'モリ ショウタ')
     await guest.registersMail(mails)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Parts } from '../../flows/Parts.ts'
-import { useParts } from '../parts.ts'
+import type { Deps } from '../../flows/Deps.ts'
+import { useDeps } from '../deps.ts'
 import { useAction } from '../use-action.ts'
 
 /** A text of the hotel's that has to be read before it is agreed to, as far as it has come. */
@@ -17,12 +17,12 @@ export interface UsedDocument {
 }
 
 /** Reads a document when the screen opens, and again when the guest asks for it (R9.2). */
-export const useDocument = (read: (parts: Parts) => Promise<string>): UsedDocument => {
-  const parts = useParts()
+export const useDocument = (read: (deps: Deps) => Promise<string>): UsedDocument => {
+  const deps = useDeps()
   const [html, setHtml] = useState('')
   const [isShown, setShown] = useState(false)
   const { run: load, isRunning: isLoading } = useAction(async () => {
-    setHtml(await read(parts))
+    setHtml(await read(deps))
   })
   const first = useRef(load)
   useEffect(() => first.current(), [])

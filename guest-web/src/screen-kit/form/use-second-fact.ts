@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { asksForSecondFact } from '../../domain/failure.ts'
 import { focusField } from '../../ui/form/focus-field.ts'
-import { useParts } from '../parts.ts'
+import { useDeps } from '../deps.ts'
 
 /** A search to which a second fact may belong. */
 export interface UsedSecondFact {
@@ -18,7 +18,7 @@ export interface UsedSecondFact {
  * @param field name of the control
  */
 export const useSecondFact = (field: string): UsedSecondFact => {
-  const { errorDialog } = useParts()
+  const { errorDialog } = useDeps()
   const [isAsked, setAsked] = useState(false)
   const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
   const isFieldWanted = useRef(false)

@@ -3,11 +3,11 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Lead } from '../../ui/content/Lead.tsx'
-import { useParts } from '../parts.ts'
+import { useDeps } from '../deps.ts'
 
 /** Asks before a screen is left for the search (R3.14): staying is the safe choice. */
 export const BackDialog = () => {
-  const { navigator } = useParts()
+  const { navigator } = useDeps()
   const { t } = useText()
   const question = useStore(navigator.view, (view) => view.question)
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Logo } from '../../ui/frame/Logo.tsx'
 import { LogoBar } from '../../ui/frame/LogoBar.tsx'
-import { useParts } from '../parts.ts'
+import { useDeps } from '../deps.ts'
 
 /**
  * Bar of home and the error pages: the tenant's picture (R3.12, R5.13), named while it is missing. Switched off, it leaves
  * the choice of language alone.
  */
 export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
-  const { site } = useParts()
+  const { site } = useDeps()
   const { t } = useText()
   if (!site.topBar) return <LogoBar language={language} />
   const logo = <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />

@@ -8,7 +8,7 @@ import { Overlay } from '../../ui/dialog/Overlay.tsx'
 import { Title } from '../../ui/content/Title.tsx'
 import { BackDialog } from './BackDialog.tsx'
 import type { ShownProblem } from '../form/form-problems.ts'
-import { useParts } from '../parts.ts'
+import { useDeps } from '../deps.ts'
 import { ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
 import { ScreenTop } from './ScreenTop.tsx'
 
@@ -38,7 +38,7 @@ const noProblems: readonly ShownProblem[] = []
 export const Screen = (props: ScreenProps) => {
   const { route, title, problems = noProblems, primary, secondary, reason, overlay = null } = props
   const { t } = useText()
-  const { navigator } = useParts()
+  const { navigator } = useDeps()
   const isBusy = overlay !== null
   useEffect(() => (isBusy ? navigator.hold() : undefined), [isBusy, navigator])
   const hasBottomBar = primary !== undefined || secondary !== undefined

@@ -3,14 +3,14 @@ import type { Route } from '../../journey/journey.ts'
 import { useText } from '../../text/use-text.ts'
 import { TopBar } from '../../ui/frame/TopBar.tsx'
 import { LogoTop } from './LogoTop.tsx'
-import { useParts } from '../parts.ts'
+import { useDeps } from '../deps.ts'
 
 /** Does a page's name say already to which journey it belongs? */
 const names = (title: string, flow: string): boolean => title.toLowerCase().includes(flow.toLowerCase())
 
 /** Bar of a screen: the full logo on the error pages, else the way back, the page's name and the progress. */
 export const ScreenTop = ({ route }: { readonly route: Route }) => {
-  const { site, navigator } = useParts()
+  const { site, navigator } = useDeps()
   const { t, has } = useText()
   const { top } = stepOf(route)
   if (!site.topBar) return null

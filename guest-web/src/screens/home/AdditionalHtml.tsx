@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useParts } from '../../screen-kit/parts.ts'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { readAdditionalHtml } from '../../flows/read-additional-html.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/content/Card.tsx'
@@ -7,7 +7,7 @@ import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'
 
 /** What the hotel adds to home as HTML; nothing until it is there. */
 export function AdditionalHtml() {
-  const { site } = useParts()
+  const { site } = useDeps()
   const { t, language } = useText()
   const [html, setHtml] = useState('')
   useEffect(() => {

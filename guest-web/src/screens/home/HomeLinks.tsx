@@ -1,4 +1,4 @@
-import { useParts } from '../../screen-kit/parts.ts'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { leafIcon } from '../../ui/icons/leaf.ts'
@@ -7,7 +7,7 @@ import { RowLink } from '../../ui/actions/RowLink.tsx'
 
 /** Links to pages outside the journey, as far as the hotel has them. */
 export function HomeLinks() {
-  const { ecoDiscountUrl, paymentLawUrl } = useParts().site.home
+  const { ecoDiscountUrl, paymentLawUrl } = useDeps().site.home
   const { t } = useText()
   return (
     <>

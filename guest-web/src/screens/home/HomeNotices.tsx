@@ -1,4 +1,4 @@
-import { useParts } from '../../screen-kit/parts.ts'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { useText } from '../../text/use-text.ts'
 import { Notice } from '../../ui/content/Notice.tsx'
 
@@ -6,7 +6,7 @@ const attentions = ['home.attention_1', 'home.attention_2', 'home.attention_3'] 
 
 /** What to know before beginning, and what the hotel adds in words. */
 export function HomeNotices() {
-  const { home } = useParts().site
+  const { home } = useDeps().site
   const { t, has } = useText()
   const points = attentions.filter(has).map((key) => t(key))
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAction } from '../../screen-kit/use-action.ts'
-import { useParts } from '../../screen-kit/parts.ts'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { whenIdle } from '../../screen-kit/when-idle.ts'
 import { CallFailed } from '../../domain/failure.ts'
 import { useText } from '../../text/use-text.ts'
@@ -8,7 +8,7 @@ import { LanguageSelector } from '../../ui/frame/LanguageSelector.tsx'
 
 /** The languages that the hotel speaks, each by its own name. */
 export function LanguageChoice() {
-  const { languages, texts } = useParts()
+  const { languages, texts } = useDeps()
   const { t, language } = useText()
   const choose = useAction(async (wanted: string) => {
     try {

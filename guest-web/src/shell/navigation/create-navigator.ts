@@ -4,19 +4,19 @@ import { backRuleOf, type Destination, isPassing, isSearch, searchRouteOf } from
 import type { Route } from '../../journey/journey.ts'
 import { createMoves } from './moves.ts'
 import { home, type Navigator, nowhere, type View } from '../../screen-kit/Navigator.ts'
-import type { NavigatorParts } from './NavigatorParts.ts'
+import type { NavigatorDeps } from './NavigatorDeps.ts'
 import { createTrail } from './trail.ts'
 
 /** Builds the navigator over a history; see the port for what it promises. */
-export const createNavigator = (parts: NavigatorParts): Navigator => {
-  const { history } = parts
-  const view = createStore<View>()(() => (parts.isHomeDrawn ? home : nowhere))
+export const createNavigator = (deps: NavigatorDeps): Navigator => {
+  const { history } = deps
+  const view = createStore<View>()(() => (deps.isHomeDrawn ? home : nowhere))
   const trail = createTrail()
-  const moves = createMoves(parts, view, trail)
+  const moves = createMoves(deps, view, trail)
   const holds = new Set<symbol>()
 
   const attempt = (kind: Attempt['kind'], to: string, leaving: readonly Route[]) =>
-    admit({ kind, to, leaving }, parts.site, parts.isDebugging)
+    admit({ kind, to, leaving }, deps.site, deps.isDebugging)
 
   const here = (): readonly Route[] => {
     const { shown } = view.getState()
@@ -33,7 +33,7 @@ export const createNavigator = (parts: NavigatorParts): Navigator => {
   /** Back where the flow began, which is where it goes on from when what was done is lost. */
   const startAgain = async (search: Route) => {
     await moves.returnTo(search)
-    if (here().includes(search)) parts.onGivenUp()
+    if (here().includes(search)) deps.onGivenUp()
   }
 
   const ask = (leaving: Route, index: number) => {
@@ -103,7 +103,7 @@ export const createNavigator = (parts: NavigatorParts): Navigator => {
         const route = verdict.kind === 'redirect' ? verdict.route : '/reload-error'
         return moves.start({ route, anchor: '' })
       }
-      if (verdict.warning !== undefined) parts.onWarning(path)
+      if (verdict.warning !== undefined) deps.onWarning(path)
       if (verdict.route === view.getState().shown?.route) moves.adopt(verdict.route, anchor)
       else await moves.start({ route: verdict.route, anchor })
     },

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Destination } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
 import type { View } from '../../screen-kit/Navigator.ts'
-import type { NavigatorParts } from './NavigatorParts.ts'
+import type { NavigatorDeps } from './NavigatorDeps.ts'
 import type { Trail } from './trail.ts'
 
 /** The moves themselves, each from the fetch of the screen to its being shown. Whether one may happen is asked before. */
@@ -35,8 +35,8 @@ export interface Moves {
 const top = (route: Route): Destination => ({ route, anchor: '' })
 
 /** Builds the moves over a history and a trail. */
-export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: Trail): Moves => {
-  const { history } = parts
+export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Trail): Moves => {
+  const { history } = deps
   const keepers = new Set<() => void>()
   let undoing = Promise.resolve()
 
@@ -50,15 +50,15 @@ export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: 
       isMoving: false,
       question: null,
     }))
-    if (destination.route === '/') parts.onHome()
+    if (destination.route === '/') deps.onHome()
   }
 
   const fetched = async (route: Route): Promise<boolean> => {
     try {
-      await parts.load(route)
+      await deps.load(route)
       return true
     } catch (cause) {
-      parts.onLoadFailed(cause)
+      deps.onLoadFailed(cause)
       return false
     }
   }
@@ -69,8 +69,8 @@ export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: 
    * @param whileFading begins with the fade
    */
   const prepare = async (route: Route, whileFading = () => {}): Promise<boolean> => {
-    if (!parts.isAtHand(route) && !(await fetched(route))) return false
-    const faded = parts.fade()
+    if (!deps.isAtHand(route) && !(await fetched(route))) return false
+    const faded = deps.fade()
     whileFading()
     await faded
     await undoing
@@ -104,7 +104,7 @@ export const createMoves = (parts: NavigatorParts, view: StoreApi<View>, trail: 
     stepTo,
     start: async (destination) => {
       history.replace(destination.route, destination.anchor, trail.index)
-      await parts.load(destination.route).then(() => present(destination), parts.onLoadFailed)
+      await deps.load(destination.route).then(() => present(destination), deps.onLoadFailed)
     },
     adopt: (route, anchor) => {
       history.replace(route, anchor, trail.index)

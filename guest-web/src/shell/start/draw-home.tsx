@@ -43,7 +43,7 @@ export const drawHome = ({ site, language, home: words, tenantTexts, languages }
     embedded: tenantTexts,
     fetchTenantTexts: async () => ({}),
   })
-  const parts = {
+  const deps = {
     site,
     texts,
     languages,
@@ -61,7 +61,7 @@ export const drawHome = ({ site, language, home: words, tenantTexts, languages }
     title: documentTitle(text, { route: '/', heading: text.t('home.greeting') }),
     markup: renderToString(
       <StrictMode>
-        <App parts={parts} screenOf={screenOf} load={inNoBrowser} analytics={() => {}} />
+        <App deps={deps} screenOf={screenOf} load={inNoBrowser} analytics={() => {}} />
       </StrictMode>,
     ),
   }

@@ -16,7 +16,7 @@ import type { GmoLine } from './protocol.ts'
 import { jobToReturn, tradeIn, type Trade } from './trade.ts'
 
 /** What the adapter needs. */
-export interface GmoParts {
+export interface GmoDeps {
   readonly line: GmoLine
   readonly shopId: string
   readonly shopPass: string
@@ -47,9 +47,9 @@ type Access = Pick<Trade, 'accessId' | 'accessPass'>
  * GMO Payment Gateway, PG Multi-Payment Service over idPass: EntryTran opens an order, ExecTran charges it at once
  * (JobCd CAPTURE), SearchTrade tells how it stands, AlterTran gives the money back.
  */
-export function gmoGateway(parts: GmoParts): PaymentGateway {
-  const { line, clock, tell, patience = byTheClock } = parts
-  const shop = { ShopID: parts.shopId, ShopPass: parts.shopPass }
+export function gmoGateway(deps: GmoDeps): PaymentGateway {
+  const { line, clock, tell, patience = byTheClock } = deps
+  const shop = { ShopID: deps.shopId, ShopPass: deps.shopPass }
 
   async function trade(orderId: string, signal: AbortSignal): Promise<Trade | 'none' | 'silence'> {
     const answer = await line('SearchTrade', { ...shop, OrderID: orderId }, signal)
@@ -116,8 +116,8 @@ export function gmoGateway(parts: GmoParts): PaymentGateway {
 
   return {
     name: 'gmo',
-    shopId: parts.shopId,
-    browserScript: { kind: 'provider', url: parts.scriptUrl },
+    shopId: deps.shopId,
+    browserScript: { kind: 'provider', url: deps.scriptUrl },
 
     async charge(order) {
       const signal = patience('charge')

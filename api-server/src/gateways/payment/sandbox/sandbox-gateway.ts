@@ -26,17 +26,17 @@ const SILENCE_MS = 3_000
  * a crash as a provider's would. The scenario of the token decides what it does.
  */
 export function sandboxGateway(
-  parts: { readonly database: Database<Schema>; readonly clock: Clock },
+  deps: { readonly database: Database<Schema>; readonly clock: Clock },
   faults: SandboxFaults = { next: [] },
 ): PaymentGateway {
-  const books = booksIn(parts.database, parts.clock)
+  const books = booksIn(deps.database, deps.clock)
   const isStruckBy = (fault: SandboxFault): boolean => {
     if (faults.next[0] !== fault) return false
     faults.next.shift()
     return true
   }
   const silence = async (): Promise<ChargeOutcome> => {
-    await parts.clock.pause(SILENCE_MS)
+    await deps.clock.pause(SILENCE_MS)
     return { kind: 'unknown' }
   }
 

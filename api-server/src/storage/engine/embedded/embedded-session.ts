@@ -5,7 +5,7 @@ import type { Timers } from '../timers.ts'
 import { parameterOf } from '../values.ts'
 import type { EngineWorker } from './engine-worker.ts'
 
-interface Parts {
+interface Deps {
   readonly worker: EngineWorker
   readonly deadlineMs: number
   readonly giveBack: () => void
@@ -14,12 +14,12 @@ interface Parts {
 
 /** The turn of one user. Bound to one life of the worker: a transaction never continues in the next one. */
 export class EmbeddedSession implements Session {
-  readonly #parts: Parts
+  readonly #deps: Deps
   #ended = false
   #cancelIdleLimit: () => void = () => {}
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(deps: Deps) {
+    this.#deps = deps
     this.#waitForUser()
   }
 
@@ -29,7 +29,7 @@ export class EmbeddedSession implements Session {
     const values = parameters.map(parameterOf)
     this.#cancelIdleLimit()
     try {
-      return await this.#parts.worker.run<Row>(statement, values, this.#parts.deadlineMs)
+      return await this.#deps.worker.run<Row>(statement, values, this.#deps.deadlineMs)
     } finally {
       this.#waitForUser()
     }
@@ -38,22 +38,22 @@ export class EmbeddedSession implements Session {
   async release(): Promise<void> {
     this.#ended = true
     this.#cancelIdleLimit()
-    this.#parts.giveBack()
+    this.#deps.giveBack()
   }
 
   /** What `idle_in_transaction_session_timeout` does on PostgreSQL: one forgetful user must not keep the one connection. */
   #waitForUser(): void {
-    this.#cancelIdleLimit = this.#parts.timers.after(IDLE_TRANSACTION_LIMIT_MS, () => void this.#takeBack())
+    this.#cancelIdleLimit = this.#deps.timers.after(IDLE_TRANSACTION_LIMIT_MS, () => void this.#takeBack())
   }
 
   async #takeBack(): Promise<void> {
     this.#ended = true
     try {
-      await this.#parts.worker.run('rollback', [], this.#parts.deadlineMs)
+      await this.#deps.worker.run('rollback', [], this.#deps.deadlineMs)
     } catch {
       // The worker has ended, and the transaction with it; the next user opens another.
     } finally {
-      this.#parts.giveBack()
+      this.#deps.giveBack()
     }
   }
 }

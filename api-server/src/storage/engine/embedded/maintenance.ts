@@ -37,7 +37,7 @@ const CHANGED_TABLES = `select quote_ident(relname) as name, n_dead_tup > 50 + 0
     and (n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup)
   order by relname`
 
-interface Parts {
+interface Deps {
   readonly engine: Pick<Engine, 'acquire'>
   readonly dataFolder: string
   readonly timers: Timers
@@ -51,20 +51,20 @@ interface Parts {
  * ANALYZE of everything. The embedded engine has no background processes.
  */
 export class Maintenance {
-  readonly #parts: Parts
+  readonly #deps: Deps
   #lastCheckpoint: Date
   #cancel: () => void = () => {}
   #stopped = false
   #withoutCheckpoints = 0
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    this.#lastCheckpoint = parts.timers.now()
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#lastCheckpoint = deps.timers.now()
   }
 
   start(): void {
     if (this.#stopped) return
-    this.#cancel = this.#parts.timers.after(this.#parts.limits.everyMs, () => {
+    this.#cancel = this.#deps.timers.after(this.#deps.limits.everyMs, () => {
       void this.round().finally(() => this.start())
     })
   }
@@ -92,7 +92,7 @@ export class Maintenance {
       await this.#cleanWhenDue()
     } catch (error) {
       if (this.#stopped) return
-      this.#parts.tell({
+      this.#deps.tell({
         event: 'maintenance-failed',
         message: error instanceof Error ? error.message : String(error),
       })
@@ -101,7 +101,7 @@ export class Maintenance {
 
   async #checkpointWhenDue(): Promise<void> {
     if (this.#withoutCheckpoints > 0) return
-    const { timers, limits } = this.#parts
+    const { timers, limits } = this.#deps
     const [log] = await this.#run<{ bytes: number }>(LOG_SINCE_CHECKPOINT)
     const bytes = log?.bytes ?? 0
     const old = timers.now().getTime() - this.#lastCheckpoint.getTime() >= limits.checkpointAfterMs
@@ -117,7 +117,7 @@ export class Maintenance {
   }
 
   async #cleanWhenDue(): Promise<void> {
-    const { dataFolder, timers } = this.#parts
+    const { dataFolder, timers } = this.#deps
     const today = maintenanceDay(timers.now())
     const last = lastCleaning(dataFolder)
     if (last === today) return
@@ -130,7 +130,7 @@ export class Maintenance {
   }
 
   async #run<Row>(statement: string): Promise<Row[]> {
-    const session = await this.#parts.engine.acquire('long')
+    const session = await this.#deps.engine.acquire('long')
     try {
       return (await session.run<Row>(statement, [])).rows
     } finally {

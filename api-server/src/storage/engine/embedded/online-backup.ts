@@ -7,7 +7,7 @@ import type { Engine, Session } from '../Engine.ts'
 const NOT_COPIED = /^(pg_wal\/.+|postmaster\.(pid|opts)|(.*\/)?pgsql_tmp.*)$/
 const LOG = 'pg_wal'
 
-interface Parts {
+interface Deps {
   readonly engine: Pick<Engine, 'acquire'>
   /** The cluster of the running database. */
   readonly cluster: string
@@ -22,16 +22,16 @@ interface Parts {
  *
  * Nobody may make a checkpoint meanwhile: it would let the beginning of the log go.
  */
-export async function copyCluster(parts: Parts): Promise<void> {
-  const { cluster, copy } = parts
-  const first = await logFileAt(parts, `pg_backup_start('desk backup', true)`)
+export async function copyCluster(deps: Deps): Promise<void> {
+  const { cluster, copy } = deps
+  const first = await logFileAt(deps, `pg_backup_start('desk backup', true)`)
   try {
     await copyFiles(cluster, copy, (file) => !NOT_COPIED.test(file))
   } catch (error) {
-    await inSession(parts, (session) => session.run('select pg_backup_stop(false)', [])).catch(() => {})
+    await inSession(deps, (session) => session.run('select pg_backup_stop(false)', [])).catch(() => {})
     throw error
   }
-  const { label, last } = await endBackup(parts)
+  const { label, last } = await endBackup(deps)
   const isOfBackup = (file: string) => file >= first && file <= last
   await copyFiles(path.join(cluster, LOG), path.join(copy, LOG), isOfBackup)
   await writeFile(path.join(copy, 'backup_label'), label)
@@ -54,15 +54,15 @@ export async function backUpInto(folder: string, make: (draft: string) => Promis
 }
 
 /** The name of the log file that a function which answers a place in the log answers. */
-async function logFileAt(parts: Parts, place: string): Promise<string> {
-  const { rows } = await inSession(parts, (session) =>
+async function logFileAt(deps: Deps, place: string): Promise<string> {
+  const { rows } = await inSession(deps, (session) =>
     session.run<{ file: string }>(`select pg_walfile_name(${place}) as file`, []),
   )
   return rows[0]?.file ?? ''
 }
 
-async function endBackup(parts: Parts): Promise<{ label: string; last: string }> {
-  const { rows } = await inSession(parts, (session) =>
+async function endBackup(deps: Deps): Promise<{ label: string; last: string }> {
+  const { rows } = await inSession(deps, (session) =>
     session.run<{ label: string; last: string }>(
       'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
       [],
@@ -75,7 +75,7 @@ async function endBackup(parts: Parts): Promise<{ label: string; last: string }>
 
 /** The embedded engine has one connection: between two turns of ours everybody else has theirs, in the same session. */
 async function inSession<Result>(
-  { engine }: Parts,
+  { engine }: Deps,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
   const session = await engine.acquire('long')

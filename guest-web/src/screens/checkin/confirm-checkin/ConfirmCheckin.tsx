@@ -1,5 +1,5 @@
 import { keptText } from '../../../screen-kit/kept-text.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -14,16 +14,16 @@ import { summaryRows } from './summary-rows.ts'
 /** A short look back, and the one button that checks the guests in (R10.1). */
 export default function ConfirmCheckin() {
   const { session, site, proceed } = useStep('/checkin/confirm-checkin')
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
   const { t } = text
 
   const confirm = useAction(
     async () => {
-      const registration = await confirmCheckin(parts)
+      const registration = await confirmCheckin(deps)
       await proceed('next', registration)
     },
-    () => keptText(parts.session.getState(), text),
+    () => keptText(deps.session.getState(), text),
   )
 
   return (

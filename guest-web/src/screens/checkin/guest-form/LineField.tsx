@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { labelledAs } from './labelled-as.ts'
@@ -37,7 +37,7 @@ export interface LineFieldProps {
 export function LineField({ name, tied }: LineFieldProps) {
   const text = useText()
   const { t } = text
-  const { site } = useParts()
+  const { site } = useDeps()
   const holdsArea = name === 'city' && !site.guests.separateCityAndArea
   return (
     <TextField

@@ -4,7 +4,7 @@ import { prefectureNamed } from '@tomari/guest-rules/contact/prefectures'
 import { halfWidthDigits } from '@tomari/guest-rules/text/text-width'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
 import { lookUpPostcode } from '../../../flows/look-up-postcode.ts'
@@ -38,7 +38,7 @@ const nothing: Found = { postcode: '', choices: [] }
  * (R8.18).
  */
 export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
   const { t } = text
   const [found, setFound] = useState(nothing)
@@ -58,7 +58,7 @@ export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
     const before = String(form.getValues(asked))
     // Emptied first, so that the same words are spoken again.
     setFound(nothing)
-    const towns = await lookUpPostcode(parts, postcode)
+    const towns = await lookUpPostcode(deps, postcode)
     const choices = townChoices(
       towns.map((town) => ({ ...town, prefecture: prefectureNamed(town.prefecture)?.name ?? '' })),
       asked,

@@ -1,7 +1,7 @@
 import type { Country } from '@tomari/contract/postcode'
 import { useEffect, useState } from 'react'
 import { failureReporter } from '../../../screen-kit/failure-reporter.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { listCountries, otherCountries } from '../../../flows/list-countries.ts'
 
 const none: readonly Country[] = []
@@ -11,24 +11,24 @@ const none: readonly Country[] = []
  * dialog, and "other" stands in for it.
  */
 export const useCountries = (areWanted = true): readonly Country[] => {
-  const parts = useParts()
+  const deps = useDeps()
   const [countries, setCountries] = useState(none)
   useEffect(() => {
     let isWanted = areWanted
     const load = async () => {
       try {
-        const list = await listCountries(parts)
+        const list = await listCountries(deps)
         if (isWanted) setCountries(list)
       } catch (error) {
         if (!isWanted) return
         setCountries(otherCountries)
-        failureReporter({ ...parts, reportDefect: reportError }, parts.texts.getState())(error)
+        failureReporter({ ...deps, reportDefect: reportError }, deps.texts.getState())(error)
       }
     }
     if (isWanted) void load()
     return () => {
       isWanted = false
     }
-  }, [parts, areWanted])
+  }, [deps, areWanted])
   return countries
 }

@@ -2,7 +2,7 @@ import { PHONE_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -31,7 +31,7 @@ const FORM = 'checkin-search'
 
 /** Finds the reservation by its name, and by facility and phone where the hotel asks for them (R6.3, R6.4). */
 export default function Search() {
-  const parts = useParts()
+  const deps = useDeps()
   const { session, site, proceed } = useStep('/checkin/search')
   const text = useText()
   const { t } = text
@@ -40,7 +40,7 @@ export default function Search() {
 
   const search = useAction((values: SearchValues) =>
     secondFact.listen(async () => {
-      const facts = await startCheckin(parts, values)
+      const facts = await startCheckin(deps, values)
       await proceed('next', facts)
     }),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { CallFailed } from '../../../domain/failure.ts'
 import { listFacilities } from '../../../flows/list-facilities.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -16,7 +16,7 @@ const none: readonly Option[] = []
 
 /** Loads the facilities; a failure has a dialog of its own (R16.5). */
 export const useFacilities = (): UsedFacilities => {
-  const parts = useParts()
+  const deps = useDeps()
   const { t } = useText()
   const [options, setOptions] = useState(none)
   const [state, setState] = useState<UsedFacilities['state']>('loading')
@@ -26,7 +26,7 @@ export const useFacilities = (): UsedFacilities => {
     let isWanted = true
     const load = async () => {
       try {
-        const facilities = await listFacilities(parts)
+        const facilities = await listFacilities(deps)
         if (!isWanted) return
         setOptions(facilities.map(({ id, name }) => ({ value: id, label: name })))
         setState('ready')
@@ -35,14 +35,14 @@ export const useFacilities = (): UsedFacilities => {
         setState('failed')
         if (!(error instanceof CallFailed)) reportError(error)
         const content = { title: t('facilities_error'), text: t('facilities_error_message') }
-        parts.errorDialog.setState({ content })
+        deps.errorDialog.setState({ content })
       }
     }
     void load()
     return () => {
       isWanted = false
     }
-  }, [parts, t, state])
+  }, [deps, t, state])
 
   return { options, state, retry: () => setState('loading') }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -22,7 +22,7 @@ const TYPED_NAME = 'typedSignature'
 
 /** The canvas to sign on, an example, the undo control, and the keyboard's way to sign where the hotel takes it. */
 export function SignatureField({ signature }: { readonly signature: UsedSignature }) {
-  const { site } = useParts()
+  const { site } = useDeps()
   const { t } = useText()
   const [isExampleOpen, setExampleOpen] = useState(false)
   const closeExample = () => setExampleOpen(false)

@@ -1,5 +1,5 @@
 import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useDocument } from '../../../screen-kit/documents/use-document.ts'
@@ -14,7 +14,7 @@ import { useSignature } from './use-signature.ts'
 /** The accommodation agreement, and the guest's signature under it (R9.1, R9.2). */
 export default function Term() {
   const { session, update, proceed } = useStep('/checkin/term')
-  const { errorDialog } = useParts()
+  const { errorDialog } = useDeps()
   const { t } = useText()
   const agreement = useDocument(readAgreement)
   const signature = useSignature(session.signature)

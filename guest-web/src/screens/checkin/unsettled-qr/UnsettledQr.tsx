@@ -1,5 +1,5 @@
 import { keptText } from '../../../screen-kit/kept-text.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -22,16 +22,16 @@ const CODE_MAX_PX = 222
 /** Checked in with an open bill: pay by card here, or show the code at the front desk (R11.8). */
 export default function UnsettledQr() {
   const { session, site, proceed } = useStep('/checkin/unsettled-qr')
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
   const { t } = text
   useWakeLock()
   const pay = useAction(
     async () => {
-      const bill = await beginPayment(parts)
+      const bill = await beginPayment(deps)
       await proceed(bill === 'paid' ? 'paid' : 'pay')
     },
-    () => keptText(parts.session.getState(), text),
+    () => keptText(deps.session.getState(), text),
   )
   const goHome = useAction(() => proceed('home'))
   const { code, reservation } = session

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keptText } from '../../../screen-kit/kept-text.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -16,17 +16,17 @@ import { summaryRows } from './summary-rows.ts'
 /** A short look back, and the one button that checks the guests out (R13.22). */
 export default function ConfirmCheckout() {
   const { session, proceed } = useStep('/checkout/confirm-checkout')
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
   const { t } = text
   const [hasDeparted, setDeparted] = useState(false)
 
   const confirm = useAction(
     async () => {
-      await finishCheckout(parts)
+      await finishCheckout(deps)
       setDeparted(true)
     },
-    () => keptText(parts.session.getState(), text),
+    () => keptText(deps.session.getState(), text),
   )
   const goOn = useAction(() => proceed('next'))
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -12,7 +12,7 @@ export interface DepartedProps {
 
 /** What to do before leaving the house. It closes only by its button, and nobody goes back behind it (R13.24). */
 export function Departed({ isOpen, onUnderstood }: DepartedProps) {
-  const { navigator } = useParts()
+  const { navigator } = useDeps()
   const { t } = useText()
   useEffect(() => (isOpen ? navigator.hold() : undefined), [isOpen, navigator])
   return (

@@ -1,7 +1,7 @@
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -21,7 +21,7 @@ const FORM = 'checkout-search'
 
 /** Finds the stay by its reservation name (R13.2), and by a second fact where the server asks for one. */
 export default function Search() {
-  const parts = useParts()
+  const deps = useDeps()
   const { session, proceed } = useStep('/checkout/search')
   const { t } = useText()
   const [message, setMessage] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export default function Search() {
 
   const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
     listen(async () => {
-      const way = await startCheckout(parts, checkoutReservationName, secondFact)
+      const way = await startCheckout(deps, checkoutReservationName, secondFact)
       if (way.kind === 'told') setMessage(way.message)
       else await proceed('next', { outcome: way.kind })
     }),

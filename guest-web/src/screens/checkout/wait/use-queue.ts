@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { createWaitingPhone } from '../../../screen-kit/waiting-phone.ts'
 import { CallFailed } from '../../../domain/failure.ts'
@@ -16,7 +16,7 @@ export interface UsedQueue {
 
 /** Watches the queue as long as the screen is shown, and leads on or back when the wait ends (R13.14, R13.12). */
 export const useQueue = (): UsedQueue => {
-  const parts = useParts()
+  const deps = useDeps()
   const { proceed } = useStep('/checkout/wait')
   const lead = useRef(proceed)
   const [place, setPlace] = useState<QueueAnswer | null>(null)
@@ -28,13 +28,13 @@ export const useQueue = (): UsedQueue => {
     const phone = createWaitingPhone()
 
     const endWith = (why: 'timeout' | 'error', said: string | null) => {
-      const { t } = parts.texts.getState()
+      const { t } = deps.texts.getState()
       const title = t(`checkout.wait.${why}_title`)
       const text = said ?? t(why === 'timeout' ? 'errors.general' : 'checkout.wait.error_body')
-      parts.errorDialog.setState({ content: { title, text, onClose: () => void lead.current('giveUp') } })
+      deps.errorDialog.setState({ content: { title, text, onClose: () => void lead.current('giveUp') } })
     }
     const wait = async () => {
-      const end = await watchQueue(parts, { phone, signal, onPlace: setPlace })
+      const end = await watchQueue(deps, { phone, signal, onPlace: setPlace })
       if (end.kind === 'too-long') {
         await phone.pause(TIMEOUT_PAUSE_MS, signal)
         if (!signal.aborted) endWith('timeout', end.message)
@@ -49,7 +49,7 @@ export const useQueue = (): UsedQueue => {
       endWith('error', null)
     })
     return () => leaving.abort()
-  }, [parts])
+  }, [deps])
 
   return { place, isTurn }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keptText } from '../../../screen-kit/kept-text.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -23,7 +23,7 @@ import { whatIsMissing } from './what-is-missing.ts'
 export default function CheckPayment({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/check-payment` as const
   const { session, proceed } = useStep(route)
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
   const { t } = text
   const { payment } = session
@@ -39,11 +39,11 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   })
   const pay = useAction(
     async () => {
-      const paid: PaymentOutcome = await payByCard(parts, journey.way, receiptName)
+      const paid: PaymentOutcome = await payByCard(deps, journey.way, receiptName)
       if (paid.kind === 'paid') await proceed('next')
       else tell(paid)
     },
-    () => keptText(parts.session.getState(), text),
+    () => keptText(deps.session.getState(), text),
   )
   const goToFrontDesk = useAction(() => proceed('frontDesk'))
   const rows = useChosenRows(payment, receiptName, {

@@ -1,5 +1,5 @@
 import { failureText } from '../../../screen-kit/failure-text.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import type { PaymentOutcome, WayOn } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
@@ -18,7 +18,7 @@ export const useOutcomeDialog = (
   flow: PaymentJourney['flow'],
   waysOn: WaysOn,
 ): ((outcome: Exclude<PaymentOutcome, { kind: 'paid' }>) => void) => {
-  const { errorDialog } = useParts()
+  const { errorDialog } = useDeps()
   const text = useText()
   const { t } = text
   return (outcome) => {

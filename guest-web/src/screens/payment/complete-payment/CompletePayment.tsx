@@ -1,5 +1,5 @@
 import { keptText } from '../../../screen-kit/kept-text.ts'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -19,16 +19,16 @@ import { FinishLater } from './FinishLater.tsx'
 export default function CompletePayment({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/complete-payment` as const
   const { session, proceed } = useStep(route)
-  const parts = useParts()
+  const deps = useDeps()
   const text = useText()
   const { t } = text
   const { bill, receiptMailAddress } = session.payment
   const goOn = useAction(
     async () => {
-      await journey.beforeGoingOn(parts)
+      await journey.beforeGoingOn(deps)
       await proceed('next')
     },
-    () => keptText(parts.session.getState(), text),
+    () => keptText(deps.session.getState(), text),
   )
   const title = t('payment.complete-payment.heading')
   const lead =

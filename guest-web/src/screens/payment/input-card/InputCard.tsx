@@ -1,6 +1,6 @@
 import { SECURITY_CODE_MAX_LENGTH, CARD_NAME_MAX_LENGTH } from '@tomari/guest-rules/card'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -27,11 +27,11 @@ const FORM = 'input-card'
 export default function InputCard({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/input-card` as const
   const { session, site, update, proceed } = useStep(route)
-  const parts = useParts()
+  const deps = useDeps()
   const { t } = useText()
   const withName = journey.way.sendsHolderName
   const [month] = useState(() => monthInJapan(Date.now()))
-  useEffect(() => fetchCardScript(parts), [parts])
+  useEffect(() => fetchCardScript(deps), [deps])
 
   const next = useAction(async (values: CardValues) => {
     update((current) => withPayment(current, { card: cardOf(values) }))

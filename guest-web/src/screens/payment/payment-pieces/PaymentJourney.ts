@@ -1,5 +1,5 @@
 import type { PaymentWay } from '../../../flows/pay-by-card.ts'
-import type { PaymentParts } from '../../../flows/PaymentParts.ts'
+import type { PaymentDeps } from '../../../flows/PaymentDeps.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Site } from '../../../site/site.ts'
 
@@ -13,7 +13,7 @@ export interface PaymentJourney {
   /** What the form of the receipt name starts with, before the guest has been there. */
   readonly receiptNameStart: (site: Site) => ReceiptNameStart
   /** What has to be known before the journey goes on after the payment. */
-  readonly beforeGoingOn: (parts: PaymentParts) => Promise<unknown>
+  readonly beforeGoingOn: (deps: PaymentDeps) => Promise<unknown>
 }
 
 /** `stored`: what the guest has entered, and so nothing at first. `suggested-and-told`: the name, and a notice that says whose it is. */

@@ -1,11 +1,11 @@
-import { useParts } from '../../../screen-kit/parts.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 
 /** Link to the notice that the law on distance selling asks for, where the hotel has one. */
 export function PaymentLawLink() {
-  const { site } = useParts()
+  const { site } = useDeps()
   const { t } = useText()
   const { paymentLawUrl } = site.home
   if (paymentLawUrl === '') return null

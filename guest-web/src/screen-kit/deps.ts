@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react'
-import type { PaymentParts } from '../flows/PaymentParts.ts'
+import type { PaymentDeps } from '../flows/PaymentDeps.ts'
 import type { ErrorDialogStore } from './error-dialog-store.ts'
 import type { Navigator } from './Navigator.ts'
 import type { OfferedLanguage } from './Prepared.ts'
 import type { TextStore } from './texts.ts'
 
 /** What the app works with: what flows are called with, the way through the journey, and the word to the guest. */
-export interface AppParts extends PaymentParts {
+export interface AppDeps extends PaymentDeps {
   readonly navigator: Navigator
   readonly errorDialog: ErrorDialogStore
   readonly texts: TextStore
   readonly languages: readonly OfferedLanguage[]
 }
 
-/** The parts that main.tsx has built. */
-export const PartsContext = createContext<AppParts | null>(null)
+/** What main.tsx has built. */
+export const DepsContext = createContext<AppDeps | null>(null)
 
-/** The parts that main.tsx has built: hand them to a flow. */
-export const useParts = (): AppParts => {
-  const parts = useContext(PartsContext)
-  if (parts === null) throw new Error('useParts needs a PartsContext above it')
-  return parts
+/** What main.tsx has built: hand them to a flow. */
+export const useDeps = (): AppDeps => {
+  const deps = useContext(DepsContext)
+  if (deps === null) throw new Error('useDeps needs a DepsContext above it')
+  return deps
 }

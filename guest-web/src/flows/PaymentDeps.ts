@@ -1,8 +1,8 @@
 import type { CardTokeniser } from '../payments/CardTokeniser.ts'
-import type { Parts } from './Parts.ts'
+import type { Deps } from './Deps.ts'
 
 /** What paying by card works with. */
-export interface PaymentParts extends Parts {
+export interface PaymentDeps extends Deps {
   readonly tokeniser: CardTokeniser
   /** Waits; in milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>

@@ -14,26 +14,26 @@ import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
-import type { AppParts } from '../screen-kit/parts.ts'
+import type { AppDeps } from '../screen-kit/deps.ts'
 import { createScreenCode } from './screen-code.ts'
 import type { ShellProps } from './Shell.tsx'
 import { screens } from './screens.ts'
 import { screensAtHand } from './screens-at-hand.ts'
 
 /** What the page has been opened with. */
-interface Opened extends Pick<AppParts, 'site' | 'texts' | 'languages'> {
+interface Opened extends Pick<AppDeps, 'site' | 'texts' | 'languages'> {
   readonly launch: Launch
   readonly isHomeDrawn: boolean
 }
 
 /** The app's parts, all real, and what its one page is shown with. */
-export const buildParts = ({
+export const buildDeps = ({
   site,
   texts,
   languages,
   launch,
   isHomeDrawn,
-}: Opened): { readonly parts: AppParts; readonly shell: Omit<ShellProps, 'analytics'> } => {
+}: Opened): { readonly deps: AppDeps; readonly shell: Omit<ShellProps, 'analytics'> } => {
   const { defaultCountry } = site.guests
   const session = createSessionStore(defaultCountry)
   const errorDialog = createErrorDialogStore()
@@ -83,7 +83,7 @@ export const buildParts = ({
     onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
   })
 
-  const parts: AppParts = {
+  const deps: AppDeps = {
     site,
     backend: lateBackend(fetchBackend),
     tokeniser: lateTokeniser(fetchTokeniser),
@@ -95,5 +95,5 @@ export const buildParts = ({
     errorDialog,
     navigator: journeyNavigator,
   }
-  return { parts, shell: { screenOf: code.screenOf, load: fetchScreen } }
+  return { deps, shell: { screenOf: code.screenOf, load: fetchScreen } }
 }

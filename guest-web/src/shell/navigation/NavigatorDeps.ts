@@ -3,7 +3,7 @@ import type { Site } from '../../site/site.ts'
 import type { JourneyHistory } from './JourneyHistory.ts'
 
 /** What the navigator works with. */
-export interface NavigatorParts {
+export interface NavigatorDeps {
   readonly site: Site
   readonly history: JourneyHistory
   readonly isDebugging: boolean

@@ -3,7 +3,7 @@ import type { SessionStore } from '../session/store.ts'
 import type { Site } from '../site/site.ts'
 
 /** What flows work with. The app builds it once; tests build it with a back end of their own. */
-export interface Parts {
+export interface Deps {
   readonly site: Site
   readonly backend: Backend
   readonly session: SessionStore
@@ -12,7 +12,7 @@ export interface Parts {
 }
 
 /** What a call is made with right now. */
-export const contextOf = (parts: Parts): CallContext => {
-  const { authToken, facilityId } = parts.session.getState()
-  return { authToken, facilityId, language: parts.language() }
+export const contextOf = (deps: Deps): CallContext => {
+  const { authToken, facilityId } = deps.session.getState()
+  return { authToken, facilityId, language: deps.language() }
 }

@@ -10,8 +10,8 @@ import type { Vault } from '../storage/sealing/vault.ts'
 import type { Report } from './payment/Incident.ts'
 import type { PostcodeBook } from './postcodes/PostcodeBook.ts'
 
-/** What the use cases work with. `main.ts` and the set-up of tests choose the parts. */
-export interface Parts {
+/** What the use cases work with. `main.ts` and the set-up of tests choose them. */
+export interface Deps {
   readonly database: Database<Schema>
   readonly vault: Vault
   readonly clock: Clock

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@tomari/guest-rules/calendar-day'
 import type { Site } from '../site/site.ts'
-import type { HttpParts } from './http.ts'
+import type { HttpDeps } from './http.ts'
 
 /** What an adapter is built of. */
-export interface BackendParts extends Omit<HttpParts, 'variant'> {
+export interface BackendDeps extends Omit<HttpDeps, 'variant'> {
   readonly guests: Site['guests']
   /** Member number of the page query; empty when there is none. */
   readonly membershipNumber: string
