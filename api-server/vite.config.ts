@@ -7,7 +7,7 @@ import { dataFiles } from './build/data-files.ts'
 export const PROGRAMS = {
   main: './src/main.ts',
   desk: './src/desk/main.ts',
-  'embedded-worker': './src/storage/engine/embedded/worker.ts',
+  'embedded-worker': '../embedded-database/src/worker.ts',
   'picture-worker': './src/gateways/images/worker.ts',
   'hung-watch': './src/hung-watch.ts',
 }

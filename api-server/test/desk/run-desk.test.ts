@@ -7,7 +7,7 @@ import { LONGEST_FILE } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { type DeskProcess, runDesk } from '../../src/desk/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { DataFolderInUse } from '../../src/storage/engine/embedded/DataFolderInUse.ts'
+import { DataFolderInUse } from '../../../embedded-database/src/DataFolderInUse.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
 /** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { openDatabase } from '../../src/storage/engine/open.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import { buildPrograms } from './embedded-build.ts'
-import { emptyEmbedded } from './empty-embedded.ts'
+import { emptyEmbedded } from '../../../embedded-database/test/harness/empty-embedded.ts'
 import { PostgresCluster } from './PostgresCluster.ts'
 
 /** What a run of the tests prepares once, and only when a test file asks for it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable, isUniqueViolation, StatementRefused } from '../../src/storage/Database.ts'
-import { failureOf } from '../../src/storage/engine/failures.ts'
+import { failureOf } from '../../../database-port/src/errors.ts'
 import { onBothEngines } from './engine-suite.ts'
 
 onBothEngines('a refused statement', (database) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { arrayElements, arrayLiteral } from '../../src/storage/engine/array-literal.ts'
-import { parameterOf } from '../../src/storage/engine/values.ts'
+import { arrayElements, arrayLiteral } from '../../../database-port/src/array-literal.ts'
+import { parameterOf } from '../../../database-port/src/values.ts'
 import { onBothEngines } from './engine-suite.ts'
 
 onBothEngines('values', (database) => {

@@ -3,7 +3,7 @@ import type { MeetingOurOwn } from './kinds.ts'
 /** Those that nobody outside can reach. */
 export const ofOurOwn: readonly MeetingOurOwn[] = [
   {
-    path: 'api-server/src/storage/engine/array-literal.ts',
+    path: 'database-port/src/array-literal.ts',
     whose: 'what PostgreSQL prints, in which every quote is closed',
     expressions: [String.raw`/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs`],
   },
@@ -71,22 +71,22 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: ['/^[A-Za-z0-9_-]{1,20}$/'],
   },
   {
-    path: 'api-server/src/storage/engine/embedded/online-backup.ts',
+    path: 'embedded-database/src/online-backup.ts',
     whose: "names of PostgreSQL's own files",
     expressions: [String.raw`/^(pg_wal\/.+|postmaster\.(pid|opts)|(.*\/)?pgsql_tmp.*)$/`],
   },
   {
-    path: 'api-server/src/storage/engine/embedded/pglite-engine.ts',
+    path: 'embedded-database/src/pglite-engine.ts',
     whose: 'our own statements',
     expressions: [String.raw`/^\s*(create|alter|drop)\b/i`],
   },
   {
-    path: 'api-server/src/storage/engine/embedded/prepared-statements.ts',
+    path: 'embedded-database/src/prepared-statements.ts',
     whose: 'our own statements',
     expressions: [String.raw`/^\s*(select|insert|update|delete|with)\b/i`],
   },
   {
-    path: 'api-server/src/storage/engine/values.ts',
+    path: 'database-port/src/values.ts',
     whose: 'moments as PostgreSQL writes them',
     expressions: [String.raw`/^(\d{4,})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/`],
   },

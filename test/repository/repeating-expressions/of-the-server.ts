@@ -145,7 +145,7 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\d{1,10}$/`],
   },
   {
-    path: 'api-server/src/storage/engine/failures.ts',
+    path: 'database-port/src/errors.ts',
     longest: 1 * MB,
     bound: 'a message of PostgreSQL, which may quote a value',
     expressions: ['/: ".*/s'],

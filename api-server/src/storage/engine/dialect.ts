@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { StatementRefused } from '../Database.ts'
-import type { Engine, Patience, Session } from './Engine.ts'
+import type { Engine, Patience, Session } from '../../../../database-port/src/Engine.ts'
 
 /** Kysely's PostgreSQL dialect on top of an engine. */
 export function dialectOn(engine: Engine, patience: Patience): Dialect {

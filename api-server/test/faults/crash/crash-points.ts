@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, Engine, Session } from '../../../src/storage/engine/Engine.ts'
+import type { Answer, Engine, Session } from '../../../../database-port/src/Engine.ts'
 
 /** What a process is about to make durable, known by the statement that writes it. */
 const WRITINGS = {

@@ -1,0 +1,45 @@
+import type { Timers } from '../src/timers.ts'
+
+interface Timer {
+  readonly due: number
+  readonly run: () => void
+}
+
+/** Time that passes only when the test says so. */
+export class ManualTimers implements Timers {
+  #now: number
+  readonly #timers = new Set<Timer>()
+
+  constructor(start = '2026-11-20T12:00:00Z') {
+    this.#now = Date.parse(start)
+  }
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { due: this.#now + milliseconds, run }
+    this.#timers.add(timer)
+    return () => this.#timers.delete(timer)
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.after(milliseconds, resolve)
+    })
+  }
+
+  /** Lets so much time pass; timers run in the order in which they fall due, those that they set too. */
+  pass(milliseconds: number): void {
+    const end = this.#now + milliseconds
+    for (;;) {
+      const [next] = [...this.#timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
+      if (!next) break
+      this.#timers.delete(next)
+      this.#now = next.due
+      next.run()
+    }
+    this.#now = end
+  }
+}

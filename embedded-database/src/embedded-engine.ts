@@ -1,0 +1,136 @@
+import path from 'node:path'
+import { DatabaseUnavailable } from '../../api-server/src/storage/Database.ts'
+import type { Engine, Patience, Session } from '../../database-port/src/Engine.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { EmbeddedSession } from './embedded-session.ts'
+import { EngineWorker } from './engine-worker.ts'
+import { CLUSTER } from './cluster-name.ts'
+import { MAINTENANCE_LIMITS, Maintenance, type MaintenanceLimits } from './maintenance.ts'
+import { backUpInto, copyCluster } from './online-backup.ts'
+import { Turns } from './mutex.ts'
+import type { Tell } from '../../database-port/src/events.ts'
+import { LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from '../../database-port/src/limits.ts'
+import { systemTimers, type Timers } from '../../database-port/src/timers.ts'
+
+export interface EmbeddedOptions {
+  /** The data folder; the database makes its own folder inside. Must exist. */
+  readonly folder: string
+  /** The built worker, see `worker-file.ts`. */
+  readonly worker: URL
+  readonly tell: Tell
+  /** Longest run of one statement. */
+  readonly deadlineMs?: number
+  readonly maintenance?: MaintenanceLimits
+  readonly timers?: Timers
+}
+
+/** Longer than a stuck statement and the restart after it, so that those who wait behind it are served. */
+const WAIT_FOR_TURN_MS = 10_000
+
+/**
+ * PostgreSQL inside this process, on a data folder that belongs to this process alone.
+ * @throws DataFolderInUse, or DatabaseUnavailable when the database in the folder cannot be opened
+ */
+export async function embeddedEngine(options: EmbeddedOptions): Promise<Engine> {
+  const engine = new EmbeddedEngine(options)
+  await engine.open()
+  return engine
+}
+
+class EmbeddedEngine implements Engine {
+  readonly kind = 'embedded'
+  readonly #options: EmbeddedOptions
+  readonly #timers: Timers
+  readonly #turns: Turns
+  readonly #maintenance: Maintenance
+  #unlock: () => Promise<void> = async () => {}
+  #worker: EngineWorker | undefined
+  /** Why no more sessions are handed out, once that is so. */
+  #over: DatabaseUnavailable | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(options: EmbeddedOptions) {
+    const { folder, tell, timers = systemTimers, maintenance: limits = MAINTENANCE_LIMITS } = options
+    this.#options = options
+    this.#timers = timers
+    this.#turns = new Turns(timers)
+    this.#maintenance = new Maintenance({ engine: this, dataFolder: folder, timers, tell, limits })
+  }
+
+  async open(): Promise<void> {
+    const { folder } = this.#options
+    this.#unlock = await lockDataFolder({ folder, timers: this.#timers, onLost: () => this.#abandon() })
+    try {
+      this.#worker = await this.#newWorker()
+    } catch (error) {
+      await this.#unlock()
+      throw error
+    }
+    this.#maintenance.start()
+  }
+
+  async acquire(patience: Patience): Promise<Session> {
+    const long = patience === 'long'
+    const deadlineMs = long ? LONG_DEADLINE_MS : (this.#options.deadlineMs ?? STATEMENT_DEADLINE_MS)
+    if (this.#over) throw this.#over
+    const giveBack = await this.#turns.take(long ? LONG_DEADLINE_MS : WAIT_FOR_TURN_MS)
+    try {
+      if (this.#over) throw this.#over
+      const worker = await this.#livingWorker()
+      return new EmbeddedSession({ worker, deadlineMs, giveBack, timers: this.#timers })
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+
+  connections(): ReturnType<Engine['connections']> {
+    return { most: 1, inUse: this.#turns.isTaken ? 1 : 0, waiting: this.#turns.waiting }
+  }
+
+  backUp(folder: string): Promise<void> {
+    const cluster = path.join(this.#options.folder, CLUSTER)
+    const copy = (draft: string) => copyCluster({ engine: this, cluster, copy: path.join(draft, CLUSTER) })
+    return this.#maintenance.withoutCheckpoints(() => backUpInto(folder, copy))
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    this.#over ??= new DatabaseUnavailable('closed', 'the database is closed')
+    this.#maintenance.stop()
+    const giveBack = await this.#turns.take(LONG_DEADLINE_MS)
+    try {
+      await this.#worker?.close(LONG_DEADLINE_MS)
+    } finally {
+      giveBack()
+      await this.#unlock()
+    }
+  }
+
+  #newWorker(): Promise<EngineWorker> {
+    return EngineWorker.open(this.#options.worker, { dataFolder: this.#options.folder }, this.#timers)
+  }
+
+  /** Called by whoever has the turn, so that two never open the folder at once. */
+  async #livingWorker(): Promise<EngineWorker> {
+    const end = this.#worker?.end
+    if (this.#worker && !end) return this.#worker
+    if (end) await this.#worker?.stop(end)
+    this.#worker = await this.#newWorker()
+    this.#options.tell({ event: 'engine-restarted', message: end?.message ?? 'it had not opened' })
+    return this.#worker
+  }
+
+  /** Another process took the folder while this one slept (a suspended machine): not one more byte may be written. */
+  #abandon(): void {
+    const message = 'another process has taken the data folder'
+    this.#over = new DatabaseUnavailable('lost', message)
+    this.#maintenance.stop()
+    void this.#worker?.stop(this.#over)
+    this.#options.tell({ event: 'data-folder-lost', message })
+  }
+}

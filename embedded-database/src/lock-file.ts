@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Timers } from '../../database-port/src/timers.ts'
+import { DataFolderInUse } from './DataFolderInUse.ts'
+
+/** Shows who uses a data folder to processes that the socket lock does not reach: other containers, macOS, Windows. */
+const LOCK_FILE = 'in-use.json'
+const BEAT_MS = 2_000
+/** So many beats without a sign of life, and the holder is taken for dead. */
+const BEATS_OF_PATIENCE = 3
+
+const Holder = v.object({ token: v.string(), pid: v.number(), host: v.string() })
+type Holder = v.InferOutput<typeof Holder>
+
+export interface LockFileOptions {
+  readonly folder: string
+  readonly timers: Timers
+  /** Called once when another process has taken the folder, because this one seemed dead. */
+  readonly onLost: () => void
+  /** Who this process is; given by tests. */
+  readonly self?: { readonly pid: number; readonly host: string }
+}
+
+/**
+ * Writes the lock file and keeps touching it. A file of a dead process of this host is replaced at once; one of another
+ * host is watched for a few beats first, by its own changes, so that no two clocks are compared.
+ *
+ * @returns how to give it back
+ * @throws DataFolderInUse
+ */
+export async function lockFile(options: LockFileOptions): Promise<() => void> {
+  const { folder, timers, self = { pid: process.pid, host: os.hostname() } } = options
+  const file = path.join(folder, LOCK_FILE)
+  const mine: Holder = { ...self, token: randomUUID() }
+
+  while (!created(file, mine)) {
+    const holder = holderIn(file)
+    const ended = holder?.host === self.host && (holder.pid === self.pid || !isAlive(holder.pid))
+    if (!ended && (await beats(file, timers))) throw new DataFolderInUse(folder, holder)
+    fs.rmSync(file, { force: true })
+  }
+
+  let cancel = (): void => {}
+  const beat = (): void => {
+    if (holderIn(file)?.token !== mine.token) return options.onLost()
+    const now = timers.now()
+    fs.utimesSync(file, now, now)
+    cancel = timers.after(BEAT_MS, beat)
+  }
+  cancel = timers.after(BEAT_MS, beat)
+
+  return () => {
+    cancel()
+    if (holderIn(file)?.token === mine.token) fs.rmSync(file, { force: true })
+  }
+}
+
+/** Creating a file that must not exist is the one step that only one of two rivals can do. */
+function created(file: string, holder: Holder): boolean {
+  try {
+    fs.writeFileSync(file, `${JSON.stringify(holder)}\n`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Who the lock file in the folder names, if there is one. */
+export function lockHolder(folder: string): { readonly pid: number; readonly host: string } | undefined {
+  return holderIn(path.join(folder, LOCK_FILE))
+}
+
+/** Undefined when the file is gone, or unreadable because its writer died in the middle. */
+function holderIn(file: string): Holder | undefined {
+  try {
+    return v.parse(Holder, JSON.parse(fs.readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function beats(file: string, timers: Timers): Promise<boolean> {
+  const before = lastBeat(file)
+  for (let beat = 0; beat < BEATS_OF_PATIENCE; beat += 1) {
+    await timers.wait(BEAT_MS)
+    const now = lastBeat(file)
+    if (now === undefined) return false
+    if (now !== before) return true
+  }
+  return false
+}
+
+function lastBeat(file: string): number | undefined {
+  return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: alive, and another user's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,34 @@
+import type { RefusalFacts } from '../../database-port/src/errors.ts'
+import type { Parameter } from '../../database-port/src/values.ts'
+
+/** What the server's thread and the engine's worker say to each other. Both sides are built from one commit. */
+
+export interface WorkerOptions {
+  readonly dataFolder: string
+}
+
+export type Request =
+  | {
+      readonly id: number
+      readonly ask: 'run'
+      readonly statement: string
+      readonly parameters: readonly Parameter[]
+    }
+  | { readonly id: number; readonly ask: 'close' }
+
+export type Reply =
+  /** Sent once, unasked: statements are welcome. */
+  | { readonly tell: 'open' }
+  | {
+      readonly tell: 'answer'
+      readonly id: number
+      readonly command: string
+      readonly rowCount: number
+      readonly rows: unknown[]
+    }
+  | { readonly tell: 'refusal'; readonly id: number; readonly facts: RefusalFacts }
+  /** A result that cannot be turned into JavaScript values; the engine is well. */
+  | { readonly tell: 'unreadable'; readonly id: number; readonly message: string }
+  | { readonly tell: 'closed'; readonly id: number }
+  /** The engine cannot be relied on any more; the worker ends. */
+  | { readonly tell: 'broken'; readonly message: string }

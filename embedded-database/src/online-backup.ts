@@ -1,0 +1,122 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Engine, Session } from '../../database-port/src/Engine.ts'
+
+/** Left out: the log is copied last, and temporary files belong to statements that are over when the copy is opened. */
+const NOT_COPIED = /^(pg_wal\/.+|postmaster\.(pid|opts)|(.*\/)?pgsql_tmp.*)$/
+const LOG = 'pg_wal'
+
+interface Deps {
+  readonly engine: Pick<Engine, 'acquire'>
+  /** The cluster of the running database. */
+  readonly cluster: string
+  /** Where the copy of the cluster goes; its parent becomes the folder of the backup. */
+  readonly copy: string
+}
+
+/**
+ * Copies a cluster while statements go on, by PostgreSQL's own rules for online backups: the files are copied in whatever
+ * state they are, and the log of everything that happened meanwhile is copied with them. Whoever opens the copy replays
+ * that log first, and finds the database as it was when the backup ended.
+ *
+ * Nobody may make a checkpoint meanwhile: it would let the beginning of the log go.
+ */
+export async function copyCluster(deps: Deps): Promise<void> {
+  const { cluster, copy } = deps
+  const first = await logFileAt(deps, `pg_backup_start('desk backup', true)`)
+  try {
+    await copyFiles(cluster, copy, (file) => !NOT_COPIED.test(file))
+  } catch (error) {
+    await inSession(deps, (session) => session.run('select pg_backup_stop(false)', [])).catch(() => {})
+    throw error
+  }
+  const { label, last } = await endBackup(deps)
+  const isOfBackup = (file: string) => file >= first && file <= last
+  await copyFiles(path.join(cluster, LOG), path.join(copy, LOG), isOfBackup)
+  await writeFile(path.join(copy, 'backup_label'), label)
+  await syncTree(copy)
+}
+
+/** Puts a whole backup in its place, or leaves nothing: made under another name, synced, then renamed. */
+export async function backUpInto(folder: string, make: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    await make(draft)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+  await sync(path.dirname(folder))
+}
+
+/** The name of the log file that a function which answers a place in the log answers. */
+async function logFileAt(deps: Deps, place: string): Promise<string> {
+  const { rows } = await inSession(deps, (session) =>
+    session.run<{ file: string }>(`select pg_walfile_name(${place}) as file`, []),
+  )
+  return rows[0]?.file ?? ''
+}
+
+async function endBackup(deps: Deps): Promise<{ label: string; last: string }> {
+  const { rows } = await inSession(deps, (session) =>
+    session.run<{ label: string; last: string }>(
+      'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
+      [],
+    ),
+  )
+  const [end] = rows
+  if (end === undefined) throw new Error('the database did not say how the backup ended')
+  return end
+}
+
+/** The embedded engine has one connection: between two turns of ours everybody else has theirs, in the same session. */
+async function inSession<Result>(
+  { engine }: Deps,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  const session = await engine.acquire('long')
+  try {
+    return await work(session)
+  } finally {
+    await session.release()
+  }
+}
+
+async function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
+    const file = path.relative(from, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+    if (entry.isDirectory()) await mkdir(path.join(to, file), { recursive: true, mode: 0o700 })
+    else if (entry.isFile() && isWanted(file))
+      await copyUnlessGone(path.join(from, file), path.join(to, file))
+  }
+}
+
+/** A table that is dropped meanwhile takes its files away; the log says so. */
+async function copyUnlessGone(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await sync(path.join(entry.parentPath, entry.name))
+  }
+  await sync(folder)
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Answer } from '../../database-port/src/Engine.ts'
+import type { RefusalFacts } from '../../database-port/src/errors.ts'
+import type { Parameter } from '../../database-port/src/values.ts'
+import { DurableFolder } from './durable-folder.ts'
+import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
+import { answerIn, askedAgain, askedFirst, columnsIn, letGo } from './protocol.ts'
+import { startParameters } from './start-parameters.ts'
+
+/** The engine did something that leaves its memory in doubt: it has to be thrown away and opened anew. */
+export class EngineBroken extends Error {
+  override readonly name = 'EngineBroken'
+}
+
+/** PostgreSQL refused the statement; the engine is well. */
+export class EngineRefusal extends Error {
+  readonly facts: RefusalFacts
+
+  constructor(facts: RefusalFacts) {
+    super(facts.message)
+    this.facts = facts
+  }
+}
+
+/** What may change the tables, and so the answers of statements that are kept. */
+const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
+
+const ENDS_TRANSACTION: ReadonlySet<string> = new Set(['COMMIT', 'ROLLBACK'])
+
+/** PostgreSQL in this thread, on a cluster folder of its own, one statement at a time. */
+export class PgliteEngine {
+  readonly #pglite: PGlite
+  readonly #prepared = new PreparedStatements()
+  /** Tables were changed in the present transaction: it may yet be taken back. */
+  #tablesInDoubt = false
+
+  private constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  /** @param onSyncFailure must stop this thread, see DurableFolder */
+  static async open(cluster: string, onSyncFailure: (error: Error) => void): Promise<PgliteEngine> {
+    return new PgliteEngine(
+      await PGlite.create({
+        fs: new DurableFolder(cluster, onSyncFailure),
+        startParams: startParameters(PGlite.defaultStartParams),
+      }),
+    )
+  }
+
+  /** @throws EngineRefusal, EngineBroken, or RangeError for a result that no parser reads */
+  async run(statement: string, parameters: readonly Parameter[]): Promise<Answer<unknown>> {
+    const values = parameters.map(textOf)
+    const known = this.#prepared.find(statement)
+    if (known !== undefined) {
+      return finished(answerIn(await this.#say(askedAgain(known.name, values)), known.columns))
+    }
+    const name = this.#prepared.isWorthKeeping(statement) ? this.#prepared.newName() : ''
+    try {
+      const told = await this.#say(askedFirst(name, statement, values))
+      const columns = columnsIn(told)
+      // Before the answer is read: PostgreSQL has it by now, also where no parser reads what it answers.
+      if (name !== '') await this.#keep(statement, { name, columns })
+      const answer = finished(answerIn(told, columns))
+      if (name === '') await this.#forgetWhatChanged(statement, answer.command)
+      return answer
+    } catch (error) {
+      // PostgreSQL may have kept it before it failed.
+      if (name !== '' && error instanceof EngineRefusal) await this.#say(letGo([name]))
+      throw error
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pglite.close()
+  }
+
+  async #keep(statement: string, prepared: PreparedStatement): Promise<void> {
+    const oldest = this.#prepared.keep(statement, prepared)
+    if (oldest !== undefined) await this.#say(letGo([oldest]))
+  }
+
+  /** PostgreSQL refuses to answer a kept statement with other columns than before, also after a rollback. */
+  async #forgetWhatChanged(statement: string, command: string): Promise<void> {
+    const isChange = CHANGES_TABLES.test(statement)
+    const isTakenBack = command === 'ROLLBACK' && this.#tablesInDoubt
+    if (isChange || isTakenBack) {
+      const names = this.#prepared.forget()
+      if (names.length > 0) await this.#say(letGo(names))
+    }
+    if (isChange) this.#tablesInDoubt = true
+    else if (ENDS_TRANSACTION.has(command)) this.#tablesInDoubt = false
+  }
+
+  async #say(message: Uint8Array): ReturnType<PGlite['execProtocolStream']> {
+    try {
+      return await this.#pglite.execProtocolStream(message, { syncToFs: false })
+    } catch (error) {
+      throw failureFrom(error)
+    }
+  }
+}
+
+/** PGlite swallows what unwinds through the compiled code; a result without a command tag is its only trace. */
+function finished(answer: Answer<unknown> | undefined): Answer<unknown> {
+  if (answer === undefined) throw new EngineBroken('PostgreSQL did not finish a statement')
+  return answer
+}
+
+function textOf(parameter: Parameter): string | null {
+  if (!(parameter instanceof Uint8Array)) return parameter
+  return `\\x${Buffer.from(parameter.buffer, parameter.byteOffset, parameter.byteLength).toString('hex')}`
+}
+
+/** A refusal of PostgreSQL is known by its SQLSTATE. PGlite adds statement and parameters to it, which stay here. */
+function failureFrom(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const text = (field: string): string | undefined => {
+    const value: unknown = Reflect.get(error, field)
+    return typeof value === 'string' ? value : undefined
+  }
+  return new EngineRefusal({
+    message: error.message,
+    code: error.code,
+    constraint: text('constraint'),
+    table: text('table'),
+    column: text('column'),
+  })
+}

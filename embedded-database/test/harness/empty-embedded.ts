@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../../api-server/src/storage/engine/open.ts'
+
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** What decides how a new database looks: when one of them changes, another is made. */
+const INGREDIENTS = [
+  '../../src/first-start.ts',
+  '../../../node_modules/@electric-sql/pglite/package.json',
+].map((file) => new URL(file, import.meta.url))
+
+/** A data folder with an embedded database that holds no table. Making one takes 3 seconds, so it is kept between runs. */
+export async function emptyEmbedded(worker: URL): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of INGREDIENTS) hash.update(fs.readFileSync(file))
+  const kept = path.join(CACHE, `empty-embedded-${hash.digest('hex').slice(0, 12)}`)
+  if (fs.existsSync(kept)) return kept
+
+  const dataFolder = path.join(CACHE, `unfinished-${randomUUID()}`)
+  const database = await openDatabase({ dataFolder }, { migrations: {}, tell: () => {}, worker })
+  await database.close()
+  try {
+    fs.renameSync(dataFolder, kept)
+  } catch {
+    // Another run has finished its own in the meantime; both are the same.
+    fs.rmSync(dataFolder, { recursive: true, force: true })
+  }
+  return kept
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockFile } from '../src/lock-file.ts'
+import { ManualTimers } from '../../database-port/test/ManualTimers.ts'
+
+/** A process id that no process has: Linux ends at 2^22, macOS at 99,999. */
+const DEAD = 99_999_999
+
+describe('the lock file', () => {
+  let folder: string
+  let timers: ManualTimers
+  let losses: string[]
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-lock-'))
+    timers = new ManualTimers()
+    losses = []
+  })
+  afterEach(() => {
+    fs.rmSync(folder, { recursive: true })
+  })
+
+  const lock = (pid: number, host: string): Promise<() => void> =>
+    lockFile({ folder, timers, self: { pid, host }, onLost: () => losses.push(host) })
+
+  /** The answer, once four beats have passed step by step and everything in between has had its turn. */
+  async function afterBeats(answer: Promise<unknown>): Promise<unknown> {
+    const outcome = answer.catch((error: unknown) => error)
+    for (let second = 0; second < 8; second += 1) {
+      timers.pass(1_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return await outcome
+  }
+
+  it('refuses a process on another host while its holder gives signs of life', async () => {
+    await lock(process.pid, 'hotel-a')
+    expect(await afterBeats(lock(process.pid, 'hotel-b'))).toMatchObject({
+      name: 'DataFolderInUse',
+      message: expect.stringContaining(`(process ${process.pid} on hotel-a)`),
+    })
+    expect(losses).toEqual([])
+  })
+
+  it('goes to a process on another host after three beats of silence', async () => {
+    const elsewhere = new ManualTimers()
+    await lockFile({
+      folder,
+      timers: elsewhere,
+      self: { pid: 7, host: 'hotel-a' },
+      onLost: () => losses.push('a'),
+    })
+    expect(await afterBeats(lock(7, 'hotel-b'))).toBeTypeOf('function')
+    // The first holder was only asleep, a suspended machine: at its next beat it learns that the folder is gone.
+    elsewhere.pass(2_000)
+    expect(losses).toEqual(['a'])
+  })
+
+  it('of a process of this host that is dead is replaced at once', async () => {
+    await lock(DEAD, 'hotel')
+    expect(await lock(process.pid, 'hotel')).toBeTypeOf('function')
+  })
+
+  it('of an earlier life under the same process id, as in a container, is replaced at once', async () => {
+    await lock(process.pid, 'hotel')
+    expect(await lock(process.pid, 'hotel')).toBeTypeOf('function')
+  })
+
+  it('that a crash has left half written is replaced after three beats of silence', async () => {
+    fs.writeFileSync(path.join(folder, 'in-use.json'), '{"tok')
+    expect(await afterBeats(lock(process.pid, 'hotel'))).toBeTypeOf('function')
+  })
+
+  it('is gone after it is given back', async () => {
+    const release = await lock(process.pid, 'hotel-a')
+    release()
+    expect(fs.readdirSync(folder)).toEqual([])
+    expect(await lock(process.pid, 'hotel-b')).toBeTypeOf('function')
+  })
+})
