@@ -6,6 +6,8 @@ WORKDIR /tomari
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY guest-rules/package.json guest-rules/
+COPY database-port/package.json database-port/
+COPY embedded-database/package.json embedded-database/
 COPY guest-web/package.json guest-web/
 COPY api-server/package.json api-server/
 COPY browser-tests/package.json browser-tests/
@@ -14,6 +16,8 @@ RUN npm install --no-save
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY guest-rules guest-rules
+COPY database-port database-port
+COPY embedded-database embedded-database
 COPY guest-web guest-web
 COPY api-server api-server
 RUN npm run build
@@ -23,6 +27,8 @@ WORKDIR /tomari
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY guest-rules/package.json guest-rules/
+COPY database-port/package.json database-port/
+COPY embedded-database/package.json embedded-database/
 COPY api-server/package.json api-server/
 RUN npm install --no-save --omit=dev --workspace api-server
 

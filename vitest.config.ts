@@ -40,7 +40,14 @@ export default defineConfig({
     projects: [
       workspace('contract'),
       workspace('guest-rules'),
+      workspace('database-port'),
       workspace('guest-web'),
+      {
+        test: {
+          ...workspace('embedded-database').test,
+          globalSetup: './test/harness/global-setup.ts',
+        },
+      },
       {
         test: {
           ...workspace('api-server').test,

@@ -1,5 +1,3 @@
-import type { Connections } from '../../api-server/src/storage/Database.ts'
-
 /**
  * What the Kysely dialect needs of a database. The two engines implement it, so that dialect, transactions, values and
  * errors are written once.
@@ -47,3 +45,33 @@ export interface Answer<Row> {
   readonly rowCount: number
   readonly rows: Row[]
 }
+
+/** Connections to the database, as counts. */
+export interface Connections {
+  readonly most: number
+  readonly inUse: number
+  /** Callers who wait for one. */
+  readonly waiting: number
+  /** How long the first of them has waited, in milliseconds. */
+  readonly waitMs: number
+}
+
+/** What an engine tells the log: nothing here is personal. */
+export type EngineEvent =
+  | { readonly event: 'connection-lost'; readonly message: string }
+  | { readonly event: 'engine-restarted'; readonly message: string }
+  | { readonly event: 'maintenance-failed'; readonly message: string }
+  | { readonly event: 'data-folder-lost'; readonly message: string }
+
+export type Tell = (event: EngineEvent) => void
+
+/** How long things may take, on both engines. A guest's browser gives up after 20 s. */
+
+/** One statement; longer is taken for stuck. */
+export const STATEMENT_DEADLINE_MS = 8_000
+
+/** One statement of a migration or of maintenance. */
+export const LONG_DEADLINE_MS = 10 * 60_000
+
+/** A transaction that does nothing: it holds locks, on the embedded engine the only connection. */
+export const IDLE_TRANSACTION_LIMIT_MS = 5_000

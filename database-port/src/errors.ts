@@ -1,5 +1,3 @@
-import { DatabaseUnavailable, StatementRefused, type Unavailability } from '../../api-server/src/storage/Database.ts'
-
 /** What both engines tell about a failed statement: the fields of PostgreSQL's error message that hold no row values. */
 export interface RefusalFacts {
   readonly message: string
@@ -8,6 +6,60 @@ export interface RefusalFacts {
   readonly constraint?: string | undefined
   readonly table?: string | undefined
   readonly column?: string | undefined
+}
+
+/**
+ * The database understood the statement and refused it, for example because of a unique constraint. Carries no value of
+ * any row or parameter, so that it may be logged.
+ */
+export class StatementRefused extends Error {
+  override readonly name = 'StatementRefused'
+  /** The SQLSTATE, five characters: '23505' is a unique violation. */
+  readonly code: string
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+  readonly column: string | undefined
+
+  constructor(facts: RefusalFacts) {
+    super(facts.message)
+    this.code = facts.code
+    this.constraint = facts.constraint
+    this.table = facts.table
+    this.column = facts.column
+  }
+}
+
+/** Why the database could not do its work. */
+export type Unavailability =
+  /** a statement took longer than its deadline and was given up */
+  | 'deadline'
+  /** the connection or the embedded engine was lost while the statement ran; it may have been carried out */
+  | 'lost'
+  /** no connection became free in time */
+  | 'busy'
+  /** the disk is full or the database is read-only */
+  | 'cannot-write'
+  /** this process has closed the database */
+  | 'closed'
+
+/** The database cannot serve at the moment: worth another try later, not a fault of the statement. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  readonly reason: Unavailability
+
+  constructor(reason: Unavailability, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** Whether the error is a unique violation, of the named constraint when one is named. */
+export function isUniqueViolation(error: unknown, constraint?: string): error is StatementRefused {
+  return (
+    error instanceof StatementRefused &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  )
 }
 
 /** SQLSTATE, or its first two characters, of the refusals that are not the statement's fault. */

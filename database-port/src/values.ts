@@ -1,5 +1,3 @@
-import { arrayElements, arrayLiteral } from './array-literal.ts'
-
 /**
  * How values travel, the same for both engines: parameters as text (bytes as bytes), results from the text
  * that PostgreSQL prints. The drivers' own conversions differ from each other and are not used.
@@ -88,3 +86,35 @@ export const PARSERS: ReadonlyMap<number, Parser> = new Map(
     [array, arrayOf(parser)],
   ]),
 )
+
+/** PostgreSQL's text form of an array, '{"a","b",NULL}', from texts that PostgreSQL reads as its elements. */
+export function arrayLiteral(elements: readonly (string | null)[]): string {
+  const quoted = elements.map((element) =>
+    element === null ? 'NULL' : `"${element.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
+  )
+  return `{${quoted.join(',')}}`
+}
+
+/**
+ * The element texts of a one-dimensional array as PostgreSQL prints it, null for NULL.
+ * @throws Error when the array has more dimensions, which this product does not use
+ */
+export function arrayElements(literal: string): (string | null)[] {
+  const inside = literal.slice(1, -1)
+  if (!literal.startsWith('{') || inside.startsWith('{'))
+    throw new Error('only arrays of one dimension are read')
+  const elements: (string | null)[] = []
+  for (const [, quoted, bare] of inside.matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs)) {
+    if (quoted !== undefined) elements.push(quoted.replace(/\\(.)/gs, '$1'))
+    else elements.push(bare === undefined || bare === 'NULL' ? null : bare)
+  }
+  return elements
+}
+
+/** Both engines print values in the form that `values.ts` reads, whatever the server's own configuration says. */
+export const SESSION_SETTINGS: readonly string[] = [
+  'timezone=UTC',
+  'datestyle=ISO',
+  'intervalstyle=iso_8601',
+  'bytea_output=hex',
+]

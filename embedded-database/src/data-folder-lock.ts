@@ -1,5 +1,4 @@
-import { DataFolderInUse } from './DataFolderInUse.ts'
-import { type LockFileOptions, lockFile, lockHolder } from './lock-file.ts'
+import { DataFolderInUse, type LockFileOptions, lockFile, lockHolder } from './lock-file.ts'
 import { socketLock } from './socket-lock.ts'
 
 /**

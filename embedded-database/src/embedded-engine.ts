@@ -1,21 +1,23 @@
+import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseUnavailable } from '../../api-server/src/storage/Database.ts'
-import type { Engine, Patience, Session } from '../../database-port/src/Engine.ts'
+import type { Engine, Patience, Session, Tell } from '@tomari/database-port/Engine'
+import { LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from '@tomari/database-port/Engine'
+import { DatabaseUnavailable } from '@tomari/database-port/errors'
+import { systemTimers, type Timers } from '@tomari/database-port/timers'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { EmbeddedSession } from './embedded-session.ts'
 import { EngineWorker } from './engine-worker.ts'
-import { CLUSTER } from './cluster-name.ts'
 import { MAINTENANCE_LIMITS, Maintenance, type MaintenanceLimits } from './maintenance.ts'
+import { CLUSTER } from './messages.ts'
+import { Mutex } from './mutex.ts'
 import { backUpInto, copyCluster } from './online-backup.ts'
-import { Turns } from './mutex.ts'
-import type { Tell } from '../../database-port/src/events.ts'
-import { LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from '../../database-port/src/limits.ts'
-import { systemTimers, type Timers } from '../../database-port/src/timers.ts'
+
+export { DataFolderInUse } from './lock-file.ts'
 
 export interface EmbeddedOptions {
-  /** The data folder; the database makes its own folder inside. Must exist. */
+  /** The data folder; made when it is not there. The database has a folder of its own inside. */
   readonly folder: string
-  /** The built worker, see `worker-file.ts`. */
+  /** The built file of `worker.ts`: whoever bundles this engine builds it too. */
   readonly worker: URL
   readonly tell: Tell
   /** Longest run of one statement. */
@@ -25,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** Longer than a stuck statement and the restart after it, so that those who wait behind it are served. */
-const WAIT_FOR_TURN_MS = 10_000
+const WAIT_FOR_MUTEX_MS = 10_000
 
 /**
  * PostgreSQL inside this process, on a data folder that belongs to this process alone.
@@ -41,7 +43,7 @@ class EmbeddedEngine implements Engine {
   readonly kind = 'embedded'
   readonly #options: EmbeddedOptions
   readonly #timers: Timers
-  readonly #turns: Turns
+  readonly #mutex: Mutex
   readonly #maintenance: Maintenance
   #unlock: () => Promise<void> = async () => {}
   #worker: EngineWorker | undefined
@@ -53,12 +55,13 @@ class EmbeddedEngine implements Engine {
     const { folder, tell, timers = systemTimers, maintenance: limits = MAINTENANCE_LIMITS } = options
     this.#options = options
     this.#timers = timers
-    this.#turns = new Turns(timers)
+    this.#mutex = new Mutex(timers)
     this.#maintenance = new Maintenance({ engine: this, dataFolder: folder, timers, tell, limits })
   }
 
   async open(): Promise<void> {
     const { folder } = this.#options
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
     this.#unlock = await lockDataFolder({ folder, timers: this.#timers, onLost: () => this.#abandon() })
     try {
       this.#worker = await this.#newWorker()
@@ -73,7 +76,7 @@ class EmbeddedEngine implements Engine {
     const long = patience === 'long'
     const deadlineMs = long ? LONG_DEADLINE_MS : (this.#options.deadlineMs ?? STATEMENT_DEADLINE_MS)
     if (this.#over) throw this.#over
-    const giveBack = await this.#turns.take(long ? LONG_DEADLINE_MS : WAIT_FOR_TURN_MS)
+    const giveBack = await this.#mutex.take(long ? LONG_DEADLINE_MS : WAIT_FOR_MUTEX_MS)
     try {
       if (this.#over) throw this.#over
       const worker = await this.#livingWorker()
@@ -85,7 +88,7 @@ class EmbeddedEngine implements Engine {
   }
 
   connections(): ReturnType<Engine['connections']> {
-    return { most: 1, inUse: this.#turns.isTaken ? 1 : 0, waiting: this.#turns.waiting }
+    return { most: 1, inUse: this.#mutex.isTaken ? 1 : 0, waiting: this.#mutex.waiting }
   }
 
   backUp(folder: string): Promise<void> {
@@ -102,7 +105,7 @@ class EmbeddedEngine implements Engine {
   async #close(): Promise<void> {
     this.#over ??= new DatabaseUnavailable('closed', 'the database is closed')
     this.#maintenance.stop()
-    const giveBack = await this.#turns.take(LONG_DEADLINE_MS)
+    const giveBack = await this.#mutex.take(LONG_DEADLINE_MS)
     try {
       await this.#worker?.close(LONG_DEADLINE_MS)
     } finally {

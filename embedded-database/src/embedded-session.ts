@@ -1,8 +1,8 @@
-import { DatabaseUnavailable } from '../../api-server/src/storage/Database.ts'
-import type { Answer, Session } from '../../database-port/src/Engine.ts'
-import { IDLE_TRANSACTION_LIMIT_MS } from '../../database-port/src/limits.ts'
-import type { Timers } from '../../database-port/src/timers.ts'
-import { parameterOf } from '../../database-port/src/values.ts'
+import type { Answer, Session } from '@tomari/database-port/Engine'
+import { IDLE_TRANSACTION_LIMIT_MS } from '@tomari/database-port/Engine'
+import { DatabaseUnavailable } from '@tomari/database-port/errors'
+import type { Timers } from '@tomari/database-port/timers'
+import { parameterOf } from '@tomari/database-port/values'
 import type { EngineWorker } from './engine-worker.ts'
 
 interface Deps {

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { DatabaseUnavailable } from '../../api-server/src/storage/Database.ts'
-import type { Answer } from '../../database-port/src/Engine.ts'
-import { failureOf } from '../../database-port/src/errors.ts'
-import type { Timers } from '../../database-port/src/timers.ts'
-import type { Parameter } from '../../database-port/src/values.ts'
+import type { Answer } from '@tomari/database-port/Engine'
+import { DatabaseUnavailable, failureOf } from '@tomari/database-port/errors'
+import type { Timers } from '@tomari/database-port/timers'
+import type { Parameter } from '@tomari/database-port/values'
 import type { Reply, Request, WorkerOptions } from './messages.ts'
 
 /** Recovering a gigabyte of log after a crash took 4 s; a first start takes 2 to 4 s. */

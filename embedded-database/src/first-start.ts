@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { CLUSTER } from './cluster-name.ts'
+import { CLUSTER } from './messages.ts'
 
 /**
  * The path of the database cluster inside the data folder; makes it on the first start (2 to 4 seconds). It appears whole or

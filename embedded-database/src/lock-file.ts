@@ -2,9 +2,21 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Timers } from '@tomari/database-port/timers'
 import * as v from 'valibot'
-import type { Timers } from '../../database-port/src/timers.ts'
-import { DataFolderInUse } from './DataFolderInUse.ts'
+
+/** The data folder belongs to another process that is alive. The message is one sentence for the person at the terminal. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse'
+
+  constructor(folder: string, holder?: { readonly pid: number; readonly host: string }) {
+    const who = holder ? ` (process ${holder.pid} on ${holder.host})` : ''
+    super(
+      `The data folder ${folder} is in use by another Tomari process${who}: ` +
+        'stop that one first, or set DATA_DIR to another folder.',
+    )
+  }
+}
 
 /** Shows who uses a data folder to processes that the socket lock does not reach: other containers, macOS, Windows. */
 const LOCK_FILE = 'in-use.json'

@@ -1,7 +1,7 @@
-import type { Engine } from '../../database-port/src/Engine.ts'
-import type { Tell } from '../../database-port/src/events.ts'
-import type { Timers } from '../../database-port/src/timers.ts'
-import { lastCleaning, maintenanceDay, recordCleaning } from './maintenance-day.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Engine, Tell } from '@tomari/database-port/Engine'
+import type { Timers } from '@tomari/database-port/timers'
 
 export interface MaintenanceLimits {
   readonly everyMs: number
@@ -137,4 +137,25 @@ export class Maintenance {
       await session.release()
     }
   }
+}
+
+const RECORD = 'last-cleaning.txt'
+const FOUR_HOURS_MS = 4 * 60 * 60_000
+
+/**
+ * The day to which a nightly cleaning belongs, as 'YYYY-MM-DD': days begin at four in the morning in Japan, when nobody
+ * checks in. A machine that is off at that hour cleans at its first start of the day.
+ */
+export function maintenanceDay(now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(now.getTime() - FOUR_HOURS_MS)
+}
+
+/** The day of the last cleaning, undefined for a data folder that is new. */
+function lastCleaning(dataFolder: string): string | undefined {
+  const file = path.join(dataFolder, RECORD)
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
+}
+
+function recordCleaning(dataFolder: string, day: string): void {
+  fs.writeFileSync(path.join(dataFolder, RECORD), `${day}\n`)
 }

@@ -1,7 +1,10 @@
-import type { RefusalFacts } from '../../database-port/src/errors.ts'
-import type { Parameter } from '../../database-port/src/values.ts'
+import type { RefusalFacts } from '@tomari/database-port/errors'
+import type { Parameter } from '@tomari/database-port/values'
 
-/** What the server's thread and the engine's worker say to each other. Both sides are built from one commit. */
+/** What the server's thread and the engine's worker say to each other, and both know. Both sides are built from one commit. */
+
+/** Named after PostgreSQL's major version, since another major cannot read the files: it would get its own folder. */
+export const CLUSTER = 'pg18'
 
 export interface WorkerOptions {
   readonly dataFolder: string

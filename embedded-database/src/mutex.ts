@@ -1,8 +1,8 @@
-import { DatabaseUnavailable } from '../../api-server/src/storage/Database.ts'
-import type { Timers } from '../../database-port/src/timers.ts'
+import { DatabaseUnavailable } from '@tomari/database-port/errors'
+import type { Timers } from '@tomari/database-port/timers'
 
-/** Hands the one connection of the embedded engine from one user to the next, first come, first served. */
-export class Turns {
+/** Hands the one connection of the embedded engine from one caller to the next, first come, first served. */
+export class Mutex {
   readonly #timers: Timers
   readonly #queue: (() => void)[] = []
   #taken = false

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Engine, Session } from '../../database-port/src/Engine.ts'
+import type { Engine, Session } from '@tomari/database-port/Engine'
 
 /** Left out: the log is copied last, and temporary files belong to statements that are over when the copy is opened. */
 const NOT_COPIED = /^(pg_wal\/.+|postmaster\.(pid|opts)|(.*\/)?pgsql_tmp.*)$/

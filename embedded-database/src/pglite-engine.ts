@@ -1,11 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Answer } from '../../database-port/src/Engine.ts'
-import type { RefusalFacts } from '../../database-port/src/errors.ts'
-import type { Parameter } from '../../database-port/src/values.ts'
+import type { Answer } from '@tomari/database-port/Engine'
+import type { RefusalFacts } from '@tomari/database-port/errors'
+import { type Parameter, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DurableFolder } from './durable-folder.ts'
 import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
 import { answerIn, askedAgain, askedFirst, columnsIn, letGo } from './protocol.ts'
-import { startParameters } from './start-parameters.ts'
 
 /** The engine did something that leaves its memory in doubt: it has to be thrown away and opened anew. */
 export class EngineBroken extends Error {
@@ -126,4 +125,19 @@ function failureFrom(error: unknown): unknown {
     table: text('table'),
     column: text('column'),
   })
+}
+
+const DURABLE: readonly string[] = [
+  'fsync=on',
+  // `fdatasync`, the usual method, ends in a call for which Emscripten has no hook: it must stay `fsync`.
+  'wal_sync_method=fsync',
+  // Repairs pages that a power cut tore in half.
+  'full_page_writes=on',
+  'synchronous_commit=on',
+]
+
+/** PGlite's own parameters without `-F`, which turns sync off, and with ours. */
+function startParameters(defaults: readonly string[]): string[] {
+  const ours = [...DURABLE, ...SESSION_SETTINGS].flatMap((setting) => ['-c', setting])
+  return [...defaults.filter((parameter) => parameter !== '-F'), ...ours]
 }

@@ -1,6 +1,6 @@
 import { messages, protocol } from '@electric-sql/pglite'
-import type { Answer } from '../../database-port/src/Engine.ts'
-import { PARSERS } from '../../database-port/src/values.ts'
+import type { Answer } from '@tomari/database-port/Engine'
+import { PARSERS } from '@tomari/database-port/values'
 import type { Column } from './prepared-statements.ts'
 
 const { serialize } = protocol

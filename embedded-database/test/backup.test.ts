@@ -2,27 +2,39 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Engine } from '@tomari/database-port/Engine'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freshPlaces } from '../../api-server/test/harness/databases.ts'
-import { supplied } from '../../api-server/test/harness/supplied.ts'
-import { type SuiteTables, suiteMigrations } from '../../api-server/test/storage/engine-suite.ts'
+import { embeddedEngine } from '../src/embedded-engine.ts'
+import { builtWorker, freshFolders, programs } from './harness/databases.ts'
 import { WriteStorm } from './WriteStorm.ts'
 
 describe('a backup of the embedded database', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
+  let engine: Engine | undefined
   let folder: string
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-backup-'))
   })
-  afterEach(() => {
+  afterEach(async () => {
+    await engine?.close()
+    engine = undefined
     fs.rmSync(folder, { recursive: true })
   })
 
+  const open = async () => {
+    const opened = await embeddedEngine({
+      folder: await freshFolder(),
+      worker: builtWorker(),
+      tell: () => {},
+    })
+    engine = opened
+    return opened
+  }
+
   it('made in a storm of writes holds everything from before it, nothing by halves, and can be used like the original', async () => {
-    const { dataFolder } = await fresh.emptyFolder()
-    const programs = await supplied('programs')
+    const dataFolder = await freshFolder()
     const backup = path.join(folder, 'backup')
-    const storm = new WriteStorm({ programs, dataFolder, env: { BACK_UP_TO: backup } })
+    const storm = new WriteStorm({ programs: programs(), dataFolder, env: { BACK_UP_TO: backup } })
     const before = await storm.backedUp()
     const acknowledged = await storm.killAfter(before.length + 400)
     expect(before.length).toBeGreaterThan(200)
@@ -30,19 +42,19 @@ describe('a backup of the embedded database', () => {
     // A person restores it so: the cluster into an empty data folder.
     const restored = path.join(folder, 'restored')
     fs.cpSync(backup, restored, { recursive: true })
-    const second = new WriteStorm({ programs, dataFolder: restored })
+    const second = new WriteStorm({ programs: programs(), dataFolder: restored })
     const found = new Set(await second.found())
     expect(before.filter((id) => !found.has(id))).toEqual([])
     expect(found.size).toBeLessThanOrEqual(acknowledged.length)
     const more = await second.killAfter(50)
-    const third = new WriteStorm({ programs, dataFolder: restored })
+    const third = new WriteStorm({ programs: programs(), dataFolder: restored })
     const kept = new Set(await third.found())
     await third.kill()
     expect([...found, ...more].filter((id) => !kept.has(id))).toEqual([])
   })
 
   it('goes on where the one before has ended, and leaves nothing behind that is not whole', async () => {
-    const database = await fresh.open<SuiteTables>(await fresh.emptyFolder(), suiteMigrations)
+    const database = await open()
     await database.backUp?.(path.join(folder, 'first'))
     fs.writeFileSync(path.join(folder, 'taken'), '')
     await expect(database.backUp?.(path.join(folder, 'taken'))).rejects.toMatchObject({ code: 'ENOTDIR' })
@@ -56,7 +68,7 @@ describe('a backup of the embedded database', () => {
   })
 
   it('is readable by its owner alone', async () => {
-    const database = await fresh.open<SuiteTables>(await fresh.emptyFolder(), suiteMigrations)
+    const database = await open()
     await database.backUp?.(path.join(folder, 'backup'))
     expect(fs.statSync(path.join(folder, 'backup')).mode & 0o077).toBe(0)
   })

@@ -1,26 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataFolderInUse } from '../src/DataFolderInUse.ts'
-import { builtWorker, freshPlaces } from '../../api-server/test/harness/databases.ts'
-import { supplied } from '../../api-server/test/harness/supplied.ts'
-import { embeddedEngine } from '../src/embedded-engine.ts'
+import { DataFolderInUse, embeddedEngine } from '../src/embedded-engine.ts'
+import { builtWorker, freshFolders, programs } from './harness/databases.ts'
 import { WriteStorm } from './WriteStorm.ts'
 
 describe('a data folder in use by another process', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
   let dataFolder: string
   let holder: WriteStorm
 
   beforeEach(async () => {
-    dataFolder = (await fresh.emptyFolder()).dataFolder
-    holder = new WriteStorm({ programs: await supplied('programs'), dataFolder })
+    dataFolder = await freshFolder()
+    holder = new WriteStorm({ programs: programs(), dataFolder })
     await holder.found()
   })
   afterEach(async () => {
     await holder.kill()
   })
 
-  const open = async () =>
-    await embeddedEngine({ folder: dataFolder, tell: () => {}, worker: await builtWorker() })
+  const open = () => embeddedEngine({ folder: dataFolder, tell: () => {}, worker: builtWorker() })
 
   it('is refused in one sentence that says what to do', async () => {
     const refusal = await open().catch((error: unknown) => error)

@@ -1,57 +1,60 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
+import type { Engine, EngineEvent } from '@tomari/database-port/Engine'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../api-server/src/storage/Database.ts'
-import { databaseOn } from '../../api-server/src/storage/engine/database-on.ts'
-import { type EmbeddedOptions, embeddedEngine } from '../src/embedded-engine.ts'
-import type { EngineEvent } from '../../database-port/src/events.ts'
-import { migrate } from '../../api-server/src/storage/engine/migrate.ts'
-import { freshPlaces } from '../../api-server/test/harness/databases.ts'
 import { ManualTimers } from '../../database-port/test/ManualTimers.ts'
-import { supplied } from '../../api-server/test/harness/supplied.ts'
-import { type SuiteTables, suiteMigrations } from '../../api-server/test/storage/engine-suite.ts'
+import { type EmbeddedOptions, embeddedEngine } from '../src/embedded-engine.ts'
+import { builtWorker, freshFolders } from './harness/databases.ts'
+import { createTables, inTransaction, run } from './harness/transactions.ts'
+
+const INSERT = 'insert into room (number) values ($1)'
 
 describe('the embedded database', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
   let dataFolder: string
   let timers: ManualTimers
   let events: EngineEvent[]
-  let database: Database<SuiteTables> | undefined
+  let engine: Engine | undefined
 
   beforeAll(async () => {
-    dataFolder = (await fresh.emptyFolder()).dataFolder
+    dataFolder = await freshFolder()
   })
   beforeEach(() => {
     timers = new ManualTimers()
     events = []
   })
   afterEach(async () => {
-    await database?.close()
-    database = undefined
+    await engine?.close()
+    engine = undefined
   })
 
   async function open(worker = 'embedded-worker', options: Partial<EmbeddedOptions> = {}) {
-    const file = pathToFileURL(path.join(await supplied('programs'), `${worker}.mjs`))
     const tell = (event: EngineEvent): unknown => events.push(event)
-    const engine = await embeddedEngine({ folder: dataFolder, worker: file, tell, timers, ...options })
-    await migrate(engine, suiteMigrations)
-    database = databaseOn<SuiteTables>(engine, timers)
-    await database.db.deleteFrom('room').execute()
-    return database
+    const opened = await embeddedEngine({
+      folder: dataFolder,
+      worker: builtWorker(worker),
+      tell,
+      timers,
+      ...options,
+    })
+    engine = opened
+    await createTables(opened)
+    await run(opened, 'delete from room')
+    return opened
   }
-  const numbers = async (): Promise<number[] | undefined> =>
-    (await database?.db.selectFrom('room').select('number').orderBy('number').execute())?.map(
+  const numbers = async (from: Engine): Promise<number[]> =>
+    (await run<{ number: number }>(from, 'select number from room order by number')).map(
       ({ number }) => number,
     )
 
   it('gives up a statement at its deadline, and goes on with every acknowledged row', async () => {
-    const { db } = await open('embedded-worker', { deadlineMs: 1_000 })
-    await db.insertInto('room').values({ number: 101, guest: null }).execute()
-    const stuck =
-      sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 1000000) b`.execute(db)
-    const waiting = db.selectFrom('room').select('number').execute()
+    const database = await open('embedded-worker', { deadlineMs: 1_000 })
+    await run(database, INSERT, [101])
+    const stuck = run(
+      database,
+      'select count(*) from generate_series(1, 100000) a, generate_series(1, 1000000) b',
+    )
+    const waiting = numbers(database)
     await untilStarted()
     timers.pass(1_000)
     await expect(stuck).rejects.toMatchObject({
@@ -59,65 +62,62 @@ describe('the embedded database', () => {
       reason: 'deadline',
       message: 'a statement took longer than 1000 ms; the database restarts',
     })
-    expect(await waiting).toEqual([{ number: 101 }])
+    expect(await waiting).toEqual([101])
     expect(events.map(({ event }) => event)).toEqual(['engine-restarted'])
   })
 
   it('undoes a transaction whose statement is stuck, and does not continue it on the restarted engine', async () => {
-    const { transaction } = await open('embedded-worker', { deadlineMs: 1_000 })
+    const database = await open('embedded-worker', { deadlineMs: 1_000 })
     const late: unknown[] = []
-    const work = transaction(async (trx) => {
-      await trx.insertInto('room').values({ number: 101, guest: null }).execute()
-      const stuck = sql`select pg_sleep(3600)`.execute(trx)
+    const work = inTransaction(database, async (session) => {
+      await session.run(INSERT, [101])
+      const stuck = session.run('select pg_sleep(3600)', [])
       await untilStarted()
       timers.pass(1_000)
       await stuck.catch(() => undefined)
-      await trx
-        .insertInto('room')
-        .values({ number: 102, guest: null })
-        .execute()
-        .catch((error: unknown) => late.push(error))
+      await session.run(INSERT, [102]).catch((error: unknown) => late.push(error))
+      await session.run('commit', [])
     })
     await expect(work).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
     expect(late).toMatchObject([{ name: 'DatabaseUnavailable' }])
-    expect(await numbers()).toEqual([])
+    expect(await numbers(database)).toEqual([])
   })
 
   it('does not acknowledge a commit whose sync fails, and goes on when the disk works again', async () => {
-    const { db } = await open('failing-sync-worker')
-    await db.insertInto('room').values({ number: 101, guest: null }).execute()
+    const database = await open('failing-sync-worker')
+    await run(database, INSERT, [101])
     fs.writeFileSync(path.join(dataFolder, 'sync-fails'), '')
-    await expect(db.insertInto('room').values({ number: 102, guest: null }).execute()).rejects.toMatchObject({
+    await expect(run(database, INSERT, [102])).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       reason: 'lost',
       message: expect.stringContaining('the data folder cannot be synced'),
     })
-    await db.insertInto('room').values({ number: 103, guest: null }).execute()
-    expect(await numbers()).toEqual(expect.arrayContaining([101, 103]))
+    await run(database, INSERT, [103])
+    expect(await numbers(database)).toEqual(expect.arrayContaining([101, 103]))
   })
 
   it('takes the connection back from a transaction that sleeps, for the sake of everyone else', async () => {
-    const { db, transaction } = await open()
+    const database = await open()
     let wake = (): void => {}
     const asleep = new Promise<void>((resolve) => {
       wake = resolve
     })
-    const sleeping = transaction(async (trx) => {
-      await trx.insertInto('room').values({ number: 101, guest: null }).execute()
+    const sleeping = inTransaction(database, async (session) => {
+      await session.run(INSERT, [101])
       started()
       await asleep
-      await trx.insertInto('room').values({ number: 102, guest: null }).execute()
+      await session.run(INSERT, [102])
     })
     let started = (): void => {}
     await new Promise<void>((resolve) => {
       started = resolve
     })
-    const other = db.selectFrom('room').select('number').execute()
+    const other = numbers(database)
     timers.pass(5_000)
     expect(await other).toEqual([])
     wake()
     await expect(sleeping).rejects.toMatchObject({ reason: 'deadline' })
-    expect(await numbers()).toEqual([])
+    expect(await numbers(database)).toEqual([])
   })
 
   /** The deadline starts when the statement is handed to the worker, a few turns of the event loop after the call. */

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../api-server/src/storage/engine/open.ts'
-import { builtWorker } from '../../api-server/test/harness/databases.ts'
+import { embeddedEngine } from '../src/embedded-engine.ts'
+import { builtWorker } from './harness/databases.ts'
+import { run } from './harness/transactions.ts'
 
 describe('the first start on a data folder', () => {
   let parent: string
@@ -22,12 +22,9 @@ describe('the first start on a data folder', () => {
     fs.mkdirSync(unfinished, { recursive: true })
     fs.writeFileSync(path.join(unfinished, 'PG_VERSION'), '18\n')
 
-    const database = await openDatabase(
-      { dataFolder },
-      { migrations: {}, tell: () => {}, worker: await builtWorker() },
-    )
-    const { rows } = await sql<{ version: string }>`show server_version_num`.execute(database.db)
-    await database.close()
+    const engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), tell: () => {} })
+    const rows = await run(engine, 'show server_version_num')
+    await engine.close()
 
     expect(rows).toEqual([{ server_version_num: expect.stringMatching(/^18/) }])
     expect(fs.readdirSync(dataFolder)).toEqual(['pg18'])

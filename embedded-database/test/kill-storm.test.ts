@@ -1,20 +1,18 @@
 /** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
-import { freshPlaces } from '../../api-server/test/harness/databases.ts'
-import { supplied } from '../../api-server/test/harness/supplied.ts'
+import { freshFolders, programs } from './harness/databases.ts'
 import { WriteStorm } from './WriteStorm.ts'
 
 const KILLS = 20
 
 describe('an embedded database whose process is killed in a storm of writes', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
 
   it(`has every acknowledged row after each of ${KILLS} kills (R23.5)`, { timeout: 600_000 }, async () => {
-    const { dataFolder } = await fresh.emptyFolder()
-    const programs = await supplied('programs')
+    const dataFolder = await freshFolder()
     const acknowledged: number[] = []
     for (let kill = 0; kill <= KILLS; kill += 1) {
-      const storm = new WriteStorm({ programs, dataFolder })
+      const storm = new WriteStorm({ programs: programs(), dataFolder })
       try {
         const found = new Set(await storm.found())
         const lost = acknowledged.filter((id) => !found.has(id))

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFile } from '../src/lock-file.ts'
 import { ManualTimers } from '../../database-port/test/ManualTimers.ts'
+import { lockFile } from '../src/lock-file.ts'
 
 /** A process id that no process has: Linux ends at 2^22, macOS at 99,999. */
 const DEAD = 99_999_999

@@ -1,58 +1,55 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
+import type { Engine, EngineEvent } from '@tomari/database-port/Engine'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../api-server/src/storage/Database.ts'
-import { databaseOn } from '../../api-server/src/storage/engine/database-on.ts'
-import { MAINTENANCE_LIMITS, Maintenance } from '../src/maintenance.ts'
-import { maintenanceDay } from '../src/maintenance-day.ts'
-import { embeddedEngine } from '../src/embedded-engine.ts'
-import type { EngineEvent } from '../../database-port/src/events.ts'
-import { migrate } from '../../api-server/src/storage/engine/migrate.ts'
-import { builtWorker, freshPlaces } from '../../api-server/test/harness/databases.ts'
 import { ManualTimers } from '../../database-port/test/ManualTimers.ts'
-import { type SuiteTables, suiteMigrations } from '../../api-server/test/storage/engine-suite.ts'
+import { embeddedEngine } from '../src/embedded-engine.ts'
+import { MAINTENANCE_LIMITS, Maintenance, maintenanceDay } from '../src/maintenance.ts'
+import { builtWorker, freshFolders } from './harness/databases.ts'
+import { createTables, run } from './harness/transactions.ts'
 
 const HOUR_MS = 3_600_000
 const limits = { everyMs: 5_000, checkpointAfterBytes: 512 * 1024, checkpointAfterMs: 300_000 }
 
 describe('the maintenance of the embedded database', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
   let dataFolder: string
   let timers: ManualTimers
   let events: EngineEvent[]
-  let database: Database<SuiteTables>
+  let engine: Engine
   let maintenance: Maintenance
 
   beforeEach(async () => {
-    dataFolder = (await fresh.emptyFolder()).dataFolder
+    dataFolder = await freshFolder()
     timers = new ManualTimers('2026-11-20T12:00:00+09:00')
     events = []
     const tell = (event: EngineEvent): unknown => events.push(event)
-    const engine = await embeddedEngine({ folder: dataFolder, worker: await builtWorker(), tell })
-    await migrate(engine, suiteMigrations)
-    database = databaseOn(engine)
+    engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), tell })
+    await createTables(engine)
     maintenance = new Maintenance({ engine, dataFolder, timers, tell, limits })
-    await sql`checkpoint`.execute(database.db)
+    // What is read for the first time on a new database writes a little: that is over before a test begins.
+    await afterRound()
+    await run(engine, 'checkpoint')
   })
   afterEach(async () => {
-    await database.close()
+    await engine.close()
     if (events.length > 0) throw new Error(`maintenance failed: ${JSON.stringify(events)}`)
   })
 
   async function afterRound(): Promise<{ checkpoint: string; cleanings: number }> {
     await maintenance.round()
-    const { rows } = await sql<{ checkpoint: string; cleanings: number }>`
-      select
+    const [row] = await run<{ checkpoint: string; cleanings: number }>(
+      engine,
+      `select
         (select redo_lsn::text from pg_control_checkpoint()) as checkpoint,
-        (select sum(vacuum_count)::int8 from pg_stat_user_tables where relname in ('room', 'photo')) as cleanings
-    `.execute(database.db)
-    return rows[0] ?? { checkpoint: '', cleanings: 0 }
+        (select sum(vacuum_count)::int8 from pg_stat_user_tables where relname in ('room', 'photo')) as cleanings`,
+    )
+    return row ?? { checkpoint: '', cleanings: 0 }
   }
   const write = async (kilobytes: number): Promise<void> => {
     const bytes = randomBytes(kilobytes * 1024)
-    await database.db.insertInto('photo').values({ id: randomUUID(), bytes }).execute()
+    await run(engine, 'insert into photo values ($1, $2)', [randomUUID(), bytes])
   }
 
   it('checkpoints as soon as enough was written', async () => {
@@ -78,15 +75,17 @@ describe('the maintenance of the embedded database', () => {
   it('learns what a table looks like after much of it has changed, and not after a little', async () => {
     const analyses = async () => {
       await maintenance.round()
-      const { rows } = await sql<{ analyze_count: number }>`
-        select analyze_count from pg_stat_user_tables where relname = 'room'`.execute(database.db)
-      return rows[0]?.analyze_count
+      const [row] = await run<{ analyze_count: number }>(
+        engine,
+        `select analyze_count from pg_stat_user_tables where relname = 'room'`,
+      )
+      return row?.analyze_count
     }
-    await sql`insert into room (number) select generate_series(1, 40)`.execute(database.db)
-    await sql`select pg_stat_force_next_flush()`.execute(database.db)
+    await run(engine, 'insert into room (number) select generate_series(1, 40)')
+    await run(engine, 'select pg_stat_force_next_flush()')
     expect(await analyses()).toBe(0)
-    await sql`insert into room (number) select generate_series(41, 200)`.execute(database.db)
-    await sql`select pg_stat_force_next_flush()`.execute(database.db)
+    await run(engine, 'insert into room (number) select generate_series(41, 200)')
+    await run(engine, 'select pg_stat_force_next_flush()')
     expect(await analyses()).toBe(1)
     expect(await analyses()).toBe(1)
   })
@@ -103,12 +102,12 @@ describe('the maintenance of the embedded database', () => {
 })
 
 describe('an open embedded database', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
 
   it('goes on a round by itself, every few seconds', async () => {
-    const { dataFolder } = await fresh.emptyFolder()
+    const dataFolder = await freshFolder()
     const timers = new ManualTimers('2026-11-20T12:00:00+09:00')
-    const worker = await builtWorker()
+    const worker = builtWorker()
     const engine = await embeddedEngine({ folder: dataFolder, worker, tell: () => {}, timers })
     timers.pass(MAINTENANCE_LIMITS.everyMs)
     // The last thing that a round does on a new database is to write down the day.

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Turns } from '../src/mutex.ts'
 import { ManualTimers } from '../../database-port/test/ManualTimers.ts'
+import { Mutex } from '../src/mutex.ts'
 
-describe('the turns on the one connection', () => {
+describe('the mutex of the one connection', () => {
   let timers: ManualTimers
-  let turns: Turns
+  let mutex: Mutex
   let served: string[]
 
   beforeEach(() => {
     timers = new ManualTimers()
-    turns = new Turns(timers)
+    mutex = new Mutex(timers)
     served = []
   })
 
   async function visit(name: string): Promise<void> {
-    const giveBack = await turns.take(1_000)
+    const giveBack = await mutex.take(1_000)
     served.push(name)
     await Promise.resolve()
     served.push(`${name} leaves`)
@@ -27,9 +27,9 @@ describe('the turns on the one connection', () => {
   })
 
   it('are refused after the wait, without holding up those behind', async () => {
-    const giveBack = await turns.take(1_000)
-    const impatient = turns.take(500)
-    const patient = turns.take(1_000)
+    const giveBack = await mutex.take(1_000)
+    const impatient = mutex.take(500)
+    const patient = mutex.take(1_000)
     timers.pass(500)
     await expect(impatient).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'busy' })
     giveBack()
@@ -37,9 +37,9 @@ describe('the turns on the one connection', () => {
   })
 
   it('given back twice do not let two in at once', async () => {
-    const first = await turns.take(1_000)
+    const first = await mutex.take(1_000)
     first()
-    const second = await turns.take(1_000)
+    const second = await mutex.take(1_000)
     first()
     const third = visit('third')
     await Promise.resolve()

@@ -1,8 +1,7 @@
 /** @module-tag endurance */
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { freshPlaces } from '../../api-server/test/harness/databases.ts'
-import { supplied } from '../../api-server/test/harness/supplied.ts'
+import { freshFolders, programs } from './harness/databases.ts'
 import { WriteStorm } from './WriteStorm.ts'
 
 const POWER_CUTS = 20
@@ -15,17 +14,17 @@ const CHANCES = [0, 0.3, 0.5, 0.7, 0.95]
  * what was synced, and a part of the rest; the process is killed, and the second folder is what "the machine" wakes up with.
  */
 describe('an embedded database whose machine loses power in a storm of writes', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
 
   it(`has every acknowledged row after each of ${POWER_CUTS} power cuts (R23.5)`, {
     timeout: 600_000,
   }, async () => {
-    let { dataFolder } = await fresh.emptyFolder()
+    let dataFolder = await freshFolder()
     const acknowledged: number[] = []
     for (let cut = 0; cut <= POWER_CUTS; cut += 1) {
       const survivor = `${dataFolder}-${cut}`
       fs.cpSync(dataFolder, survivor, { recursive: true })
-      const storm = await stormOn(dataFolder, {
+      const storm = stormOn(dataFolder, {
         MIRROR: survivor,
         MIRROR_CHANCE: String(CHANCES[cut % CHANCES.length]),
       })
@@ -45,11 +44,11 @@ describe('an embedded database whose machine loses power in a storm of writes', 
   })
 
   it('would have lost them, had their syncs not been real', { timeout: 120_000 }, async () => {
-    const { dataFolder } = await fresh.emptyFolder()
-    const { dataFolder: survivor } = await fresh.emptyFolder()
-    const storm = await stormOn(dataFolder, { MIRROR: survivor, MIRROR_IGNORES_SYNC: 'yes' })
+    const dataFolder = await freshFolder()
+    const survivor = await freshFolder()
+    const storm = stormOn(dataFolder, { MIRROR: survivor, MIRROR_IGNORES_SYNC: 'yes' })
     const acknowledged = await storm.killAfter(100)
-    const after = await stormOn(survivor, {}, 'embedded-worker')
+    const after = stormOn(survivor, {}, 'embedded-worker')
     try {
       const found = await after.found().catch(() => [])
       expect(acknowledged.length).toBeGreaterThanOrEqual(100)
@@ -59,7 +58,7 @@ describe('an embedded database whose machine loses power in a storm of writes', 
     }
   })
 
-  async function stormOn(dataFolder: string, env: Record<string, string>, worker = 'mirroring-worker') {
-    return new WriteStorm({ programs: await supplied('programs'), dataFolder, worker, env })
+  function stormOn(dataFolder: string, env: Record<string, string>, worker = 'mirroring-worker') {
+    return new WriteStorm({ programs: programs(), dataFolder, worker, env })
   }
 })

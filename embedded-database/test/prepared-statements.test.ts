@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineRefusal, PgliteEngine } from '../src/pglite-engine.ts'
-import { freshPlaces } from '../../api-server/test/harness/databases.ts'
+import { freshFolders } from './harness/databases.ts'
 
 const INSERT = 'insert into room values ($1) returning number'
 
 /** The engine in this thread, without its worker. */
 describe('a statement that the embedded engine keeps', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
   let engine: PgliteEngine
 
   const rows = async (statement: string, ...parameters: string[]) =>
@@ -15,8 +15,7 @@ describe('a statement that the embedded engine keeps', () => {
   const kept = () => rows('select count(*) as statements from pg_prepared_statements')
 
   beforeEach(async () => {
-    const { dataFolder } = await fresh.emptyFolder()
-    engine = await PgliteEngine.open(path.join(dataFolder, 'pg18'), (error) =>
+    engine = await PgliteEngine.open(path.join(await freshFolder(), 'pg18'), (error) =>
       expect.unreachable(error.message),
     )
     await engine.run('create table room (number integer primary key)', [])

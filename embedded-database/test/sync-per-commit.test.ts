@@ -2,17 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PgliteEngine } from '../src/pglite-engine.ts'
-import { freshPlaces } from '../../api-server/test/harness/databases.ts'
+import { freshFolders } from './harness/databases.ts'
 
 /** The engine in this thread, without its worker, so that every call of the file system can be seen. */
 describe('the embedded engine', () => {
-  const fresh = freshPlaces()
+  const freshFolder = freshFolders()
   const fsync = vi.spyOn(fs, 'fsyncSync')
   let engine: PgliteEngine
 
   beforeEach(async () => {
-    const { dataFolder } = await fresh.emptyFolder()
-    engine = await PgliteEngine.open(path.join(dataFolder, 'pg18'), (error) =>
+    engine = await PgliteEngine.open(path.join(await freshFolder(), 'pg18'), (error) =>
       expect.unreachable(error.message),
     )
     await engine.run('create table room (number integer primary key)', [])

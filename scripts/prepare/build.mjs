@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-const inputs = ['contract', 'guest-rules', 'guest-web', 'api-server', 'package-lock.json']
+const inputs = [
+  'contract',
+  'guest-rules',
+  'database-port',
+  'embedded-database',
+  'guest-web',
+  'api-server',
+  'package-lock.json',
+]
 const skipped = new Set(['node_modules', 'dist', 'test', 'data', '.cache'])
 
 const filesBelow = (path) =>

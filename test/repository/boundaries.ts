@@ -15,7 +15,8 @@ const react = /^(react|react-dom|react-hook-form|zustand)(\/|$)/
 export const boundaries: readonly Boundary[] = [
   {
     from: /^contract\/src\//,
-    never: /^(guest-rules|guest-web|api-server)\/|^(?!valibot$|\.|contract\/)/,
+    never:
+      /^(guest-rules|guest-web|database-port|embedded-database|api-server)\/|^(?!valibot$|\.|contract\/)/,
     instead: 'The contract is schemas and types: it reaches nothing but valibot.',
   },
   {
@@ -60,7 +61,7 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     from: /^guest-web\/src\//,
-    never: /^api-server\//,
+    never: /^(api-server|database-port|embedded-database)\//,
     instead: 'App and server share the contract and the guest rules, nothing else.',
   },
   { from: /^guest-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
@@ -76,8 +77,25 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     from: /^api-server\/src\/(usecases|model)\//,
-    never: /^api-server\/src\/storage\/(engine\/)?(embedded|postgres)/,
+    never: /^(api-server\/src\/storage\/engine\/|database-port\/|embedded-database\/)/,
     instead: 'Take the Database port as an argument.',
+  },
+  {
+    from: /^api-server\/src\//,
+    never: /^embedded-database\//,
+    but: /^embedded-database\/src\/embedded-engine\.ts$/,
+    instead:
+      'The embedded database has one entry, `@tomari/embedded-database`: everything else is its own business.',
+  },
+  {
+    from: /^embedded-database\/(src|test)\//,
+    never: /^(contract|guest-rules|guest-web|api-server)\//,
+    instead: 'The database knows no hotel: what both sides need stands in database-port.',
+  },
+  {
+    from: /^database-port\/src\//,
+    never: /^(?!database-port\/|node:)/,
+    instead: 'The port is types, errors and values: it reaches no driver and no workspace.',
   },
   {
     from: /^api-server\/src\/model\//,

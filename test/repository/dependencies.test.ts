@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { repositoryFiles, textOf } from './source-files.ts'
 
 const manifest = v.object({
@@ -29,7 +29,14 @@ const record = textOf('docs/decisions/0010-runtime-packages.md')
 /** Packages that run with the product, our own workspaces aside. */
 const runtime = manifests
   .filter(({ name }) =>
-    ['@tomari/contract', '@tomari/guest-rules', '@tomari/guest-web', '@tomari/api-server'].includes(name),
+    [
+      '@tomari/contract',
+      '@tomari/guest-rules',
+      '@tomari/database-port',
+      '@tomari/embedded-database',
+      '@tomari/guest-web',
+      '@tomari/api-server',
+    ].includes(name),
   )
   .flatMap(({ dependencies }) => Object.keys(dependencies))
   .filter((name) => !name.startsWith('@tomari/'))

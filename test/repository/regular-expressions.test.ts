@@ -10,7 +10,9 @@ import { repositoryFiles } from './source-files.ts'
 
 /** What runs with the product. */
 const sources = repositoryFiles().filter((path) =>
-  /^(contract|guest-rules|guest-web|api-server)\/src\/.*\.(tsx?|js)$/.test(path),
+  /^(contract|guest-rules|guest-web|database-port|embedded-database|api-server)\/src\/.*\.(tsx?|js)$/.test(
+    path,
+  ),
 )
 const found = sources.flatMap(regularExpressionsOf).filter(repeats)
 const foundTexts = found.map(({ path, text }) => `${path} ${text}`)

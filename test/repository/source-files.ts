@@ -28,6 +28,7 @@ export const isRoomSource = (path: string): boolean => /^[a-z-]+\/src\/.*\.tsx?$
 const workspaces = new Map([
   ['@tomari/contract', 'contract'],
   ['@tomari/guest-rules', 'guest-rules'],
+  ['@tomari/database-port', 'database-port'],
 ])
 
 /** What an import of a file leads to: a path from the root without its ending, or the name of a package. */
@@ -37,6 +38,7 @@ const targetOf = (importer: string, request: string): string => {
       .split(sep)
       .join('/')
   }
+  if (request === '@tomari/embedded-database') return 'embedded-database/src/embedded-engine.ts'
   for (const [name, folder] of workspaces) {
     if (request.startsWith(`${name}/`)) return `${folder}/src/${request.slice(name.length + 1)}.ts`
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { DataFolderInUse } from '@tomari/embedded-database'
 import type { Language } from '../model/Caller.ts'
 import type { Settings } from '../settings.ts'
-import { DataFolderInUse } from '../../../embedded-database/src/DataFolderInUse.ts'
 import { deskWork } from './carry-out.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'

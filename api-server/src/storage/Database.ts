@@ -1,4 +1,8 @@
+import type { Connections, Engine } from '@tomari/database-port/Engine'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
+
+export { DatabaseUnavailable, isUniqueViolation, StatementRefused } from '@tomari/database-port/errors'
+export type { Connections }
 
 /**
  * The storage port: one PostgreSQL dialect, two engines behind it. Everything above this line is the same SQL
@@ -15,7 +19,7 @@ import type { IsolationLevel, Kysely, Transaction } from 'kysely'
  * @typeParam Tables the tables, see `schema.ts`
  */
 export interface Database<Tables> {
-  readonly kind: 'embedded' | 'postgres'
+  readonly kind: Engine['kind']
 
   /** Single statements, each its own transaction. Inside `transaction` use the transaction it hands you. */
   readonly db: Kysely<Tables>
@@ -53,77 +57,7 @@ export interface Database<Tables> {
   readonly close: () => Promise<void>
 }
 
-/** Connections to the database, as counts. */
-export interface Connections {
-  readonly most: number
-  readonly inUse: number
-  /** Callers who wait for one. */
-  readonly waiting: number
-  /** How long the first of them has waited, in milliseconds. */
-  readonly waitMs: number
-}
-
 export interface TransactionOptions {
   /** 'read committed' when not given. */
   readonly isolation?: Extract<IsolationLevel, 'read committed' | 'repeatable read' | 'serializable'>
-}
-
-/**
- * The database understood the statement and refused it, for example because of a unique constraint. Carries no value of
- * any row or parameter, so that it may be logged.
- */
-export class StatementRefused extends Error {
-  override readonly name = 'StatementRefused'
-  /** The SQLSTATE, five characters: '23505' is a unique violation. */
-  readonly code: string
-  readonly constraint: string | undefined
-  readonly table: string | undefined
-  readonly column: string | undefined
-
-  constructor(facts: {
-    readonly message: string
-    readonly code: string
-    readonly constraint?: string | undefined
-    readonly table?: string | undefined
-    readonly column?: string | undefined
-  }) {
-    super(facts.message)
-    this.code = facts.code
-    this.constraint = facts.constraint
-    this.table = facts.table
-    this.column = facts.column
-  }
-}
-
-/** Why the database could not do its work. */
-export type Unavailability =
-  /** a statement took longer than its deadline and was given up */
-  | 'deadline'
-  /** the connection or the embedded engine was lost while the statement ran; it may have been carried out */
-  | 'lost'
-  /** no connection became free in time */
-  | 'busy'
-  /** the disk is full or the database is read-only */
-  | 'cannot-write'
-  /** this process has closed the database */
-  | 'closed'
-
-/** The database cannot serve at the moment: worth another try later, not a fault of the statement. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable'
-  readonly reason: Unavailability
-
-  constructor(reason: Unavailability, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.reason = reason
-  }
-}
-
-/** Whether the error is a unique violation, of the named constraint when one is named. */
-export function isUniqueViolation(error: unknown, constraint?: string): error is StatementRefused {
-  return (
-    error instanceof StatementRefused &&
-    error.code === '23505' &&
-    (constraint === undefined || error.constraint === constraint)
-  )
 }

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DataFolderInUse } from '@tomari/embedded-database'
 import { deskWork } from '../../src/desk/carry-out.ts'
 import { LONGEST_FILE } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { type DeskProcess, runDesk } from '../../src/desk/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { DataFolderInUse } from '../../../embedded-database/src/DataFolderInUse.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
 /** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */

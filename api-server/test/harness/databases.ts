@@ -84,7 +84,7 @@ export function freshPlaces() {
 }
 
 /** The embedded engine's worker as this run has built it. */
-export async function builtWorker(): Promise<URL> {
+async function builtWorker(): Promise<URL> {
   return pathToFileURL(path.join(await supplied('programs'), 'embedded-worker.mjs'))
 }
 

@@ -8,13 +8,10 @@ const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /** Programs that tests run as themselves: Node 20 runs no TypeScript, so they are built as the product is. */
 const PROGRAMS = {
-  'embedded-worker': './src/storage/engine/embedded/worker.ts',
+  'embedded-worker': '../embedded-database/src/worker.ts',
   'picture-worker': './src/gateways/images/worker.ts',
-  'failing-sync-worker': './test/storage/programs/failing-sync-worker.ts',
-  'full-disk-worker': './test/storage/programs/full-disk-worker.ts',
-  'mirroring-worker': './test/storage/programs/mirroring-worker.ts',
+  'full-disk-worker': '../embedded-database/test/programs/full-disk-worker.ts',
   desk: 'src/desk/main.ts',
-  'write-storm': './test/storage/programs/write-storm.ts',
   'queue-server': './test/checkout/programs/queue-server.ts',
 }
 

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { emptyDataFolder } from '../../../embedded-database/test/harness/empty-data-folder.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import { buildPrograms } from './embedded-build.ts'
-import { emptyEmbedded } from '../../../embedded-database/test/harness/empty-embedded.ts'
 import { PostgresCluster } from './PostgresCluster.ts'
 
 /** What a run of the tests prepares once, and only when a test file asks for it. */
@@ -44,7 +44,7 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
   })
 
   const worker = async () => pathToFileURL(path.join(await programs(), 'embedded-worker.mjs'))
-  const embeddedEmpty = onceOnly(async () => emptyEmbedded(await worker()))
+  const embeddedEmpty = onceOnly(async () => emptyDataFolder(await worker()))
   const embeddedMigrated = onceOnly(async () => {
     const dataFolder = path.join(await scratch(), 'migrated')
     fs.cpSync(await embeddedEmpty(), dataFolder, { recursive: true })

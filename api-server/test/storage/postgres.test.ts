@@ -1,7 +1,7 @@
+import type { EngineEvent } from '@tomari/database-port/Engine'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
-import type { EngineEvent } from '../../../database-port/src/events.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { PostgresCluster } from '../harness/PostgresCluster.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { DatabaseUnavailable, isUniqueViolation, StatementRefused } from '../../src/storage/Database.ts'
-import { failureOf } from '../../../database-port/src/errors.ts'
+import { isUniqueViolation, StatementRefused } from '../../src/storage/Database.ts'
 import { onBothEngines } from './engine-suite.ts'
 
 onBothEngines('a refused statement', (database) => {
@@ -43,22 +42,5 @@ onBothEngines('a refused statement', (database) => {
   it('leaves the connection usable', async () => {
     expect(await refusal(sql`selekt 1`.execute(database().db))).toMatchObject({ code: '42601' })
     expect((await sql<{ one: number }>`select 1 as one`.execute(database().db)).rows).toEqual([{ one: 1 }])
-  })
-
-  it('is a passing unavailability when the disk is full, the server stops or a lock is not had', () => {
-    const reasonOf = (code: string): unknown => {
-      const failure = failureOf({ code, message: 'x' })
-      return failure instanceof DatabaseUnavailable ? failure.reason : failure.code
-    }
-    expect(['53100', '57P01', '57014', '55P03', '25006', '53300', '08006', '23505'].map(reasonOf)).toEqual([
-      'cannot-write',
-      'lost',
-      'deadline',
-      'busy',
-      'cannot-write',
-      'busy',
-      'lost',
-      '23505',
-    ])
   })
 })

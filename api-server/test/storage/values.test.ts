@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { arrayElements, arrayLiteral } from '../../../database-port/src/array-literal.ts'
-import { parameterOf } from '../../../database-port/src/values.ts'
+import { expect, it } from 'vitest'
 import { onBothEngines } from './engine-suite.ts'
 
 onBothEngines('values', (database) => {
@@ -110,30 +107,5 @@ onBothEngines('values', (database) => {
     await expect(one("'infinity'::timestamptz")).rejects.toThrow(RangeError)
     await expect(one("'0044-03-15 00:00:00+00 BC'::timestamptz")).rejects.toThrow(RangeError)
     expect(await one('1')).toBe(1)
-  })
-})
-
-describe('array literals', () => {
-  it('are read as they were written', () => {
-    const texts = fc.array(fc.option(fc.string({ unit: 'binary' }), { nil: null }))
-    fc.assert(
-      fc.property(texts, (elements) => {
-        expect(arrayElements(arrayLiteral(elements))).toEqual(elements)
-      }),
-    )
-  })
-
-  it('of two dimensions are refused', () => {
-    expect(() => arrayElements('{{1,2},{3,4}}')).toThrow('one dimension')
-  })
-})
-
-describe('a parameter', () => {
-  it.each([
-    [() => 1, 'a function cannot be stored'],
-    [Symbol('x'), 'a symbol cannot be stored'],
-    [new Date(Number.NaN), 'Invalid time value'],
-  ])('%s cannot be stored', (value, message) => {
-    expect(() => parameterOf(value)).toThrow(message)
   })
 })

@@ -1,6 +1,6 @@
+import type { Engine, Session } from '@tomari/database-port/Engine'
 import { expect, it } from 'vitest'
 import { databaseOn } from '../../src/storage/engine/database-on.ts'
-import type { Engine, Session } from '../../../database-port/src/Engine.ts'
 
 /** An engine that hands out its one connection when the test says so. */
 function engineInHand() {

@@ -1,8 +1,8 @@
+import type { Answer, Engine } from '@tomari/database-port/Engine'
+import { failureOf } from '@tomari/database-port/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseOn } from '../../src/storage/engine/database-on.ts'
-import type { Answer, Engine } from '../../../database-port/src/Engine.ts'
-import { failureOf } from '../../../database-port/src/errors.ts'
 import { ManualTimers } from '../../../database-port/test/ManualTimers.ts'
+import { databaseOn } from '../../src/storage/engine/database-on.ts'
 
 /** An engine that says of itself whether it may write, and refuses every statement with a code when it is given one. */
 class MoodyEngine implements Engine {

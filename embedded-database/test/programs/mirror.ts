@@ -27,7 +27,7 @@ export function mirrorSyncedWrites({ from, to, chance, ignoresSync }: MirrorOpti
   /** The same place in the mirror, undefined for files that are none of the database's. */
   const twin = (file: unknown): string | undefined => {
     const inside = path.relative(from, path.resolve(String(file)))
-    return inside.startsWith('../../../api-server/test/storage') ? undefined : path.join(to, inside)
+    return inside.startsWith('..') ? undefined : path.join(to, inside)
   }
   const pathOf = (descriptor: number): string => real.readlinkSync(`/proc/self/fd/${descriptor}`)
 

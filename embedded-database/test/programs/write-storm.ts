@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
-import { databaseOn } from '../../../api-server/src/storage/engine/database-on.ts'
 import { embeddedEngine } from '../../src/embedded-engine.ts'
-import { type Migrations, migrate } from '../../../api-server/src/storage/engine/migrate.ts'
+import { inTransaction } from '../harness/transactions.ts'
 import { rowOf } from '../storm-row.ts'
 
 /**
@@ -11,21 +9,12 @@ import { rowOf } from '../storm-row.ts'
  * the ids of every sound row, as JSON), then it writes and says `ack ID` for each row that the database has acknowledged. With
  * `BACK_UP_TO` it makes a backup meanwhile, and says `backing up` and `backed up`.
  */
-interface Tables {
-  stay: { id: number; body: string }
-  /** One row: how many stays there are, and the sum of their ids, kept in the same transactions. */
-  ledger: { stays: number; ids: number }
-}
-
-const migrations: Migrations = {
-  '0001-storm': {
-    async up(db) {
-      await sql`create table stay (id integer primary key, body text not null)`.execute(db)
-      await sql`create table ledger (stays integer not null, ids integer not null)`.execute(db)
-      await sql`insert into ledger values (0, 0)`.execute(db)
-    },
-  },
-}
+const TABLES = [
+  'create table if not exists stay (id integer primary key, body text not null)',
+  // One row: how many stays there are, and the sum of their ids, kept in the same transactions.
+  'create table if not exists ledger (stays integer not null, ids integer not null)',
+  'insert into ledger select 0, 0 where not exists (select from ledger)',
+]
 
 /** More than one checkpoint's worth. */
 const ROWS_BEFORE_BACKUP = 300
@@ -34,8 +23,9 @@ const [, , folder = '', worker = ''] = process.argv
 // So often that the kill also meets checkpoints, not only commits.
 const maintenance = { everyMs: 50, checkpointAfterBytes: 256 * 1024, checkpointAfterMs: 60_000 }
 const engine = await embeddedEngine({ folder, worker: pathToFileURL(worker), tell: () => {}, maintenance })
-await migrate(engine, migrations)
-const database = databaseOn<Tables>(engine)
+await transaction(async (run) => {
+  for (const statement of TABLES) await run(statement)
+})
 
 const ids = await soundIds()
 say(`found ${JSON.stringify(ids)}`)
@@ -48,12 +38,9 @@ await Promise.all(Array.from({ length: 4 }, (_, writer) => write((ids.at(-1) ?? 
 /** Writes every fourth id, one row after the other, for ever. */
 async function write(first: number): Promise<never> {
   for (let id = first; ; id += 4) {
-    await database.transaction(async (transaction) => {
-      await transaction.insertInto('stay').values(rowOf(id)).execute()
-      await transaction
-        .updateTable('ledger')
-        .set({ stays: sql`stays + 1`, ids: sql`ids + ${id}` })
-        .execute()
+    await transaction(async (run) => {
+      await run('insert into stay values ($1, $2)', id, rowOf(id).body)
+      await run('update ledger set stays = stays + 1, ids = ids + $1', id)
     })
     say(`ack ${id}`)
     written += 1
@@ -67,26 +54,33 @@ async function backUp(to: string): Promise<void> {
   say('backed up')
 }
 
+type Run = <Row>(statement: string, ...parameters: readonly unknown[]) => Promise<Row[]>
+
+async function transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+  return await inTransaction(engine, (session) =>
+    work(async <Row>(statement: string, ...parameters: readonly unknown[]) => {
+      const { rows } = await session.run<Row>(statement, parameters)
+      return rows
+    }),
+  )
+}
+
 /** The ids of all rows, after everything that could have broken was looked at. */
 async function soundIds(): Promise<number[]> {
-  const rows = await database.db.selectFrom('stay').selectAll().orderBy('id').execute()
+  const rows = await transaction((run) => run<{ id: number; body: string }>('select * from stay order by id'))
   for (const row of rows) demand(row.body === rowOf(row.id).body, `row ${row.id} has another body`)
   const found = rows.map(({ id }) => id)
-  const ledger = await database.db.selectFrom('ledger').selectAll().executeTakeFirstOrThrow()
+  const [ledger] = await transaction((run) => run<{ stays: number; ids: number }>('select * from ledger'))
   const sum = found.reduce((total, id) => total + id, 0)
-  demand(ledger.stays === found.length && ledger.ids === sum, 'a transaction is there in half')
+  demand(ledger?.stays === found.length && ledger.ids === sum, 'a transaction is there in half')
   for (const setting of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan', 'enable_bitmapscan']) {
-    const counted = await database.transaction(async (transaction) => {
-      await sql`select set_config(${setting}, 'off', true)`.execute(transaction)
-      return await transaction
-        .selectFrom('stay')
-        .select((of) => of.fn.count<number>('id').as('count'))
-        .where('id', '>', 0)
-        .executeTakeFirstOrThrow()
+    const [counted] = await transaction(async (run) => {
+      await run(`select set_config($1, 'off', true)`, setting)
+      return await run<{ count: number }>('select count(id) as count from stay where id > 0')
     })
-    demand(counted.count === found.length, `table and index disagree (${setting} off)`)
+    demand(counted?.count === found.length, `table and index disagree (${setting} off)`)
   }
-  await sql`reindex table stay`.execute(database.db)
+  await transaction((run) => run('reindex table stay'))
   return found
 }
 

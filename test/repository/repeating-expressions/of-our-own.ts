@@ -3,11 +3,6 @@ import type { MeetingOurOwn } from './kinds.ts'
 /** Those that nobody outside can reach. */
 export const ofOurOwn: readonly MeetingOurOwn[] = [
   {
-    path: 'database-port/src/array-literal.ts',
-    whose: 'what PostgreSQL prints, in which every quote is closed',
-    expressions: [String.raw`/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs`],
-  },
-  {
     path: 'api-server/src/desk/local-files.ts',
     whose: 'names that our own commands give to files',
     expressions: ['/^[.]+/'],
@@ -87,8 +82,11 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
   },
   {
     path: 'database-port/src/values.ts',
-    whose: 'moments as PostgreSQL writes them',
-    expressions: [String.raw`/^(\d{4,})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/`],
+    whose: 'what PostgreSQL prints: moments, and arrays in which every quote is closed',
+    expressions: [
+      String.raw`/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs`,
+      String.raw`/^(\d{4,})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/`,
+    ],
   },
   {
     path: 'guest-web/src/shell/start/page-html.ts',

@@ -1,6 +1,6 @@
+import type { Answer, Engine, Patience, Session } from '@tomari/database-port/Engine'
+import type { Timers } from '@tomari/database-port/timers'
 import { DatabaseUnavailable } from '../Database.ts'
-import type { Answer, Engine, Patience, Session } from '../../../../database-port/src/Engine.ts'
-import type { Timers } from '../../../../database-port/src/timers.ts'
 
 /** For so long after a write that the disk refused, the database is not called well. */
 const REMEMBERED_MS = 15_000

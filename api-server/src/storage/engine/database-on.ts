@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Engine, Patience, Session } from '@tomari/database-port/Engine'
+import { systemTimers, type Timers } from '@tomari/database-port/timers'
 import { Kysely, type Transaction } from 'kysely'
 import { type Database, DatabaseUnavailable, StatementRefused, type TransactionOptions } from '../Database.ts'
 import { dialectOn } from './dialect.ts'
-import type { Engine, Patience, Session } from '../../../../database-port/src/Engine.ts'
-import { systemTimers, type Timers } from '../../../../database-port/src/timers.ts'
-import { WaitWatch } from './wait-watch.ts'
 import { WriteWatch } from './WriteWatch.ts'
+import { WaitWatch } from './wait-watch.ts'
 
 const PING_LIMIT_MS = 1_000
 const MOST_RETRIES = 3

@@ -1,3 +1,4 @@
+import type { Engine, Patience, Session } from '@tomari/database-port/Engine'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +11,6 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { StatementRefused } from '../Database.ts'
-import type { Engine, Patience, Session } from '../../../../database-port/src/Engine.ts'
 
 /** Kysely's PostgreSQL dialect on top of an engine. */
 export function dialectOn(engine: Engine, patience: Patience): Dialect {

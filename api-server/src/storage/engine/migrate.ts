@@ -1,6 +1,6 @@
+import type { Engine } from '@tomari/database-port/Engine'
 import { Kysely, type Migration, Migrator, sql } from 'kysely'
 import { dialectOn } from './dialect.ts'
-import type { Engine } from '../../../../database-port/src/Engine.ts'
 import { laterMigrations } from './later-migrations.ts'
 
 /** Migrations by name; they run in the alphabetical order of their names. */

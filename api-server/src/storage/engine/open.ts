@@ -1,13 +1,10 @@
-import fs from 'node:fs'
+import type { Engine, Tell } from '@tomari/database-port/Engine'
+import { embeddedEngine } from '@tomari/embedded-database'
 import type { Database } from '../Database.ts'
 import { databaseOn } from './database-on.ts'
-import type { Engine } from '../../../../database-port/src/Engine.ts'
-import { embeddedEngine } from '../../../../embedded-database/src/embedded-engine.ts'
-import type { Tell } from '../../../../database-port/src/events.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
-import { workerFile } from './worker-file.ts'
 
 /** Where the data is: a folder of this process alone, or a PostgreSQL that several processes share. */
 export type Place =
@@ -37,8 +34,13 @@ export async function openDatabase<Tables>(place: Place, options: OpenOptions): 
   return databaseOn<Tables>(engine)
 }
 
+/**
+ * The build puts every file into one folder (vite.config.ts): the worker lies beside whatever bundle this line ends up in.
+ * Tests pass the worker that they have built themselves.
+ */
+const workerFile = new URL('./embedded-worker.mjs', import.meta.url)
+
 async function engineAt(place: Place, { tell, worker = workerFile }: OpenOptions): Promise<Engine> {
   if ('url' in place) return postgresEngine({ ...place, tell })
-  fs.mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 })
   return await embeddedEngine({ folder: place.dataFolder, worker, tell })
 }

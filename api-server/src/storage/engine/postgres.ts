@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
+import type { Answer, Engine, Patience, Session, Tell } from '@tomari/database-port/Engine'
+import {
+  IDLE_TRANSACTION_LIMIT_MS,
+  LONG_DEADLINE_MS,
+  STATEMENT_DEADLINE_MS,
+} from '@tomari/database-port/Engine'
+import { failureOf } from '@tomari/database-port/errors'
+import { PARSERS, parameterOf, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from '../Database.ts'
-import type { Answer, Engine, Patience, Session } from '../../../../database-port/src/Engine.ts'
-import type { Tell } from '../../../../database-port/src/events.ts'
-import { failureOf } from '../../../../database-port/src/errors.ts'
-import { IDLE_TRANSACTION_LIMIT_MS, LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from '../../../../database-port/src/limits.ts'
 import { type DatabaseTls, postgresWay } from './postgres-tls.ts'
-import { SESSION_SETTINGS } from '../../../../database-port/src/session-settings.ts'
-import { PARSERS, parameterOf } from '../../../../database-port/src/values.ts'
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */

@@ -1,5 +1,5 @@
+import type { Engine, Patience, Session } from '@tomari/database-port/Engine'
 import type { Connections } from '../Database.ts'
-import type { Engine, Patience, Session } from '../../../../database-port/src/Engine.ts'
 
 /** Knows how long callers wait for a connection: what shows first that the database has more to do than it can. */
 export class WaitWatch implements Engine {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, Engine, Session } from '../../../../database-port/src/Engine.ts'
+import type { Answer, Engine, Session } from '@tomari/database-port/Engine'
 
 /** What a process is about to make durable, known by the statement that writes it. */
 const WRITINGS = {

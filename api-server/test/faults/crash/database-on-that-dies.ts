@@ -1,6 +1,6 @@
+import type { Engine } from '@tomari/database-port/Engine'
 import type { Database } from '../../../src/storage/Database.ts'
 import { databaseOn as databaseOnEngine } from '../../../src/storage/engine/database-on.ts'
-import type { Engine } from '../../../../database-port/src/Engine.ts'
 import { crashingEngine } from './crash-points.ts'
 
 /** Stands in for the product's own in a server that is built to be killed (`crash-build.ts`). */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../../../api-server/src/storage/engine/open.ts'
+import { embeddedEngine } from '../../src/embedded-engine.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 
@@ -13,15 +13,16 @@ const INGREDIENTS = [
 ].map((file) => new URL(file, import.meta.url))
 
 /** A data folder with an embedded database that holds no table. Making one takes 3 seconds, so it is kept between runs. */
-export async function emptyEmbedded(worker: URL): Promise<string> {
+export async function emptyDataFolder(worker: URL): Promise<string> {
   const hash = createHash('sha256')
   for (const file of INGREDIENTS) hash.update(fs.readFileSync(file))
   const kept = path.join(CACHE, `empty-embedded-${hash.digest('hex').slice(0, 12)}`)
   if (fs.existsSync(kept)) return kept
 
   const dataFolder = path.join(CACHE, `unfinished-${randomUUID()}`)
-  const database = await openDatabase({ dataFolder }, { migrations: {}, tell: () => {}, worker })
-  await database.close()
+  fs.mkdirSync(dataFolder, { recursive: true })
+  const engine = await embeddedEngine({ folder: dataFolder, worker, tell: () => {} })
+  await engine.close()
   try {
     fs.renameSync(dataFolder, kept)
   } catch {
