@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ErrorCode } from './error-codes.ts'
 import { record, value } from './answers.ts'
 import { readings } from './readings.ts'
 
@@ -29,7 +30,7 @@ export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
 export type SettlementVerdict = 'refused' | 'front_desk' | 'search_again' | 'amount_changed' | 'unresolved'
 
 /** `error_code` of our own server where a bill is asked for, or paid, that nobody owes any more. */
-export const NOTHING_TO_PAY = 'nothing_to_pay'
+export const NOTHING_TO_PAY = 'nothing_to_pay' satisfies ErrorCode
 
 /** The verdict of each `error_code` of our own server. A code that is not here says nothing of money: the guest reads the message. */
 export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
@@ -42,4 +43,4 @@ export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   // The bill may just have been paid, on another phone or by the first of two taps.
   [NOTHING_TO_PAY]: 'unresolved',
   payment_unresolved: 'unresolved',
-}
+} satisfies Readonly<Partial<Record<ErrorCode, SettlementVerdict>>>

@@ -1,5 +1,5 @@
 import { actorName } from '../model/AuditEntry.ts'
-import type { Language } from '../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { DatabaseUnavailable } from '../storage/Database.ts'
 import { noteOf } from '../usecases/note.ts'
 import { commands } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 
 /** Variables that name the language of a terminal, the strongest first (POSIX). */
 const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const

@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Language } from '../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { Listener } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import type { Language } from '../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { DeskCommand, Operand } from './DeskCommand.ts'
 import { exitCodes } from './exit-codes.ts'
 import { displayWidth } from './terminal/display-width.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { DataFolderInUse } from '@tomari/embedded-database'
-import type { Language } from '../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { Settings } from '../settings.ts'
 import { deskWork } from './carry-out.ts'
 import { commands } from './commands.ts'

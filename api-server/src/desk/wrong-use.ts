@@ -1,5 +1,5 @@
 import type { CommanderError } from 'commander'
-import type { Language } from '../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 
 /** The fixed words of the help. */
 export const helpWords: Readonly<Record<Language, HelpWords>> = {

@@ -1,5 +1,4 @@
-/** Languages that the server speaks. */
-export type Language = 'ja' | 'en'
+import type { Language } from '@tomari/contract/languages'
 
 /** A facility as a caller names it: by its id or by its code, which depends on the variant. */
 export interface FacilityReference {

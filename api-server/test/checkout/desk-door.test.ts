@@ -3,7 +3,7 @@ import { deskOperations, deskRequest, folioLine, lineKinds } from '@tomari/contr
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { RefusalReason } from '../../src/model/Refusal.ts'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
@@ -21,7 +21,7 @@ const refusals = {
   bill_too_large: 409,
   folio_wrong: 422,
   unavailable: 503,
-} satisfies Partial<Record<RefusalReason, number>>
+} satisfies Partial<Record<ErrorCode, number>>
 
 describe('the door of the desk interface', () => {
   const paths = Object.values(deskOperations).map(({ method, path }) => ({

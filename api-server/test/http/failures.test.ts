@@ -2,7 +2,7 @@ import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { wordingOf } from '../../src/http/calls/refusals.ts'
-import type { RefusalReason } from '../../src/model/Refusal.ts'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { noDatabase } from '../harness/no-database.ts'
 import { Phone } from '../harness/phone.ts'
 import { serverOn } from '../harness/server.ts'
@@ -95,12 +95,12 @@ describe('refusals', () => {
     bill_too_large: 409,
     unavailable: 503,
     internal: 500,
-  } satisfies Record<RefusalReason, number>
+  } satisfies Record<ErrorCode, number>
 
   it.each(Object.entries(reasons))(
     '%s has status %i and a text in both languages (R17.6)',
     (reason, status) => {
-      const known = Object.keys(reasons).find((one): one is RefusalReason => one === reason)
+      const known = Object.keys(reasons).find((one): one is ErrorCode => one === reason)
       if (known === undefined) throw new Error(reason)
       const [ja, en] = [wordingOf(known, 'ja'), wordingOf(known, 'en')]
       expect([ja.status, en.status]).toEqual([status, status])

@@ -1,4 +1,4 @@
-import type { Language } from '../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { Receipt } from '../../model/payment/Receipt.ts'
 import { type ReceiptWords, receiptWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import type { Language } from '../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { nightsBetween } from '../../model/hotel-day.ts'
 
 /** The fixed words of a receipt. */

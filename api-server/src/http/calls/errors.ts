@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { RefusalReason } from '../../model/Refusal.ts'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { DatabaseUnavailable } from '../../storage/Database.ts'
 import { factsOf } from '../operation/log.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
@@ -37,7 +37,7 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 export const languageFor = (request: FastifyRequest) =>
   languageOf(String(request.headers[LANGUAGE_HEADER] ?? ''))
 
-function reasonOf(error: unknown): RefusalReason {
+function reasonOf(error: unknown): ErrorCode {
   if (error instanceof RefusedRequest) return error.reason
   if (error instanceof DatabaseUnavailable) return 'unavailable'
   const code = error instanceof Error && 'code' in error ? error.code : ''

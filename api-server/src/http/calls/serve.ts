@@ -2,7 +2,8 @@ import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operatio
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
-import { Refusal, type RefusalReason } from '../../model/Refusal.ts'
+import type { ErrorCode } from '@tomari/contract/error-codes'
+import { Refusal } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import { authenticate } from '../../usecases/authenticate.ts'
 import type { Deps } from '../../usecases/Deps.ts'
@@ -135,7 +136,7 @@ function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
 /** Sends a refusal. */
 export function refuseWith(
   reply: FastifyReply,
-  reason: RefusalReason,
+  reason: ErrorCode,
   language: Caller['language'],
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language)
@@ -145,7 +146,7 @@ export function refuseWith(
 }
 
 /** Refusals that say nothing of the call but that it came at a bad moment. */
-const COME_AGAIN: ReadonlySet<RefusalReason> = new Set(['unavailable', 'pictures_busy'])
+const COME_AGAIN: ReadonlySet<ErrorCode> = new Set(['unavailable', 'pictures_busy'])
 
 /** In seconds: about as long as a crowd takes to be served that is just too large. */
 const RETRY_AFTER_S = '2'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Language } from '../../model/Caller.ts'
-import type { RefusalReason } from '../../model/Refusal.ts'
+import { HOME_LANGUAGE, type Language } from '@tomari/contract/languages'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { wordingOf } from './refusals.ts'
 import { everywhere } from '../pages/security-headers.ts'
 
@@ -28,7 +28,7 @@ export const unreadableRequests = {
 } as const
 
 /** Says why, as far as the sender still listens, and ends the connection with whatever is on its way there. */
-export function hangUpWith(socket: Socket, reason: RefusalReason, language: Language): void {
+export function hangUpWith(socket: Socket, reason: ErrorCode, language: Language): void {
   const { status, body } = wordingOf(reason, language)
   if (socket.writable) socket.write(lastAnswer(status, JSON.stringify(body)))
   socket.destroySoon()
@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-const { status, body } = wordingOf('malformed', 'ja')
+const { status, body } = wordingOf('malformed', HOME_LANGUAGE)
 const refusal = { status, text: JSON.stringify(body) }
 
 const headersFor = (text: string): Record<string, string> => ({

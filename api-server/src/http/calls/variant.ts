@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Variant, variants } from '@tomari/contract/variants'
-import type { Caller, Language } from '../../model/Caller.ts'
+import type { Caller } from '../../model/Caller.ts'
+import { HOME_LANGUAGE, isLanguage, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
 
 /** One of the two ways in which back ends of this chain are called. */
 export interface VariantReader {
@@ -31,11 +32,14 @@ export function callerFrom(
 }
 
 /**
- * The language of a header such as `en` or `en-GB`: Japanese where nothing is said. Whoever reads a third language, which a
- * tenant has added to the app, reads English rather than Japanese.
+ * The language of a header such as `en` or `en-GB`: Japanese where nothing is said. Whoever reads a language that a tenant has
+ * added to the app, and that is not ours, reads English rather than Japanese.
  */
-export const languageOf = (text: string | undefined): Language =>
-  /^(ja\b|\s*$)/i.test(text ?? '') ? 'ja' : 'en'
+export function languageOf(text: string | undefined): Language {
+  if (text === undefined || text.trim() === '') return HOME_LANGUAGE
+  const code = /^\w+/.exec(text)?.[0].toLowerCase()
+  return isLanguage(code) ? code : WORLD_LANGUAGE
+}
 
 /** Name of the header that carries the language, the same in both variants. */
 export const LANGUAGE_HEADER = variants.legacy.headers.language ?? 'language'

@@ -1,5 +1,5 @@
 import type { Issuer } from './Billing.ts'
-import type { Language } from '../Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { FolioLine } from './Folio.ts'
 
 /**

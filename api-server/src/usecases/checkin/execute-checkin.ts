@@ -7,7 +7,8 @@ import {
 } from '@tomari/guest-rules/guest/guest-list'
 import { livesOverseas, sendsPassport } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
-import { type RefusalReason, refuse } from '../../model/Refusal.ts'
+import type { ErrorCode } from '@tomari/contract/error-codes'
+import { refuse } from '../../model/Refusal.ts'
 import { codeAfterCheckin, isCheckedIn, type Reservation } from '../../model/Reservation.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register/guest-register.ts'
@@ -63,7 +64,7 @@ function obstacleTo(
   entries: readonly GuestEntry[],
   visibility: Visibility,
   images: ReadonlySet<string>,
-): RefusalReason | null {
+): ErrorCode | null {
   if (problemsOfGuestList(entries, visibility, listSizeOf(reservation)).length > 0) return 'guest_list_wrong'
   if (!images.has('signature')) return 'signature_missing'
   const [representative] = entries

@@ -1,4 +1,4 @@
-import type { Language } from '../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { type FolioLine, yenOf } from '../../model/payment/Folio.ts'
 import { isWaiting, minutesToWait } from '../../model/Queue.ts'
 import { refuse } from '../../model/Refusal.ts'

@@ -1,7 +1,7 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import type { ChargeOrder } from '../../gateways/payment/PaymentGateway.ts'
-import type { Language } from '../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { mayTryCard } from '../../model/payment/card-tries.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
 import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'

@@ -1,6 +1,6 @@
 import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import type { Language } from '../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 
 /** Longer names stand on the receipt alone. */
 const NAME_MOST_LETTERS = 60

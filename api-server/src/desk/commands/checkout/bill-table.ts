@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { type FolioLine, totalsOf, yenOf } from '../../../model/payment/Folio.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { textTable } from '../../terminal/text-table.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import { roomsNamed } from '../../../model/room-numbers.ts'
 import { type Finish, finishRequest } from '../../../usecases/checkout/finish-request.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { QueueRequest } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { GuestTextPlace, GuestTexts } from '../../../storage/repositories/hotel/guest-texts.ts'
 import { LONGEST_HTML } from '../../html-file.ts'

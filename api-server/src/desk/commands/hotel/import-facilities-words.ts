@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { type EntryProblem, reasons } from '../../facility-file/entry-problem.ts'
 import type { FacilityChange } from '../../facility-file/facility-plan.ts'
 import { printable } from '../../terminal/text-table.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import { columnTitle } from '../../reservation-file/columns.ts'
 import type { ImportPlan } from '../../reservation-file/import-plan.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
 import { dayAfter, hotelDay, startOfHotelDay } from '../../../model/hotel-day.ts'
 import { auditEntries } from '../../../storage/repositories/guest-register/audit-entries.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import { checkScripts, type Finding } from '../../../usecases/scripts/check-scripts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { type Erased, eraseExpired, expiredNow } from '../../../usecases/housekeeping.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 

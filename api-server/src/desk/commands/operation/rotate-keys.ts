@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { rotateKeys, rowsOfOldKeys } from '../../../usecases/rotate-keys.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 

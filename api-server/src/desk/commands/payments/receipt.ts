@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { Issue } from '../../../model/payment/Receipt.ts'
 import { receiptNumbersOf } from '../../../storage/repositories/payment/payment-lists.ts'
 import { handOut, receiptNumbered } from '../../../storage/repositories/payment/receipts.ts'

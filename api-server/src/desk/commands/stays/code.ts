@@ -1,5 +1,5 @@
 import { hotelDay } from '../../../model/hotel-day.ts'
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
 import { type HandedCode, handOutCode } from '../../../usecases/hand-out-code.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { departureMoments } from '../../../storage/repositories/stays/departures.ts'

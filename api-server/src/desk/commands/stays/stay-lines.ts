@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import { nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'

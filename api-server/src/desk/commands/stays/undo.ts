@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn } from '../../../model/Reservation.ts'
 import { departureMoments } from '../../../storage/repositories/stays/departures.ts'

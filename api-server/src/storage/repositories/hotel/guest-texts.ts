@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { Schema } from '../../schema.ts'
 
 /** The texts that guests agree to: each kind has a table of its own, and all are alike. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Language } from '../../../model/Caller.ts'
+import type { Language } from '@tomari/contract/languages'
 import type { Schema } from '../../schema.ts'
 import { type GuestText, guestTextFor, saveGuestText } from './guest-texts.ts'
 

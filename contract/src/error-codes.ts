@@ -1,0 +1,75 @@
+/**
+ * Why our own server refuses a call, and the status that goes with it: the `error_code` of a failure. The one list of them;
+ * what each says stands in `api-server/src/text`. 404 is left to what truly is not there: in check-in calls it leads the app to
+ * its error screen (R16.3), and a guest whose reservation is not found shall stay where they are.
+ */
+export const errorCodes = {
+  /** The call does not have the form that the contract asks for. */
+  malformed: 400,
+  /** No such call, page or file. */
+  unknown_path: 404,
+  unknown_facility: 404,
+  facility_missing: 400,
+  /** No reservation, or not exactly one. Every way to miss is refused with this one, so that none tells more. */
+  reservation_not_found: 422,
+  /** A name alone does not open this, or the fact beside it does not fit: said alike of bookings that are there and that are not. */
+  second_fact_needed: 422,
+  /** Too many failed searches. */
+  too_many_attempts: 429,
+  /** No token, an unknown one, one that has expired, or one for something else. */
+  session_ended: 401,
+  too_large: 413,
+  unsupported_media_type: 415,
+  image_not_jpeg: 422,
+  image_too_large: 422,
+  /** More pictures are here than can be looked at soon, or another one of the same stay is. */
+  pictures_busy: 503,
+  signature_missing: 409,
+  passport_missing: 409,
+  guest_list_wrong: 422,
+  agreement_missing: 503,
+  /** The bill is not to be paid by card here. */
+  payment_not_offered: 409,
+  nothing_to_pay: 409,
+  /** No such payment, or none of this guest's. */
+  payment_request_unknown: 409,
+  /** The guest has seen another amount than the one that is owed. Nothing was charged. */
+  amount_changed: 409,
+  /** The card was refused; why, nobody outside is told, since it would tell whoever tries stolen cards. Nothing was charged. */
+  card_declined: 402,
+  /** So many cards were declined that no other is tried today. Nothing was charged. */
+  card_tries_used_up: 409,
+  /** The provider cannot at the moment. Nothing was charged. */
+  payment_busy: 503,
+  /** Whether the card was charged is not known yet; it is being found out, and never charged twice. */
+  payment_unresolved: 409,
+  mail_wrong: 422,
+  payment_terms_missing: 503,
+  /** The guest has been away for too long, or the bill is not the one of the stay any more. */
+  place_lost: 409,
+  /** The stay cannot be closed while something is owed. */
+  bill_open: 409,
+  /** Rooms that are not the guest's. */
+  rooms_wrong: 422,
+  /** A robot of the desk without the right token. */
+  desk_token_wrong: 401,
+  /** A robot whose token lets it look and nothing else. */
+  desk_scope_missing: 403,
+  /** The guest has left the queue, or is served already. */
+  request_gone: 409,
+  /** Another worker has the request in hand. */
+  request_held: 409,
+  /** An earlier card payment of the guest has to be cleared up first. */
+  payment_under_way: 409,
+  /** Lines that are no folio. */
+  folio_wrong: 422,
+  /** More than a card can be charged with. */
+  bill_too_large: 409,
+  /** The database cannot serve at the moment. */
+  unavailable: 503,
+  /** Something that should not happen. */
+  internal: 500,
+} as const
+
+/** One of the reasons why a call is refused. */
+export type ErrorCode = keyof typeof errorCodes
