@@ -1,6 +1,7 @@
 import { actorName } from '../model/AuditEntry.ts'
 import type { Language } from '@tomari/contract/languages'
 import { DatabaseUnavailable } from '../storage/Database.ts'
+import { wordsOf } from '../text/texts.ts'
 import { noteOf } from '../usecases/note.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
@@ -57,10 +58,7 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
   command.operands.some(({ name, is }) => is === 'file' && (operands.get(name) ?? '-') !== '-') ||
   command.options.some(({ name, isOutputFile }) => isOutputFile && values.has(name))
 
-const filesStayOutside: Readonly<Record<Language, string>> = {
-  ja: 'サーバーはファイルを読み書きしません。desk コマンドがファイルの内容を送ります。\n',
-  en: 'The server reads and writes no file here: the desk command sends what is in it.\n',
-}
+const filesStayOutside: Readonly<Record<Language, string>> = wordsOf('desk.files.stay_outside')
 
 function sentenceFor(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,5 @@
 import type { LocalText } from '../model/local-text.ts'
+import { wordsOf } from '../text/texts.ts'
 import { utf8Text } from './utf8-text.ts'
 
 /** Longest text that guests are given to read, in bytes: they load it on the hotel's network, and scroll to its end. */
@@ -23,15 +24,6 @@ const CONTROL_CHARACTERS = /(?![\t\n\f\r])\p{Cc}/u
 /** What texts for the web often hold and the app does not show. */
 const LEFT_OUT = /<(img|picture|svg|video|audio|iframe|object|embed|script|form|input|button)\b/gi
 
-const tooLong: LocalText = {
-  ja: `ファイルが大きすぎます（${LONGEST_HTML / 1024} KB まで）。`,
-  en: `The file is too large: at most ${LONGEST_HTML / 1024} KB.`,
-}
-const notText: LocalText = {
-  ja: 'UTF-8 の HTML ファイルではありません。UTF-8 で保存し直してください。',
-  en: 'The file is not HTML in UTF-8: save it so.',
-}
-const empty: LocalText = {
-  ja: 'ファイルに本文がありません。',
-  en: 'There is no text in the file.',
-}
+const tooLong = wordsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
+const notText = wordsOf('desk.guest_text.not_text')
+const empty = wordsOf('desk.guest_text.empty')

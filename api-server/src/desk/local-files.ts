@@ -1,6 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
+import { wordsOf } from '../text/texts.ts'
 import type { Listener } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
@@ -107,10 +108,9 @@ async function putInto(folder: string, name: string, content: Uint8Array, langua
   }
 }
 
-const tooLong: Readonly<Record<Language, string>> = {
-  ja: `ファイルが大きすぎます（${LONGEST_FILE / 1024 / 1024} MB まで）。分けて取り込んでください。`,
-  en: `The file is too large: at most ${LONGEST_FILE / 1024 / 1024} MB. Import it in parts.`,
-}
+const tooLong: Readonly<Record<Language, string>> = wordsOf('desk.files.too_long', {
+  most: LONGEST_FILE / 1024 / 1024,
+})
 
 const cannot: Readonly<Record<Language, Record<'read' | 'write', (name: string, reason: string) => string>>> =
   {
@@ -125,11 +125,11 @@ const cannot: Readonly<Record<Language, Record<'read' | 'write', (name: string, 
   }
 
 const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  ENOENT: { ja: 'その場所にありません。', en: 'there is no such file or folder.' },
-  EACCES: { ja: '権限がありません。', en: 'you may not.' },
-  EEXIST: { ja: '同じ名前のファイルがあります。', en: 'a file of that name is there already.' },
-  EISDIR: { ja: 'フォルダーです。', en: 'it is a folder.' },
-  ENOSPC: { ja: 'ディスクの空きがありません。', en: 'the disk is full.' },
+  ENOENT: wordsOf('desk.files.enoent'),
+  EACCES: wordsOf('desk.files.eacces'),
+  EEXIST: wordsOf('desk.files.eexist'),
+  EISDIR: wordsOf('desk.files.eisdir'),
+  ENOSPC: wordsOf('desk.files.enospc'),
 }
 
 function reasonOf(error: unknown, language: Language): string {

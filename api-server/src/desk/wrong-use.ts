@@ -1,5 +1,6 @@
 import type { CommanderError } from 'commander'
 import type { Language } from '@tomari/contract/languages'
+import { sentence } from '../text/texts.ts'
 
 /** The fixed words of the help. */
 export const helpWords: Readonly<Record<Language, HelpWords>> = {
@@ -90,10 +91,10 @@ const sentences: Readonly<Record<Language, Readonly<Record<string, (thing: strin
   },
 }
 
-const didYouMean: Readonly<Record<Language, (meant: string) => string>> = {
-  ja: (meant) => `「${meant}」のことでしょうか。`,
-  en: (meant) => ` Did you mean ${meant}?`,
-}
+const didYouMean: Readonly<Record<Language, (meant: string) => string>> = sentence(
+  'desk.wrong_use.did_you_mean',
+  (meant) => ({ meant }),
+)
 
 const readOn: Readonly<Record<Language, (command: string) => string>> = {
   ja: (command) => `使い方は desk ${command === '' ? '' : `${command} `}--help をご覧ください。`,

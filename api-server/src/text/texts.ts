@@ -1,9 +1,14 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { HOME_LANGUAGE, inEveryLanguage, type Language } from '@tomari/contract/languages'
+import type checkout from './ja/checkout.json'
+import type desk from './ja/desk.json'
 import type refusals from './ja/refusals.json'
 
 /** A text of the server, as the Japanese files name it. */
-export type TextKey = keyof typeof refusals
+export type TextKey = keyof typeof checkout | keyof typeof desk | keyof typeof refusals
+
+/** A text that depends on a count: its forms are `<key>_one`, `<key>_other` and whatever else a language knows. */
+export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never
 
 /** Values for the `{names}` in a text. */
 export type TextValues = Readonly<Record<string, string | number>>
@@ -21,14 +26,42 @@ const texts = inEveryLanguage((language): Texts => {
   return Object.assign({}, ...own.map(([, file]) => file))
 })
 
-/** The text of a key in a language, its `{names}` filled in. */
-export function textIn(language: Language, key: TextKey, values: TextValues = {}): string {
-  const text = texts[language][key] ?? texts[HOME_LANGUAGE][key] ?? key
+/** What is missing in a language is said in Japanese. A key without any text answers itself. */
+const filled = (language: Language, keys: readonly string[], values: TextValues): string => {
+  const found = keys.flatMap((key) => texts[language][key] ?? [])[0]
+  const text = found ?? keys.flatMap((key) => texts[HOME_LANGUAGE][key] ?? [])[0] ?? keys.join()
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 }
 
+/** The text of a key in a language, its `{names}` filled in. */
+export const textIn = (language: Language, key: TextKey, values: TextValues = {}): string =>
+  filled(language, [key], values)
+
+/** The text of a key in the form that a count asks for in the language; `{n}` is the count. */
+export const pluralIn = (language: Language, key: PluralKey, n: number, values: TextValues = {}): string =>
+  filled(language, [`${key}_${new Intl.PluralRules(language).select(n)}`, `${key}_other`], { n, ...values })
+
 /** The text of a key in every language. */
 export const wordsOf = (key: TextKey, values: TextValues = {}): Words =>
   inEveryLanguage((language) => textIn(language, key, values))
+
+/**
+ * A text that says something of given facts, by language: `refunded[language](name, yen)`.
+ * @param valuesOf what the facts fill the text's `{names}` with
+ */
+export const sentence = <Facts extends readonly unknown[]>(
+  key: TextKey,
+  valuesOf: (...facts: Facts) => TextValues,
+): Readonly<Record<Language, (...facts: Facts) => string>> =>
+  inEveryLanguage(
+    (language) =>
+      (...facts) =>
+        textIn(language, key, valuesOf(...facts)),
+  )
+
+const groups = new Intl.NumberFormat('en-US')
+
+/** A whole number with commas between thousands: Japanese and English both write it so. */
+export const grouped = (number: number): string => groups.format(number)

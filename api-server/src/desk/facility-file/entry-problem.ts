@@ -1,4 +1,5 @@
 import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
 
 /** The least and the most that whole numbers of the file may be. */
 export const bounds = {
@@ -21,55 +22,32 @@ interface Bounds {
 /** A kind of whole number, which names the reason too when a number is none. */
 export type WholeNumber = keyof typeof bounds
 
-const wholeWithin = ({ min, max }: Bounds): LocalText => ({
-  ja: `${min} から ${max} までの整数です。`,
-  en: `has to be a whole number from ${min} to ${max}.`,
-})
+const wholeWithin = ({ min, max }: Bounds): LocalText =>
+  wordsOf('desk.import_facilities.problem.whole_within', { min, max })
 
 /** What can be wrong with a value of the file, and how to say it. */
 export const reasons = {
-  missing: { ja: '必要な項目です。', en: 'is missing.' },
-  unknown_key: { ja: 'この項目はありません。', en: 'is not known.' },
-  not_object: { ja: '{ … } の形です。', en: 'has to be { … }.' },
-  not_list: { ja: '[ … ] の形です。', en: 'has to be [ … ].' },
-  not_text: { ja: '文字列です。', en: 'has to be text.' },
-  empty: { ja: '空にはできません。', en: 'must not be empty.' },
-  too_long: { ja: '長すぎます。', en: 'is too long.' },
-  not_yes_no: { ja: 'true か false です。', en: 'has to be true or false.' },
-  not_identifier: {
-    ja: '英数字で始まる、英数字と . _ - の 50 字までです。',
-    en: 'has to be letters, digits, ".", "_" and "-", at most 50, a letter or digit first.',
-  },
-  doubled: {
-    ja: '同じものがこのファイルの前の施設にもあります。',
-    en: 'stands in an earlier facility of the file too.',
-  },
-  taken: { ja: '別の施設の ID かコードです。', en: 'is the id or code of another facility.' },
-  on_receipts: {
-    ja: '別の施設がこのコードの番号で領収書を発行しています。',
-    en: 'stands in the numbers of receipts that another facility has issued.',
-  },
-  is_sample: {
-    ja: 'この ID には見本の施設と架空の予約があります。別の ID にするか、SAMPLE_WORLD=off で始めた新しいデータベースをお使いください。',
-    en: 'is the id of a sample hotel with invented stays: choose another id, or begin a new database with SAMPLE_WORLD=off.',
-  },
-  not_level: {
-    ja: '0（表示しない）、1（任意）、2（必須）のどれかです。',
-    en: 'has to be 0 (hidden), 1 (optional) or 2 (required).',
-  },
-  not_phone: {
-    ja: '数字とハイフンの電話番号です。',
-    en: 'has to be a phone number: digits and hyphens.',
-  },
-  registration_number: { ja: 'T と 13 桁の数字です。', en: 'has to be T and 13 digits.' },
-  issuer_needed: {
-    ja: '領収書の発行者 (issuer) も必要です。',
-    en: 'needs the issuer of the receipts (issuer) too.',
-  },
-  not_children_rule: { ja: 'counted か exempt です。', en: 'has to be counted or exempt.' },
-  not_tax_kind: { ja: 'none、steps、share のどれかです。', en: 'has to be none, steps or share.' },
-  no_step: { ja: '段階が 1 つ以上必要です。', en: 'has to hold a step.' },
-  doubled_step: { ja: '同じ from_yen の段階があります。', en: 'holds two steps with the same from_yen.' },
+  missing: wordsOf('desk.import_facilities.problem.missing'),
+  unknown_key: wordsOf('desk.import_facilities.problem.unknown_key'),
+  not_object: wordsOf('desk.import_facilities.problem.not_object'),
+  not_list: wordsOf('desk.import_facilities.problem.not_list'),
+  not_text: wordsOf('desk.import_facilities.problem.not_text'),
+  empty: wordsOf('desk.import_facilities.problem.empty'),
+  too_long: wordsOf('desk.import_facilities.problem.too_long'),
+  not_yes_no: wordsOf('desk.import_facilities.problem.not_yes_no'),
+  not_identifier: wordsOf('desk.import_facilities.problem.not_identifier'),
+  doubled: wordsOf('desk.import_facilities.problem.doubled'),
+  taken: wordsOf('desk.import_facilities.problem.taken'),
+  on_receipts: wordsOf('desk.import_facilities.problem.on_receipts'),
+  is_sample: wordsOf('desk.import_facilities.problem.is_sample'),
+  not_level: wordsOf('desk.import_facilities.problem.not_level'),
+  not_phone: wordsOf('desk.import_facilities.problem.not_phone'),
+  registration_number: wordsOf('desk.import_facilities.problem.registration_number'),
+  issuer_needed: wordsOf('desk.import_facilities.problem.issuer_needed'),
+  not_children_rule: wordsOf('desk.import_facilities.problem.not_children_rule'),
+  not_tax_kind: wordsOf('desk.import_facilities.problem.not_tax_kind'),
+  no_step: wordsOf('desk.import_facilities.problem.no_step'),
+  doubled_step: wordsOf('desk.import_facilities.problem.doubled_step'),
   position: wholeWithin(bounds.position),
   tax_yen: wholeWithin(bounds.tax_yen),
   price_yen: wholeWithin(bounds.price_yen),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
 import { utf8Text } from '../utf8-text.ts'
 import { type EntryProblem, type Reason, reasons } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
@@ -76,22 +77,13 @@ const singleValue = (value: unknown): string =>
 const idOf = (row: unknown): string =>
   typeof row === 'object' && row !== null && 'id' in row ? singleValue(row.id) : ''
 
-const notUtf8: LocalText = {
-  ja: 'ファイルが UTF-8 ではありません。UTF-8 で保存し直してください。',
-  en: 'The file is not UTF-8: save it so.',
-}
-const noList: LocalText = {
-  ja: '{ "facilities": [ … ] } の形で、施設を 1 つ以上書いてください。',
-  en: 'The file has to be { "facilities": [ … ] }, with at least one facility.',
-}
+const notUtf8 = wordsOf('desk.import_facilities.not_utf8')
+const noList = wordsOf('desk.import_facilities.no_list')
 
 /** The engine tells where it stopped only inside its sentence, and not always. */
 function notJson(text: string, { message }: SyntaxError): LocalText {
   const position = /at position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return { ja: 'JSON として読めません。', en: 'The file is not JSON.' }
+  if (position === undefined) return wordsOf('desk.import_facilities.not_json')
   const line = text.slice(0, Number(position)).split('\n').length
-  return {
-    ja: `JSON として読めません（${line} 行目付近）。`,
-    en: `The file is not JSON: something is wrong near line ${line}.`,
-  }
+  return wordsOf('desk.import_facilities.not_json_near', { line })
 }

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
 
 /** One column of the file that `desk import` reads. The table is told to people in `docs/desk-import.md`. */
 export interface ColumnRow {
@@ -90,7 +91,7 @@ export type ColumnName = (typeof columns)[number]['name']
 /** A column as both languages name it: `到着日 (arrival)`. */
 export const columnTitle = (name: ColumnName): LocalText => {
   const japanese = columns.find((column) => column.name === name)?.japanese ?? name
-  return { ja: `${japanese} (${name})`, en: `${name} (${japanese})` }
+  return wordsOf('desk.import.column_title', { japanese, name })
 }
 
 /** Ours have 18 signs; a system may pad its own. */

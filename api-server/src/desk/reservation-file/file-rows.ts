@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
 import { type ColumnName, columnMeant, columns, columnTitle } from './columns.ts'
 
 /** One filled row, as the file says it. */
@@ -47,10 +48,7 @@ function recordsIn(text: string): string[][] | LocalText {
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.
     const { records } = error
     const row = typeof records === 'number' ? records + 1 : '?'
-    return {
-      ja: `${row} 行目で引用符（"）の対応が取れません。`,
-      en: `The quotes (") do not match in row ${row}.`,
-    }
+    return wordsOf('desk.import.quotes_do_not_match', { row })
   }
 }
 
@@ -72,7 +70,4 @@ const doubledColumns = (meant: readonly (ColumnName | null)[]): LocalText[] =>
       en: `The column ${columnTitle(name).en} stands there more than once.`,
     }))
 
-const empty: LocalText = {
-  ja: 'ファイルに予約がありません。',
-  en: 'There is no reservation in the file.',
-}
+const empty = wordsOf('desk.import.empty')

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite'
 import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
 import { utf8Text } from '../utf8-text.ts'
 
 /** What `--encoding` can say. */
@@ -35,23 +36,8 @@ function fromShiftJis(content: Uint8Array): FileText | null {
 const startsWith = (content: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => content[index] === byte)
 
-const utf16: LocalText = {
-  ja: 'ファイルが UTF-16 で保存されています。「CSV UTF-8」で保存し直してください。',
-  en: 'The file is UTF-16: save it as "CSV UTF-8".',
-}
-const workbook: LocalText = {
-  ja: 'Excel ブックのままです。「CSV UTF-8」で保存し直してください。',
-  en: 'The file is a workbook: save it as "CSV UTF-8".',
-}
-const notUtf8: LocalText = {
-  ja: 'UTF-8 として読めない文字があります。--encoding auto か shift_jis をお試しください。',
-  en: 'The file is not UTF-8: try --encoding auto or shift_jis.',
-}
-const notShiftJis: LocalText = {
-  ja: 'Shift_JIS として読めない文字があります。--encoding auto か utf-8 をお試しください。',
-  en: 'The file is not Shift_JIS: try --encoding auto or utf-8.',
-}
-const neither: LocalText = {
-  ja: 'UTF-8 としても Shift_JIS としても読めません。ファイルが壊れているか、別の文字コードです。',
-  en: 'The file is neither UTF-8 nor Shift_JIS: it is damaged, or in another encoding.',
-}
+const utf16 = wordsOf('desk.import.utf16')
+const workbook = wordsOf('desk.import.workbook')
+const notUtf8 = wordsOf('desk.import.not_utf8')
+const notShiftJis = wordsOf('desk.import.not_shift_jis')
+const neither = wordsOf('desk.import.neither')

@@ -1,6 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { type FolioLine, totalsOf, yenOf } from '../../../model/payment/Folio.ts'
 import type { LocalText } from '../../../model/local-text.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { textTable } from '../../terminal/text-table.ts'
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */
@@ -23,8 +24,8 @@ export function billTable(lines: readonly FolioLine[], language: Language): stri
 const amount = (yen: number): string => yen.toLocaleString('en-US')
 
 const titles = {
-  day: { ja: '日付', en: 'Date' },
-  amount: { ja: '金額（円）', en: 'Yen' },
-  item: { ja: '内容', en: 'Item' },
-  total: { ja: '合計', en: 'Total' },
+  day: wordsOf('desk.bill_table.titles.day'),
+  amount: wordsOf('desk.bill_table.titles.amount'),
+  item: wordsOf('desk.bill_table.titles.item'),
+  total: wordsOf('desk.bill_table.titles.total'),
 } satisfies Readonly<Record<string, LocalText>>

@@ -1,6 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import { roomsNamed } from '../../../model/room-numbers.ts'
+import { grouped, sentence, wordsOf } from '../../../text/texts.ts'
 import { type Finish, finishRequest } from '../../../usecases/checkout/finish-request.ts'
 import { waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
@@ -11,16 +12,13 @@ import { partyMeant } from '../meant/party-meant.ts'
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {
   name: 'done',
-  summary: { ja: 'お客様に精算の画面をお出しします', en: 'hands the guest the bill to pay' },
-  details: {
-    ja: '登録されている明細で精算のご準備を終えます。お客様の画面は、数秒で部屋番号の確認に進みます。\ndesk take で引き受けていないお客様にも使えます。',
-    en: "Ends the preparation with the bill as it is stored; the guest's phone goes on within seconds.\nWorks for guests that nobody has taken, too.",
-  },
+  summary: wordsOf('desk.done.summary'),
+  details: wordsOf('desk.done.details'),
   operands: [
     {
       name: 'NAME',
       is: 'words',
-      meaning: { ja: '予約名または予約番号', en: 'name of the reservation or its reference number' },
+      meaning: wordsOf('desk.done.name'),
     },
   ],
   options: [
@@ -28,10 +26,7 @@ export const doneCommand: DeskCommand = {
     {
       name: 'rooms',
       value: '101/102',
-      meaning: {
-        ja: '部屋番号（指定がなければ登録のまま）',
-        en: 'room numbers; without it those that are stored',
-      },
+      meaning: wordsOf('desk.done.rooms'),
       problemOf: (value) => (areRooms(value) ? null : notRooms),
     },
   ],
@@ -74,38 +69,22 @@ const areRooms = (text: string): boolean => {
   return rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM)
 }
 
-const notRooms: LocalText = {
-  ja: '部屋番号を / で区切って指定してください。',
-  en: 'it has to be room numbers with / between them.',
-}
+const notRooms = wordsOf('desk.done.not_rooms')
 
 function sentenceOn(finish: Finish, language: Language): string {
   if (finish.kind === 'ready') return ready[language](finish.amountYen)
   return outcomes[finish.kind][language]
 }
 
-const ready: Readonly<Record<Language, (yen: number) => string>> = {
-  ja: (yen) => `${yen.toLocaleString('ja-JP')} 円の精算をお出ししました。`,
-  en: (yen) => `the bill of ${yen.toLocaleString('en-US')} yen is ready.`,
-}
+const ready: Readonly<Record<Language, (yen: number) => string>> = sentence('desk.done.ready', (yen) => ({
+  yen: grouped(yen),
+}))
 
 const outcomes: Readonly<Record<Exclude<Finish['kind'], 'ready'>, LocalText>> = {
-  settled: {
-    ja: 'お支払いはございません。そのままお進みいただけます。',
-    en: 'nothing is left to pay; the guest can go on.',
-  },
-  gone: {
-    ja: '列を離れたか、ご準備が済んでいます。',
-    en: 'the guest has left the queue or has been served.',
-  },
-  held: { ja: 'ほかの担当が対応中です。', en: 'somebody else has the guest in hand.' },
-  payment_under_way: {
-    ja: '先に行われたカード決済の結果を確認しています。しばらくしてからもう一度お試しください。',
-    en: 'an earlier card payment is being cleared up; try again a little later.',
-  },
-  too_much: {
-    ja: 'カードで一度に決済できる金額を超えています。desk message でフロントへご案内ください。',
-    en: 'this is more than a card can be charged with: send the guest to the front desk with desk message.',
-  },
-  no_folio: { ja: '明細に誤りがあります。', en: 'the lines are no bill.' },
+  settled: wordsOf('desk.done.outcomes.settled'),
+  gone: wordsOf('desk.done.outcomes.gone'),
+  held: wordsOf('desk.done.outcomes.held'),
+  payment_under_way: wordsOf('desk.done.outcomes.payment_under_way'),
+  too_much: wordsOf('desk.done.outcomes.too_much'),
+  no_folio: wordsOf('desk.done.outcomes.no_folio'),
 }

@@ -3,6 +3,7 @@ import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
 import { reservationNumbered } from '../../../storage/repositories/stays/reservation-lists.ts'
 import { reservationsNamed } from '../../../storage/repositories/stays/reservations.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { leaveMessage, takeMessageBack } from '../../../usecases/checkout/leave-message.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
@@ -16,25 +17,19 @@ const LONGEST_TEXT = 500
 /** Tells a guest something instead of letting the guest check out on the phone. */
 export const messageCommand: DeskCommand = {
   name: 'message',
-  summary: {
-    ja: 'チェックアウトのお客様に伝言を表示します',
-    en: 'shows a guest a message instead of check-out',
-  },
-  details: {
-    ja: 'お待ちのお客様は列を離れ、1分以内に伝言が表示されます。これから検索されるお客様には、すぐに表示されます。\n取り消すまで表示されます。名前に空白があるときは、引用符で囲むか、空白を除いてください。',
-    en: 'A guest who waits leaves the queue and reads it within a minute; one who searches later reads it at once.\nIt stays until it is taken back. Put a NAME with spaces in quotes, or leave the spaces out.',
-  },
+  summary: wordsOf('desk.message.summary'),
+  details: wordsOf('desk.message.details'),
   operands: [
     {
       name: 'NAME',
       is: 'word',
-      meaning: { ja: '予約名または予約番号', en: 'name of the reservation or its reference number' },
+      meaning: wordsOf('desk.message.name'),
     },
     {
       name: 'TEXT',
       is: 'words',
       isOptional: true,
-      meaning: { ja: '伝言', en: 'the message' },
+      meaning: wordsOf('desk.message.text'),
       problemOf: (value) => (value.length > LONGEST_TEXT ? tooLong : null),
     },
   ],
@@ -42,13 +37,10 @@ export const messageCommand: DeskCommand = {
     {
       name: 'en',
       value: 'TEXT',
-      meaning: {
-        ja: '英語の伝言（指定がなければ同じ伝言）',
-        en: 'the message for guests who read English; the same one without it',
-      },
+      meaning: wordsOf('desk.message.en'),
       problemOf: (value) => (value.length > LONGEST_TEXT ? tooLong : null),
     },
-    { name: 'clear', value: null, meaning: { ja: '伝言を取り消します', en: 'takes the message back' } },
+    { name: 'clear', value: null, meaning: wordsOf('desk.message.clear') },
     facilityOption,
   ],
 
@@ -105,16 +97,10 @@ async function clears(
   return 0
 }
 
-const tooLong: LocalText = {
-  ja: `${LONGEST_TEXT}文字以内にしてください。`,
-  en: `it has to be at most ${LONGEST_TEXT} characters.`,
-}
+const tooLong = wordsOf('desk.message.too_long', { most: LONGEST_TEXT })
 
-const textOrClear: LocalText = {
-  ja: '伝言か --clear のどちらか一方を指定してください。\n',
-  en: 'Give either a message or --clear.\n',
-}
+const textOrClear = wordsOf('desk.message.text_or_clear')
 
-const left: LocalText = { ja: '伝言を登録しました。', en: 'the message is there.' }
-const takenBack: LocalText = { ja: '伝言を取り消しました。', en: 'the message is taken back.' }
-const nothing: LocalText = { ja: '伝言はありませんでした。', en: 'there was no message.' }
+const left = wordsOf('desk.message.left')
+const takenBack = wordsOf('desk.message.taken_back')
+const nothing = wordsOf('desk.message.nothing')

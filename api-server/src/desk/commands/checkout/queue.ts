@@ -2,6 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { QueueStatus } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import { type WaitingParty, waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../hotel-time.ts'
@@ -11,11 +12,8 @@ import { facilityChoice, facilityName, facilityNoted, facilityOption } from '../
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {
   name: 'queue',
-  summary: { ja: 'チェックアウトの列を一覧します', en: 'lists the guests who wait to check out' },
-  details: {
-    ja: '精算のご準備を待つお客様を、施設ごとに列の順で表示します。対応中の担当と、その期限も示します。',
-    en: 'By facility, in the order of the queue: who waits for the bill, since when, and who has it in hand until when.',
-  },
+  summary: wordsOf('desk.queue.summary'),
+  details: wordsOf('desk.queue.details'),
   operands: [],
   options: [facilityOption],
 
@@ -46,35 +44,35 @@ interface QueueColumn {
 }
 
 const statusWords: Readonly<Record<QueueStatus, LocalText>> = {
-  1: { ja: '受付済み', en: 'waiting' },
-  2: { ja: '準備中', en: 'being prepared' },
-  3: { ja: '確認中', en: 'being confirmed' },
-  4: { ja: '準備済み', en: 'ready' },
+  1: wordsOf('desk.queue.status.1'),
+  2: wordsOf('desk.queue.status.2'),
+  3: wordsOf('desk.queue.status.3'),
+  4: wordsOf('desk.queue.status.4'),
 }
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly QueueColumn[] = [
-  { title: { ja: '順番', en: 'Place' }, align: 'end', text: ({ ahead }) => String(ahead + 1) },
-  { title: { ja: '受付', en: 'Since' }, text: ({ request }) => hotelTime(request.joinedAt) },
+  { title: wordsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
+  { title: wordsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
   {
-    title: { ja: '状態', en: 'Status' },
+    title: wordsOf('desk.queue.columns.status'),
     text: ({ request }, language) => statusWords[request.status][language],
   },
   {
-    title: { ja: '担当', en: 'In hand' },
+    title: wordsOf('desk.queue.columns.in_hand'),
     text: ({ request: { claim } }) => (claim === null ? '' : `${claim.worker} (${hotelTime(claim.until)})`),
   },
   {
-    title: { ja: '未精算（円）', en: 'Owed (yen)' },
+    title: wordsOf('desk.queue.columns.owed_yen'),
     align: 'end',
     text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
   },
-  { title: { ja: '部屋', en: 'Rooms' }, text: ({ rooms }) => roomsText(rooms) },
-  { title: { ja: '予約番号', en: 'Reference' }, text: ({ reservation }) => reservation.referenceNumber },
-  { title: { ja: '予約名', en: 'Name' }, text: ({ reservation }) => reservation.name },
+  { title: wordsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
+  { title: wordsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
+  { title: wordsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]
 
-const summary: Readonly<Record<Language, (count: number) => string>> = {
-  ja: (count) => `お待ちのお客様：${count} 組\n`,
-  en: (count) => `Parties waiting: ${count}\n`,
-}
+const summary: Readonly<Record<Language, (count: number) => string>> = sentence(
+  'desk.queue.total',
+  (count) => ({ count }),
+)

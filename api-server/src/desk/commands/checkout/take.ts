@@ -1,8 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
 import type { QueueRequest } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { openLines } from '../../../storage/repositories/payment/folios.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
 import {
   type WaitingParty,
@@ -25,20 +25,14 @@ const SOMEBODY = 'desk'
 /** Takes a guest who waits to check out in hand. */
 export const takeCommand: DeskCommand = {
   name: 'take',
-  summary: { ja: 'チェックアウトのお客様の精算に取りかかります', en: "begins with the next guest's bill" },
-  details: {
-    ja: '列の先頭で、まだ担当のいないお客様を引き受けます。予約名か予約番号を指定すると、そのお客様を引き受けます（ほかの担当が対応中でも引き継ぎます）。\n10分のあいだ、ほかの担当や自動の準備の対象から外れます。',
-    en: 'Takes the guest in front whom nobody has, or the one that is named, also from somebody else.\nFor 10 minutes nobody else, and no automatic desk, gets that guest.',
-  },
+  summary: wordsOf('desk.take.summary'),
+  details: wordsOf('desk.take.details'),
   operands: [
     {
       name: 'NAME',
       is: 'words',
       isOptional: true,
-      meaning: {
-        ja: '予約名または予約番号（指定がなければ列の先頭）',
-        en: 'name of the reservation or its reference number; the guest in front without it',
-      },
+      meaning: wordsOf('desk.take.name'),
     },
   ],
   options: [
@@ -46,7 +40,7 @@ export const takeCommand: DeskCommand = {
     {
       name: 'as',
       value: 'WHO',
-      meaning: { ja: '担当の名前（desk queue に表示されます）', en: 'who you are, as desk queue shows it' },
+      meaning: wordsOf('desk.take.as'),
       problemOf: (value) => (/^\S.{0,59}$/.test(value) ? null : tooLong),
     },
   ],
@@ -100,17 +94,8 @@ const headOf: Readonly<Record<Language, (party: WaitingParty) => string>> = {
     `${reservation.name} (reference ${reservation.referenceNumber}, rooms ${roomsText(rooms) || 'unknown'})\n`,
 }
 
-const nobodyWaits: LocalText = {
-  ja: 'お待ちのお客様はいません。\n',
-  en: 'Nobody is waiting.\n',
-}
+const nobodyWaits = wordsOf('desk.take.nobody_waits')
 
-const hasLeft: LocalText = {
-  ja: 'このお客様は列を離れたか、ご準備が済みました。\n',
-  en: 'The guest has left the queue or has been served.\n',
-}
+const hasLeft = wordsOf('desk.take.has_left')
 
-const tooLong: LocalText = {
-  ja: '60文字以内の名前にしてください。',
-  en: 'it has to be a name of up to 60 characters.',
-}
+const tooLong = wordsOf('desk.take.too_long')

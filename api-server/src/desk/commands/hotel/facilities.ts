@@ -5,6 +5,7 @@ import {
   type GuestTexts,
   guestTextsStored,
 } from '../../../storage/repositories/hotel/guest-texts.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityStates } from '../../facility-file/import-facilities.ts'
 import { type FacilityState, writtenFacility } from '../../facility-file/written-facility.ts'
@@ -13,20 +14,14 @@ import { textTable } from '../../terminal/text-table.ts'
 /** The facilities of the chain, and whether each has what its guests need. */
 export const facilitiesCommand: DeskCommand = {
   name: 'facilities',
-  summary: { ja: '施設を一覧します', en: 'lists the facilities' },
-  details: {
-    ja: '約款と規約はお客様が読める言語、登録番号は適格請求書発行事業者のものです。\n--json は desk import-facilities が読む形ですべての設定を表示します。',
-    en: 'Agreement and payment terms: in which languages guests can read them. Registration no.: of the issuer of receipts.\n--json prints all settings as desk import-facilities reads them.',
-  },
+  summary: wordsOf('desk.facilities.summary'),
+  details: wordsOf('desk.facilities.details'),
   operands: [],
   options: [
     {
       name: 'json',
       value: null,
-      meaning: {
-        ja: 'すべての設定を import-facilities の形で表示します',
-        en: 'prints all settings as a file for import-facilities',
-      },
+      meaning: wordsOf('desk.facilities.json'),
     },
   ],
 
@@ -70,25 +65,28 @@ const NONE = '–'
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly FacilityColumn[] = [
-  { title: { ja: 'ID', en: 'ID' }, text: ({ facility }) => facility.id },
-  { title: { ja: 'コード', en: 'Code' }, text: ({ facility }) => facility.code },
+  { title: wordsOf('desk.facilities.columns.id'), text: ({ facility }) => facility.id },
+  { title: wordsOf('desk.facilities.columns.code'), text: ({ facility }) => facility.code },
   {
-    title: { ja: '約款', en: 'Agreement' },
+    title: wordsOf('desk.facilities.columns.agreement'),
     text: ({ facility }, { stored }) => languagesOf(stored.agreements, facility.id),
   },
   {
-    title: { ja: '規約', en: 'Payment terms' },
+    title: wordsOf('desk.facilities.columns.payment_terms'),
     text: ({ facility }, { stored }) => languagesOf(stored.payment_terms, facility.id),
   },
   {
-    title: { ja: '登録番号', en: 'Registration no.' },
+    title: wordsOf('desk.facilities.columns.registration_no'),
     text: ({ billing }) => billing?.issuer.registrationNumber ?? NONE,
   },
   {
-    title: { ja: '領収書の発行者', en: 'Issuer of receipts' },
+    title: wordsOf('desk.facilities.columns.issuer_of_receipts'),
     text: ({ billing }, { language }) => billing?.issuer.name[language] ?? NONE,
   },
-  { title: { ja: '施設', en: 'Facility' }, text: ({ facility }, { language }) => facility.name[language] },
+  {
+    title: wordsOf('desk.facilities.columns.facility'),
+    text: ({ facility }, { language }) => facility.name[language],
+  },
 ]
 
 /** The languages in which guests of a facility can read a text: its own, or that of the chain. */
@@ -97,7 +95,4 @@ function languagesOf(places: readonly GuestTextPlace[], facilityId: string): str
   return [...new Set(holding.map(({ language }) => language))].sort().join(' ') || NONE
 }
 
-const none: LocalText = {
-  ja: '施設がまだ登録されていません。desk import-facilities で登録してください。\n',
-  en: 'There is no facility yet: import them with desk import-facilities.\n',
-}
+const none = wordsOf('desk.facilities.none')

@@ -1,6 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { GuestTextPlace, GuestTexts } from '../../../storage/repositories/hotel/guest-texts.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { LONGEST_HTML } from '../../html-file.ts'
 
 /** A kind of text that guests agree to. */
@@ -41,8 +42,8 @@ const summaryOf = ({ title }: GuestTextKind): LocalText => ({
 })
 
 const languageName: Readonly<Record<Language, LocalText>> = {
-  ja: { ja: '日本語', en: 'Japanese' },
-  en: { ja: '英語', en: 'English' },
+  ja: wordsOf('desk.guest_text.language_name.ja'),
+  en: wordsOf('desk.guest_text.language_name.en'),
 }
 
 interface Sentences {
@@ -75,17 +76,11 @@ const say: Readonly<Record<Language, Sentences>> = {
 export const words = {
   summaryOf,
   detailsOf,
-  textLanguage: { ja: '文書の言語（ja または en）', en: 'language of the text: ja or en' },
-  notALanguage: { ja: 'ja か en を指定してください。', en: 'it has to be ja or en.' },
-  file: { ja: '登録する HTML ファイル（- は標準入力）', en: 'the HTML to store (- for standard input)' },
-  facility: {
-    ja: 'この施設だけの文書（指定がなければ全施設共通）',
-    en: 'the text of this facility alone; without it that of the whole chain',
-  },
-  show: { ja: '登録されている文書を表示します', en: 'prints the text that is stored' },
-  fileOrShow: {
-    ja: '登録するファイルか --show のどちらかを指定してください。',
-    en: 'Name either the file to store or --show.',
-  },
+  textLanguage: wordsOf('desk.guest_text.language'),
+  notALanguage: wordsOf('desk.guest_text.not_a_language'),
+  file: wordsOf('desk.guest_text.file'),
+  facility: wordsOf('desk.guest_text.facility'),
+  show: wordsOf('desk.guest_text.show'),
+  fileOrShow: wordsOf('desk.guest_text.file_or_show'),
   say,
 }

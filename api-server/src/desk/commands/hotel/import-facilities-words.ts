@@ -1,29 +1,11 @@
 import type { Language } from '@tomari/contract/languages'
+import { wordsOf } from '../../../text/texts.ts'
 import { type EntryProblem, reasons } from '../../facility-file/entry-problem.ts'
 import type { FacilityChange } from '../../facility-file/facility-plan.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { shortened } from '../meant/shortened.ts'
 
-const details = {
-  ja: [
-    'ファイルの形は { "facilities": [ … ] } です。必要な項目: id、code、name。',
-    '任意の項目: position（並び順）、representative_info_visibility、companion_info_visibility、',
-    'issuer（領収書の発行者）、taxes（税）、checkout（チェックアウト）。詳しくは docs/desk-facilities.md をご覧ください。',
-    '今の内容は desk facilities --json で同じ形のファイルになります。',
-    '',
-    '誤りが 1 つでもあれば、何も登録しません。',
-    '同じ id の施設は変更します。ファイルにない施設や項目はそのままで、削除はしません。',
-  ].join('\n'),
-  en: [
-    'The file is { "facilities": [ … ] }. Needed of each: id, code, name.',
-    'If you like: position (in the list), representative_info_visibility, companion_info_visibility,',
-    'issuer (of receipts), taxes, checkout. The format is described in docs/desk-facilities.md.',
-    'desk facilities --json prints what is stored as such a file.',
-    '',
-    'When anything is wrong nothing is imported.',
-    'A facility that is known by its id is changed; what the file leaves out stays as it is. Nothing is removed.',
-  ].join('\n'),
-}
+const details = wordsOf('desk.import_facilities.details')
 
 type Changes = readonly FacilityChange[]
 
@@ -38,14 +20,8 @@ interface Sentences {
 /** What the command says. */
 export const words = {
   details,
-  file: {
-    ja: '登録するファイル（- は標準入力）',
-    en: 'the file to import (- for standard input)',
-  },
-  dryRun: {
-    ja: '確かめるだけで、何も書き込みません',
-    en: 'checks everything and writes nothing',
-  },
+  file: wordsOf('desk.import_facilities.file'),
+  dryRun: wordsOf('desk.import_facilities.dry_run'),
   say: {
     ja: {
       titles: ['結果', 'ID', 'コード', '施設', '変更した項目'],

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilitiesIn, readEntries } from '../../facility-file/facility-entries.ts'
 import { importFacilities } from '../../facility-file/import-facilities.ts'
@@ -7,10 +8,7 @@ import { problemLine, words } from './import-facilities-words.ts'
 /** Enters the facilities of a chain, and what is to be known of each. */
 export const importFacilitiesCommand: DeskCommand = {
   name: 'import-facilities',
-  summary: {
-    ja: '施設とその設定を JSON ファイルから登録します',
-    en: 'enters facilities and their settings from a JSON file',
-  },
+  summary: wordsOf('desk.import_facilities.summary'),
   details: words.details,
   operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
   options: [{ name: 'dry-run', value: null, meaning: words.dryRun }],

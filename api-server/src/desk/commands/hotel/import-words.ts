@@ -1,57 +1,21 @@
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { columnTitle } from '../../reservation-file/columns.ts'
 import type { ImportPlan } from '../../reservation-file/import-plan.ts'
 import { reasons, type RowProblem } from '../../reservation-file/row-problem.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { shortened } from '../meant/shortened.ts'
 
-const details: LocalText = {
-  ja: [
-    '1 行目に列名、2 行目から予約を書いたカンマ区切りのファイルです（日本語・英語どちらの列名も可）。',
-    '必要な列: 予約番号、施設、予約名、大人、到着日、出発日。',
-    '任意の列: フリガナ、電話番号、お子様、その他、部屋タイプ、複数室、オンライン精算、未精算額、',
-    '入湯税、宿泊税、利用ポイント、会員番号、QR接頭辞。',
-    '詳しくは docs/desk-import.md をご覧ください。',
-    '',
-    '誤りのある行が 1 つでもあれば、何も取り込みません。すべての誤りを行ごとに表示します。',
-    '同じ予約番号の予約は上書きします。ただし、チェックイン済みの予約は変更しません。',
-  ].join('\n'),
-  en: [
-    'A file with commas, column names in row 1 (Japanese or English) and one reservation in each row below.',
-    'Needed: reference_number, facility, reservation_name, adults, arrival, departure.',
-    'If you like: kana_name, phone_number, children, others, room_types, several_rooms, payment_target,',
-    'open_amount, bathing_tax, accommodation_tax, used_points, membership_number, qr_prefix.',
-    'The format is described in docs/desk-import.md.',
-    '',
-    'When a row is wrong nothing is imported, and every error is shown with its row.',
-    'A reservation that is known by its reference number is changed, unless its guests have checked in.',
-  ].join('\n'),
-}
+const details = wordsOf('desk.import.details')
 
 /** What the command says. */
 export const words = {
   details,
-  file: {
-    ja: '取り込むファイル（- は標準入力）',
-    en: 'the file to import (- for standard input)',
-  },
-  dryRun: {
-    ja: '確かめるだけで、何も書き込みません',
-    en: 'checks everything and writes nothing',
-  },
-  allowPartial: {
-    ja: '誤りのある行を除いて取り込みます',
-    en: 'imports the rows that are right, even if others are wrong',
-  },
-  encoding: {
-    ja: '文字コード（指定がなければ自動で判別）',
-    en: 'encoding of the file; found out when not given',
-  },
-  unknownEncoding: {
-    ja: 'auto、utf-8、shift_jis のどれかを指定してください。',
-    en: 'it has to be auto, utf-8 or shift_jis.',
-  },
+  file: wordsOf('desk.import.file'),
+  dryRun: wordsOf('desk.import.dry_run'),
+  allowPartial: wordsOf('desk.import.allow_partial'),
+  encoding: wordsOf('desk.import.encoding'),
+  unknownEncoding: wordsOf('desk.import.unknown_encoding'),
   say: {
     ja: {
       noFacility: '施設がまだ登録されていません。まず desk import-facilities で登録してください。',

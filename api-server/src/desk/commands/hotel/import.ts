@@ -1,4 +1,5 @@
 import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import { type Encoding, encodings, fileText } from '../../reservation-file/file-text.ts'
 import { fileRows } from '../../reservation-file/file-rows.ts'
@@ -9,7 +10,7 @@ import { problemLine, words } from './import-words.ts'
 /** Takes reservations over from the hotel's own system. */
 export const importCommand: DeskCommand = {
   name: 'import',
-  summary: { ja: '予約を CSV ファイルから取り込みます', en: 'imports reservations from a CSV file' },
+  summary: wordsOf('desk.import.summary'),
   details: words.details,
   operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
   options: [

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../model/local-text.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
 import { dayCell } from '../../reservation-file/cells.ts'
 
@@ -16,7 +17,4 @@ export function dayOf(call: DeskCall, name: string): string | null {
   return 'value' in cell ? cell.value : null
 }
 
-const notDay: LocalText = {
-  ja: '日付として読めません（例 2026-11-20）。',
-  en: 'it has to be a day, such as 2026-11-20.',
-}
+const notDay = wordsOf('desk.options.not_day')

@@ -1,6 +1,7 @@
 import type { AuditDetails } from '../../../model/AuditEntry.ts'
 import type { Facility } from '../../../model/Facility.ts'
 import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
 
@@ -8,10 +9,7 @@ import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
 export const facilityOption: OptionRow = {
   name: 'facility',
   value: 'ID|CODE',
-  meaning: {
-    ja: '施設の ID またはコード（指定がなければ全施設）',
-    en: 'id or code of one facility; all without it',
-  },
+  meaning: wordsOf('desk.options.facility'),
 }
 
 /** The facilities of the chain, and the id of the one that the call is about; null for all. */

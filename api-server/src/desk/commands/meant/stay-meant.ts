@@ -3,6 +3,7 @@ import {
   reservationNumbered,
   reservationsEverNamed,
 } from '../../../storage/repositories/stays/reservation-lists.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, Operand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
@@ -40,5 +41,5 @@ export async function stayMeant(
 export const stayOperand: Operand = {
   name: 'STAY',
   is: 'words',
-  meaning: { ja: '予約名または予約番号', en: 'name of the reservation, or its reference number' },
+  meaning: wordsOf('desk.options.stay'),
 }

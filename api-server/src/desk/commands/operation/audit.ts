@@ -6,6 +6,7 @@ import {
   reservationNumbered,
   reservationsWithIds,
 } from '../../../storage/repositories/stays/reservation-lists.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../hotel-time.ts'
@@ -19,30 +20,21 @@ const USUAL_DAYS = 7
 /** Who has looked at what, and who has changed it. */
 export const auditCommand: DeskCommand = {
   name: 'audit',
-  summary: { ja: '操作記録を表示します', en: 'shows who looked at what, and who changed it' },
-  details: {
-    ja: '名簿や予約の閲覧、返金、訂正、取り込み、書き出し、鍵の更新、伝言、ロボットの操作を、古い順に表示します。お客様の情報は含みません。\n記録は宿泊者名簿と同じく3年間残ります。',
-    en: 'Looks at the register and at reservations, refunds, corrections, imports, exports, key rotations, messages, and what robots\ndid, the oldest first. No personal data of guests is in it. Entries stay for three years, as the register does.',
-  },
+  summary: wordsOf('desk.audit.summary'),
+  details: wordsOf('desk.audit.details'),
   operands: [],
   options: [
-    dayOption('since', {
-      ja: `最初の日（指定がなければ${USUAL_DAYS}日前から）`,
-      en: `first day; ${USUAL_DAYS} days ago without it`,
-    }),
+    dayOption('since', wordsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
     {
       name: 'stay',
       value: 'NUMBER',
-      meaning: {
-        ja: '予約番号（予約が消えているときは予約の ID）',
-        en: 'reference number of a stay, or the id of one that is gone',
-      },
+      meaning: wordsOf('desk.audit.stay'),
     },
-    { name: 'who', value: 'NAME', meaning: { ja: '操作した人かロボットの名前', en: 'a person or a robot' } },
+    { name: 'who', value: 'NAME', meaning: wordsOf('desk.audit.who') },
     {
       name: 'json',
       value: null,
-      meaning: { ja: '1行に1件の JSON で表示します', en: 'one line of JSON for each' },
+      meaning: wordsOf('desk.audit.json'),
     },
   ],
 
@@ -106,12 +98,6 @@ const titles: Readonly<Record<Language, readonly { readonly title: string }[]>> 
   en: [{ title: 'When' }, { title: 'Who' }, { title: 'What' }, { title: 'Stay' }, { title: 'Details' }],
 }
 
-const summary = {
-  ja: (since: string, count: number) => `${since} から：${count} 件\n`,
-  en: (since: string, count: number) => `since ${since}: ${count} entries\n`,
-}
+const summary = sentence('desk.audit.total', (since: string, count: number) => ({ since, count }))
 
-const more = {
-  ja: `新しい方から ${MOST} 件だけを表示しました。--since などで絞り込んでください。\n`,
-  en: `Only the newest ${MOST} are shown: narrow them down with --since and the other options.\n`,
-}
+const more = wordsOf('desk.audit.more', { most: MOST })

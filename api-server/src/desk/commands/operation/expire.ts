@@ -1,24 +1,19 @@
 import type { Language } from '@tomari/contract/languages'
+import { wordsOf } from '../../../text/texts.ts'
 import { type Erased, eraseExpired, expiredNow } from '../../../usecases/housekeeping.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** Erases what may no longer be kept, without waiting for the server's own round. */
 export const expireCommand: DeskCommand = {
   name: 'expire',
-  summary: {
-    ja: '保存期間を過ぎた個人情報を消去します',
-    en: 'erases personal data whose time is over',
-  },
-  details: {
-    ja: '作成から3年を過ぎた宿泊者名簿と画像、滞在から3年を過ぎた予約の氏名、30日を過ぎたメールアドレスと、\nチェックインのなかった予約、滞在の終わったお客様への伝言を消去します。\nサーバーは同じことを1日に4回行います。先に --dry-run で件数をご確認ください。',
-    en: 'Erases the guest register and its pictures three years after they were made, names of reservations three years\nafter the stay, mail addresses and stays nobody checked in to after 30 days, messages with the stay.\nThe server does the same four times a day. See first with --dry-run how much that is.',
-  },
+  summary: wordsOf('desk.expire.summary'),
+  details: wordsOf('desk.expire.details'),
   operands: [],
   options: [
     {
       name: 'dry-run',
       value: null,
-      meaning: { ja: '件数だけを表示し、何も消しません', en: 'tells how much it is and erases nothing' },
+      meaning: wordsOf('desk.expire.dry_run'),
     },
   ],
 
@@ -31,12 +26,9 @@ export const expireCommand: DeskCommand = {
   },
 }
 
-const trial: Readonly<Record<Language, string>> = {
-  ja: '消去の対象（まだ何も消していません）',
-  en: 'To be erased (nothing was erased)',
-}
+const trial: Readonly<Record<Language, string>> = wordsOf('desk.expire.trial')
 
-const done: Readonly<Record<Language, string>> = { ja: '消去しました', en: 'Erased' }
+const done: Readonly<Record<Language, string>> = wordsOf('desk.expire.done')
 
 const names: Readonly<Record<Language, Readonly<Record<keyof Erased, string>>>> = {
   ja: {

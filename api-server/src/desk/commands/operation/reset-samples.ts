@@ -4,16 +4,14 @@ import { resetSampleWorld } from '../../../samples/load-sample-world.ts'
 import { sampleWorld } from '../../../samples/world.ts'
 import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
 import { sampleCounts } from '../../../storage/repositories/stays/reservations.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
 export const resetSamplesCommand: DeskCommand = {
   name: 'reset-samples',
-  summary: { ja: '見本の予約を初めの状態に戻します', en: 'puts the sample reservations back' },
-  details: {
-    ja: '見本の予約を今日の日付で作り直します。取り込んだ予約とその名簿には触れません。\n見本のないデータベースでは何もしません。',
-    en: 'Makes the sample reservations anew, dated from today. Imported reservations and their guests stay.\nA database without samples is left alone.',
-  },
+  summary: wordsOf('desk.reset_samples.summary'),
+  details: wordsOf('desk.reset_samples.details'),
   operands: [],
   options: [],
 
@@ -39,19 +37,8 @@ export const resetSamplesCommand: DeskCommand = {
   },
 }
 
-const noSamples = {
-  ja: 'このデータベースに見本の予約はありません。ホテルのデータを守るため、何もしていません。\n',
-  en: "There are no sample reservations in this database: nothing was done, to keep the hotel's own data as it is.\n",
-}
+const noSamples = wordsOf('desk.reset_samples.no_samples')
 
-const inTheWay = {
-  ja: (codes: string) =>
-    `${codes} は見本と同じ ID を持つ実在の施設です。見本の予約が入らないよう、何もしていません。\n`,
-  en: (codes: string) =>
-    `${codes}: a hotel of your own has the id of a sample. Nothing was done, so that no invented stay comes to it.\n`,
-}
+const inTheWay = sentence('desk.reset_samples.in_the_way', (codes: string) => ({ codes }))
 
-const done = {
-  ja: (count: number) => `見本の予約 ${count} 件を初めの状態に戻しました。\n`,
-  en: (count: number) => `${count} sample reservations are back as they were.\n`,
-}
+const done = sentence('desk.reset_samples.done', (count: number) => ({ count }))

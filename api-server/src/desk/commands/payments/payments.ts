@@ -4,6 +4,7 @@ import type { LocalText } from '../../../model/local-text.ts'
 import type { SettlementState } from '../../../model/payment/Settlement.ts'
 import { type ListedPayment, paymentsMade } from '../../../storage/repositories/payment/payment-lists.ts'
 import { reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../hotel-time.ts'
 import { textTable } from '../../terminal/text-table.ts'
@@ -13,15 +14,12 @@ import { facilityChoice, facilityNoted, facilityOption } from '../meant/facility
 /** Who has paid by card. */
 export const paymentsCommand: DeskCommand = {
   name: 'payments',
-  summary: { ja: 'カード払いの一覧を表示します', en: 'lists payments by card' },
-  details: {
-    ja: '期間中に支払われたものと、結果を決済会社に確認中のものを表示します。領収書のメールが送れたかどうかも示します。',
-    en: 'Shows what was paid on these days, and whatever the provider is still being asked about; also whether the mails\nwith the receipts got through.',
-  },
+  summary: wordsOf('desk.payments.summary'),
+  details: wordsOf('desk.payments.details'),
   operands: [],
   options: [
-    dayOption('from', { ja: '初日（指定がなければ最終日と同じ）', en: 'first day; the last day without it' }),
-    dayOption('to', { ja: '最終日（指定がなければ今日）', en: 'last day; today without it' }),
+    dayOption('from', wordsOf('desk.payments.from')),
+    dayOption('to', wordsOf('desk.payments.to')),
     facilityOption,
   ],
 
@@ -73,22 +71,22 @@ const titles = {
 } satisfies Readonly<Record<Language, unknown>>
 
 const states: Readonly<Record<SettlementState, LocalText>> = {
-  open: { ja: '未払い', en: 'open' },
-  charging: { ja: '請求中', en: 'charging' },
-  unknown: { ja: '確認中', en: 'being checked' },
-  paid: { ja: '支払済', en: 'paid' },
-  refunding: { ja: '返金中', en: 'refunding' },
-  refunded: { ja: '返金済', en: 'refunded' },
-  withdrawn: { ja: '取消', en: 'withdrawn' },
+  open: wordsOf('desk.payments.states.open'),
+  charging: wordsOf('desk.payments.states.charging'),
+  unknown: wordsOf('desk.payments.states.unknown'),
+  paid: wordsOf('desk.payments.states.paid'),
+  refunding: wordsOf('desk.payments.states.refunding'),
+  refunded: wordsOf('desk.payments.states.refunded'),
+  withdrawn: wordsOf('desk.payments.states.withdrawn'),
 }
 
 /** Beside the state of what the sandbox was paid. */
-const sample: LocalText = { ja: '（見本）', en: ' (sample)' }
+const sample = wordsOf('desk.payments.sample')
 
 const mailStates: Readonly<Record<ListedPayment['mails'][number], LocalText>> = {
-  waiting: { ja: '送信待ち', en: 'waiting' },
-  sent: { ja: '送信済', en: 'sent' },
-  given_up: { ja: '送れず', en: 'undelivered' },
+  waiting: wordsOf('desk.payments.mail_states.waiting'),
+  sent: wordsOf('desk.payments.mail_states.sent'),
+  given_up: wordsOf('desk.payments.mail_states.given_up'),
 }
 
 const mailsOf = ({ mails }: ListedPayment, language: Language): string =>

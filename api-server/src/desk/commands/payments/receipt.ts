@@ -3,6 +3,7 @@ import type { Issue } from '../../../model/payment/Receipt.ts'
 import { receiptNumbersOf } from '../../../storage/repositories/payment/payment-lists.ts'
 import { handOut, receiptNumbered } from '../../../storage/repositories/payment/receipts.ts'
 import { returnInvoiceOf } from '../../../storage/repositories/payment/return-invoices.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { receiptMail, returnMail } from '../../../usecases/payment/receipt-mail.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
@@ -11,16 +12,13 @@ import { stayMeant } from '../meant/stay-meant.ts'
 /** The receipt of a guest as a file, to be printed at the desk. */
 export const receiptCommand: DeskCommand = {
   name: 'receipt',
-  summary: { ja: '領収書を PDF で書き出します', en: "writes a guest's receipt as a PDF" },
-  details: {
-    ja: 'カードで支払ったお客様の領収書を書き出します。複数あるときは、すべて書き出します。お客様がすでにお持ちのものには「再発行」、\n返金したものには「無効」と記し、返金のときの適格返還請求書も書き出します。\nファイル名は番号です。--out を指定すると、最後の領収書1通をそのファイルに書きます。',
-    en: 'Writes the receipt of a guest who has paid by card; all of them when there are several. One that the guest has already\nsays Reissued, one whose money went back says Void and comes with its return invoice.\nThe files are named after the numbers; with --out the last receipt alone is written to that file.',
-  },
+  summary: wordsOf('desk.receipt.summary'),
+  details: wordsOf('desk.receipt.details'),
   operands: [
     {
       name: 'NAME',
       is: 'words',
-      meaning: { ja: '予約名または予約番号', en: 'name of the reservation, or its reference number' },
+      meaning: wordsOf('desk.receipt.name'),
     },
   ],
   options: [
@@ -28,7 +26,7 @@ export const receiptCommand: DeskCommand = {
     {
       name: 'out',
       value: 'FILE',
-      meaning: { ja: '書き出すファイル', en: 'file to write' },
+      meaning: wordsOf('desk.receipt.out'),
       isOutputFile: true,
     },
   ],

@@ -3,6 +3,7 @@ import { hotelDay, nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
 import { reservationsArriving } from '../../../storage/repositories/stays/reservation-lists.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../hotel-time.ts'
 import { textTable } from '../../terminal/text-table.ts'
@@ -12,16 +13,10 @@ import { facilityChoice, facilityName, facilityNoted, facilityOption } from '../
 /** Who is expected on a day, and who of them has checked in. */
 export const arrivalsCommand: DeskCommand = {
   name: 'arrivals',
-  summary: { ja: '到着する予約を一覧します', en: 'lists the reservations that arrive on a day' },
-  details: {
-    ja: '予約名、人数（大人+お子様+その他）、泊数、部屋タイプ、未精算額、チェックインの状況を施設ごとに表示します。',
-    en: 'By facility: name, guests (adults+children+others), nights, rooms, what is owed, and who has checked in.',
-  },
+  summary: wordsOf('desk.arrivals.summary'),
+  details: wordsOf('desk.arrivals.details'),
   operands: [],
-  options: [
-    dayOption('date', { ja: '到着日（指定がなければ今日）', en: 'day of arrival; today without it' }),
-    facilityOption,
-  ],
+  options: [dayOption('date', wordsOf('desk.arrivals.date')), facilityOption],
 
   async run(call, desk) {
     const { language, tell } = call
@@ -56,34 +51,34 @@ interface ArrivalColumn {
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly ArrivalColumn[] = [
-  { title: { ja: '予約番号', en: 'Reference' }, text: ({ referenceNumber }) => referenceNumber },
+  { title: wordsOf('desk.arrivals.columns.reference'), text: ({ referenceNumber }) => referenceNumber },
   {
-    title: { ja: 'チェックイン', en: 'Checked in' },
+    title: wordsOf('desk.arrivals.columns.checked_in'),
     text: ({ checkedInAt }, language) =>
-      checkedInAt ? hotelTime(checkedInAt) : { ja: '未', en: 'no' }[language],
+      checkedInAt ? hotelTime(checkedInAt) : textIn(language, 'desk.arrivals.not_checked_in'),
   },
   {
-    title: { ja: '人数', en: 'Guests' },
+    title: wordsOf('desk.arrivals.columns.guests'),
     align: 'end',
     text: ({ adults, children, others }) =>
       [adults, ...(children + others > 0 ? [children] : []), ...(others > 0 ? [others] : [])].join('+'),
   },
   {
-    title: { ja: '泊', en: 'Nights' },
+    title: wordsOf('desk.arrivals.columns.nights'),
     align: 'end',
     text: ({ arrival, departure }) => String(nightsBetween(arrival, departure)),
   },
   {
-    title: { ja: '未精算（円）', en: 'Owed (yen)' },
+    title: wordsOf('desk.arrivals.columns.owed_yen'),
     align: 'end',
     text: ({ openAmount }) => openAmount.toLocaleString('en-US'),
   },
   {
-    title: { ja: '予約名', en: 'Name' },
+    title: wordsOf('desk.arrivals.columns.name'),
     text: ({ name, kanaName }) => (kanaName === name ? name : `${name} (${kanaName})`),
   },
   {
-    title: { ja: '部屋タイプ', en: 'Rooms' },
+    title: wordsOf('desk.arrivals.columns.rooms'),
     text: ({ roomTypes }, language) => roomTypes.map((name) => name[language]).join(' / '),
   },
 ]

@@ -1,6 +1,7 @@
 import { hotelDay } from '../../../model/hotel-day.ts'
 import type { Language } from '@tomari/contract/languages'
 import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import { type HandedCode, handOutCode } from '../../../usecases/hand-out-code.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
@@ -10,19 +11,13 @@ import { stayMeant } from '../meant/stay-meant.ts'
 /** A number for guests who know neither the phone number nor the reference number of their reservation. */
 export const codeCommand: DeskCommand = {
   name: 'code',
-  summary: {
-    ja: 'お客様にお渡しする番号を発行します',
-    en: 'makes a code to be handed to a guest',
-  },
-  details: {
-    ja: 'お客様は、ご予約の検索画面で電話番号の代わりに入力できます。ご本人であることを確かめてからお渡しください。\n表示は一度だけで、前の番号は使えなくなります。チェックアウトまで、長くても14日間使えます。',
-    en: 'The guest can enter it in the search in place of a phone number. Make sure first who is asking.\nIt is shown this once, and an earlier code ends. It lasts until check-out, and no longer than 14 days.',
-  },
+  summary: wordsOf('desk.code.summary'),
+  details: wordsOf('desk.code.details'),
   operands: [
     {
       name: 'NAME',
       is: 'words',
-      meaning: { ja: '予約名または予約番号', en: 'name of the reservation, or its reference number' },
+      meaning: wordsOf('desk.code.name'),
     },
   ],
   options: [facilityOption],
@@ -42,7 +37,7 @@ export const codeCommand: DeskCommand = {
   },
 }
 
-const words: Readonly<Record<Language, (name: string, handed: HandedCode) => string>> = {
-  ja: (name, { code, lastDay }) => `${name}: ${code}（${lastDay} まで）\n`,
-  en: (name, { code, lastDay }) => `${name}: ${code} (until ${lastDay})\n`,
-}
+const words: Readonly<Record<Language, (name: string, handed: HandedCode) => string>> = sentence(
+  'desk.code.handed_out',
+  (name, { code, lastDay }) => ({ name, code, last_day: lastDay }),
+)

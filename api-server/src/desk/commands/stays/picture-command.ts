@@ -1,5 +1,6 @@
 import { type ImageKind, imageOf, imagesKeptOf } from '../../../storage/repositories/guest-register/images.ts'
 import type { LocalText } from '../../../model/local-text.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
@@ -8,20 +9,14 @@ import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
 const pictureCommand = (kind: ImageKind, summary: LocalText): DeskCommand => ({
   name: kind,
   summary,
-  details: {
-    ja: '画像（JPEG）を、本人だけが読めるファイルに書き出します。端末には表示しません。誰がいつ見たかは操作記録に残ります。\n不要になったら、ファイルを消してください。',
-    en: 'Writes the picture (JPEG) to a file that only you can read; the terminal never shows it. Who looked, and when, is\nkept in the audit trail. Remove the file when you no longer need it.',
-  },
+  details: wordsOf('desk.picture.details'),
   operands: [stayOperand],
   options: [
     facilityOption,
     {
       name: 'out',
       value: 'FILE',
-      meaning: {
-        ja: '書き出すファイル（指定がなければ予約番号を付けた名前）',
-        en: 'file to write; without it one named after the reference number',
-      },
+      meaning: wordsOf('desk.picture.out'),
       isOutputFile: true,
     },
   ],
@@ -47,19 +42,16 @@ const pictureCommand = (kind: ImageKind, summary: LocalText): DeskCommand => ({
   },
 })
 
-const written: LocalText = {
-  ja: '書き出しました。操作記録に残しました。\n',
-  en: 'Written, and noted in the audit trail.\n',
-}
+const written = wordsOf('desk.picture.written')
 
 /** The passport of a stay's representative as a file. */
-export const passportCommand: DeskCommand = pictureCommand('passport', {
-  ja: 'パスポートの写真をファイルに書き出します',
-  en: "writes the picture of a representative's passport to a file",
-})
+export const passportCommand: DeskCommand = pictureCommand(
+  'passport',
+  wordsOf('desk.picture.passport_summary'),
+)
 
 /** The signature under the agreement as a file. */
-export const signatureCommand: DeskCommand = pictureCommand('signature', {
-  ja: '宿泊約款へのご署名をファイルに書き出します',
-  en: 'writes the signature under the agreement to a file',
-})
+export const signatureCommand: DeskCommand = pictureCommand(
+  'signature',
+  wordsOf('desk.picture.signature_summary'),
+)

@@ -5,6 +5,7 @@ import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import type { RegisteredGuest } from '../../../storage/repositories/guest-register/guest-register.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { hotelTime } from '../../hotel-time.ts'
 
 /** One guest of the register, with the stay. */
@@ -53,10 +54,10 @@ export const registerColumns: readonly RegisterColumn[] = [
   column('部屋番号', 'Rooms', ({ rooms }) => roomsText(rooms)),
   column('番号', 'No.', ({ guest }) => String(guest.position)),
   column('区分', 'Guest', ({ guest: { position, entry } }, language) => {
-    if (position === 1) return { ja: '代表者', en: 'representative' }[language]
+    if (position === 1) return textIn(language, 'desk.register.representative')
     return entry.is_child
-      ? { ja: '子ども', en: 'child' }[language]
-      : { ja: '同伴者', en: 'companion' }[language]
+      ? textIn(language, 'desk.register.child')
+      : textIn(language, 'desk.register.companion')
   }),
   ofGuest('姓', 'Last name', ({ lastName }) => lastName),
   ofGuest('名', 'First name', ({ firstName }) => firstName),
@@ -88,9 +89,9 @@ export const registerColumns: readonly RegisterColumn[] = [
 ]
 
 const genders: Readonly<Record<NonNullable<Guest['gender']>, LocalText>> = {
-  1: { ja: '男性', en: 'male' },
-  2: { ja: '女性', en: 'female' },
-  3: { ja: 'その他', en: 'other' },
+  1: wordsOf('desk.register.genders.1'),
+  2: wordsOf('desk.register.genders.2'),
+  3: wordsOf('desk.register.genders.3'),
 }
 
 const countryNames = {

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
 import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../../model/hotel-day.ts'
-import type { LocalText } from '../../../model/local-text.ts'
 import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
 import { guestsEntered } from '../../../storage/repositories/guest-register/guest-register.ts'
 import { imagesKeptOf } from '../../../storage/repositories/guest-register/images.ts'
 import { reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../../storage/repositories/stays/stay-rooms.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
@@ -22,23 +22,17 @@ import { type RegisterLine, registerColumns } from './register-columns.ts'
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
 export const registerCommand: DeskCommand = {
   name: 'register',
-  summary: { ja: '宿泊者名簿を CSV で書き出します', en: 'writes the guest register as CSV' },
-  details: {
-    ja: "チェックインした日（日本時間）の範囲で、宿泊者 1 名を 1 行に書き出します。\nUTF-8（BOM 付き）なので表計算ソフトで開けます。= + - @ で始まる値の前には ' を付けます。",
-    en: "One row for each guest who checked in on these days (Japan time). UTF-8 with a byte order mark, so that\nspreadsheets open it; a value that starts with = + - @ gets a leading '.",
-  },
+  summary: wordsOf('desk.register.summary'),
+  details: wordsOf('desk.register.details'),
   operands: [],
   options: [
-    dayOption('from', { ja: '初日（指定がなければ最終日と同じ）', en: 'first day; the last day without it' }),
-    dayOption('to', { ja: '最終日（指定がなければ今日）', en: 'last day; today without it' }),
+    dayOption('from', wordsOf('desk.register.from')),
+    dayOption('to', wordsOf('desk.register.to')),
     facilityOption,
     {
       name: 'out',
       value: 'FILE',
-      meaning: {
-        ja: '書き出すファイル（指定がなければ標準出力）',
-        en: 'file to write; standard output without it',
-      },
+      meaning: wordsOf('desk.register.out'),
       isOutputFile: true,
     },
   ],
@@ -113,12 +107,10 @@ async function linesOn(
   })
 }
 
-const backwards: LocalText = {
-  ja: '--from は --to 以前の日付にしてください。\n',
-  en: '--from has to be on or before --to.\n',
-}
+const backwards = wordsOf('desk.register.backwards')
 
-const summary = {
-  ja: (from: string, to: string, guests: number) => `${from} から ${to} まで：${guests} 名\n`,
-  en: (from: string, to: string, guests: number) => `${from} to ${to}, guests: ${guests}\n`,
-}
+const summary = sentence('desk.register.total', (from: string, to: string, guests: number) => ({
+  from,
+  to,
+  guests,
+}))

@@ -5,6 +5,7 @@ import { guestCounts } from '../../../storage/repositories/guest-register/guest-
 import { imagesKeptOf } from '../../../storage/repositories/guest-register/images.ts'
 import { reservationsEverNamed } from '../../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../../storage/repositories/stays/stay-rooms.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
@@ -13,12 +14,9 @@ import { stayLines } from './stay-lines.ts'
 /** What is stored of a guest's reservation, for the call from the lobby. */
 export const showCommand: DeskCommand = {
   name: 'show',
-  summary: { ja: '予約名から予約を表示します', en: 'shows the reservations of a name' },
-  details: {
-    ja: 'お客様が入力するとおりの予約名で探します（カタカナ、ひらがな、英字、全角・半角、姓名の順は問いません）。\n過去と将来の予約も表示し、今日の検索で見つかるかどうかも示します。',
-    en: 'Searches as a guest would: katakana or hiragana, letters of any case and width, either order of names.\nShows past and future reservations too, and whether a guest can find them today.',
-  },
-  operands: [{ name: 'NAME', is: 'words', meaning: { ja: '予約名', en: 'name of the reservation' } }],
+  summary: wordsOf('desk.show.summary'),
+  details: wordsOf('desk.show.details'),
+  operands: [{ name: 'NAME', is: 'words', meaning: wordsOf('desk.show.name') }],
   options: [facilityOption],
 
   async run(call, desk) {
@@ -59,7 +57,4 @@ export const showCommand: DeskCommand = {
   },
 }
 
-const nobody = {
-  ja: (name: string) => `「${name}」に当てはまる予約はありません。\n`,
-  en: (name: string) => `There is no reservation that "${name}" fits.\n`,
-}
+const nobody = sentence('desk.show.nobody', (name: string) => ({ name }))

@@ -3,6 +3,7 @@ import { nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
+import { wordsOf } from '../../../text/texts.ts'
 import { hotelTime } from '../../hotel-time.ts'
 import { displayWidth } from '../../terminal/display-width.ts'
 import { printable } from '../../terminal/text-table.ts'
@@ -49,33 +50,33 @@ const kept = (kind: string, { images }: Stay, language: Language): string =>
   ({ ja: images.has(kind) ? 'あり' : 'なし', en: images.has(kind) ? 'yes' : 'no' })[language]
 
 const codeMeaning: Readonly<Record<Reservation['checkinCode'], LocalText>> = {
-  '00': { ja: '00（未チェックイン）', en: '00 (not checked in)' },
-  '30': { ja: '30（チェックイン済み、未精算）', en: '30 (checked in, bill open)' },
-  '40': { ja: '40（チェックイン済み、精算済み）', en: '40 (checked in, nothing left to settle)' },
+  '00': wordsOf('desk.show.code_meaning.00'),
+  '30': wordsOf('desk.show.code_meaning.30'),
+  '40': wordsOf('desk.show.code_meaning.40'),
 }
 
 const rows: readonly Row[] = [
   {
-    label: { ja: '予約番号', en: 'Reference number' },
+    label: wordsOf('desk.show.rows.reference_number'),
     text: ({ reservation }) => reservation.referenceNumber,
   },
-  { label: { ja: '施設', en: 'Facility' }, text: ({ facility }) => facility },
-  { label: { ja: '予約名', en: 'Reservation name' }, text: ({ reservation }) => reservation.name },
-  { label: { ja: 'フリガナ', en: 'Kana name' }, text: ({ reservation }) => reservation.kanaName },
-  { label: { ja: '電話番号', en: 'Phone number' }, text: ({ reservation }) => reservation.phone },
+  { label: wordsOf('desk.show.rows.facility'), text: ({ facility }) => facility },
+  { label: wordsOf('desk.show.rows.reservation_name'), text: ({ reservation }) => reservation.name },
+  { label: wordsOf('desk.show.rows.kana_name'), text: ({ reservation }) => reservation.kanaName },
+  { label: wordsOf('desk.show.rows.phone_number'), text: ({ reservation }) => reservation.phone },
   {
-    label: { ja: '会員番号', en: 'Membership number' },
+    label: wordsOf('desk.show.rows.membership_number'),
     text: ({ reservation }) => reservation.membershipNumber ?? '',
   },
   {
-    label: { ja: '人数', en: 'Guests booked' },
+    label: wordsOf('desk.show.rows.guests_booked'),
     text: ({ reservation: { adults, children, others } }, language) =>
       language === 'ja'
         ? `大人 ${adults}、お子様 ${children}、その他 ${others}`
         : `adults ${adults}, children ${children}, others ${others}`,
   },
   {
-    label: { ja: '滞在', en: 'Stay' },
+    label: wordsOf('desk.show.rows.stay'),
     text: ({ reservation: { arrival, departure } }, language) => {
       const nights = nightsBetween(arrival, departure)
       return language === 'ja'
@@ -84,53 +85,53 @@ const rows: readonly Row[] = [
     },
   },
   {
-    label: { ja: '部屋タイプ', en: 'Room types' },
+    label: wordsOf('desk.show.rows.room_types'),
     text: ({ reservation }, language) => reservation.roomTypes.map((name) => name[language]).join(' / '),
   },
-  { label: { ja: '部屋番号', en: 'Rooms' }, text: ({ rooms }) => roomsText(rooms) },
+  { label: wordsOf('desk.show.rows.rooms'), text: ({ rooms }) => roomsText(rooms) },
   {
-    label: { ja: '複数室', en: 'Several rooms' },
+    label: wordsOf('desk.show.rows.several_rooms'),
     text: ({ reservation }, language) => yesNo(reservation.isMultiRooms, language),
   },
   {
-    label: { ja: 'オンライン精算', en: 'Payment target' },
+    label: wordsOf('desk.show.rows.payment_target'),
     text: ({ reservation }, language) => yesNo(reservation.isPaymentTarget, language),
   },
   {
-    label: { ja: '未精算額', en: 'Open amount' },
+    label: wordsOf('desk.show.rows.open_amount'),
     text: ({ reservation: { openAmount } }, language) =>
       language === 'ja'
         ? `${openAmount.toLocaleString('ja-JP')} 円`
         : `${openAmount.toLocaleString('en-US')} yen`,
   },
   {
-    label: { ja: 'チェックインコード', en: 'Check-in code' },
+    label: wordsOf('desk.show.rows.check_in_code'),
     text: ({ reservation }, language) => codeMeaning[reservation.checkinCode][language],
   },
   {
-    label: { ja: 'チェックイン日時', en: 'Checked in at' },
+    label: wordsOf('desk.show.rows.checked_in_at'),
     text: ({ reservation: { checkedInAt } }) => (checkedInAt ? hotelTime(checkedInAt) : ''),
   },
   {
-    label: { ja: 'チェックアウト日時', en: 'Checked out at' },
+    label: wordsOf('desk.show.rows.checked_out_at'),
     text: ({ departedAt }) => (departedAt ? hotelTime(departedAt) : ''),
   },
   {
-    label: { ja: 'フロントからの伝言', en: 'Message of the desk' },
+    label: wordsOf('desk.show.rows.message_of_the_desk'),
     text: ({ notice }, language) => notice?.[language] ?? '',
   },
   {
-    label: { ja: '登録カード状況', en: 'Register-card status' },
+    label: wordsOf('desk.show.rows.register_card_status'),
     text: ({ reservation }) => reservation.registerCardStatus,
   },
-  { label: { ja: '名簿の人数', en: 'Guests in the register' }, text: ({ guests }) => String(guests) },
-  { label: { ja: '署名', en: 'Signature' }, text: (stay, language) => kept('signature', stay, language) },
+  { label: wordsOf('desk.show.rows.guests_in_the_register'), text: ({ guests }) => String(guests) },
+  { label: wordsOf('desk.show.rows.signature'), text: (stay, language) => kept('signature', stay, language) },
   {
-    label: { ja: '旅券の写し', en: 'Passport picture' },
+    label: wordsOf('desk.show.rows.passport_picture'),
     text: (stay, language) => kept('passport', stay, language),
   },
   {
-    label: { ja: '今日の検索で見つかる', en: 'Can be found today' },
+    label: wordsOf('desk.show.rows.can_be_found_today'),
     text: ({ canBeFound }, language) => yesNo(canBeFound, language),
   },
 ]
