@@ -3,6 +3,21 @@ import rows from './languages.json' with { type: 'json' }
 /** A language that the product speaks: it has its row in `languages.json` and its files of texts. */
 export type Language = keyof typeof rows
 
+/** What a language does in its own way, beside its words. */
+interface LanguageTraits {
+  /** As `Intl` knows it, for days. */
+  readonly locale: string
+  /** How a table writes a month: in figures, or as a short word. */
+  readonly table_month: string
+  /** People and companies are called with what goes behind their names, such as 様. */
+  readonly honorifics: boolean
+  /** The title of a paper is set with space between its signs. */
+  readonly spaced_titles: boolean
+}
+
+/** What a language does in its own way, beside its words. */
+export const traitsOf = (language: Language): LanguageTraits => rows[language]
+
 /** Is this code one of a language that the product speaks? */
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(rows, code)

@@ -2,16 +2,23 @@
 import { HOME_LANGUAGE, inEveryLanguage, type Language } from '@tomari/contract/languages'
 import type checkout from './ja/checkout.json'
 import type desk from './ja/desk.json'
+import type mails from './ja/mails.json'
+import type papers from './ja/papers.json'
 import type refusals from './ja/refusals.json'
 
 /** A text of the server, as the Japanese files name it. */
-export type TextKey = keyof typeof checkout | keyof typeof desk | keyof typeof refusals
+export type TextKey =
+  | keyof typeof checkout
+  | keyof typeof desk
+  | keyof typeof mails
+  | keyof typeof papers
+  | keyof typeof refusals
 
 /** A text that depends on a count: its forms are `<key>_one`, `<key>_other` and whatever else a language knows. */
-export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never
+type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never
 
 /** Values for the `{names}` in a text. */
-export type TextValues = Readonly<Record<string, string | number>>
+type TextValues = Readonly<Record<string, string | number>>
 
 /** Something that the product says, in each of its languages. */
 export type Words = Readonly<Record<Language, string>>

@@ -1,3 +1,4 @@
+import { traitsOf } from '@tomari/contract/languages'
 import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
 import { type FolioLine, totalsOf, yenOf } from '../../model/payment/Folio.ts'
 import type { Receipt } from '../../model/payment/Receipt.ts'
@@ -38,7 +39,11 @@ function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords, marks: re
   const marked = marks.map((mark) => words.marks[mark]).join(' ・ ')
   if (marked !== '') sheet.text(marked, { font: 'bold', size: 12 })
   sheet.y = 60
-  sheet.text(words.title, { font: 'bold', size: 24, letterSpacing: receipt.language === 'ja' ? 8 : 0 })
+  sheet.text(words.title, {
+    font: 'bold',
+    size: 24,
+    letterSpacing: traitsOf(receipt.language).spaced_titles ? 8 : 0,
+  })
   sheet.y = 62
   sheet.pair(words.numberLabel, receipt.number, { labelX: 270, size: 9.5 })
   sheet.pair(words.dateLabel, words.date(receipt.issuedOn), { labelX: 270, size: 9.5 })

@@ -1,7 +1,7 @@
-import { addresseeOf } from '@tomari/guest-rules/addressee'
-import { plainText } from '@tomari/guest-rules/text/plain-text'
-import type { Language } from '@tomari/contract/languages'
+import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import { addressed } from '../../model/addressed.ts'
 import { nightsBetween } from '../../model/hotel-day.ts'
+import { pluralIn, type TextKey, textIn } from '../../text/texts.ts'
 
 /** The fixed words of a receipt. */
 export interface ReceiptWords {
@@ -43,98 +43,67 @@ export interface ReceiptWords {
 /** What is written across the top of a paper. */
 export type PaperMark = 'sample' | 'reissued' | 'void'
 
-const formatters: Readonly<
-  Record<Language, readonly [long: Intl.DateTimeFormat, short: Intl.DateTimeFormat]>
-> = {
-  ja: [dates('ja-JP', 'long'), dates('ja-JP', 'numeric')],
-  en: [dates('en-GB', 'long'), dates('en-GB', 'short')],
-}
+const dates = inEveryLanguage((language) => {
+  const { locale, table_month } = traitsOf(language)
+  const options = { day: 'numeric', timeZone: 'UTC' } as const
+  return {
+    long: new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', month: 'long' }),
+    short: new Intl.DateTimeFormat(locale, {
+      ...options,
+      month: table_month === 'numeric' ? 'numeric' : 'short',
+    }),
+  }
+})
 
-function dates(locale: string, month: 'long' | 'short' | 'numeric'): Intl.DateTimeFormat {
-  const year = month === 'long' ? ({ year: 'numeric' } as const) : {}
-  return new Intl.DateTimeFormat(locale, { ...year, month, day: 'numeric', timeZone: 'UTC' })
-}
-
-const longDate = (language: Language) => (day: string) => formatters[language][0].format(new Date(day))
-const shortDate = (language: Language) => (day: string) => formatters[language][1].format(new Date(day))
-
-/** Words of both languages. The names of the two taxes are those of the law and stand in Japanese beside the English. */
-export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
-  ja: {
-    title: '領収書',
-    numberLabel: '領収書番号',
-    dateLabel: '領収日',
-    receivedFrom: '',
-    addressee: addresseeOf,
-    amountLabel: '領収金額',
-    amountNote: '（税込）',
-    received: '但し ご宿泊料金等として、上記の金額を正に領収いたしました。',
-    paymentLabel: 'お支払い方法',
-    paidByCard: 'クレジットカード払い',
-    stayLabel: 'ご宿泊',
-    stay: (arrival, departure) =>
-      `${longDate('ja')(arrival)}～${longDate('ja')(departure)}（${nightsBetween(arrival, departure)}泊）`,
-    columns: ['日付', '内容', '数量', '単価', '金額'],
-    total: '合計',
-    taxable: '10%対象（税込）',
-    taxWithin: 'うち消費税等（10%）',
-    bathingTax: '入湯税（消費税対象外）※',
-    accommodationTax: '宿泊税（消費税対象外）※',
-    untaxedMark: ' ※',
-    untaxedNote: '※は消費税の課税対象外です。金額は税込です。',
-    noStamp: 'クレジットカードでのお支払いのため、収入印紙は不要です。',
-    issuedBy: '発行者',
-    phone: '電話',
-    registration: '登録番号',
-    date: longDate('ja'),
-    shortDate: shortDate('ja'),
-    page: (page, pages) => `${page} / ${pages}`,
-    replaces: (number) => `先に発行した領収書 ${number} は、返金により無効です。`,
-    marks: {
-      sample: '見本　実際のお支払いはございません',
-      reissued: '再発行',
-      void: '無効（返金済み）',
-    },
-  },
-  en: {
-    title: 'Receipt',
-    numberLabel: 'Receipt no.',
-    dateLabel: 'Date of payment',
-    receivedFrom: 'Received from',
-    addressee: (typed) => ({ name: plainText(typed), honorific: '' }),
-    amountLabel: 'Amount received',
-    amountNote: 'tax included',
-    received: 'Received with thanks, for accommodation and services as listed below.',
-    paymentLabel: 'Payment',
-    paidByCard: 'Paid by card',
-    stayLabel: 'Stay',
+/** The words of a receipt. In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
+export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLanguage((language) => {
+  const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const date = (day: string) => dates[language].long.format(new Date(day))
+  return {
+    title: t('papers.title'),
+    numberLabel: t('papers.number'),
+    dateLabel: t('papers.date'),
+    receivedFrom: t('papers.received_from'),
+    addressee: (typed) => addressed(typed, language),
+    amountLabel: t('papers.amount'),
+    amountNote: t('papers.amount_note'),
+    received: t('papers.received'),
+    paymentLabel: t('papers.payment'),
+    paidByCard: t('papers.paid_by_card'),
+    stayLabel: t('papers.stay'),
     stay: (arrival, departure) => {
-      const nights = nightsBetween(arrival, departure)
-      return `${longDate('en')(arrival)} to ${longDate('en')(departure)} (${nights} ${nights === 1 ? 'night' : 'nights'})`
+      const days = { arrival: date(arrival), departure: date(departure) }
+      return pluralIn(language, 'papers.nights', nightsBetween(arrival, departure), days)
     },
-    columns: ['Date', 'Item', 'Qty', 'Unit price', 'Amount'],
-    total: 'Total',
-    taxable: 'Taxable at 10% (tax included)',
-    taxWithin: 'of which consumption tax (10%)',
-    bathingTax: 'Bathing tax 入湯税 *',
-    accommodationTax: 'Accommodation Tax 宿泊税 *',
-    untaxedMark: ' *',
-    untaxedNote: '* Not subject to consumption tax. Prices include tax.',
-    noStamp: 'Paid by card: no revenue stamp is required.',
-    issuedBy: 'Issued by',
-    phone: 'Phone',
-    registration: 'Registration number',
-    date: longDate('en'),
-    shortDate: shortDate('en'),
-    page: (page, pages) => `Page ${page} of ${pages}`,
-    replaces: (number) => `The earlier receipt ${number} is void: its payment was refunded.`,
+    columns: [
+      t('papers.columns.date'),
+      t('papers.columns.item'),
+      t('papers.columns.quantity'),
+      t('papers.columns.price'),
+      t('papers.columns.amount'),
+    ],
+    total: t('papers.total'),
+    taxable: t('papers.taxable'),
+    taxWithin: t('papers.tax_within'),
+    bathingTax: t('papers.bathing_tax'),
+    accommodationTax: t('papers.accommodation_tax'),
+    untaxedMark: t('papers.untaxed_mark'),
+    untaxedNote: t('papers.untaxed_note'),
+    noStamp: t('papers.no_stamp'),
+    issuedBy: t('papers.issued_by'),
+    phone: t('papers.phone'),
+    registration: t('papers.registration'),
+    date,
+    shortDate: (day) => dates[language].short.format(new Date(day)),
+    page: (page, pages) => t('papers.page', { page, pages }),
+    replaces: (number) => t('papers.replaces', { number }),
     marks: {
-      sample: 'SAMPLE: no money was charged',
-      reissued: 'Reissued',
-      void: 'Void: the payment was refunded',
+      sample: t('papers.marks.sample'),
+      reissued: t('papers.marks.reissued'),
+      void: t('papers.marks.void'),
     },
-  },
-}
+  }
+})
 
 const yen = new Intl.NumberFormat('en-US')
 

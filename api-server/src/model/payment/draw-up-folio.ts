@@ -2,6 +2,7 @@ import { withoutConsumptionTax } from './consumption-tax.ts'
 import type { FolioLine, FolioLineKind } from './Folio.ts'
 import { dayAfter, nightsBetween } from '../hotel-day.ts'
 import type { LocalText } from '../local-text.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 import { accommodationTaxOn, type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
 
 /** What a party has booked and used. Prices contain consumption tax. */
@@ -33,19 +34,13 @@ export interface TaxedStay extends Guests {
   readonly departure: string
 }
 
-const BATHING_TAX: LocalText = { ja: '入湯税', en: 'Bathing tax' }
-const ACCOMMODATION_TAX: LocalText = { ja: '宿泊税', en: 'Accommodation Tax' }
-const ACCOMMODATION: LocalText = { ja: '宿泊料金', en: 'Accommodation' }
-const POINTS: LocalText = { ja: 'ご利用ポイント', en: 'Points used' }
-const EXTRA: LocalText = { ja: 'その他ご利用料金', en: 'Other charges' }
-
 /** What a line is called where no more is known, or told, of it than its kind. */
-export const ordinaryLineNames: Readonly<Record<FolioLineKind, LocalText>> = {
-  room: ACCOMMODATION,
-  extra: EXTRA,
-  bathing_tax: BATHING_TAX,
-  accommodation_tax: ACCOMMODATION_TAX,
-  points: POINTS,
+export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
+  room: wordsOf('papers.lines.room'),
+  extra: wordsOf('papers.lines.extra'),
+  bathing_tax: wordsOf('papers.lines.bathing_tax'),
+  accommodation_tax: wordsOf('papers.lines.accommodation_tax'),
+  points: wordsOf('papers.lines.points'),
 }
 
 /**
@@ -96,13 +91,13 @@ function taxLines(
   const rows = [
     {
       kind: 'bathing_tax',
-      name: BATHING_TAX,
+      name: ordinaryLineNames.bathing_tax,
       persons: personsTaxed(stay, bathing.children),
       unitYen: bathing.yen,
     },
     {
       kind: 'accommodation_tax',
-      name: ACCOMMODATION_TAX,
+      name: ordinaryLineNames.accommodation_tax,
       persons: personsTaxed(stay, taxedChildren),
       unitYen: accommodationTaxOn(priceYen, accommodation),
     },
@@ -113,7 +108,7 @@ function taxLines(
 }
 
 const pointsLine = (points: number, day: string): readonly FolioLine[] =>
-  points > 0 ? [{ kind: 'points', name: POINTS, day, quantity: 1, unitYen: points }] : []
+  points > 0 ? [{ kind: 'points', name: ordinaryLineNames.points, day, quantity: 1, unitYen: points }] : []
 
 /** What is known of a sum that is owed: the taxes in it, and the points that were taken off before. */
 export interface LumpParts {
@@ -135,10 +130,10 @@ export function lumpFolio(
 ): readonly FolioLine[] {
   if (yen <= 0) return []
   const rows = [
-    ['room', ACCOMMODATION, yen - bathingTaxYen - accommodationTaxYen + pointsYen],
-    ['bathing_tax', BATHING_TAX, bathingTaxYen],
-    ['accommodation_tax', ACCOMMODATION_TAX, accommodationTaxYen],
-    ['points', POINTS, pointsYen],
+    ['room', ordinaryLineNames.room, yen - bathingTaxYen - accommodationTaxYen + pointsYen],
+    ['bathing_tax', ordinaryLineNames.bathing_tax, bathingTaxYen],
+    ['accommodation_tax', ordinaryLineNames.accommodation_tax, accommodationTaxYen],
+    ['points', ordinaryLineNames.points, pointsYen],
   ] as const
   return rows
     .filter(([, , unitYen]) => unitYen > 0)

@@ -1,6 +1,7 @@
-import { addresseeOf } from '@tomari/guest-rules/addressee'
-import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Language } from '@tomari/contract/languages'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { addressed } from '../../model/addressed.ts'
+import { textIn } from '../../text/texts.ts'
 
 /** Longer names stand on the receipt alone. */
 const NAME_MOST_LETTERS = 60
@@ -25,8 +26,7 @@ function advertises(name: string): boolean {
 export function greetingOf(addressee: string, language: Language): string {
   const name = plainText(addressee)
   const isPlain = name !== '' && name.length <= NAME_MOST_LETTERS && !advertises(name)
-  if (language === 'en') return isPlain ? `Dear ${name},` : 'Dear guest,'
-  if (!isPlain) return 'お客様'
-  const addressed = addresseeOf(name)
-  return `${addressed.name} ${addressed.honorific}`
+  if (!isPlain) return textIn(language, 'mails.greeting_nameless')
+  const called = addressed(name, language)
+  return textIn(language, 'mails.greeting', { name: `${called.name} ${called.honorific}`.trimEnd() })
 }
