@@ -23,6 +23,11 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/\/+$/`, String.raw`/^https:\/\/pt\d*\./`],
   },
   {
+    path: 'api-server/src/text/texts.ts',
+    whose: 'our own texts, before anything is put into them',
+    expressions: [String.raw`/\{(\w+)\}/g`],
+  },
+  {
     path: 'api-server/src/http/desk-interface/open-api.ts',
     whose: 'paths of our own calls',
     expressions: [String.raw`/\{(?!facilityPath)(\w+)\}/`],
