@@ -2,11 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dataFiles } from './build/data-files.ts'
 
-const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-
-/** What the API server answers while the app is served by Vite. */
-const servedByApi = ['/api', '/user', '/config.json', '/data', '/tenant-lang', '/docs', '/payment']
-
 /** A shared chunk is named by all that share it, which is more than a file name should be. */
 const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)$/, '')
 
@@ -109,9 +104,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(servedByApi.map((path) => [path, apiServer])),
   },
 })

@@ -30,18 +30,20 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
+/** Says of which sources the programs in `dist` were built. */
+export const builtMarker = join(root, 'node_modules', '.cache', 'tomari-built')
+
 /** Builds the guest web app and the server, unless what stands in `dist` was built of exactly these sources. */
 export const build = () => {
-  const marker = join(root, 'node_modules', '.cache', 'tomari-built')
   const wanted = fingerprint()
   const stands = [
     'guest-web/dist/index.html',
     'guest-web/build/dist/page.mjs',
     'api-server/dist/main.mjs',
   ].every((path) => existsSync(join(root, path)))
-  if (stands && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (stands && existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === wanted) return
   console.error('Building …')
   run('npm', ['run', 'build', '--silent'], { quiet: true, sentence: 'The build failed; see above.' })
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
-  writeFileSync(marker, wanted)
+  writeFileSync(builtMarker, wanted)
 }
