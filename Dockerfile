@@ -4,6 +4,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /tomari
 COPY package.json package-lock.json .npmrc ./
+COPY tenant-config/package.json tenant-config/
 COPY contract/package.json contract/
 COPY guest-rules/package.json guest-rules/
 COPY database-port/package.json database-port/
@@ -14,6 +15,7 @@ COPY browser-tests/package.json browser-tests/
 # Not `npm ci`: docs/decisions/0002-installing.md.
 RUN npm install --no-save
 COPY tsconfig.base.json ./
+COPY tenant-config tenant-config
 COPY contract contract
 COPY guest-rules guest-rules
 COPY database-port database-port
@@ -25,6 +27,7 @@ RUN npm run build
 FROM node:24-bookworm-slim AS packages
 WORKDIR /tomari
 COPY package.json package-lock.json .npmrc ./
+COPY tenant-config/package.json tenant-config/
 COPY contract/package.json contract/
 COPY guest-rules/package.json guest-rules/
 COPY database-port/package.json database-port/

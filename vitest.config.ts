@@ -38,6 +38,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     tags,
     projects: [
+      workspace('tenant-config'),
       workspace('contract'),
       workspace('guest-rules'),
       workspace('database-port'),

@@ -4,7 +4,8 @@ import { facilities, facility } from './facility.ts'
 import { legacyMember, pointUser } from './member.ts'
 import { call } from './operation.ts'
 import { prePaymentInfo, publicKey } from './payment.ts'
-import { countries, postcodeAnswer } from './postcode.ts'
+import { countries } from './countries.ts'
+import { postcodeAnswer } from './postcode.ts'
 import { authorization, checkinCode, document, reservation } from './reservation.ts'
 
 /** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */

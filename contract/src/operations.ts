@@ -5,7 +5,7 @@ import { guestInfo } from './guest-entry.ts'
 import { call, KB, MB } from './operation.ts'
 import { townFields } from './postcode.ts'
 import { readings } from './readings.ts'
-import { tenantTextsOf } from './tenant-texts.ts'
+import { tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 
 export { OWN_POSTCODE_PATH } from './calls.ts'
 export type { Operation, TokenNeed } from './operation.ts'

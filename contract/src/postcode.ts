@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { orNull, perhaps, record, rows, value } from './answers.ts'
+import { orNull, record, rows, value } from './answers.ts'
 import { readings } from './readings.ts'
 
 /** The part of an address that belongs to a postcode, as far as the app reads it. */
@@ -15,18 +15,3 @@ export const postcodeAnswer = record({
   results: orNull(rows(record(townFields))),
 })
 export type PostcodeAnswer = v.InferOutput<typeof postcodeAnswer>
-
-/**
- * The countries of `/data/database/countries.json` (R8.15): the code, the short and the full title. A list
- * without a country is none.
- */
-export const countries = rows(
-  record({
-    value: value(readings.country),
-    title: value(readings.neededText),
-    detailTitle: value(readings.text),
-    titleEn: perhaps(readings.optionalText),
-  }),
-  { leavesOutOdd: true, fewest: 1 },
-)
-export type Country = v.InferOutput<typeof countries>[number]

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { waitStatus } from '../src/checkout.ts'
+import { countries } from '../src/countries.ts'
 import { facilities, facility } from '../src/facility.ts'
 import { prePaymentInfo } from '../src/payment.ts'
 import { wholePostcodeAnswer } from '../src/operations.ts'
-import { countries } from '../src/postcode.ts'
 import { checkinCode, reservation } from '../src/reservation.ts'
 import { servedSchema } from '../src/served.ts'
 

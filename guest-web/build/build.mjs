@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
 import { assertOneWayChunks } from './one-way-chunks.mjs'
 import { precompress } from './precompress.mjs'
 import { withStaticHints } from './static-hints.mjs'
@@ -30,13 +29,13 @@ await build({
     manifest: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { page: join(root, 'build', 'for-server.ts') },
+      input: { page: join(root, 'src', 'shell', 'start', 'page.ts') },
       output: { entryFileNames: '[name].mjs', codeSplitting: false },
     },
   },
 })
 
-const { shippedConfig } = await import(pathToFileURL(join(forServer, 'page.mjs')).href)
+const { shippedConfig } = (await runnerImport('@tomari/tenant-config/config-file')).module
 // For static hosting, and as a tenant's first copy.
 await writeFile(join(dist, 'config.json'), `${JSON.stringify(shippedConfig(), null, 2)}\n`)
 

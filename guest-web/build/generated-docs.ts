@@ -1,12 +1,10 @@
+import { configurationDocument } from '@tomari/tenant-config/build/configuration-document'
+import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { journeyDocument, type NamedSite } from '../src/journey/draw.ts'
 import type { Step } from '../src/journey/journey.ts'
-import { shippedConfig } from '../src/site/config.ts'
-import { configurationDocument } from '../src/site/config-document.ts'
-import type { Site } from '../src/site/site.ts'
-import { siteOf } from '../src/site/site-of.ts'
 import { readingsDocument } from './readings-document.ts'
 
-const shipped = siteOf(shippedConfig())
+const shipped = siteOf({})
 
 const named = (name: string, ending: Site['ending']): NamedSite => {
   const site = { ...shipped, offersCheckout: false, ending }

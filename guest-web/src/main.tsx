@@ -6,7 +6,7 @@ import { buildDeps } from './shell/build-deps.ts'
 import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
 import { showStartError } from './shell/start/show-start-error.ts'
 import { createTextStore } from './screen-kit/texts.ts'
-import { queryWithoutSecrets, readLaunch } from './site/launch.ts'
+import { queryWithoutSecrets, readLaunch } from './session/launch.ts'
 import './theme/tokens.css'
 
 /** The first screen does not wait longer than this for a tenant's wording; it is put in when it comes. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
 const inputs = [
+  'tenant-config',
   'contract',
   'guest-rules',
   'database-port',

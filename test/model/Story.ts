@@ -2,8 +2,7 @@ import { sampleWorld } from '../../api-server/src/samples/world.ts'
 import type { Reservation } from '../../api-server/src/model/Reservation.ts'
 import { createCicoBackend } from '../../guest-web/src/backend/cico.ts'
 import { createLegacyBackend } from '../../guest-web/src/backend/legacy.ts'
-import { readConfig } from '../../guest-web/src/site/config.ts'
-import { siteOf } from '../../guest-web/src/site/site-of.ts'
+import { siteOf } from '@tomari/tenant-config/site'
 import { GuestTab } from './app/GuestTab.ts'
 import { Network } from './app/Network.ts'
 import type { Coverage } from './Coverage.ts'
@@ -45,7 +44,7 @@ export class Story {
 
   static async begin(hotel: RealHotel, world: World, coverage: Coverage): Promise<Story> {
     const reservation = await hotel.openFor(world)
-    const site = siteOf(readConfig(configOf(world)))
+    const site = siteOf(configOf(world))
     const facilityOf = (index: number) => {
       const { id = '', code = '' } = sampleWorld.facilities[index] ?? {}
       return world.variant === 'cico' ? code : id

@@ -14,10 +14,16 @@ const react = /^(react|react-dom|react-hook-form|zustand)(\/|$)/
 /** Which imports may not be (architecture, "Arrows"). Everything else may. */
 export const boundaries: readonly Boundary[] = [
   {
+    from: /^tenant-config\/src\//,
+    never: /^(?!valibot$|tenant-config\/src\/)/,
+    instead: "A tenant's configuration means the same to all who read it: it reaches nothing but valibot.",
+  },
+  {
     from: /^contract\/src\//,
     never:
-      /^(guest-rules|guest-web|database-port|embedded-database|api-server)\/|^(?!valibot$|\.|contract\/)/,
-    instead: 'The contract is schemas and types: it reaches nothing but valibot.',
+      /^(guest-rules|guest-web|database-port|embedded-database|api-server)\/|^(?!valibot$|\.|contract\/|tenant-config\/src\/tenant-texts)/,
+    instead:
+      "The contract is schemas and types: it reaches nothing but valibot and the form of a tenant's texts.",
   },
   {
     from: /^guest-rules\/src\//,
@@ -56,19 +62,19 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     from: /^guest-web\/src\/ui\//,
-    never: /^(guest-web\/src\/(?!ui\/|theme\/)|guest-rules\/|contract\/)/,
+    never: /^(guest-web\/src\/(?!ui\/|theme\/)|guest-rules\/|contract\/|tenant-config\/)/,
     instead: 'The kit knows no guest: give it finished text, values and callbacks as props.',
   },
   {
     from: /^guest-web\/src\//,
     never: /^(api-server|database-port|embedded-database)\//,
-    instead: 'App and server share the contract and the guest rules, nothing else.',
+    instead: 'App and server share the contract, the guest rules and the configuration, nothing else.',
   },
   { from: /^guest-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
   {
     from: /^api-server\/src\//,
     never: /^guest-web\//,
-    instead: 'App and server share the contract and the guest rules, nothing else.',
+    instead: 'App and server share the contract, the guest rules and the configuration, nothing else.',
   },
   {
     from: /^api-server\/src\/(usecases|model)\//,

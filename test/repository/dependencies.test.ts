@@ -30,6 +30,7 @@ const record = textOf('docs/decisions/0010-runtime-packages.md')
 const runtime = manifests
   .filter(({ name }) =>
     [
+      '@tomari/tenant-config',
       '@tomari/contract',
       '@tomari/guest-rules',
       '@tomari/database-port',

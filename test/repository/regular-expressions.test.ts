@@ -10,7 +10,7 @@ import { repositoryFiles } from './source-files.ts'
 
 /** What runs with the product. */
 const sources = repositoryFiles().filter((path) =>
-  /^(contract|guest-rules|guest-web|database-port|embedded-database|api-server)\/src\/.*\.(tsx?|js)$/.test(
+  /^(tenant-config|contract|guest-rules|guest-web|database-port|embedded-database|api-server)\/src\/.*\.(tsx?|js)$/.test(
     path,
   ),
 )

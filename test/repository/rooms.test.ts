@@ -85,7 +85,7 @@ describe('the rooms of the house', () => {
 
   it('names the variants only where they differ', () => {
     const doors =
-      /^(contract\/src\/|guest-web\/src\/(backend\/|site\/|journey\/check\.ts)|api-server\/src\/(http\/|model\/|main\.ts|settings|samples\/|storage\/|usecases\/(members|facilities)))|^guest-rules\/src\/prefill/
+      /^(tenant-config\/src\/keys\.ts|contract\/src\/|guest-web\/src\/(backend\/|journey\/check\.ts)|api-server\/src\/(http\/|model\/|main\.ts|settings|samples\/|storage\/|usecases\/(members|facilities)))|^guest-rules\/src\/prefill/
     const naming = sources.filter(
       (path) =>
         !doors.test(path) && /\b(legacy|cico)\b/i.test(textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
@@ -96,7 +96,7 @@ describe('the rooms of the house', () => {
 
 describe('the words in the code', () => {
   const documented =
-    /^(contract\/src|guest-rules\/src|guest-web\/src\/(domain|flows|journey|backend|payments)|api-server\/src\/(usecases|model|gateways))\//
+    /^(tenant-config\/src|contract\/src|guest-rules\/src|guest-web\/src\/(domain|flows|journey|backend|payments)|api-server\/src\/(usecases|model|gateways))\//
 
   it('documents every export of contract, rules, domain, flows, journey, use cases and ports', () => {
     const bare = sources

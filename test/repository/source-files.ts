@@ -26,6 +26,7 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|css|mjs)$/.test(path
 export const isRoomSource = (path: string): boolean => /^[a-z-]+\/src\/.*\.tsx?$/.test(path)
 
 const workspaces = new Map([
+  ['@tomari/tenant-config', 'tenant-config'],
   ['@tomari/contract', 'contract'],
   ['@tomari/guest-rules', 'guest-rules'],
   ['@tomari/database-port', 'database-port'],

@@ -1,5 +1,6 @@
-import { type Config, configProblems, readConfig } from '../../src/site/config.ts'
-import { takesCards } from '../../src/site/site-of.ts'
+import { configProblems } from '@tomari/tenant-config/config-file'
+import { keys } from '@tomari/tenant-config/keys'
+import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { nearestOf, unknownKeys } from './unknown-keys.ts'
 import { type Finding, note, problem } from './Finding.ts'
 import { jsonIn, type TenantFolder } from './TenantFolder.ts'
@@ -9,16 +10,16 @@ const FILE = 'config.json'
 /** Its configuration, read by the app's own parser, or why it cannot be used. */
 export const checkConfig = (
   folder: TenantFolder,
-): { readonly config: Config | null; readonly findings: readonly Finding[] } => {
+): { readonly site: Site | null; readonly findings: readonly Finding[] } => {
   const file = jsonIn(folder, FILE)
   if (file === 'missing') return refused('is missing; {} is enough where every key is as shipped.')
   if (file === 'broken') return refused('is not JSON.')
   const problems = configProblems(file.said).map(({ key, problem: reason }) =>
     problem(FILE, `${key === '' ? '' : `${key}: `}${reason}.`),
   )
-  const config = problems.length === 0 ? readConfig(file.said) : null
-  const notes = config === null ? [] : notesOn(config)
-  return { config, findings: [...problems, ...unknownKeys(file.said).map(unreadKey), ...notes] }
+  const site = problems.length === 0 ? siteOf(file.said) : null
+  const notes = site === null ? [] : notesOn(site)
+  return { site, findings: [...problems, ...unknownKeys(file.said).map(unreadKey), ...notes] }
 }
 
 const unreadKey = (key: string): Finding => {
@@ -27,15 +28,17 @@ const unreadKey = (key: string): Finding => {
   return note(FILE, `${key}: there is no such key, so that it is left unread.${question}`)
 }
 
-const refused = (says: string) => ({ config: null, findings: [problem(FILE, says)] })
+const refused = (says: string) => ({ site: null, findings: [problem(FILE, says)] })
+
+const { analytics, checkin, offersCheckout } = keys.entries
 
 /** What works, but not as whoever wrote it may think. */
-const notesOn = (config: Config): readonly Finding[] =>
-  config.analytics.gtm_id !== '' && takesCards(config)
+const notesOn = (site: Site): readonly Finding[] =>
+  site.analytics?.tagManagerId === ''
     ? [
         note(
           FILE,
-          'analytics.gtm_id: no tag manager is loaded beside a card form. Turn off display.use_checkin_payment and use_checkout, or leave it empty.',
+          `${analytics.entries.tagManagerId.key}: no tag manager is loaded beside a card form. Turn off ${checkin.entries.takesPayment.key} and ${offersCheckout.key}, or leave it empty.`,
         ),
       ]
     : []

@@ -1,4 +1,5 @@
-import type { Config } from '../../src/site/config.ts'
+import type { Site } from '@tomari/tenant-config/site'
+import { keys } from '@tomari/tenant-config/keys'
 import {
   allowedAttributes,
   allowedElements,
@@ -55,24 +56,26 @@ const removedAttribute = (element: string, { name, value }: Attribute): readonly
   return []
 }
 
+/** Turns it on. */
+const KEY = keys.entries.home.entries.additionalHtml.key
+const LANGUAGES = keys.entries.language.entries.supported.key
+
 /** The HTML that it adds to home in each language. */
 export const checkHtml = (
   folder: TenantFolder,
-  { display, language }: Config,
+  { home, language }: Site,
   assets: string,
 ): readonly Finding[] => {
   const start = `${assets}additional/`
   const written = [...folder.keys()].filter((path) => path.startsWith(start) && path.endsWith('.html'))
-  const wanted = display.additional_html ? language.supported.map((code) => `${start}${code}.html`) : []
+  const wanted = home.additionalHtml ? language.supported.map((code) => `${start}${code}.html`) : []
   return [
     ...wanted
       .filter((path) => !folder.has(path))
-      .map((path) => problem(path, 'is missing, and display.additional_html is on.')),
+      .map((path) => problem(path, `is missing, and ${KEY} is on.`)),
     ...written.flatMap((path) => [
       ...removedFrom(textIn(folder, path) ?? '').map((says) => problem(path, says)),
-      ...(wanted.includes(path)
-        ? []
-        : [note(path, 'nobody reads it: see display.additional_html and language.supported.')]),
+      ...(wanted.includes(path) ? [] : [note(path, `nobody reads it: see ${KEY} and ${LANGUAGES}.`)]),
     ]),
   ]
 }

@@ -1,5 +1,5 @@
-import type { Config } from '../../src/site/config.ts'
-import { contrast, parseColour, type Rgb } from '../../src/theme/colour.ts'
+import type { Site } from '@tomari/tenant-config/site'
+import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import { colourOf } from './contrast-pairs.ts'
 import { type Finding, problem } from './Finding.ts'
 import { paletteOf } from './palette.ts'
@@ -16,12 +16,12 @@ const LEAST_OF_SIGNS = 3
 const GROUNDS_OF_LOGO = ['--bg', '--wash-2', '--wash-3']
 
 /** Its pictures: those that are shown have to be there, light, and seen. */
-export const checkPictures = (folder: TenantFolder, config: Config, assets: string): readonly Finding[] => {
+export const checkPictures = (folder: TenantFolder, site: Site, assets: string): readonly Finding[] => {
   const logo = `${assets}app-logo.svg`
-  const shown = [logo, ...(config.use_checkout ? [`${assets}ic_success.png`] : [])]
+  const shown = [logo, ...(site.offersCheckout ? [`${assets}ic_success.png`] : [])]
   return [
     ...shown.filter((path) => !folder.has(path)).map((path) => problem(path, 'is missing, and is shown.')),
-    ...checkLogo(textIn(folder, logo), config).map((says) => problem(logo, says)),
+    ...checkLogo(textIn(folder, logo), site).map((says) => problem(logo, says)),
     ...[...folder]
       .filter(([path]) => PICTURE.test(path))
       .flatMap(([path, content]) => [
@@ -57,7 +57,7 @@ const coloursIn = (svg: string): readonly Rgb[] =>
     .map(([, name = '']) => parseColour(name))
     .filter((colour) => colour !== null)
 
-const checkLogo = (svg: string | null, { theme }: Config): readonly string[] => {
+const checkLogo = (svg: string | null, { theme }: Site): readonly string[] => {
   if (svg === null) return []
   const colours = coloursIn(svg)
   const palette = paletteOf(theme)

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/site/config.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { checkConfig } from './check-config.ts'
 import { checkHtml } from './check-html.ts'
 import { checkPictures } from './check-pictures.ts'
@@ -10,26 +10,24 @@ import type { TenantFolder } from './TenantFolder.ts'
 
 /** All that is to be said of a tenant's folder. A configuration that cannot be read leaves the rest unread. */
 export const checkTenant = (folder: TenantFolder): readonly Finding[] => {
-  const { config, findings } = checkConfig(folder)
-  if (config === null) return findings
-  const assets = assetsIn(config)
+  const { site, findings } = checkConfig(folder)
+  if (site === null) return findings
+  const assets = assetsIn(site)
   return [
     ...findings,
-    ...checkTexts(folder, config),
-    ...checkColours(config),
-    ...(assets === null
-      ? []
-      : [...checkHtml(folder, config, assets), ...checkPictures(folder, config, assets)]),
+    ...checkTexts(folder, site),
+    ...checkColours(site),
+    ...(assets === null ? [] : [...checkHtml(folder, site, assets), ...checkPictures(folder, site, assets)]),
     ...checkRest(folder, assets),
   ]
 }
 
 /** Where its pictures lie within the folder, with a slash behind; null when another host has them. */
-const assetsIn = ({ assets }: Config): string | null =>
-  assets.url.startsWith('/') ? `${assets.url.replace(/^\/+|\/+$/g, '')}/` : null
+const assetsIn = ({ assetsUrl }: Site): string | null =>
+  assetsUrl.startsWith('/') ? `${assetsUrl.replace(/^\/+|\/+$/g, '')}/` : null
 
 /** Its colours are made readable by the app, whatever they are; should that fail somewhere, it is told here. */
-const checkColours = ({ theme }: Config): readonly Finding[] =>
+const checkColours = ({ theme }: Site): readonly Finding[] =>
   weakPairs(paletteOf(theme)).map(({ front, ground, contrast, least }) =>
     problem(
       'config.json',

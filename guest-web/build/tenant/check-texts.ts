@@ -1,36 +1,39 @@
-import { tenantTextsOf } from '@tomari/contract/tenant-texts'
-import type { Config } from '../../src/site/config.ts'
+import { keys } from '@tomari/tenant-config/keys'
+import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
+import type { Site } from '@tomari/tenant-config/site'
 import { bundledLanguages } from '../../src/text/dictionary.ts'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
-import { TENANT_TEXTS_MAX_BYTES } from '../../src/text/tenant-texts.ts'
 import { type Finding, note, problem } from './Finding.ts'
 import { neededKeys, ourTexts } from './known-texts.ts'
 import { jsonIn, type TenantFolder } from './TenantFolder.ts'
 
+/** The text of a message on home, which a switch announces. */
+const MESSAGE = 'home.additional_message'
+const LANGUAGES = keys.entries.language.entries.supported.key
 const FILE = /^tenant-lang\/(.+)\.json$/
 const fileOf = (language: string): string => `tenant-lang/${language}.json`
 
 /** Its wording in every language: what the app would not read, not show, or show otherwise than it is meant. */
-export const checkTexts = (folder: TenantFolder, { language, display }: Config): readonly Finding[] => {
+export const checkTexts = (folder: TenantFolder, { language, home }: Site): readonly Finding[] => {
   const written = [...folder.keys()].flatMap((path) => FILE.exec(path)?.[1] ?? [])
   return [
     ...written.flatMap((code) => [
       ...checkFile(folder, code),
       ...(language.supported.includes(code)
         ? []
-        : [problem(fileOf(code), `nobody can read it: language.supported does not name ${code}.`)]),
+        : [problem(fileOf(code), `nobody can read it: ${LANGUAGES} does not name ${code}.`)]),
     ]),
     ...language.supported
       .filter((code) => !bundledLanguages.includes(code))
       .flatMap((code) => checkWhole(folder, code)),
-    ...(display.additional_message
+    ...(home.additionalMessage
       ? language.supported.flatMap((code) =>
-          textsIn(folder, code)['home.additional_message']
+          textsIn(folder, code)[MESSAGE]
             ? []
             : [
                 problem(
                   fileOf(code),
-                  'home.additional_message is missing, and display.additional_message is on.',
+                  `${MESSAGE} is missing, and ${keys.entries.home.entries.additionalMessage.key} is on.`,
                 ),
               ],
         )

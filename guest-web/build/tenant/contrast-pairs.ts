@@ -1,4 +1,4 @@
-import { contrast, parseColour, type Rgb } from '../../src/theme/colour.ts'
+import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 
 /** A custom property of tokens.css. */
 type Token = `--${string}`

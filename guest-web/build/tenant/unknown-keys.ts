@@ -1,6 +1,4 @@
-import { configMeanings } from '../../src/site/config-meanings.ts'
-
-const known: readonly string[] = Object.keys(configMeanings)
+import { configKeys as known } from '@tomari/tenant-config/config-file'
 
 const isSection = (path: string): boolean => known.some((key) => key.startsWith(`${path}.`))
 

@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/postcode'
+import type { Country } from '@tomari/contract/countries'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Bill } from '../domain/bill.ts'

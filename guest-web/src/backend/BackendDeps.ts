@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@tomari/guest-rules/calendar-day'
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { HttpDeps } from './http.ts'
 
 /** What an adapter is built of. */

@@ -2,7 +2,7 @@ import type { Answer } from '@tomari/contract/answers'
 import { OWN_POSTCODE_PATH } from '@tomari/contract/calls'
 import type { Call } from '@tomari/contract/operation'
 import { DEVICE_TYPE, type HeaderMeaning, type Variant } from '@tomari/contract/variants'
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { CallContext } from './Backend.ts'
 
 /** Any row of the table of calls. */

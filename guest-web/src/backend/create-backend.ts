@@ -1,6 +1,6 @@
 import type { VariantName } from '@tomari/contract/variants'
-import type { Launch } from '../site/launch.ts'
-import type { Site } from '../site/site.ts'
+import type { Launch } from '../session/launch.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Backend } from './Backend.ts'
 import type { BackendDeps } from './BackendDeps.ts'
 import { createCallLog } from './call-log.ts'

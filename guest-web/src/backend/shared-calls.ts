@@ -1,7 +1,7 @@
 import { calls } from '@tomari/contract/calls'
 import { guestEntriesOf } from '@tomari/guest-rules/guest/guest-entry'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Backend } from './Backend.ts'
 import type { CallSettings } from './call-request.ts'
 import { checkoutCalls } from './checkout-calls.ts'

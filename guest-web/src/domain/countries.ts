@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/postcode'
+import type { Country } from '@tomari/contract/countries'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './is-japanese.ts'
 

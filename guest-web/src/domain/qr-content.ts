@@ -1,4 +1,5 @@
-import type { QrFactor } from '../site/site.ts'
+import type { QrPart } from '@tomari/tenant-config/rules'
+import type { Site } from '@tomari/tenant-config/site'
 import type { CheckinCode } from './checkin-code.ts'
 
 /** What a QR code can be made of, by the names of the configuration (R11.2). */
@@ -10,36 +11,29 @@ const factors: Readonly<Record<string, (code: CheckinCode) => string>> = {
   checkin_code: (code) => code.checkinCode,
   membership_number: (code) => code.membershipNumber,
   blank: () => '',
-}
+} satisfies Readonly<Record<QrPart, (code: CheckinCode) => string>>
 
 /** What the code of an open bill is always made of: the last item is empty (R11.4). */
-const unsettledFactors: readonly QrFactor[] = [
-  'prefix',
-  'kananame',
-  'register_card_status',
-  'checkin_code',
-  'blank',
+const unsettled: Site['qr']['factors'] = [
+  ['prefix'],
+  ['kananame'],
+  ['register_card_status'],
+  ['checkin_code'],
+  ['blank'],
 ]
-
-const alternativesOf = (factor: QrFactor): readonly string[] => factor.split('||').map((name) => name.trim())
-
-/** Is this a factor that a QR code can be made of, or several with `||` between them? */
-export const isQrFactor = (factor: string): boolean =>
-  alternativesOf(factor).every((name) => Object.hasOwn(factors, name))
-
-/** `a||b` is a, or b when a is empty. A name that nothing stands for is empty. */
-const valueOf = (factor: QrFactor, code: CheckinCode): string =>
-  alternativesOf(factor)
-    .map((name) => factors[name]?.(code) ?? '')
-    .find((value) => value !== '') ?? ''
 
 /** Base64 of a text's UTF-8 bytes. */
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
-/** Content of the check-in QR code: base64 of the UTF-8 of the configured factors, joined by commas (R11.1). */
-export const qrContent = (chosen: readonly QrFactor[], code: CheckinCode): string =>
-  base64(chosen.map((factor) => valueOf(factor, code)).join(','))
+/**
+ * Content of the check-in QR code: base64 of the UTF-8 of the configured factors, joined by commas (R11.1). Of several parts the first
+ * that is not empty counts (R11.3).
+ */
+export const qrContent = (chosen: Site['qr']['factors'], code: CheckinCode): string =>
+  base64(
+    chosen.map((parts) => parts.map((part) => factors[part]?.(code)).find((value) => value) ?? '').join(','),
+  )
 
 /** Content of the QR code of an open bill, whatever is configured (R11.4). */
-export const unsettledQrContent = (code: CheckinCode): string => qrContent(unsettledFactors, code)
+export const unsettledQrContent = (code: CheckinCode): string => qrContent(unsettled, code)

@@ -1,6 +1,6 @@
 import type { Backend, CallContext } from '../backend/Backend.ts'
 import type { SessionStore } from '../session/store.ts'
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 
 /** What flows work with. The app builds it once; tests build it with a back end of their own. */
 export interface Deps {

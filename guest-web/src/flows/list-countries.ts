@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/postcode'
+import type { Country } from '@tomari/contract/countries'
 import { contextOf, type Deps } from './Deps.ts'
 
 /** To choose from where the list cannot be had: a guest from overseas goes on, and the front desk completes it. */

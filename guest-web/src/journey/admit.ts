@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { backRuleOf, isPresent, isRoute } from './derive.ts'
 import type { Route } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Fork } from './choices.ts'
 import { type BackRule, journey, type Milestone, type Route, type Step, type Target } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { afterCheckoutSearch, afterConfirm, afterRepresentative, afterSearch, toFix } from './choices.ts'
 import type { Route } from './route.ts'
 import type { Milestone, Step } from './step.ts'

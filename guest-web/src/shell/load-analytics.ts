@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Analytics } from './analytics.ts'
 
 /** Tells of every screen view, if the tenant counts them. The code for it comes only then. */

@@ -13,8 +13,7 @@ interface ScreenModule {
 export type ScreenLoader = () => Promise<ScreenModule>
 
 /**
- * The screens that come after home, each a chunk of its own. One row per screen that is built; those of routes that no
- * configuration reaches yet (site/built.ts) are absent.
+ * The screens that come after home, each a chunk of its own. One row per screen.
  */
 export const screens: Readonly<Partial<Record<Route, ScreenLoader>>> = {
   '/404': async () => ({ default: (await fetchErrorScreens()).NotFound }),

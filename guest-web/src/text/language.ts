@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 
 /** What a page knows of its reader's language. */
 export interface LanguageHints {

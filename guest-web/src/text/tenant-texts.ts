@@ -1,8 +1,5 @@
-import { tenantTextsOf } from '@tomari/contract/tenant-texts'
+import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import type { Texts } from './keys.ts'
-
-/** A tenant's file may be this large; a larger one is not read. */
-export const TENANT_TEXTS_MAX_BYTES = 512 * 1024
 
 /** The page does not wait longer than this for a tenant's wording. */
 const TENANT_TEXTS_TIMEOUT_MS = 5_000

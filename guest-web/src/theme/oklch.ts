@@ -1,4 +1,4 @@
-import { linear, type Rgb } from './colour.ts'
+import { linear, type Rgb } from '@tomari/tenant-config/colour'
 
 /** A colour as eyes see it: lightness 0–1, chroma from 0 (grey), hue in radians (any value when grey). */
 export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }

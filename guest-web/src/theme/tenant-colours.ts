@@ -1,16 +1,9 @@
-import { contrast, hexOf, parseColour, type Rgb } from './colour.ts'
+import { contrast, hexOf, parseColour, type Rgb } from '@tomari/tenant-config/colour'
+import type { Site } from '@tomari/tenant-config/site'
 import { mix, oklchOf, rgbOf } from './oklch.ts'
 
-/** The seven colours that a tenant may set (`theme` of config.json), as `#rgb`, `#rrggbb` or `rgb(r, g, b)`. */
-export type TenantColours = {
-  readonly primary: string
-  readonly secondary: string
-  readonly accent: string
-  readonly error: string
-  readonly info: string
-  readonly success: string
-  readonly warning: string
-}
+/** The seven colours that a tenant may set, as `#rgb`, `#rrggbb` or `rgb(r, g, b)` (R5.11). */
+export type TenantColours = Site['theme']
 
 type ColourName = keyof TenantColours
 type Variables = Readonly<Record<`--${string}`, string>>

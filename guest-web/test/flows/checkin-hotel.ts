@@ -6,7 +6,7 @@ import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import type { Reservation } from '../../src/domain/reservation.ts'
 import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/store.ts'
-import type { Site } from '../../src/site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { siteWith } from '../site/site-with.ts'
 import { closedHotel } from './closed-hotel.ts'
 

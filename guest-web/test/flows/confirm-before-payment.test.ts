@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
-import type { Site } from '../../src/site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
 
 const confirming = (

@@ -8,8 +8,7 @@ import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokenis
 import type { Payment } from '../../src/session/payment.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import { withPayment } from '../../src/session/updates.ts'
-import { readConfig } from '../../src/site/config.ts'
-import { siteOf } from '../../src/site/site-of.ts'
+import { siteOf } from '@tomari/tenant-config/site'
 import { closedHotel } from './closed-hotel.ts'
 
 /** A bill as the hotel has it. */
@@ -67,7 +66,7 @@ export const aboutToPay = (payment: Partial<Payment> = {}) => {
   }))
   const backend: Backend = { ...closedHotel, ...calls }
   const deps: PaymentDeps = {
-    site: siteOf(readConfig({})),
+    site: siteOf({}),
     backend,
     session,
     language: () => 'ja',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exitOf } from '../../src/journey/derive.ts'
 import type { Route } from '../../src/journey/journey.ts'
-import type { Site } from '../../src/site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { siteWith } from '../site/site-with.ts'
 
 type Row = readonly [Site['ending'], string, boolean, boolean, Route]

@@ -7,7 +7,7 @@ import { DepsContext } from '../../src/screen-kit/deps.ts'
 import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
-import type { Site } from '../../src/site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { TextContext } from '../../src/text/use-text.ts'
 import { checkinHotel } from '../flows/checkin-hotel.ts'
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import Qr from '../../src/screens/checkin/qr/Qr.tsx'
 import Term from '../../src/screens/checkin/term/Term.tsx'
 import UnsettledQr from '../../src/screens/checkin/unsettled-qr/UnsettledQr.tsx'
-import { readConfig } from '../../src/site/config.ts'
-import { siteOf } from '../../src/site/site-of.ts'
+import { siteOf } from '@tomari/tenant-config/site'
 import { codeOf } from '../flows/checkin-hotel.ts'
 import { showScreen } from './show-screen.tsx'
 
@@ -13,7 +12,7 @@ const UNDO = '書き直す'
 const SAVED = 'QRコードの画像を保存・共有する'
 
 const shown = (Screen: ComponentType, display: Readonly<Record<string, boolean>>) =>
-  showScreen(Screen, { site: siteOf(readConfig({ display })), session: { code: codeOf('30') } })
+  showScreen(Screen, { site: siteOf({ display }), session: { code: codeOf('30') } })
 
 describe('what a hotel may switch off', () => {
   it('is signing by typing (R9.9)', async () => {

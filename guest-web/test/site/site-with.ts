@@ -1,9 +1,7 @@
-import { shippedConfig } from '../../src/site/config.ts'
-import type { Site } from '../../src/site/site.ts'
-import { siteOf } from '../../src/site/site-of.ts'
+import { type Site, siteOf } from '@tomari/tenant-config/site'
 
 /** The shipped configuration with some answers changed. */
-export const siteWith = (change: Partial<Site> = {}): Site => ({ ...siteOf(shippedConfig()), ...change })
+export const siteWith = (change: Partial<Site> = {}): Site => ({ ...siteOf({}), ...change })
 
 const endings = ['payment', 'qr', 'completion'] as const
 

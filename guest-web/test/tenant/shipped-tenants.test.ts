@@ -6,18 +6,18 @@ import { checkTenantFolder } from '../../build/tenant/check-tenant-folder.ts'
 import { colourOf, weakPairs } from '../../build/tenant/contrast-pairs.ts'
 import { paletteOf } from '../../build/tenant/palette.ts'
 import { jsonIn, readTenantFolder, type TenantFolder } from '../../build/tenant/TenantFolder.ts'
-import { readConfig } from '../../src/site/config.ts'
-import { contrast } from '../../src/theme/colour.ts'
+import { siteOf } from '@tomari/tenant-config/site'
+import { contrast } from '@tomari/tenant-config/colour'
 import { oklchOf } from '../../src/theme/oklch.ts'
 
 const tenants = fileURLToPath(new URL('../../../api-server/tenants', import.meta.url))
 const names = readdirSync(tenants)
 
-const configOf = (folder: TenantFolder) => {
+const siteIn = (folder: TenantFolder) => {
   const file = jsonIn(folder, 'config.json')
-  return readConfig(typeof file === 'object' ? file.said : null)
+  return siteOf(typeof file === 'object' ? file.said : null)
 }
-const themeOf = async (name: string) => configOf(await readTenantFolder(`${tenants}/${name}`)).theme
+const themeOf = async (name: string) => siteIn(await readTenantFolder(`${tenants}/${name}`)).theme
 
 describe.each(names)('the tenant %s', (name) => {
   it('is fit for use', async () => {

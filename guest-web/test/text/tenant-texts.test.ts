@@ -1,12 +1,7 @@
-import { tenantTextsOf } from '@tomari/contract/tenant-texts'
+import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { operations } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
-import {
-  type FetchText,
-  fetchTenantTexts,
-  TENANT_TEXTS_MAX_BYTES,
-  tenantTextsPath,
-} from '../../src/text/tenant-texts.ts'
+import { type FetchText, fetchTenantTexts, tenantTextsPath } from '../../src/text/tenant-texts.ts'
 
 const serving = (body: BodyInit | null, init?: ResponseInit) => {
   const asked: string[] = []

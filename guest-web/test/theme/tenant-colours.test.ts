@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, hexOf, parseColour, type Rgb } from '../../src/theme/colour.ts'
-import { shippedColours } from '../../src/theme/shipped-colours.ts'
+import { contrast, hexOf, parseColour, type Rgb } from '@tomari/tenant-config/colour'
+import { siteOf } from '@tomari/tenant-config/site'
 import { type TenantColours, themeCss, themeVariables } from '../../src/theme/tenant-colours.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
@@ -118,7 +118,7 @@ describe('the style rule of a theme', () => {
 
   it('of the shipped colours is what the style sheet holds from the start (R5.11)', () => {
     const sheet = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8')
-    for (const [name, value] of Object.entries(themeVariables(shippedColours)))
+    for (const [name, value] of Object.entries(themeVariables(siteOf({}).theme)))
       expect(sheet).toContain(`${name}: ${value};`)
   })
 })

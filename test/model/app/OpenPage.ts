@@ -11,7 +11,7 @@ import type { Route } from '../../../guest-web/src/journey/journey.ts'
 import { createSessionStore, resetSession } from '../../../guest-web/src/session/store.ts'
 import { withoutReservation } from '../../../guest-web/src/session/updates.ts'
 import type { Session } from '../../../guest-web/src/session/session.ts'
-import type { Site } from '../../../guest-web/src/site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'
 import { sandboxTokeniser } from './sandbox-tokeniser.ts'
 

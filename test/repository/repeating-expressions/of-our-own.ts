@@ -111,7 +111,7 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/\{(\w+)\}/g`],
   },
   {
-    path: 'guest-web/src/site/config-values.ts',
+    path: 'tenant-config/src/rules.ts',
     whose: "the tenant's configuration, which is read once",
     expressions: [
       '/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/',
@@ -120,12 +120,12 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     ],
   },
   {
-    path: 'guest-web/src/site/config.ts',
+    path: 'tenant-config/src/keys.ts',
     whose: "the tenant's configuration, which is read once",
     expressions: ['/^[A-Z0-9-]*$/'],
   },
   {
-    path: 'guest-web/src/theme/colour.ts',
+    path: 'tenant-config/src/colour.ts',
     whose: "the tenant's configuration, which is read once",
     expressions: [String.raw`/^rgb\(\s*(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})\s*\)$/i`],
   },

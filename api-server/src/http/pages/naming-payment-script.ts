@@ -1,8 +1,10 @@
-import * as v from 'valibot'
+import { configProblems, withValue } from '@tomari/tenant-config/config-file'
+import { keys } from '@tomari/tenant-config/keys'
+import { siteOf } from '@tomari/tenant-config/site'
 import { type Shelf, shelvedFile } from './Shelf.ts'
 
 const CONFIG = 'config.json'
-const config = v.looseObject({ payment: v.optional(v.looseObject({ script_url: v.optional(v.string()) })) })
+const { scriptUrl } = keys.entries.payment.entries
 
 /**
  * The tenant's files, `config.json` naming the provider's script where the tenant names none: the page then knows whose
@@ -11,18 +13,18 @@ const config = v.looseObject({ payment: v.optional(v.looseObject({ script_url: v
  */
 export async function namingPaymentScript(tenant: Shelf, url: string | null): Promise<Shelf> {
   const said = configIn(tenant.get(CONFIG)?.plain)
-  if (url === null || said === null || (said.payment?.script_url ?? '') !== '') return tenant
-  const named = { ...said, payment: { ...said.payment, script_url: url } }
+  // What cannot be read, the start tells (`tenant.ts`).
+  if (url === null || configProblems(said).length > 0 || siteOf(said).payment.scriptUrl !== '') return tenant
+  const named = withValue(said, scriptUrl, url)
   const file = await shelvedFile('.json', Buffer.from(JSON.stringify(named)))
   return new Map([...tenant, [CONFIG, file]])
 }
 
-/** Null where it cannot be read, which the start tells (`tenant.ts`). */
-function configIn(file: Buffer | undefined): v.InferOutput<typeof config> | null {
+/** Null where it is no JSON. */
+function configIn(file: Buffer | undefined): unknown {
   if (file === undefined) return {}
   try {
-    const parsed = v.safeParse(config, JSON.parse(file.toString()))
-    return parsed.success ? parsed.output : null
+    return JSON.parse(file.toString())
   } catch {
     return null
   }

@@ -1,14 +1,12 @@
+import { TENANT_TEXTS_MAX_BYTES } from '@tomari/tenant-config/tenant-texts'
 import type { Shelf } from './Shelf.ts'
-
-/** Tenant texts larger than this are none; the app does not read them either. */
-const LARGEST_TEXTS_BYTES = 512 * 1024
 
 /** The tenant's texts by language, as its folder has them; unchecked. */
 export function tenantTextsIn(tenant: Shelf): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...tenant].flatMap(([path, { plain }]) => {
       const language = /^tenant-lang\/([\w-]+)\.json$/.exec(path)?.[1]
-      const texts = language === undefined || plain.length > LARGEST_TEXTS_BYTES ? null : jsonIn(plain)
+      const texts = language === undefined || plain.length > TENANT_TEXTS_MAX_BYTES ? null : jsonIn(plain)
       return language === undefined || texts === null ? [] : [[language, texts] as const]
     }),
   )

@@ -1,34 +1,12 @@
 import { visibilityWithAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import { defaultVisibility, fixedVisibility, visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import * as v from 'valibot'
+import { configProblems } from '@tomari/tenant-config/config-file'
+import { type Site, siteOf } from '@tomari/tenant-config/site'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { ScriptConfiguration } from '../../usecases/scripts/payment-scripts.ts'
 import type { Shelf } from './Shelf.ts'
 import { type ContentSources, withScript, withTagManager } from './security-headers.ts'
 import { tenantTextsIn } from './tenant-texts.ts'
-
-const address = v.optional(v.string(), '')
-const text = v.optional(v.string(), '')
-const switchThatIsOn = v.optional(v.boolean(), true)
-
-/** The few keys of `config.json` that the server has to know too; missing ones take the shipped value (R2.1). */
-const config = v.object({
-  api: v.optional(v.object({ base_url: address, client_url: address, point_url: address }), {}),
-  assets: v.optional(v.object({ url: address }), {}),
-  postcode: v.optional(v.object({ url: address }), {}),
-  payment: v.optional(v.object({ script_url: address }), {}),
-  analytics: v.optional(v.object({ gtm_id: text }), {}),
-  use_checkout: v.optional(v.boolean(), false),
-  display: v.optional(
-    v.object({
-      use_checkin_payment: switchThatIsOn,
-      use_visibility_control: switchThatIsOn,
-      show_facility_selector: switchThatIsOn,
-      separate_city_and_area: switchThatIsOn,
-    }),
-    {},
-  ),
-})
 
 /** What follows for the server from the tenant's configuration. */
 export interface Tenant {
@@ -49,36 +27,38 @@ export interface Tenant {
  */
 export function tenantOf(shelf: Shelf): Tenant {
   const said = configSaid(shelf)
-  const { api, assets, postcode, payment, analytics, display, use_checkout } = configOf(said)
-  const base: Deps['askedOf'] = display.use_visibility_control
-    ? display.show_facility_selector
-      ? visibilityOf
-      : () => defaultVisibility
-    : () => fixedVisibility
+  const site = siteIn(said)
+  const { api, assetsUrl, payment } = site
   const sources: ContentSources = {
-    connect: originsOf([api.base_url, api.client_url, api.point_url, postcode.url]),
+    connect: originsOf([api.baseUrl, api.clientUrl, api.pointUrl, api.postcodeUrl]),
     // Terms and agreements may show pictures of the back end that they come from.
-    images: originsOf([assets.url, api.base_url, api.client_url]),
+    images: originsOf([assetsUrl, api.baseUrl, api.clientUrl]),
     scripts: [],
   }
-  // No tag manager beside a card form: the page does not load one there, and its policy would not let it.
-  const takesCards = display.use_checkin_payment || use_checkout
-  const tagManagerId = takesCards ? '' : analytics.gtm_id
-  const withPayment = URL.canParse(payment.script_url) ? withScript(sources, payment.script_url) : sources
+  const tagManagerId = site.analytics?.tagManagerId ?? ''
+  const withPayment = URL.canParse(payment.scriptUrl) ? withScript(sources, payment.scriptUrl) : sources
   return {
-    askedOf: (facility) => {
-      const asked = base(facility)
-      return display.separate_city_and_area
-        ? asked
-        : { ...asked, representative: visibilityWithAreaInCity(asked.representative) }
-    },
+    askedOf: askedBy(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
     scripts: {
-      paymentScript: URL.canParse(payment.script_url) ? payment.script_url : null,
+      paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null,
       tagManagerId,
     },
     config: said,
     tenantTexts: tenantTextsIn(shelf),
+  }
+}
+
+const askedBy = ({ visibilityFromFacility, search, guests }: Site): Deps['askedOf'] => {
+  const base = visibilityFromFacility
+    ? search.facility
+      ? visibilityOf
+      : () => defaultVisibility
+    : () => fixedVisibility
+  if (guests.separateCityAndArea) return base
+  return (facility) => {
+    const asked = base(facility)
+    return { ...asked, representative: visibilityWithAreaInCity(asked.representative) }
   }
 }
 
@@ -93,11 +73,10 @@ function configSaid(shelf: Shelf): unknown {
   }
 }
 
-function configOf(said: unknown): v.InferOutput<typeof config> {
-  const parsed = v.safeParse(config, said)
-  if (parsed.success) return parsed.output
-  const key = v.getDotPath(parsed.issues[0]) ?? 'the file'
-  throw new Error(`config.json in the tenant folder has a wrong value: ${key}.`)
+function siteIn(said: unknown): Site {
+  const [problem] = configProblems(said)
+  if (problem === undefined) return siteOf(said)
+  throw new Error(`config.json in the tenant folder has a wrong value: ${problem.key || 'the file'}.`)
 }
 
 /** Origins of the addresses that name another host. */

@@ -1,5 +1,5 @@
 import type { Route } from '../../journey/journey.ts'
-import type { Site } from '../../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { JourneyHistory } from './JourneyHistory.ts'
 
 /** What the navigator works with. */

@@ -1,8 +1,7 @@
 import type { PageModule, PageRequest } from '@tomari/contract/page'
-import { readConfig } from '../../site/config.ts'
-import { siteOf } from '../../site/site-of.ts'
+import { siteOf } from '@tomari/tenant-config/site'
 import { QUERY_FALLBACK, startLanguage } from '../../text/language.ts'
-import { tenantTextsOf } from '@tomari/contract/tenant-texts'
+import { tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { themeCss } from '../../theme/tenant-colours.ts'
 import { drawHome } from './draw-home.tsx'
 import { pageIn, withLooks } from './page-html.ts'
@@ -16,7 +15,7 @@ const firstLanguage = (acceptLanguage: string): string => (acceptLanguage.split(
  * @throws ConfigRefused naming the key
  */
 export const preparePages: PageModule['preparePages'] = async ({ html, fileText, config, tenantTexts }) => {
-  const site = siteOf(readConfig(config))
+  const site = siteOf(config)
   const looks = withLooks({ html, fileText }, themeCss(site.theme))
   const languages = new Set([...site.language.supported, site.language.default, QUERY_FALLBACK])
 

@@ -1,9 +1,8 @@
-import { readConfig } from '../../site/config.ts'
-import { fetchConfig } from '../../site/fetch-config.ts'
-import { siteOf } from '../../site/site-of.ts'
+import { siteOf } from '@tomari/tenant-config/site'
 import { startLanguage } from '../../text/language.ts'
 import { applyTheme } from '../../theme/apply-theme.ts'
 import type { Prepared } from '../../screen-kit/Prepared.ts'
+import { fetchConfig } from './fetch-config.ts'
 import { preparedFor } from './prepare.ts'
 
 /**
@@ -12,7 +11,7 @@ import { preparedFor } from './prepare.ts'
  * @throws ConfigRefused naming the key, when there is no configuration to be had or it is wrong
  */
 export const prepareHere = async (page: Window): Promise<Prepared> => {
-  const site = siteOf(readConfig(await fetchConfig(page.fetch.bind(page))))
+  const site = siteOf(await fetchConfig(page.fetch.bind(page)))
   applyTheme(site.theme)
   const hints = { query: page.location.search, browser: page.navigator.language }
   return preparedFor(site, startLanguage(site.language, hints), {})

@@ -1,4 +1,4 @@
-import type { Site } from '../../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import { homeTexts, languageName } from '../../text/dictionary.ts'
 import type { Texts } from '../../text/keys.ts'
 import type { Prepared } from '../../screen-kit/Prepared.ts'

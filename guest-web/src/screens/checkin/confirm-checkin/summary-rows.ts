@@ -1,7 +1,7 @@
 import { partyLines } from '../../../domain/party-lines.ts'
 import { stayDate } from '../../../domain/stay-dates.ts'
 import type { Session } from '../../../session/session.ts'
-import type { Site } from '../../../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 

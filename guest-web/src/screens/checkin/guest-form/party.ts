@@ -2,7 +2,7 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { TidyingSwitches } from '@tomari/guest-rules/guest/guest-tidying'
 import { expectedParty, type PartyCounts, padParty } from '@tomari/guest-rules/guest/party'
 import type { Session } from '../../../session/session.ts'
-import type { Site } from '../../../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 
 /** Who is to be entered. */
 export const partyOf = ({ reservation }: Session, site: Site): PartyCounts =>

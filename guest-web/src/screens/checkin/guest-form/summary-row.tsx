@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/postcode'
+import type { Country } from '@tomari/contract/countries'
 import { HOME_LODGING } from '@tomari/guest-rules/guest/guest'
 import { countryName } from '../../../domain/countries.ts'
 import type { GuestRow } from '../../../domain/guest-summary.ts'

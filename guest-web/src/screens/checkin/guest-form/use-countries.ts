@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/postcode'
+import type { Country } from '@tomari/contract/countries'
 import { useEffect, useState } from 'react'
 import { failureReporter } from '../../../screen-kit/failure-reporter.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'

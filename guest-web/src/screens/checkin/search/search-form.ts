@@ -2,7 +2,7 @@ import { problemOfPhone } from '@tomari/guest-rules/contact/phone'
 import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
 import type { Rule } from '@tomari/guest-rules/problem'
 import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
-import type { Site } from '../../../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { TextKey } from '../../../text/keys.ts'
 
 /** What the search asks for, by control name (R14.1). */

@@ -1,7 +1,7 @@
 import type { PaymentWay } from '../../../flows/pay-by-card.ts'
 import type { PaymentDeps } from '../../../flows/PaymentDeps.ts'
 import type { Session } from '../../../session/session.ts'
-import type { Site } from '../../../site/site.ts'
+import type { Site } from '@tomari/tenant-config/site'
 
 /** What the payment screens, built once, have to know of the journey that they stand in. */
 export interface PaymentJourney {

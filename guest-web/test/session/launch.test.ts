@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryWithoutSecrets, readLaunch } from '../../src/site/launch.ts'
+import { queryWithoutSecrets, readLaunch } from '../../src/session/launch.ts'
 
 const storageWith = (debug: string | null) => () => ({
   getItem: (key: string) => (key === 'debug' ? debug : null),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigRefused, readConfig, shippedConfig } from '../../src/site/config.ts'
+import { configKeys, configProblems, ConfigRefused, shippedConfig, withValue } from '../src/config-file.ts'
+import { keys } from '../src/keys.ts'
+import { siteOf } from '../src/site.ts'
 
 const refusal = (served: unknown): string => {
   try {
-    readConfig(served)
+    siteOf(served)
   } catch (error) {
     if (error instanceof ConfigRefused) return error.message
     throw error
@@ -13,11 +15,8 @@ const refusal = (served: unknown): string => {
 
 describe('reading the configuration', () => {
   it('takes the shipped value for every key that is missing (R2.1)', () => {
-    expect(readConfig({})).toEqual(shippedConfig())
-    expect(readConfig({ display: { show_top_bar: false } })).toEqual({
-      ...shippedConfig(),
-      display: { ...shippedConfig().display, show_top_bar: false },
-    })
+    expect(siteOf({})).toEqual(siteOf(shippedConfig()))
+    expect(siteOf({ display: { show_top_bar: false } })).toEqual({ ...siteOf({}), topBar: false })
   })
 
   it('ships the values that are required (R2.2, R5.11)', () => {
@@ -80,13 +79,11 @@ describe('reading the configuration', () => {
 
   it('leaves unread what a chain keeps beside our keys (R2.5)', () => {
     const more = { chain: { number: 7 }, display: { show_topbar: false }, api: { key: 'x' } }
-    expect(readConfig(more)).toEqual(readConfig({}))
+    expect(siteOf(more)).toEqual(siteOf({}))
   })
 
   it('takes slashes off the end of an address, since paths follow', () => {
-    expect(readConfig({ api: { base_url: 'https://hotel.example/' } }).api.base_url).toBe(
-      'https://hotel.example',
-    )
+    expect(siteOf({ api: { base_url: 'https://hotel.example/' } }).api.baseUrl).toBe('https://hotel.example')
   })
 
   it.each([
@@ -107,11 +104,68 @@ describe('reading the configuration', () => {
     expect(refusal(served)).toContain(`config.json: ${key}: `)
   })
 
+  it.each([
+    [{ display: 3 }, 'display'],
+    [{ qr_code: null }, 'qr_code'],
+  ])('refuses %j, in which a section is none', (served, key) => {
+    expect(refusal(served)).toContain(`config.json: ${key}: `)
+  })
+
+  it('tells all that is wrong, not only the first', () => {
+    const served = { api: 'none', display: { show_top_bar: 'yes' }, language: { default: 'fr' } }
+    expect(configProblems(served).map(({ key }) => key)).toEqual([
+      'api',
+      'display.show_top_bar',
+      'language.default',
+    ])
+  })
+
   it.each([null, 'text', 3])('refuses %j as a whole', (served) => {
     expect(refusal(served)).toMatch(/^config\.json: /)
   })
 
-  it('accepts factors with a fallback', () => {
-    expect(refusal({ qr_code: { qr_factors: ['membership_number||reference_number'] } })).toBe('accepted')
+  it.each([
+    'prefix',
+    'kananame',
+    'reference_number',
+    'register_card_status',
+    'checkin_code',
+    'membership_number',
+    'blank',
+    'membership_number||reference_number',
+  ])('knows %s as a part of a QR code (R11.2, R11.3)', (factor) => {
+    expect(refusal({ qr_code: { qr_factors: [factor] } })).toBe('accepted')
+  })
+
+  it.each(['name', '', 'prefix||', 'constructor'])('does not know "%s" as one', (factor) => {
+    expect(refusal({ qr_code: { qr_factors: ['prefix', factor] } })).toContain('qr_code.qr_factors.1: ')
+  })
+})
+
+describe('the rows', () => {
+  it('have a name of their own each', () => {
+    expect(configKeys.length).toBeGreaterThan(50)
+    expect([...new Set(configKeys)]).toEqual(configKeys)
+  })
+
+  it('take their value from their own key and no other', () => {
+    const { home, topBar } = keys.entries
+    const rows = [topBar, home.entries.additionalHtml, home.entries.additionalMessage]
+    for (const row of rows) {
+      const shipped = siteOf({})
+      const turned = siteOf(withValue(shippedConfig(), row, row !== topBar))
+      expect([turned.topBar, turned.home.additionalHtml, turned.home.additionalMessage]).toEqual(
+        rows.map((other) => (other === row) !== (other === topBar)),
+      )
+      expect({ ...turned, topBar: shipped.topBar, home: shipped.home }).toEqual(shipped)
+    }
+  })
+
+  it('can be given another value, and what a chain keeps beside them stays', () => {
+    const said = { chain: 7, payment: { provider: 'gmo', contract: 'x' } }
+    expect(withValue(said, keys.entries.payment.entries.scriptUrl, 'https://a.example/t.js')).toEqual({
+      chain: 7,
+      payment: { provider: 'gmo', contract: 'x', script_url: 'https://a.example/t.js' },
+    })
   })
 })

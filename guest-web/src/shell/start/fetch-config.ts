@@ -1,4 +1,4 @@
-import { ConfigRefused } from './config.ts'
+import { ConfigRefused } from '@tomari/tenant-config/config-file'
 
 const CONFIG_PATH = '/config.json'
 

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { parseColour } from './colour.ts'
+
+/** What may stand at a key of `config.json`. */
+export type Row = v.GenericSchema & { readonly key: string }
+
+/**
+ * A row of the configuration.
+ * @param name the key in `config.json`, as `display.show_top_bar`
+ * @param rule what it may say, and the value that it ships with
+ */
+export const key = <Rule extends v.GenericSchema>(name: string, rule: Rule): Rule & Row => ({
+  ...rule,
+  key: name,
+})
+
+/** A switch, with the value that it ships with. */
+export const flag = (shipped: boolean) => v.optional(v.boolean(), shipped)
+
+/** One of several words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words, shipped: Words[number]) =>
+  v.optional(v.picklist(words), shipped)
+
+const wholeLink = v.pipe(
+  v.string(),
+  v.regex(/^((https?:\/\/|\/).*)?$/, 'must be empty, or start with / or https://'),
+)
+
+/** Where something can be read; empty for nowhere. */
+export const link = (shipped = '') => v.optional(wholeLink, shipped)
+
+/** Where a service starts; empty for the server of the page. Paths are put behind it, so it ends without a slash. */
+export const address = v.optional(
+  v.pipe(
+    wholeLink,
+    v.transform((start) => start.replace(/\/+$/, '')),
+  ),
+  '',
+)
+
+/** A whole number. */
+export const wholeNumber = (shipped: number, least: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), shipped)
+
+/** A text of a certain form, which `says` names. */
+export const text = (pattern: RegExp, says: string) => v.pipe(v.string(), v.regex(pattern, `must be ${says}`))
+
+/** A language code such as `ja`. */
+export const languageCode = text(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code such as ja')
+
+/** A colour as `#rgb`, `#rrggbb` or `rgb(r, g, b)`. */
+export const colour = (shipped: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => parseColour(value) !== null, 'must be a colour such as #1d4a3a'),
+    ),
+    shipped,
+  )
+
+/** What a QR code can be made of (R11.2). */
+const qrParts = [
+  'prefix',
+  'kananame',
+  'reference_number',
+  'register_card_status',
+  'checkin_code',
+  'membership_number',
+  'blank',
+] as const
+
+/** A part of a QR code, by its name in a configuration. */
+export type QrPart = (typeof qrParts)[number]
+
+/** A part of a QR code; or several with `||` between them, of which the first that is not empty is meant (R11.3). */
+export const qrFactor = v.pipe(
+  v.string(),
+  v.transform((factor) => factor.split('||').map((name) => name.trim())),
+  v.check((names) => {
+    const known: readonly string[] = qrParts
+    return names.every((name) => known.includes(name))
+  }, 'must be a factor such as prefix, or "a||b"'),
+)

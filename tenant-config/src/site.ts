@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+import { ConfigRefused, readKeys } from './config-file.ts'
+import type { keys } from './keys.ts'
+
+type Kept<Value> = Value extends readonly (infer Item)[]
+  ? readonly Kept<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Kept<Value[Name]> }
+    : Value
+
+/** Every key of a configuration, where the rows have it. */
+type Settings = Kept<v.InferOutput<typeof keys>>
+
+/**
+ * What a tenant's configuration means: the keys as the rows name them, and what follows from several of them, each answer given once.
+ * No flag is tested twice (R2.8).
+ */
+export interface Site extends Omit<Settings, 'checkin' | 'analytics'> {
+  /** How a check-in ends: with payment and QR, with the QR alone, or with a message (R2.8). */
+  readonly ending: 'payment' | 'qr' | 'completion'
+  /** Is the code asked for after the search? Whenever payment or QR is on (R6.8). */
+  readonly asksForCode: boolean
+  /**
+   * Who is told of screen views: nobody where it is null, else whoever reads `window.dataLayer`, and a tag manager where it is
+   * named. That one runs what others write, so it never shares a page with a card form.
+   */
+  readonly analytics: { readonly tagManagerId: string } | null
+}
+
+/**
+ * What a configuration means, as it was served.
+ * @throws ConfigRefused naming the first key with a wrong value
+ */
+export const siteOf = (said: unknown): Site => {
+  const read = readKeys(said)
+  if (!('values' in read)) throw new ConfigRefused(read.problems[0].key, read.problems[0].problem)
+  const { checkin, analytics, ...asTheyStand } = read.values
+  const ending = endingOf(checkin)
+  // Is a card entered anywhere in this page? Then no script of others is loaded into it, for what is loaded stays.
+  const takesCards = checkin.takesPayment || asTheyStand.offersCheckout
+  return {
+    ...asTheyStand,
+    ending,
+    asksForCode: ending !== 'completion',
+    analytics:
+      analytics.tagManagerId === '' ? null : { tagManagerId: takesCards ? '' : analytics.tagManagerId },
+  }
+}
+
+const endingOf = ({ takesPayment, endsWithQr }: Settings['checkin']): Site['ending'] => {
+  if (takesPayment) return 'payment'
+  return endsWithQr ? 'qr' : 'completion'
+}

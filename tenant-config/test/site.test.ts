@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { siteOf } from '../src/site.ts'
+
+const withoutPayment = { use_checkin_payment: false }
+
+describe('what a configuration means', () => {
+  it('ends a check-in with payment, else with the QR code, else with a message (R2.8)', () => {
+    const ending = (payment: boolean, qr: boolean) =>
+      siteOf({ display: { use_checkin_payment: payment }, qr_code: { is_active_in_checkin: qr } }).ending
+    expect(ending(true, true)).toBe('payment')
+    expect(ending(true, false)).toBe('payment')
+    expect(ending(false, true)).toBe('qr')
+    expect(ending(false, false)).toBe('completion')
+  })
+
+  it('asks for the code whenever payment or QR is on (R6.8)', () => {
+    expect(siteOf({ display: withoutPayment }).asksForCode).toBe(true)
+    expect(siteOf({ display: withoutPayment, qr_code: { is_active_in_checkin: false } }).asksForCode).toBe(
+      false,
+    )
+  })
+
+  it('offers check-out only when it is on', () => {
+    expect(siteOf({}).offersCheckout).toBe(false)
+    expect(siteOf({ use_checkout: true }).offersCheckout).toBe(true)
+  })
+
+  it('orders facility and phone as configured', () => {
+    expect(siteOf({}).search.order).toBe('facility-first')
+    expect(siteOf({ display: { facility_before_phone: false } }).search.order).toBe('phone-first')
+  })
+})
