@@ -6,17 +6,22 @@ import { refuseAmbiguousRequests } from './http/calls/ambiguous-requests.ts'
 import { servedCalls } from './http/calls/calls.ts'
 import { serveDeskInterface } from './http/desk-interface/desk-interface.ts'
 import { serveDocumentation } from './http/desk-interface/documentation.ts'
-import { Door, type DoorLimits, type Lateness, usualLimits } from './http/load-shedding/Door.ts'
+import {
+  LoadShedder,
+  type LoadLimits,
+  type Lateness,
+  usualLoadLimits,
+} from './http/load-shedding/LoadShedder.ts'
 import { answerErrors, refuseUnknownPaths } from './http/calls/errors.ts'
 import { type Draining, tellHealth } from './http/operation/health.ts'
-import { keepTheDoor } from './http/load-shedding/keep-the-door.ts'
+import { shedLoad } from './http/load-shedding/shed-load.ts'
 import { keepSockets } from './http/sockets/keep-sockets.ts'
 import { otherBuilds } from './http/pages/kept-builds.ts'
 import type { LogState } from './http/operation/log-output.ts'
 import { measuredLateness } from './http/load-shedding/measured-lateness.ts'
 import { measure } from './http/operation/metrics.ts'
 import { type Pages, servePages } from './http/pages/pages.ts'
-import { endIdleConnections, limitsOf, ordinaryPatience, type Patience } from './http/sockets/patience.ts'
+import { endIdleConnections, limitsOf, defaultTimeouts, type Timeouts } from './http/sockets/timeouts.ts'
 import { PicturePlaces } from './http/load-shedding/PicturePlaces.ts'
 import { takePolicyReports } from './http/pages/policy-reports.ts'
 import { logRequests } from './http/operation/request-log.ts'
@@ -41,9 +46,9 @@ export interface AppDeps {
   /** Each opens the desk interface to the robot that shows it; none keeps it closed. */
   readonly deskTokens: readonly DeskToken[]
   /** With slow clients; the ordinary one unless a test is in a hurry. */
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
   /** When calls are turned away; the usual limits when not given. */
-  readonly limits?: DoorLimits
+  readonly limits?: LoadLimits
   /** How many connections there may be; the usual number when not given. */
   readonly socketLimits?: SocketLimits
   /** How late things are; measured when not given. */
@@ -68,7 +73,7 @@ export function appOf({
   state,
   trustedProxies,
   deskTokens,
-  patience = ordinaryPatience,
+  timeouts = defaultTimeouts,
   ...given
 }: AppDeps): FastifyInstance {
   const isProxy = proxyAddr.compile([...trustedProxies])
@@ -77,7 +82,7 @@ export function appOf({
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
-    ...limitsOf(patience),
+    ...limitsOf(timeouts),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // While the server stops it still answers who is connected, and says goodbye (`health.ts`).
     return503OnClosing: false,
@@ -85,7 +90,7 @@ export function appOf({
   })
   keepSockets(app, {
     limits: given.socketLimits ?? usualSocketLimits,
-    takeMs: patience.takeMs,
+    takeMs: timeouts.takeMs,
     isProxy: (address) => isProxy(address, 0),
   })
   secure(app)
@@ -93,19 +98,22 @@ export function appOf({
   answerErrors(app, log)
   refuseAmbiguousRequests(app)
   refuseUnknownPaths(app)
-  endIdleConnections(app, patience)
+  endIdleConnections(app, timeouts)
   readForms(app)
-  const door = new Door(given.limits ?? usualLimits, given.lateness ?? measuredLateness(deps.database))
+  const shedder = new LoadShedder(
+    given.limits ?? usualLoadLimits,
+    given.lateness ?? measuredLateness(deps.database),
+  )
   const incidents = given.incidents ?? { counts: () => new Map() }
   const jobs = given.jobs ?? jobBook([], deps.clock)
   const { logState = null } = given
-  const figures = { deps, door, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
-  const doorkeeper = keepTheDoor(app, door, measure(app, figures))
+  const figures = { deps, shedder, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
+  const admission = shedLoad(app, shedder, measure(app, figures))
   tellHealth(app, deps, state, logState)
   const calls = servedCalls(deps)
   const places = new PicturePlaces(deps.clock)
-  for (const call of calls) serve(app, deps, call, places, doorkeeper)
-  if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, doorkeeper)
+  for (const call of calls) serve(app, deps, call, places, admission)
+  if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, admission)
   serveDocumentation(app, calls, deskTokens.length > 0)
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
@@ -118,8 +126,8 @@ export function appOf({
       sources: browserScript.kind === 'provider' ? withScript(sources, browserScript.url) : sources,
     },
     {
-      hasRoomFor: (urgency) => door.hasRoomFor(urgency),
-      letIn: doorkeeper.letIn,
+      hasRoomFor: (urgency) => shedder.hasRoomFor(urgency),
+      letIn: admission.letIn,
       fileOfOtherBuild: otherBuilds(deps),
     },
   )

@@ -19,7 +19,7 @@ const NOBODY = 'receipts@tomari.invalid'
 export const providerScriptUrl = ({ PAYMENT_GATEWAY, GMO_SITE }: Settings): string | null =>
   PAYMENT_GATEWAY === 'gmo' ? gmoScriptUrl(GMO_SITE ?? '') : null
 
-type GatewayDeps = Pick<Deps, 'database' | 'clock' | 'report'>
+type GatewayDeps = Pick<Deps, 'database' | 'clock' | 'alert'>
 
 /** Who charges cards, and for whom, as the settings say. Where nobody is named, it is the sandbox, for the sample stays alone. */
 export function paymentsFor(
@@ -40,14 +40,14 @@ export function paymentsFor(
 const isGmoSetUp = ({ GMO_SITE, GMO_SHOP_ID, GMO_SHOP_PASS }: Settings): boolean =>
   [GMO_SITE, GMO_SHOP_ID, GMO_SHOP_PASS].every((variable) => variable !== undefined)
 
-function gmoFor(settings: Settings, { clock, report }: GatewayDeps): PaymentGateway {
+function gmoFor(settings: Settings, { clock, alert }: GatewayDeps): PaymentGateway {
   return gmoGateway({
     line: gmoLine(settings.GMO_SITE ?? ''),
     shopId: settings.GMO_SHOP_ID ?? '',
     shopPass: settings.GMO_SHOP_PASS ?? '',
     scriptUrl: gmoScriptUrl(settings.GMO_SITE ?? ''),
     clock,
-    tell: (code) => report({ event: 'provider-refused', code }),
+    log: (code) => alert({ event: 'provider-refused', code }),
   })
 }
 

@@ -14,15 +14,15 @@ const program = new URL('./hung-watch.mjs', import.meta.url)
  * Ends this process when its event loop stands still for so long: a guest's call that never comes back is better ended, and
  * whoever supervises the process (systemd, a container's restart policy) starts it anew. Never keeps the process alive.
  * @param seconds 0 for never
- * @param tell told when there is no such watch any more
+ * @param log told when there is no such watch any more
  */
-export function endWhenHung(seconds: number, tell: (error: unknown) => void): void {
+export function endWhenHung(seconds: number, log: (error: unknown) => void): void {
   if (seconds === 0) return
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const count = new Int32Array(beats)
   setInterval(() => Atomics.add(count, 0, 1), BEAT_EVERY_MS).unref()
   const workerData: Watching = { beats, looks: seconds, lookEveryMs: LOOK_EVERY_MS }
   const worker = new Worker(program, { workerData, resourceLimits, stdout: false, stderr: false })
-  worker.on('error', tell)
+  worker.on('error', log)
   worker.unref()
 }

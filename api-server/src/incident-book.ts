@@ -1,20 +1,20 @@
-import type { Incident, Report } from './usecases/payment/Incident.ts'
+import type { Incident, Alert } from './usecases/payment/Incident.ts'
 
 /** Counts what the hotel's own people were told of, for the figures. */
 export interface IncidentBook {
   /** Tells of an incident, and counts it. */
-  readonly report: Report
+  readonly alert: Alert
   /** How often each was told since the start; what never was is left out. */
   readonly counts: () => ReadonlyMap<Incident['event'], number>
 }
 
 /** A book in which nothing stands yet. */
-export function incidentBook(tell: Report): IncidentBook {
+export function incidentBook(alert: Alert): IncidentBook {
   const counts = new Map<Incident['event'], number>()
   return {
-    report(incident) {
+    alert(incident) {
       counts.set(incident.event, (counts.get(incident.event) ?? 0) + 1)
-      tell(incident)
+      alert(incident)
     },
     counts: () => counts,
   }

@@ -18,7 +18,7 @@ import { type LogState, logOutput } from './http/operation/log-output.ts'
 import { KEEP_BUILD_EVERY_MS, keepBuild } from './http/pages/kept-builds.ts'
 import { pageWriter } from './http/pages/page-writer.ts'
 import type { Pages } from './http/pages/pages.ts'
-import { shelfOf } from './http/pages/Shelf.ts'
+import { staticFilesIn } from './http/pages/static-files.ts'
 import { type Tenant, tenantOf } from './http/pages/tenant.ts'
 import { incidentBook } from './incident-book.ts'
 import { jobBook } from './job-book.ts'
@@ -41,7 +41,7 @@ import { keysInFile } from './storage/sealing/key-file.ts'
 import { vaultWith } from './storage/sealing/vault.ts'
 import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automatic-desk.ts'
 import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
-import { HOUSEKEEPING_EVERY_MS, keepHouse } from './usecases/housekeeping.ts'
+import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.ts'
 import type { Deps } from './usecases/Deps.ts'
 import { sendReceipts } from './usecases/payment/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
@@ -64,8 +64,6 @@ async function freeBytesAt(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
-
 /** Another one for each process, whatever machine it runs on. */
 const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
 
@@ -81,7 +79,7 @@ async function start(settings: Settings): Promise<void> {
       : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   const database = await openDatabase<Schema>(place, {
     migrations,
-    tell: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
+    log: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
   try {
     await serveFrom(database, dataFolder, pages, settings, log, output)
@@ -94,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
 /** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
 async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
   const tenant = await tenantFiles(settings, beside('../tenants/default'))
-  const app = await shelfOf(beside('../../guest-web/dist'))
+  const app = await staticFilesIn(beside('../../guest-web/dist'))
   const said = tenantOf(tenant)
   const write = await pageWriter(beside('../../guest-web/build/dist/page.mjs'), { ...said, app })
   return { ...said, app, tenant, write }
@@ -108,19 +106,19 @@ async function serveFrom(
   log: Logger,
   logState: LogState,
 ): Promise<void> {
-  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
+  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), randomBytes))
   const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
-  const { report } = incidents
+  const { alert } = incidents
   const deps: Deps = {
     database,
-    vault: vaultWith(keys, chance),
+    vault: vaultWith(keys, randomBytes),
     clock,
-    chance,
+    randomBytes,
     images: pictureReader(),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
-    askedOf: pages.askedOf,
-    ...paymentsFor(settings, { database, clock, report }),
-    report,
+    visibilityPolicy: pages.visibilityPolicy,
+    ...paymentsFor(settings, { database, clock, alert }),
+    alert,
     memberPrefill: settings.MEMBER_PREFILL,
     secondFact: settings.SECOND_FACT,
   }
@@ -135,7 +133,7 @@ async function serveFrom(
   const watching = { ...deps, web: httpReader }
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder), printer }
   const work: readonly Round[] = [
-    { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, work: () => keepHouse(deps) },
+    { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
     { name: 'payments', everyMs: ROUND_EVERY_MS, work: () => sweepPayments(deps) },
     { name: 'receipts', everyMs: ROUND_EVERY_MS, work: () => sendReceipts(sending) },
     { name: 'scripts', everyMs: LOOK_AT_SCRIPTS_EVERY_MS, work: () => watchScripts(watching, scripts) },
@@ -174,7 +172,7 @@ async function serveFrom(
         { ...watching, printer: async () => printer, pageScripts: async () => scripts },
         process.env,
       ),
-      tell: (message) => log.warn({ event: 'desk-line', message }),
+      log: (message) => log.warn({ event: 'desk-line', message }),
     }))
   const rounds = startRounds(
     work,

@@ -15,10 +15,10 @@ const AFTER_FAILURE_MS = 30_000
  */
 export function startRounds(
   rounds: readonly Round[],
-  tell: (name: string, error: unknown) => void,
+  log: (name: string, error: unknown) => void,
   onDone: (name: string) => void = () => {},
 ): { readonly stop: () => Promise<void> } {
-  const going = rounds.map((round) => startRound(round, tell, onDone))
+  const going = rounds.map((round) => startRound(round, log, onDone))
   return {
     async stop() {
       await Promise.all(going.map((stop) => stop()))
@@ -28,7 +28,7 @@ export function startRounds(
 
 function startRound(
   { name, everyMs, work }: Round,
-  tell: (name: string, error: unknown) => void,
+  log: (name: string, error: unknown) => void,
   onDone: (name: string) => void,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ function startRound(
       onDone(name)
     } catch (error) {
       pause = Math.max(everyMs, AFTER_FAILURE_MS)
-      tell(name, error)
+      log(name, error)
     }
     if (isStopped) return
     timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { providerScriptUrl } from './chosen-gateways.ts'
 import { namingPaymentScript } from './http/pages/naming-payment-script.ts'
-import { type Shelf, shelfOf } from './http/pages/Shelf.ts'
+import { type StaticFiles, staticFilesIn } from './http/pages/static-files.ts'
 import type { Settings } from './settings.ts'
 
 const SINGLE_FILES: ReadonlySet<string> = new Set(['config.json', 'icon.svg'])
@@ -21,9 +21,9 @@ const isServed = (path: string): boolean =>
  * @param defaultFolder where the default tenant lies
  * @throws Error in one sentence, when there is none
  */
-export async function tenantFiles(settings: Settings, defaultFolder: string): Promise<Shelf> {
+export async function tenantFiles(settings: Settings, defaultFolder: string): Promise<StaticFiles> {
   const folder = resolve(settings.TENANT_DIR ?? defaultFolder)
-  const files = await shelfOf(folder, isServed)
+  const files = await staticFilesIn(folder, isServed)
   if (files.size === 0)
     throw new Error(`TENANT_DIR names a folder in which there is no file of a tenant: ${folder}`)
   return await namingPaymentScript(files, providerScriptUrl(settings))

@@ -117,7 +117,7 @@ test.describe('checking out', () => {
     await sees.theScreen('/checkout/wait')
   })
 
-  test('a name that nobody in the house bears is not found', async ({ guest, leaver, sees, say }) => {
+  test('a name that nobody in the hotel bears is not found', async ({ guest, leaver, sees, say }) => {
     await leaver.searchesToLeave('ダレモ イナイ')
     await sees.theDialog(say('errors.title'))
     await guest.presses('components.button.close')

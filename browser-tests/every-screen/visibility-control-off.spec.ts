@@ -4,7 +4,7 @@ import { withoutVisibilityControl } from '../hotel/tenants.ts'
 
 test.use({ tenant: withoutVisibilityControl })
 
-test.describe('without visibility control, every house asks for the same', () => {
+test.describe('without visibility control, every hotel asks for the same', () => {
   for (const facility of ['101', '104']) {
     test(`facility ${facility} (R8.5)`, async ({ guest, sees, hotel, name }) => {
       await hotel.takesBooking({ name, facility, adults: 2 })

@@ -58,7 +58,7 @@ const profiles: readonly Profile[] = [
 
 const inFormOfCompanion = (asked: string) => asked.replaceAll(/\w+(?=[!?])/g, 'companions.1.$&')
 
-test.describe('each house asks for what it wants to know, and for nothing else (R8.2)', () => {
+test.describe('each hotel asks for what it wants to know, and for nothing else (R8.2)', () => {
   for (const { house, facility, inJapan, overseas, companion } of profiles) {
     test(`${facility}: ${house} (R8.1)`, async ({ guest, sees, hotel, name }) => {
       await hotel.takesBooking({ name, facility, adults: 2 })

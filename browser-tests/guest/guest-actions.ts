@@ -35,7 +35,7 @@ export const guestActions = (page: Page, hotel: Entrance, say: Say) => {
     ...countingTaps(page),
     ...paying(page, say, controls),
     confirms: () => controls.button(say('checkin.confirm-checkin.button')).click(),
-    /** Goes as fast as can be to a screen, alone and in the house where every detail is optional. */
+    /** Goes as fast as can be to a screen, alone and in the hotel where every detail is optional. */
     hurriesTo: async (target: string, name: string) => {
       await finding.searchesFor({ name, facility: '104' })
       for (const [route, goesOn] of shortestWay) {

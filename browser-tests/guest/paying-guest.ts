@@ -1,6 +1,6 @@
 import { type CardScript, cardScriptOn } from './card-script.ts'
 import { test as guests, expect } from './guest.ts'
-import { checkIn, checksIn } from '../hotel/guests-in-the-house.ts'
+import { checkIn, checksIn } from '../hotel/in-house-guests.ts'
 import type { Booking } from '../hotel/hotel.ts'
 import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
 import { type ListedPayment, paymentsBy } from '../hotel/payments.ts'
@@ -22,7 +22,7 @@ export const OWED_YEN = 24_200
 
 interface Paying {
   house: {
-    /** The guest has checked in some time ago, in the house without taxes, and owes `OWED_YEN`. */
+    /** The guest has checked in some time ago, in the hotel without taxes, and owes `OWED_YEN`. */
     readonly lodges: (booking?: Partial<Booking>) => Promise<void>
     /** The guests of a booking that is there already have checked in some time ago. */
     readonly lodgesTheBooked: (name: string, companions?: Parameters<typeof checkIn>[2]) => Promise<void>

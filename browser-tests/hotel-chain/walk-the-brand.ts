@@ -1,7 +1,7 @@
 import type { Booking } from '../hotel/hotel.ts'
 import type { Visit, Walker } from '../every-screen/walk.ts'
 
-/** A house in which somebody can have checked in some time ago. */
+/** A hotel in which somebody can have checked in some time ago. */
 interface House {
   readonly lodges: (booking: Partial<Booking>) => Promise<void>
 }

@@ -14,7 +14,7 @@ const additional = (words: string) =>
   `<h1>${words}</h1><script>${run}</script><img src="x" onerror="${run}"><p style="position:fixed">A <b>note</b></p>
   <a href="https://miotsu.example/map">A map</a>`
 
-/** A chain with one house, its own words, colours, logo, notes and links. */
+/** A chain with one hotel, its own words, colours, logo, notes and links. */
 export const chainOfItsOwn: Tenant = {
   config: {
     display: {

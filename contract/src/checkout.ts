@@ -38,7 +38,7 @@ export const waitStatus = record(
     status: value(readings.waitStatus),
     wait_num: value(readings.waiting),
     wait_time: value(readings.waiting),
-    timeout: value(readings.patience),
+    timeout: value(readings.waitingMinutes),
     timeout_message: value(readings.text),
     message: value(readings.text),
     room_number_list: value(readings.texts),

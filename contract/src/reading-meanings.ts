@@ -11,7 +11,7 @@ export const readingMeanings: Readonly<Record<ReadingName, string>> = {
   cardStatus: 'A short code in half width. Nothing: 0.',
   people: `People or nights, 0 to ${MOST_PEOPLE}. Below and above: the nearest. Decimals: rounded up. Nothing, or no figure: 0.`,
   waiting: `Parties or minutes, 0 to ${MOST_WAITING}. Below and above: the nearest. Decimals: rounded up. Nothing, or no figure: 0, shown as a dash.`,
-  patience: `Minutes, 1 to ${MOST_WAITING}, rounded up. Nothing, 0 or less, or no figure: the configured minutes.`,
+  waitingMinutes: `Minutes, 1 to ${MOST_WAITING}, rounded up. Nothing, 0 or less, or no figure: the configured minutes.`,
   yen: `Whole yen, 0 to ${MOST_YEN}. Nothing: 0. Anything that is not surely so many yen: refused.`,
   amountToPay: `Whole yen, 0 to ${MOST_YEN}. Nothing, or anything that is not surely so many yen: refused.`,
   price: 'Whole yen, below 0 for a discount. Anything that is not surely so many yen: refused.',

@@ -75,7 +75,7 @@ export const readings = {
   cardStatus: (value: unknown) => codeOf(value) || '0',
   people: wholeUpTo(MOST_PEOPLE),
   waiting: wholeUpTo(MOST_WAITING),
-  patience: (value: unknown) => wholeUpTo(MOST_WAITING)(value) || null,
+  waitingMinutes: (value: unknown) => wholeUpTo(MOST_WAITING)(value) || null,
   yen: yenFrom(0, 0),
   amountToPay: yenFrom(0, REFUSED),
   price: yenFrom(-MOST_YEN, REFUSED),

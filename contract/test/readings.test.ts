@@ -21,8 +21,8 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['people', [100, 1e12, '99999'], 99],
   ['waiting', [-1, '－１', null, '-', 'soon'], 0],
   ['waiting', [2.5, '2.1', '３'], 3],
-  ['patience', [undefined, null, '', 0, -1, 'x'], null],
-  ['patience', [5, '5', 4.2], 5],
+  ['waitingMinutes', [undefined, null, '', 0, -1, 'x'], null],
+  ['waitingMinutes', [5, '5', 4.2], 5],
   ['yen', [undefined, null, '', [], {}, '¥0', -0, '-0'], 0],
   ['yen', [1200, '1200', '1,200', '￥1,200', '１，２００円', '¥ 1,200', '1200.00', 1200.0, ['1,200']], 1200],
   [

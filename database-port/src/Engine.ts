@@ -7,10 +7,10 @@ export interface Engine {
 
   /**
    * A connection for the caller alone, until it is released.
-   * @param patience 'long' for migrations and maintenance, which may outlast the deadline of ordinary statements
+   * @param wait 'long' for migrations and maintenance, which may outlast the deadline of ordinary statements
    * @throws DatabaseUnavailable
    */
-  acquire(patience: Patience): Promise<Session>
+  acquire(wait: AcquireWait): Promise<Session>
 
   /** How busy the connections are. */
   connections(): Omit<Connections, 'waitMs'>
@@ -25,7 +25,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export type Patience = 'usual' | 'long'
+export type AcquireWait = 'usual' | 'long'
 
 export interface Session {
   /**
@@ -63,7 +63,7 @@ export type EngineEvent =
   | { readonly event: 'maintenance-failed'; readonly message: string }
   | { readonly event: 'data-folder-lost'; readonly message: string }
 
-export type Tell = (event: EngineEvent) => void
+export type Log = (event: EngineEvent) => void
 
 /** How long things may take, on both engines. A guest's browser gives up after 20 s. */
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Engine, Patience, Session, Tell } from '@tomari/database-port/Engine'
+import type { Engine, AcquireWait, Session, Log } from '@tomari/database-port/Engine'
 import { LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from '@tomari/database-port/Engine'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { systemTimers, type Timers } from '@tomari/database-port/timers'
@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   readonly folder: string
   /** The built file of `worker.ts`: whoever bundles this engine builds it too. */
   readonly worker: URL
-  readonly tell: Tell
+  readonly log: Log
   /** Longest run of one statement. */
   readonly deadlineMs?: number
   readonly maintenance?: MaintenanceLimits
@@ -52,11 +52,11 @@ class EmbeddedEngine implements Engine {
   #closing: Promise<void> | undefined
 
   constructor(options: EmbeddedOptions) {
-    const { folder, tell, timers = systemTimers, maintenance: limits = MAINTENANCE_LIMITS } = options
+    const { folder, log, timers = systemTimers, maintenance: limits = MAINTENANCE_LIMITS } = options
     this.#options = options
     this.#timers = timers
     this.#mutex = new Mutex(timers)
-    this.#maintenance = new Maintenance({ engine: this, dataFolder: folder, timers, tell, limits })
+    this.#maintenance = new Maintenance({ engine: this, dataFolder: folder, timers, log, limits })
   }
 
   async open(): Promise<void> {
@@ -72,8 +72,8 @@ class EmbeddedEngine implements Engine {
     this.#maintenance.start()
   }
 
-  async acquire(patience: Patience): Promise<Session> {
-    const long = patience === 'long'
+  async acquire(wait: AcquireWait): Promise<Session> {
+    const long = wait === 'long'
     const deadlineMs = long ? LONG_DEADLINE_MS : (this.#options.deadlineMs ?? STATEMENT_DEADLINE_MS)
     if (this.#over) throw this.#over
     const giveBack = await this.#mutex.take(long ? LONG_DEADLINE_MS : WAIT_FOR_MUTEX_MS)
@@ -124,7 +124,7 @@ class EmbeddedEngine implements Engine {
     if (this.#worker && !end) return this.#worker
     if (end) await this.#worker?.stop(end)
     this.#worker = await this.#newWorker()
-    this.#options.tell({ event: 'engine-restarted', message: end?.message ?? 'it had not opened' })
+    this.#options.log({ event: 'engine-restarted', message: end?.message ?? 'it had not opened' })
     return this.#worker
   }
 
@@ -134,6 +134,6 @@ class EmbeddedEngine implements Engine {
     this.#over = new DatabaseUnavailable('lost', message)
     this.#maintenance.stop()
     void this.#worker?.stop(this.#over)
-    this.#options.tell({ event: 'data-folder-lost', message })
+    this.#options.log({ event: 'data-folder-lost', message })
   }
 }

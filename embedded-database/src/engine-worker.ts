@@ -109,7 +109,7 @@ export class EngineWorker {
   }
 
   #hear(reply: Reply): void {
-    switch (reply.tell) {
+    switch (reply.kind) {
       case 'open':
         return this.#settle(OPENING, (waiting) => waiting.answer(NOTHING))
       case 'closed':

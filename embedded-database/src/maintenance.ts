@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Engine, Tell } from '@tomari/database-port/Engine'
+import type { Engine, Log } from '@tomari/database-port/Engine'
 import type { Timers } from '@tomari/database-port/timers'
 
 export interface MaintenanceLimits {
@@ -29,7 +29,7 @@ const OWN_TABLES = `select quote_ident(relname) as name from pg_class
 
 /**
  * Tables of which so much has changed that the planner knows them wrongly, by the thresholds of PostgreSQL's autovacuum. Without
- * it a search went through all arrivals of a house after an import: 22 ms in place of 0.3.
+ * it a search went through all arrivals of a hotel after an import: 22 ms in place of 0.3.
  */
 const CHANGED_TABLES = `select quote_ident(relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as has_dead
   from pg_stat_user_tables
@@ -41,7 +41,7 @@ interface Deps {
   readonly engine: Pick<Engine, 'acquire'>
   readonly dataFolder: string
   readonly timers: Timers
-  readonly tell: Tell
+  readonly log: Log
   readonly limits: MaintenanceLimits
 }
 
@@ -92,7 +92,7 @@ export class Maintenance {
       await this.#cleanWhenDue()
     } catch (error) {
       if (this.#stopped) return
-      this.#deps.tell({
+      this.#deps.log({
         event: 'maintenance-failed',
         message: error instanceof Error ? error.message : String(error),
       })

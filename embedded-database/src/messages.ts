@@ -21,17 +21,17 @@ export type Request =
 
 export type Reply =
   /** Sent once, unasked: statements are welcome. */
-  | { readonly tell: 'open' }
+  | { readonly kind: 'open' }
   | {
-      readonly tell: 'answer'
+      readonly kind: 'answer'
       readonly id: number
       readonly command: string
       readonly rowCount: number
       readonly rows: unknown[]
     }
-  | { readonly tell: 'refusal'; readonly id: number; readonly facts: RefusalFacts }
+  | { readonly kind: 'refusal'; readonly id: number; readonly facts: RefusalFacts }
   /** A result that cannot be turned into JavaScript values; the engine is well. */
-  | { readonly tell: 'unreadable'; readonly id: number; readonly message: string }
-  | { readonly tell: 'closed'; readonly id: number }
+  | { readonly kind: 'unreadable'; readonly id: number; readonly message: string }
+  | { readonly kind: 'closed'; readonly id: number }
   /** The engine cannot be relied on any more; the worker ends. */
-  | { readonly tell: 'broken'; readonly message: string }
+  | { readonly kind: 'broken'; readonly message: string }

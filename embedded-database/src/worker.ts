@@ -12,7 +12,7 @@ async function main(options: WorkerOptions): Promise<void> {
   parentPort?.on('message', (request: Request) => {
     void replyTo(request, engine).then(send)
   })
-  send({ tell: 'open' })
+  send({ kind: 'open' })
 }
 
 async function replyTo(request: Request, engine: PgliteEngine): Promise<Reply> {
@@ -20,25 +20,25 @@ async function replyTo(request: Request, engine: PgliteEngine): Promise<Reply> {
   try {
     if (request.ask === 'close') {
       await engine.close()
-      return { tell: 'closed', id }
+      return { kind: 'closed', id }
     }
-    return { tell: 'answer', id, ...(await engine.run(request.statement, request.parameters)) }
+    return { kind: 'answer', id, ...(await engine.run(request.statement, request.parameters)) }
   } catch (error) {
-    if (error instanceof EngineRefusal) return { tell: 'refusal', id, facts: error.facts }
+    if (error instanceof EngineRefusal) return { kind: 'refusal', id, facts: error.facts }
     const message = error instanceof Error ? error.message : String(error)
     if (error instanceof RangeError || error instanceof SyntaxError)
-      return { tell: 'unreadable', id, message }
-    return { tell: 'broken', message: error instanceof EngineBroken ? message : `unexpected: ${message}` }
+      return { kind: 'unreadable', id, message }
+    return { kind: 'broken', message: error instanceof EngineBroken ? message : `unexpected: ${message}` }
   }
 }
 
 function send(reply: Reply): void {
-  parentPort?.postMessage(reply, reply.tell === 'answer' ? largeBuffers(reply.rows) : [])
+  parentPort?.postMessage(reply, reply.kind === 'answer' ? largeBuffers(reply.rows) : [])
 }
 
 /** Ends this thread in the middle of the statement: `process.exit` in a worker stops the worker, not the process. */
 function endThread(error: Error): never {
-  send({ tell: 'broken', message: `the data folder cannot be synced: ${error.message}` })
+  send({ kind: 'broken', message: `the data folder cannot be synced: ${error.message}` })
   process.exit(1)
 }
 

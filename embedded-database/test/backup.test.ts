@@ -25,7 +25,7 @@ describe('a backup of the embedded database', () => {
     const opened = await embeddedEngine({
       folder: await freshFolder(),
       worker: builtWorker(),
-      tell: () => {},
+      log: () => {},
     })
     engine = opened
     return opened

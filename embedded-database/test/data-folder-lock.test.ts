@@ -17,7 +17,7 @@ describe('a data folder in use by another process', () => {
     await holder.kill()
   })
 
-  const open = () => embeddedEngine({ folder: dataFolder, tell: () => {}, worker: builtWorker() })
+  const open = () => embeddedEngine({ folder: dataFolder, log: () => {}, worker: builtWorker() })
 
   it('is refused in one sentence that says what to do', async () => {
     const refusal = await open().catch((error: unknown) => error)

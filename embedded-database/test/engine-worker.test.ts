@@ -29,11 +29,11 @@ describe('the embedded database', () => {
   })
 
   async function open(worker = 'embedded-worker', options: Partial<EmbeddedOptions> = {}) {
-    const tell = (event: EngineEvent): unknown => events.push(event)
+    const log = (event: EngineEvent): unknown => events.push(event)
     const opened = await embeddedEngine({
       folder: dataFolder,
       worker: builtWorker(worker),
-      tell,
+      log,
       timers,
       ...options,
     })

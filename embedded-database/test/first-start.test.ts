@@ -22,7 +22,7 @@ describe('the first start on a data folder', () => {
     fs.mkdirSync(unfinished, { recursive: true })
     fs.writeFileSync(path.join(unfinished, 'PG_VERSION'), '18\n')
 
-    const engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), tell: () => {} })
+    const engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), log: () => {} })
     const rows = await run(engine, 'show server_version_num')
     await engine.close()
 

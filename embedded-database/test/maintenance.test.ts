@@ -24,10 +24,10 @@ describe('the maintenance of the embedded database', () => {
     dataFolder = await freshFolder()
     timers = new ManualTimers('2026-11-20T12:00:00+09:00')
     events = []
-    const tell = (event: EngineEvent): unknown => events.push(event)
-    engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), tell })
+    const log = (event: EngineEvent): unknown => events.push(event)
+    engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), log })
     await createTables(engine)
-    maintenance = new Maintenance({ engine, dataFolder, timers, tell, limits })
+    maintenance = new Maintenance({ engine, dataFolder, timers, log, limits })
     // What is read for the first time on a new database writes a little: that is over before a test begins.
     await afterRound()
     await run(engine, 'checkpoint')
@@ -108,7 +108,7 @@ describe('an open embedded database', () => {
     const dataFolder = await freshFolder()
     const timers = new ManualTimers('2026-11-20T12:00:00+09:00')
     const worker = builtWorker()
-    const engine = await embeddedEngine({ folder: dataFolder, worker, tell: () => {}, timers })
+    const engine = await embeddedEngine({ folder: dataFolder, worker, log: () => {}, timers })
     timers.pass(MAINTENANCE_LIMITS.everyMs)
     // The last thing that a round does on a new database is to write down the day.
     await expect

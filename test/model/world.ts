@@ -20,7 +20,7 @@ export interface Flags {
 
 /** A reservation as the hotel has it when the story begins. */
 export interface Stay {
-  /** Which of the five sample houses. */
+  /** Which of the five sample hotels. */
   readonly house: number
   readonly adults: number
   readonly children: number

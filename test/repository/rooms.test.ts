@@ -6,7 +6,7 @@ const files = repositoryFiles()
 const sources = files.filter(isRoomSource)
 const lines = (path: string) => textOf(path).split('\n').length
 
-describe('the rooms of the house', () => {
+describe('the rooms of the hotel', () => {
   it('has rooms to look at', () => {
     expect(sources.length).toBeGreaterThan(50)
   })
@@ -27,7 +27,7 @@ describe('the rooms of the house', () => {
 
   it('keeps a screen to its own folder and the pieces that its journey shares', () => {
     const folderOf = (path: string) => /^guest-web\/src\/screens\/(.+)\/[^/]+$/.exec(path)?.[1]
-    const shared = /^(checkin\/guest-form|payment\/[a-z-]*pieces|landscape)(\/|$)/
+    const shared = /^(checkin\/guest-form|payment\/[a-z-]*pieces|error-page)(\/|$)/
     const strays = sources
       .filter((path) => path.startsWith('guest-web/src/screens/'))
       .flatMap(importsOf)

@@ -5,7 +5,10 @@ import type { PaymentPageScript } from '../usecases/scripts/payment-scripts.ts'
 
 /** What the commands of the hotel's own people work with. */
 export interface Desk
-  extends Pick<Deps, 'database' | 'vault' | 'clock' | 'chance' | 'payments' | 'formerPayments' | 'report'> {
+  extends Pick<
+    Deps,
+    'database' | 'vault' | 'clock' | 'randomBytes' | 'payments' | 'formerPayments' | 'alert'
+  > {
   /** Fetches the printer of receipts, which takes a moment that other commands need not wait. */
   readonly printer: () => Promise<ReceiptPrinter>
   /** Reads the scripts that run on the payment screens from the configuration. */

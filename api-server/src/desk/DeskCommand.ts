@@ -55,13 +55,13 @@ export interface DeskCall {
   /** Content of the file, empty when the command reads none. */
   readonly input: Uint8Array
   readonly language: Language
-  readonly tell: Listener
+  readonly output: DeskOutput
   /** Writes down that this person does this: before anything of a guest is shown, and with what is changed. */
   readonly note: Note
 }
 
 /** Whoever called; a promise that fails says that nobody listens any more. */
-export interface Listener {
+export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>
   /** Hands over a file; the person's own process puts it where the person stands, or where an option says. */

@@ -5,14 +5,14 @@ import { wordsOf } from '../text/texts.ts'
 import { noteOf } from '../usecases/note.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
-import type { Listener } from './DeskCommand.ts'
+import type { DeskOutput } from './DeskCommand.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { languageOf } from './language.ts'
 import type { DeskRequest } from './line-protocol.ts'
 import { type ParsedCall, parseArgv } from './parse-argv.ts'
 
 /** Carries out one request of `desk` and answers how it ended. What it has to say it tells the listener. */
-export type CarryOut = (request: DeskRequest, tell: Listener) => Promise<ExitCode>
+export type CarryOut = (request: DeskRequest, output: DeskOutput) => Promise<ExitCode>
 
 /**
  * The desk's work itself, without files and terminal: they belong to the process of the person who calls, which may be
@@ -21,30 +21,30 @@ export type CarryOut = (request: DeskRequest, tell: Listener) => Promise<ExitCod
  */
 export const deskWork =
   (desk: Desk, environment: Readonly<Record<string, string | undefined>> = {}): CarryOut =>
-  async ({ argv, stdin, by = '' }, tell) => {
+  async ({ argv, stdin, by = '' }, output) => {
     const language = languageOf(argv, environment)
     const parsed = parseArgv(argv, commands, language)
     if (parsed.kind === 'help') {
-      await tell.out(parsed.text)
+      await output.out(parsed.text)
       return 0
     }
     if (parsed.kind === 'wrong') {
-      await tell.err(parsed.text)
+      await output.err(parsed.text)
       return 2
     }
     const { call } = parsed
     if (namesFile(call)) {
-      await tell.err(filesStayOutside[language])
+      await output.err(filesStayOutside[language])
       return 2
     }
     try {
       const input = new Uint8Array(Buffer.from(stdin, 'base64'))
       const who = actorName(call.values.get('as') ?? by)
       const note = noteOf(desk.clock, { who, door: 'terminal' }, call.command.name)
-      return await call.command.run({ ...call, input, language, tell, note }, desk)
+      return await call.command.run({ ...call, input, language, output, note }, desk)
     } catch (error) {
       if (error instanceof ListenerGone) throw error
-      await tell.err(`${sentenceFor(error, language)}\n`)
+      await output.err(`${sentenceFor(error, language)}\n`)
       return 1
     }
   }

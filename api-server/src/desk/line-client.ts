@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
-import type { Listener } from './DeskCommand.ts'
+import type { DeskOutput } from './DeskCommand.ts'
 import { deskAnswer, type DeskRequest, deskSocketIn } from './line-protocol.ts'
 
 /** What `connect` says when no server holds the folder: no socket, or one that a dead server left behind. */
@@ -16,7 +16,7 @@ const NOBODY: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR
 export async function askServer(
   dataFolder: string,
   request: DeskRequest,
-  listener: Listener,
+  output: DeskOutput,
 ): Promise<number | null> {
   if (process.platform === 'win32') return null
   const path = deskSocketIn(dataFolder)
@@ -27,12 +27,12 @@ export async function askServer(
     for await (const line of createInterface({ input: socket })) {
       const answer = v.parse(deskAnswer, JSON.parse(line))
       if ('exit' in answer) return answer.exit
-      if ('out' in answer) await listener.out(answer.out)
-      else if ('err' in answer) await listener.err(answer.err)
+      if ('out' in answer) await output.out(answer.out)
+      else if ('err' in answer) await output.err(answer.err)
       else if ('file' in answer) {
         const { name, content } = answer.file
-        await listener.file(name, new Uint8Array(Buffer.from(content, 'base64')))
-      } else await listener.progress(answer.progress.done, answer.progress.total)
+        await output.file(name, new Uint8Array(Buffer.from(content, 'base64')))
+      } else await output.progress(answer.progress.done, answer.progress.total)
     }
   } finally {
     socket.destroy()

@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises'
 import net from 'node:net'
 import * as v from 'valibot'
 import { type CarryOut, ListenerGone } from './carry-out.ts'
-import type { Listener } from './DeskCommand.ts'
+import type { DeskOutput } from './DeskCommand.ts'
 import {
   type DeskAnswer,
   type DeskRequest,
@@ -17,7 +17,7 @@ export interface DeskLineOptions {
   readonly dataFolder: string
   readonly run: CarryOut
   /** Told, in one sentence, when the line cannot be opened; the server does without it then. */
-  readonly tell?: (message: string) => void
+  readonly log?: (message: string) => void
 }
 
 /** A caller that connects and says nothing is let go. */
@@ -34,14 +34,12 @@ const NOTHING_FOR_OTHERS = 0o077
 export async function serveDeskLine({
   dataFolder,
   run,
-  tell = () => {},
+  log = () => {},
 }: DeskLineOptions): Promise<{ close(): Promise<void> }> {
   if (process.platform === 'win32') return { close: async () => {} }
   const path = deskSocketIn(dataFolder)
   if (path === null) {
-    tell(
-      `No desk line is opened: the path ${dataFolder} is too long for a socket. Choose a shorter DATA_DIR.`,
-    )
+    log(`No desk line is opened: the path ${dataFolder} is too long for a socket. Choose a shorter DATA_DIR.`)
     return { close: async () => {} }
   }
   const sockets = new Map<net.Socket, 'waits' | 'works'>()
@@ -56,7 +54,7 @@ export async function serveDeskLine({
     await listen(server, path)
   } catch (error) {
     server.close()
-    tell(`The desk line ${path} cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
+    log(`The desk line ${path} cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
     return { close: async () => {} }
   }
   return {
@@ -90,11 +88,11 @@ async function serve(socket: net.Socket, run: CarryOut, onWork: () => void): Pro
     return
   }
   onWork()
-  const tell = listenerOn(socket)
+  const output = outputOn(socket)
   const request = requestIn(line)
   try {
-    if (request === null) await tell.err('This is not a request of the desk command.\n')
-    const exit = request === null ? 2 : await run(request, tell)
+    if (request === null) await output.err('This is not a request of the desk command.\n')
+    const exit = request === null ? 2 : await run(request, output)
     await write(socket, { exit })
   } catch (error) {
     if (!(error instanceof ListenerGone)) throw error
@@ -134,7 +132,7 @@ function requestIn(line: string): DeskRequest | null {
   }
 }
 
-const listenerOn = (socket: net.Socket): Listener => ({
+const outputOn = (socket: net.Socket): DeskOutput => ({
   out: (text) => write(socket, { out: text }),
   err: (text) => write(socket, { err: text }),
   file: (name, content) =>

@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'no
 import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
 import { wordsOf } from '../text/texts.ts'
-import type { Listener } from './DeskCommand.ts'
+import type { DeskOutput } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
 import type { Terminal } from './Terminal.ts'
@@ -12,7 +12,7 @@ export interface Prepared {
   readonly argv: readonly string[]
   readonly input: Uint8Array
   /** Where the command's answer goes: the terminal, or a file that is in place once it is whole. */
-  readonly listener: Listener
+  readonly output: DeskOutput
   /** Puts the file in its place, or removes what there is of it. */
   settle(isWhole: boolean): Promise<void>
 }
@@ -46,14 +46,14 @@ export async function prepared(
   if (operands.length > 0) argv.push('--', ...operands)
   if (outputFile === undefined) {
     const file = (name: string, content: Uint8Array) => putInto(folder, name, content, language)
-    return { argv, input, listener: { ...terminal, file }, settle: async () => {} }
+    return { argv, input, output: { ...terminal, file }, settle: async () => {} }
   }
   const output = await outputTo(resolve(folder, outputFile), language)
   if (typeof output === 'string') return output
   return {
     argv,
     input,
-    listener: {
+    output: {
       ...terminal,
       out: (text) => output.write(text),
       file: (_name, content) => output.write(content),

@@ -13,7 +13,7 @@ import { httpReader } from '../gateways/web/http-reader.ts'
 import { tenantOf } from '../http/pages/tenant.ts'
 import { type Settings, settingsFrom } from '../settings.ts'
 import { tenantFiles } from '../tenant-folder.ts'
-import type { Report } from '../usecases/payment/Incident.ts'
+import type { Alert } from '../usecases/payment/Incident.ts'
 import { paymentPageScripts } from '../usecases/scripts/payment-scripts.ts'
 import type { Desk } from './Desk.ts'
 import { runDesk } from './run-desk.ts'
@@ -22,7 +22,6 @@ import { processTerminal } from './terminal/process-terminal.ts'
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 /** Beside the bundle, where the command runs from. */
 const defaultTenant = fileURLToPath(new URL('../tenants/default', import.meta.url))
-const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
 
 function userName(): string {
   try {
@@ -34,23 +33,23 @@ function userName(): string {
 }
 
 /** Opens the database by itself, where no server holds it. @throws DataFolderInUse */
-async function openDesk(settings: Settings, tell: (message: string) => void): Promise<Desk> {
+async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk> {
   const dataFolder = resolve(settings.DATA_DIR)
   const place =
     settings.DATABASE_URL === undefined
       ? { dataFolder }
       : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
-  const database = await openDatabase<Schema>(place, { migrations, tell: ({ message }) => tell(message) })
-  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), chance))
+  const database = await openDatabase<Schema>(place, { migrations, log: ({ message }) => log(message) })
+  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), randomBytes))
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
-  const report: Report = ({ event, code }) => tell(`${event}: ${code}`)
+  const alert: Alert = ({ event, code }) => log(`${event}: ${code}`)
   return {
     database,
-    vault: vaultWith(keys, chance),
+    vault: vaultWith(keys, randomBytes),
     clock,
-    chance,
-    ...paymentsFor(settings, { database, clock, report }),
-    report,
+    randomBytes,
+    ...paymentsFor(settings, { database, clock, alert }),
+    alert,
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
     web: httpReader,

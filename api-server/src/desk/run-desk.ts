@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { deskWork } from './carry-out.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
-import type { Listener } from './DeskCommand.ts'
+import type { DeskOutput } from './DeskCommand.ts'
 import { languageOf } from './language.ts'
 import { askServer, ServerEnded } from './line-client.ts'
 import type { DeskRequest } from './line-protocol.ts'
@@ -24,7 +24,7 @@ export interface DeskProcess {
   readonly folder: string
   readonly terminal: Terminal
   /** Opens the database in this process. @throws DataFolderInUse */
-  readonly openDesk: (settings: Settings, tell: (message: string) => void) => Promise<Desk>
+  readonly openDesk: (settings: Settings, log: (message: string) => void) => Promise<Desk>
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
@@ -74,10 +74,10 @@ async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepa
   }
   const isEmbedded = settings.DATABASE_URL === undefined
   for (let attempt = 1; ; attempt += 1) {
-    const exit = isEmbedded ? await askServer(resolve(settings.DATA_DIR), request, ready.listener) : null
+    const exit = isEmbedded ? await askServer(resolve(settings.DATA_DIR), request, ready.output) : null
     if (exit !== null) return exit
     try {
-      return await doneHere(process, settings, request, ready.listener)
+      return await doneHere(process, settings, request, ready.output)
     } catch (error) {
       if (!(error instanceof DataFolderInUse) || attempt === ATTEMPTS) throw error
       await process.pause(BETWEEN_ATTEMPTS_MS)
@@ -89,11 +89,11 @@ async function doneHere(
   { openDesk }: DeskProcess,
   settings: Settings,
   request: DeskRequest,
-  listener: Listener,
+  output: DeskOutput,
 ): Promise<number> {
-  const desk = await openDesk(settings, (message) => void listener.err(`${message}\n`))
+  const desk = await openDesk(settings, (message) => void output.err(`${message}\n`))
   try {
-    return await deskWork(desk)(request, listener)
+    return await deskWork(desk)(request, output)
   } finally {
     await desk.database.close()
   }

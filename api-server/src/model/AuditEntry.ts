@@ -1,13 +1,13 @@
 /** Where somebody came in: a person at a terminal, or a robot at the desk interface. */
 export const AUDIT_DOORS = ['terminal', 'desk-interface'] as const
 /** One of them. */
-type AuditDoor = (typeof AUDIT_DOORS)[number]
+type AuditChannel = (typeof AUDIT_DOORS)[number]
 
 /** Whoever works at the desk. */
 export interface Actor {
   /** At a terminal the name that somebody gave, or has on the machine; the name of its token for a robot. */
   readonly who: string
-  readonly door: AuditDoor
+  readonly door: AuditChannel
 }
 
 /** What more is to be said of an act: days, counts, facilities, amounts. Nothing personal of a guest, and no text that somebody wrote. */

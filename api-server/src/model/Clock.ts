@@ -8,4 +8,4 @@ export interface Clock {
 }
 
 /** Answers so many random bytes, handed in so that tests can foretell them. */
-export type Chance = (bytes: number) => Uint8Array
+export type RandomBytes = (bytes: number) => Uint8Array

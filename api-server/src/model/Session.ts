@@ -8,7 +8,7 @@ export interface Session {
   readonly reservationId: string
   readonly facilityId: string
   readonly journey: Journey
-  /** The guest knew a second fact beside the name: phone or reference number, a code of the house, a point token of the same member. */
+  /** The guest knew a second fact beside the name: phone or reference number, a code of the hotel, a point token of the same member. */
   readonly verified: boolean
   /** The stay was checked in with this session, on this phone. */
   readonly hasCheckedIn: boolean

@@ -4,7 +4,7 @@ import type { Session } from './Session.ts'
 /**
  * What the name of a reservation opens by itself (`SECOND_FACT`): everything; checking in, and nothing of a stay that is
  * checked in already; nothing. A second fact opens the rest: the phone number or the reference number of the reservation, a
- * code that was handed out in the house, or a point token of the same member.
+ * code that was handed out in the hotel, or a point token of the same member.
  */
 export type SecondFact = 'off' | 'checkout' | 'always'
 

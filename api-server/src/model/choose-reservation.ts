@@ -4,7 +4,7 @@ import { plainSigns } from './stay-code.ts'
 
 /** What a guest says of themselves beside the name. */
 export interface FurtherFacts {
-  /** Phone number, reference number or a code of the house, as typed; empty where nothing is said. */
+  /** Phone number, reference number or a code of the hotel, as typed; empty where nothing is said. */
   readonly told: string
   /** Of the point token that came with the search; null when none did. */
   readonly membershipNumber: string | null
@@ -14,7 +14,7 @@ export interface FurtherFacts {
 
 /**
  * What spoke for a reservation: nothing but its name; a number that others may know or guess; or a secret that was issued, a
- * code of the house or a point token of the same member, which nobody guesses.
+ * code of the hotel or a point token of the same member, which nobody guesses.
  */
 export type Proof = 'name' | 'told' | 'issued'
 

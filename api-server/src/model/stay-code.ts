@@ -1,4 +1,4 @@
-import type { Chance } from './Clock.ts'
+import type { RandomBytes } from './Clock.ts'
 
 /** Digits and letters of which none is taken for another, written or spoken; no vowels, so that no word comes up. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
@@ -15,10 +15,10 @@ const FAIR_BELOW = 256 - (256 % SIGNS.length)
 export const DAYS_A_CODE_LASTS = 14
 
 /** A new code for a stay, to be handed to its guests: `K7MF-4PXR`. */
-export function newStayCode(chance: Chance): string {
+export function newStayCode(randomBytes: RandomBytes): string {
   let signs = ''
   while (signs.length < LENGTH) {
-    for (const byte of chance(2 * LENGTH)) {
+    for (const byte of randomBytes(2 * LENGTH)) {
       if (byte < FAIR_BELOW && signs.length < LENGTH) signs += SIGNS.charAt(byte % SIGNS.length)
     }
   }

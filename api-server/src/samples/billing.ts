@@ -5,21 +5,21 @@ import type { StayTaxes } from '../model/payment/stay-taxes.ts'
 const company: LocalText = { ja: '澪津リゾート株式会社', en: 'Miotsu Resort Co., Ltd.' }
 
 /** Registration numbers of real companies never begin with 0. */
-const issuerAt = (house: number, ja: string, en: string): Issuer => ({
+const issuerAt = (hotel: number, ja: string, en: string): Issuer => ({
   name: company,
   address: {
-    ja: `〒999-000${house} 見本県澪津市${ja}`,
-    en: `${en}, Miotsu, Mihon 999-000${house}, Japan`,
+    ja: `〒999-000${hotel} 見本県澪津市${ja}`,
+    en: `${en}, Miotsu, Mihon 999-000${hotel}, Japan`,
   },
-  phone: `0999-00-000${house}`,
-  registrationNumber: `T000000000000${house}`,
+  phone: `0999-00-000${hotel}`,
+  registrationNumber: `T000000000000${hotel}`,
 })
 
 const noBathing: StayTaxes['bathing'] = { yen: 0, children: 'exempt' }
 const hotSpring: StayTaxes['bathing'] = { yen: 150, children: 'exempt' }
 const noTax: StayTaxes['accommodation'] = { kind: 'none' }
 
-/** How each house bills, by its id: every combination of the two taxes, and every kind of accommodation tax. */
+/** How each hotel bills, by its id: every combination of the two taxes, and every kind of accommodation tax. */
 export const sampleBilling: Readonly<Record<string, Billing>> = {
   101: {
     issuer: issuerAt(1, '海岸通1-2-3', '1-2-3 Kaigan-dori'),

@@ -32,7 +32,7 @@ const everyCompanionField = (level: Level): CompanionVisibility => ({
   gender: level,
 })
 
-/** Five houses, each asking its guests for something else. */
+/** Five hotels, each asking its guests for something else. */
 export const sampleFacilities: readonly Facility[] = [
   {
     id: '101',

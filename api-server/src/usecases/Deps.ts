@@ -3,11 +3,11 @@ import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ImageReader } from '../gateways/images/ImageReader.ts'
 import type { PaymentGateway } from '../gateways/payment/PaymentGateway.ts'
 import type { SecondFact } from '../model/access.ts'
-import type { Chance, Clock } from '../model/Clock.ts'
+import type { RandomBytes, Clock } from '../model/Clock.ts'
 import type { Database } from '../storage/Database.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Vault } from '../storage/sealing/vault.ts'
-import type { Report } from './payment/Incident.ts'
+import type { Alert } from './payment/Incident.ts'
 import type { PostcodeBook } from './postcodes/PostcodeBook.ts'
 
 /** What the use cases work with. `main.ts` and the set-up of tests choose them. */
@@ -15,11 +15,11 @@ export interface Deps {
   readonly database: Database<Schema>
   readonly vault: Vault
   readonly clock: Clock
-  readonly chance: Chance
+  readonly randomBytes: RandomBytes
   readonly images: ImageReader
   readonly postcodes: PostcodeBook
   /** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
-  readonly askedOf: (facility: FacilityPayload) => Visibility
+  readonly visibilityPolicy: (facility: FacilityPayload) => Visibility
   /** Who charges cards. */
   readonly payments: PaymentGateway
   /** Other providers that are set up still, for what was charged there before. */
@@ -27,7 +27,7 @@ export interface Deps {
   /** Whose bills may be paid by card: nobody's but the sample stays' while no provider was named. */
   readonly cardsFor: 'every_stay' | 'sample_stays'
   /** Told what the hotel's own people should know of; nothing personal. */
-  readonly report: Report
+  readonly alert: Alert
   /** `verified`: a member's data only after a second fact beside the name is known (R18.18). */
   readonly memberPrefill: 'always' | 'verified'
   /** What a name alone opens. */

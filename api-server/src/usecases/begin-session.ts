@@ -17,10 +17,10 @@ export interface FoundStay {
 
 /** Begins a session for a reservation that was found, and answers its token (R22.4). */
 export async function sessionFor(
-  { database, vault, chance, clock }: Pick<Deps, 'database' | 'vault' | 'chance' | 'clock'>,
+  { database, vault, randomBytes, clock }: Pick<Deps, 'database' | 'vault' | 'randomBytes' | 'clock'>,
   { reservation, journey, verified, address }: FoundStay,
 ): Promise<{ readonly authorization: string }> {
-  const token = Buffer.from(chance(TOKEN_BYTES)).toString('base64url')
+  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
   const { id: reservationId, facilityId } = reservation
   const networkKey = vault.searchKey('session_network', networkOf(address))
   const session = { reservationId, facilityId, journey, verified, networkKey }

@@ -16,7 +16,7 @@ import type { Deps } from './Deps.ts'
  */
 const LIMITS = {
   network: 120,
-  /** Of a /56 and a /48 in IPv6: whoever has one of those has many networks, and shall not reach the limit of a house. */
+  /** Of a /56 and a /48 in IPv6: whoever has one of those has many networks, and shall not reach the limit of a hotel. */
   customer: 240,
   site: 360,
   facility: 600,
@@ -28,7 +28,7 @@ const LIMITS = {
   secretsOfName: 2_000,
 } as const
 
-/** What a whole chain mistypes on a morning is more than one house does, but not so much more as it has houses. */
+/** What a whole chain mistypes on a morning is more than one hotel does, but not so much more as it has houses. */
 const MOST_OF_A_CHAIN = 6_000
 
 /** Searches are answered at whole multiples of this, so that the time that one takes does not tell what was found. */
@@ -134,7 +134,7 @@ async function limitsOn(database: Deps['database'], { address, facility }: Calle
   ])
   const crowd: readonly Limit[] = [
     ...[...networks].map(([network, limit]) => ({ subject: `network ${network}`, limit })),
-    await houseLimit(database, facility),
+    await hotelLimit(database, facility),
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
   const key = searchKeyOf(name)
@@ -149,10 +149,10 @@ async function limitsOn(database: Deps['database'], { address, facility }: Calle
   return { crowd, weak, strong }
 }
 
-/** A house is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
-async function houseLimit({ db }: Deps['database'], facility: Caller['facility']): Promise<Limit> {
-  const house = facility && (await facilityNamed(db, facility))
-  if (house) return { subject: `facility ${house.id}`, limit: LIMITS.facility }
+/** A hotel is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
+async function hotelLimit({ db }: Deps['database'], facility: Caller['facility']): Promise<Limit> {
+  const hotel = facility && (await facilityNamed(db, facility))
+  if (hotel) return { subject: `facility ${hotel.id}`, limit: LIMITS.facility }
   return {
     subject: 'chain',
     limit: Math.min(MOST_OF_A_CHAIN, LIMITS.facility * (await facilityCount(db))),

@@ -16,7 +16,7 @@ export interface HandedCode {
  * after some days.
  */
 export async function handOutCode(
-  { database, vault, clock, chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'chance'>,
+  { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,
 ): Promise<HandedCode> {
   const now = clock.now()

@@ -34,7 +34,7 @@ export type CheckinUndone =
 /**
  * Takes back a check-in that was a mistake, or somebody else's: the only way in which a code goes back. What was entered with it
  * goes, since it is of people who may not be the guests: register, signature, passport, addresses for receipts. Everybody
- * who is in the middle of this stay's journey has to search anew, and a code of the house has to be handed out anew. Receipts that were issued stay in the books.
+ * who is in the middle of this stay's journey has to search anew, and a code of the hotel has to be handed out anew. Receipts that were issued stay in the books.
  */
 export async function undoCheckin(
   { database, vault, clock }: UndoDeps,
@@ -68,8 +68,8 @@ export async function undoCheckin(
 export type CheckoutUndone = { readonly kind: 'undone' } | { readonly kind: 'not_departed' }
 
 /**
- * Takes back a check-out: the guests are in the house again. What they have paid stays paid, and their receipts stay; the code
- * stays as well, since nothing is owed. Sessions end, and a code of the house. They check out again when they leave.
+ * Takes back a check-out: the guests are in the hotel again. What they have paid stays paid, and their receipts stay; the code
+ * stays as well, since nothing is owed. Sessions end, and a code of the hotel. They check out again when they leave.
  */
 export async function undoCheckout(
   { database, vault }: UndoDeps,

@@ -148,7 +148,7 @@ describeOnBothDatabases('checking in', (open) => {
       expect(await refused(token, representative, ...tooMany)).toBe('422 guest_list_wrong')
     })
 
-    it('by what each house asks for', async () => {
+    it('by what each hotel asks for', async () => {
       const house102 = await signed('アベ カズヤ')
       const { age, ...ageless } = companion(2)
       expect(age).toBeDefined()
@@ -167,7 +167,7 @@ describeOnBothDatabases('checking in', (open) => {
   })
 
   it('asks for the passport where the tenant does, and takes it before', async () => {
-    server = await startTestServer(database, { askedOf: () => fixedVisibility })
+    server = await startTestServer(database, { visibilityPolicy: () => fixedVisibility })
     guest = new Phone(server.app)
     const token = await signed('JOHN SMITH')
     const fields = guestInfo(overseasRepresentative)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
@@ -92,7 +92,7 @@ describeOnBothDatabases('personal data whose time is over', (open) => {
 
   it('goes by itself too, in the round that every server makes', async () => {
     server.clock.pass({ days: 3 * 365 + 10 })
-    await keepHouse(server.deps)
+    await purgeExpiredData(server.deps)
     expect(await counts()).toEqual(nothing)
     const search = { fields: { name: 'ヤマダ タロウ', phone_number: '' } }
     expect(await new Phone(server.app).refusal('requestCheckinToken', search)).toBe(

@@ -34,7 +34,7 @@ describeOnBothDatabases('searching for a reservation', (open) => {
     ['legacy', '101'],
     ['cico', 'MIO-KAIGAN'],
   ])(
-    'finds a reservation in the %s variant, in the house that is named its way',
+    'finds a reservation in the %s variant, in the hotel that is named its way',
     async (variant, facility) => {
       const phone = new Phone(server.app, variant)
       expect(await nameFoundBy(phone, 'ヤマダ タロウ')).toBe('ヤマダ タロウ')

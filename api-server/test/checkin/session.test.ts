@@ -4,7 +4,7 @@ import { servedCalls } from '../../src/http/calls/calls.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -47,7 +47,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     }
   })
 
-  it('belongs to one house: together with another it is refused', async () => {
+  it('belongs to one hotel: together with another it is refused', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     expect(await guest.refusal('checkinInfo', { token, facility: '103' })).toBe(ended)
     expect((await guest.call('checkinInfo', { token, facility: '101' })).status).toBe(200)
@@ -92,13 +92,13 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     return Number(count)
   }
 
-  it('is swept away by the housekeeping once nobody can use it', async () => {
+  it('is purged once nobody can use it', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     await guest.tokenFor('サトウ ハナコ')
     server.clock.pass({ minutes: 20 })
     await guest.payload('checkinInfo', { token })
     server.clock.pass({ minutes: 20 })
-    await keepHouse(server.deps)
+    await purgeExpiredData(server.deps)
     expect(await sessions()).toBe(1)
     expect((await guest.call('checkinInfo', { token })).status).toBe(200)
   })

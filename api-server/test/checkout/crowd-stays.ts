@@ -15,7 +15,7 @@ const SYLLABLES = 'アカサタナハマヤラワイキシチニヒミリウク�
 const nameOf = (index: number): string =>
   `${SYLLABLES.charAt(index % 44)}${SYLLABLES.charAt(Math.floor(index / 44) % 44)}ダ ジロウ`
 
-/** Fills a database with stays that end today, all in one house whose desk rests. Answers the names of the guests. */
+/** Fills a database with stays that end today, all in one hotel whose desk rests. Answers the names of the guests. */
 export async function fillWithStays(
   { transaction }: Database<Schema>,
   vault: Vault,
@@ -65,7 +65,7 @@ export async function fillWithStays(
   return stays.map(({ name }) => name)
 }
 
-/** Has the automatic desk of the house begin. */
+/** Has the automatic desk of the hotel begin. */
 export const openDesk = ({ db }: Database<Schema>, hands: number): Promise<void> =>
   saveCounter(db, FACILITY, { ...ordinaryCounter, hands, prepareSeconds: 0 })
 

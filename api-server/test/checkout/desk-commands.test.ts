@@ -194,7 +194,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
       expect(await guest.info('en')).toMatchObject({ status: '', message: 'お預かり物がございます' })
     })
 
-    it('wants either a text or to be taken back, and a guest in the house', async () => {
+    it('wants either a text or to be taken back, and a guest in the hotel', async () => {
       expect((await desk(['message', FIRST])).exit).toBe(2)
       expect((await desk(['message', FIRST, 'text', '--clear'])).exit).toBe(2)
       expect((await desk(['message', 'ヤマダ タロウ', 'text'])).exit).toBe(5)

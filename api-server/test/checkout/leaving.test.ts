@@ -5,7 +5,7 @@ import { departuresOf } from '../../src/storage/repositories/stays/departures.ts
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
-import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from '../payment/ledger.ts'
@@ -174,10 +174,10 @@ describeOnBothDatabases('checking out', (open) => {
     const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
     await guest.leaves('210')
     server.clock.pass({ days: 3 * 365 })
-    await keepHouse(server.deps)
+    await purgeExpiredData(server.deps)
     expect(await departure('sample-out-paid')).not.toBe(null)
     server.clock.pass({ days: 3 })
-    await keepHouse(server.deps)
+    await purgeExpiredData(server.deps)
     expect(await departure('sample-out-paid')).toBe(null)
   })
 

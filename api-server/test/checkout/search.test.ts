@@ -26,7 +26,7 @@ describeOnBothDatabases('searching for a stay to check out', (open) => {
     ['legacy', '101'],
     ['cico', 'MIO-KAIGAN'],
   ])(
-    'finds a stay by the name alone in the %s variant, and in the house that is named its way',
+    'finds a stay by the name alone in the %s variant, and in the hotel that is named its way',
     async (variant, facility) => {
       const phone = new Phone(server.app, variant)
       for (const sending of [search('ミヤモト ハルカ'), { ...search('ミヤモトハルカ'), facility }]) {

@@ -8,7 +8,6 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { dataKeysOf } from '../../src/storage/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { chance } from '../harness/server.ts'
 import { supplied } from '../harness/supplied.ts'
 import { Crowd } from './Crowd.ts'
 import { fillWithStays, openDesk, servedQueue, worstOvertaking } from './crowd-stays.ts'
@@ -42,7 +41,7 @@ describe('one queue on two server processes, one of which dies', () => {
     const dataKeys = `crowd:${randomBytes(32).toString('base64')}`
     const keys = dataKeysOf(dataKeys)
     if (typeof keys === 'string') throw new Error(keys)
-    const names = await fillWithStays(database, vaultWith(keys, chance), GUESTS)
+    const names = await fillWithStays(database, vaultWith(keys, randomBytes), GUESTS)
     const program = path.join(await supplied('programs'), 'queue-server.mjs')
     for (const name of ['first', 'second']) {
       servers.push(await QueueServer.start(program, name, { databaseUrl: place.url, dataKeys }))

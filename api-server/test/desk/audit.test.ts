@@ -3,7 +3,7 @@ import { deskWork } from '../../src/desk/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { eraseExpired } from '../../src/usecases/housekeeping.ts'
+import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { Robot } from '../checkout/Robot.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -145,7 +145,7 @@ describeOnBothDatabases('the audit trail', (open) => {
     ])
     expect((await left(['expire', '--dry-run'])).lines).toEqual([])
     expect((await left(['rotate-keys'])).lines).toEqual(['Tanaka rotate-keys - {"key":"test","rows":0}'])
-    // A house that samples stay in takes no settings.
+    // A hotel that samples stay in takes no settings.
     await database.db.deleteFrom('reservations').execute()
     const { out } = await desk(['facilities', '--json'])
     const changed = out.replace('澪津海岸ホテル', '澪津浜ホテル')

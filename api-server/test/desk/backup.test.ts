@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,7 +11,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { chance, serverOn, startTestServer, testKeys } from '../harness/server.ts'
+import { serverOn, startTestServer, testKeys } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { calling } from './desk-calls.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
@@ -43,9 +44,9 @@ describe('desk backup', () => {
 
   const withoutDatabase = {
     database: noDatabase,
-    vault: vaultWith(testKeys, chance),
+    vault: vaultWith(testKeys, randomBytes),
     clock: new TestClock(),
-    chance,
+    randomBytes,
   }
 
   it('refuses a folder that is there, and one whose place it cannot know', async () => {

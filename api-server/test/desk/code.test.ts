@@ -24,7 +24,7 @@ describeOnBothDatabases('desk code', (open) => {
     (await new Phone(server.app).call('requestCheckoutToken', { fields: { name, phone_number: told } }))
       .status
 
-  it('hands out a code with which a guest in the house checks out, and takes the former back', async () => {
+  it('hands out a code with which a guest in the hotel checks out, and takes the former back', async () => {
     const first = await desk(['code', 'ミヤモト ハルカ', '--lang=ja'])
     expect([first.exit, first.out]).toEqual([
       0,

@@ -16,13 +16,13 @@ export interface Said {
 
 /** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
-  deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'chance'> &
-    Partial<Pick<Desk, 'payments' | 'formerPayments' | 'report' | 'pageScripts' | 'web'>>,
+  deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
+    Partial<Pick<Desk, 'payments' | 'formerPayments' | 'alert' | 'pageScripts' | 'web'>>,
 ): Desk {
   return {
     payments: sandboxGateway(deps),
     formerPayments: [],
-    report: () => {},
+    alert: () => {},
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },

@@ -25,15 +25,15 @@ describe('a file that a command hands over', () => {
   }
 
   it('lands where the person stands, byte for byte, for that person alone', async () => {
-    const { listener } = await ready('receipt', 'ヤマダ')
-    await listener.file('receipt-1.pdf', PDF)
+    const { output } = await ready('receipt', 'ヤマダ')
+    await output.file('receipt-1.pdf', PDF)
     expect(new Uint8Array(await readFile(join(folder, 'receipt-1.pdf')))).toEqual(PDF)
     expect((await stat(join(folder, 'receipt-1.pdf'))).mode & 0o777).toBe(0o600)
   })
 
   it('goes to the file that is named, once it is whole', async () => {
     const call = await ready('receipt', 'ヤマダ', '--out', 'yamada.pdf')
-    await call.listener.file('receipt-1.pdf', PDF)
+    await call.output.file('receipt-1.pdf', PDF)
     expect(await readdir(folder)).not.toContain('yamada.pdf')
     await call.settle(true)
     expect(await readdir(folder)).toEqual(['yamada.pdf'])
@@ -42,16 +42,16 @@ describe('a file that a command hands over', () => {
 
   it('never takes the place of another', async () => {
     await writeFile(join(folder, 'receipt-1.pdf'), 'mine')
-    const { listener } = await ready('receipt', 'ヤマダ')
-    await expect(listener.file('receipt-1.pdf', PDF)).rejects.toThrow('a file of that name is there already')
+    const { output } = await ready('receipt', 'ヤマダ')
+    await expect(output.file('receipt-1.pdf', PDF)).rejects.toThrow('a file of that name is there already')
     expect(await readFile(join(folder, 'receipt-1.pdf'), 'utf8')).toBe('mine')
   })
 
   it.each(['../escaped.pdf', '/tmp/escaped.pdf', '..', '.profile'])(
     'called %s stays in the folder',
     async (name) => {
-      const { listener } = await ready('receipt', 'ヤマダ')
-      await listener.file(name, PDF).catch(() => {})
+      const { output } = await ready('receipt', 'ヤマダ')
+      await output.file(name, PDF).catch(() => {})
       expect((await readdir(join(folder, '..'))).filter((one) => one.includes('escaped.pdf'))).toEqual([])
       for (const written of await readdir(folder)) expect(written).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
     },

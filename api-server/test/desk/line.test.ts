@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CarryOut, ListenerGone } from '../../src/desk/carry-out.ts'
-import type { Listener } from '../../src/desk/DeskCommand.ts'
+import type { DeskOutput } from '../../src/desk/DeskCommand.ts'
 import { askServer, ServerEnded } from '../../src/desk/line-client.ts'
 import { deskSocketIn, LONGEST_REQUEST } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
@@ -37,20 +37,20 @@ describe('the line between desk and server', () => {
   }
   const listening = () => {
     const heard: string[] = []
-    const listener: Listener = {
+    const output: DeskOutput = {
       out: async (said) => void heard.push(`out ${said}`),
       err: async (said) => void heard.push(`err ${said}`),
       file: async (name, content) => void heard.push(`file ${name} ${Buffer.from(content).toString('hex')}`),
       progress: async (done, total) => void heard.push(`${done} of ${total}`),
     }
-    return { heard, listener }
+    return { heard, output }
   }
 
   it('carries out one line of JSON and answers lines of JSON, the exit code last', async () => {
-    await serving(async ({ argv, stdin }, tell) => {
-      await tell.out(`${argv.join(' ')}: ${Buffer.from(stdin, 'base64').toString()}\n`)
-      await tell.progress(1, 2)
-      await tell.err('careful\n')
+    await serving(async ({ argv, stdin }, output) => {
+      await output.out(`${argv.join(' ')}: ${Buffer.from(stdin, 'base64').toString()}\n`)
+      await output.progress(1, 2)
+      await output.err('careful\n')
       return 4
     })
     const socket = await caller()
@@ -70,26 +70,26 @@ describe('the line between desk and server', () => {
   })
 
   it('is spoken by our client', async () => {
-    await serving(async ({ argv, stdin }, tell) => {
-      await tell.out(argv.join(' '))
-      await tell.progress(3, 7)
-      await tell.err(stdin)
+    await serving(async ({ argv, stdin }, output) => {
+      await output.out(argv.join(' '))
+      await output.progress(3, 7)
+      await output.err(stdin)
       return 3
     })
-    const { heard, listener } = listening()
-    expect(await askServer(dataFolder, { argv: ['show', 'ヤマダ'], stdin: 'eA==' }, listener)).toBe(3)
+    const { heard, output } = listening()
+    expect(await askServer(dataFolder, { argv: ['show', 'ヤマダ'], stdin: 'eA==' }, output)).toBe(3)
     expect(heard).toEqual(['out show ヤマダ', '3 of 7', 'err eA=='])
   })
 
   it('carries files and lists of megabytes whole, for several callers at once', async () => {
-    await serving(async ({ stdin }, tell) => {
-      for (let part = 0; part < 20; part += 1) await tell.out(stdin)
+    await serving(async ({ stdin }, output) => {
+      for (let part = 0; part < 20; part += 1) await output.out(stdin)
       return 0
     })
     const callers = ['あ', 'い', 'う'].map(async (letter) => {
       const stdin = letter.repeat(100_000)
       let received = ''
-      const listener = { ...listening().listener, out: async (said: string) => void (received += said) }
+      const listener = { ...listening().output, out: async (said: string) => void (received += said) }
       expect(await askServer(dataFolder, { argv: [], stdin }, listener)).toBe(0)
       expect(received === stdin.repeat(20)).toBe(true)
     })
@@ -108,15 +108,15 @@ describe('the line between desk and server', () => {
     fs.linkSync(socket, `${socket}.stale`)
     await before.close()
     fs.renameSync(`${socket}.stale`, socket)
-    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().listener)).toBeNull()
+    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBeNull()
     await serving(async () => 5)
-    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().listener)).toBe(5)
+    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBe(5)
   })
 
   it('answers nobody where no server is', async () => {
-    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().listener)).toBeNull()
+    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBeNull()
     expect(
-      await askServer(path.join(dataFolder, 'no', 'folder'), { argv: [], stdin: '' }, listening().listener),
+      await askServer(path.join(dataFolder, 'no', 'folder'), { argv: [], stdin: '' }, listening().output),
     ).toBeNull()
   })
 
@@ -149,11 +149,11 @@ describe('the line between desk and server', () => {
   it('tells the command when its caller has gone', async () => {
     let told: unknown
     let work: Promise<void> | undefined
-    await serving(async (_, tell) => {
+    await serving(async (_, output) => {
       let went = (): void => {}
       work = new Promise((resolve) => (went = resolve))
       try {
-        for (;;) await tell.out('more\n'.repeat(10_000))
+        for (;;) await output.out('more\n'.repeat(10_000))
       } catch (error) {
         told = error
         throw error
@@ -172,8 +172,8 @@ describe('the line between desk and server', () => {
   it('lets the commands in progress finish before it closes, and lets idle callers go', async () => {
     let goOn = (): void => {}
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
-    const line = await serving(async (_, tell) => {
-      await tell.out('working')
+    const line = await serving(async (_, output) => {
+      await output.out('working')
       await mayGoOn
       return 0
     })
@@ -198,8 +198,8 @@ describe('the line between desk and server', () => {
     server.listen(socketPath())
     undo.push(() => server.close())
     await once(server, 'listening')
-    const { heard, listener } = listening()
-    const asking = askServer(dataFolder, { argv: [], stdin: '' }, listener)
+    const { heard, output } = listening()
+    const asking = askServer(dataFolder, { argv: [], stdin: '' }, output)
     await expect(asking).rejects.toBeInstanceOf(ServerEnded)
     expect(heard).toEqual(['out half'])
   })
@@ -216,10 +216,10 @@ describe('the line between desk and server', () => {
     const line = await serveDeskLine({
       dataFolder: long,
       run: async () => 0,
-      tell: (said) => told.push(said),
+      log: (said) => told.push(said),
     })
     await line.close()
     expect(told).toEqual([expect.stringContaining('too long for a socket')])
-    expect(await askServer(long, { argv: [], stdin: '' }, listening().listener)).toBeNull()
+    expect(await askServer(long, { argv: [], stdin: '' }, listening().output)).toBeNull()
   })
 })

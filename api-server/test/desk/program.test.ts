@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,7 +13,6 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { keysInFile } from '../../src/storage/sealing/key-file.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { chance } from '../harness/server.ts'
 import { supplied } from '../harness/supplied.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { csvOf, goodRow, deskOn } from './desk-calls.ts'
@@ -62,8 +62,8 @@ describe('the program desk', () => {
     const place = await fresh.emptyFolder()
     const { dataFolder } = place
     const database = await fresh.open<Schema>(place, migrations)
-    const keys = await keysInFile(path.join(dataFolder, 'keys', 'data-keys'), chance)
-    const parts = { database, vault: vaultWith(keys, chance), clock: new TestClock(), chance }
+    const keys = await keysInFile(path.join(dataFolder, 'keys', 'data-keys'), randomBytes)
+    const parts = { database, vault: vaultWith(keys, randomBytes), clock: new TestClock(), randomBytes }
     const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(parts)) })
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
     try {
@@ -89,7 +89,7 @@ describe('the program desk', () => {
   it('works on PostgreSQL, where every process may', async () => {
     const place = await fresh.migrated('postgres')
     const url = 'url' in place ? place.url : ''
-    const DATA_KEYS = `test:${Buffer.from(chance(32)).toString('base64')}`
+    const DATA_KEYS = `test:${Buffer.from(randomBytes(32)).toString('base64')}`
     const environment = { DATABASE_URL: url, DATA_KEYS, DATA_DIR: files, LANG: 'C' }
     expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
     expect(await desk(environment, ['import', '-'], csvOf([goodRow]))).toMatchObject({ exit: 0 })

@@ -44,10 +44,10 @@ describe("the desk in the person's process", () => {
   const serving = async (exit: 0 | 3 = 0) => {
     const line = await serveDeskLine({
       dataFolder: folder,
-      run: async ({ argv, stdin }, tell) => {
-        await tell.progress(1, 1)
-        await tell.err('noted\n')
-        await tell.out(`${JSON.stringify(argv)} ${Buffer.from(stdin, 'base64').toString()}`)
+      run: async ({ argv, stdin }, output) => {
+        await output.progress(1, 1)
+        await output.err('noted\n')
+        await output.out(`${JSON.stringify(argv)} ${Buffer.from(stdin, 'base64').toString()}`)
         return exit
       },
     })
@@ -155,12 +155,12 @@ describe("the desk in the person's process", () => {
         throw new Error('the vault was touched')
       },
       clock: { now: () => new Date(), elapsed: () => 0, pause: async () => {} },
-      chance: () => new Uint8Array(),
+      randomBytes: () => new Uint8Array(),
       get payments(): never {
         throw new Error('the provider was touched')
       },
       formerPayments: [],
-      report: () => {},
+      alert: () => {},
       printer: async () => ({ print: async () => new Uint8Array() }),
       pageScripts: async () => [],
       web: { read: async () => null },

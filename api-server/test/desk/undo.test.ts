@@ -122,7 +122,7 @@ describeOnBothDatabases('what the desk takes back', (open) => {
   })
 
   describe('desk undo-checkout', () => {
-    it('has the guests in the house again, with what they have paid, until they leave', async () => {
+    it('has the guests in the hotel again, with what they have paid, until they leave', async () => {
       const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
       expect((await guest.leaves('210')).status).toBe(200)
       await expect(LeavingGuest.found(server, 'ニシムラ カナエ')).rejects.toThrow('reservation_not_found')

@@ -78,7 +78,7 @@ async function onFullDisk(fresh: ReturnType<typeof freshPlaces>): Promise<Troubl
   const place = await fresh.migrated('embedded')
   if (!('dataFolder' in place)) throw new Error('the embedded database has a folder')
   const worker = pathToFileURL(join(await supplied('programs'), 'full-disk-worker.mjs'))
-  const database = await openDatabase<Schema>(place, { migrations, tell: () => {}, worker })
+  const database = await openDatabase<Schema>(place, { migrations, log: () => {}, worker })
   const switchFile = join(place.dataFolder, 'disk-is-full')
   return {
     database,

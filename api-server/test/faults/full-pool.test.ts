@@ -32,7 +32,7 @@ describe('a PostgreSQL to which there is one connection', () => {
   beforeAll(async () => {
     const place = await fresh.migrated('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
-    database = databaseOn<Schema>(postgresEngine({ url: place.url, tell: () => {}, poolSize: 1 }))
+    database = databaseOn<Schema>(postgresEngine({ url: place.url, log: () => {}, poolSize: 1 }))
     server = serverOn(database)
     phone = new Phone(server.app)
     await loadStays(database, server.deps.vault, stays)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { PostgresCluster } from '../harness/PostgresCluster.ts'
-import { chance, testKeys } from '../harness/server.ts'
+import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { Crowd } from './Crowd.ts'
 import { brokenIn } from './invariants.ts'
@@ -38,7 +39,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const open = () => openDatabase<Schema>({ url: cluster.url() }, { migrations, tell: () => {} })
+  const open = () => openDatabase<Schema>({ url: cluster.url() }, { migrations, log: () => {} })
 
   it(`costs each of them a sentence, and no row that was acknowledged (${KILLS} kills) (R23.6)`, {
     timeout: KILLS * 60_000 + 180_000,
@@ -46,7 +47,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
     const before = await open()
     // More than are needed: while the database is away nobody is checked in.
     const stays = staysToCome((KILLS + 1) * CHECKINS_EACH * 4, hotelDay(new Date()))
-    await loadStays(before, vaultWith(testKeys, chance), stays)
+    await loadStays(before, vaultWith(testKeys, randomBytes), stays)
     await before.close()
     const server = new ServerProcess(built, {
       DATABASE_URL: cluster.url(),

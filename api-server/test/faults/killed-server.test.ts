@@ -1,4 +1,5 @@
 /** @module-tag endurance */
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
@@ -7,7 +8,7 @@ import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces, type Kind } from '../harness/databases.ts'
-import { chance, testKeys } from '../harness/server.ts'
+import { testKeys } from '../harness/server.ts'
 import type { BuiltServer } from '../harness/ServerProcess.ts'
 import { buildCrashingServer } from './crash/crash-build.ts'
 import { brokenIn, isNoStepBack, picturesIn } from './invariants.ts'
@@ -25,7 +26,7 @@ const SLOW_MACHINE_MS = 20_000
 
 describe('a server that is killed while guests check in and pay (R23.1, R23.5)', () => {
   const fresh = freshPlaces()
-  const vault = vaultWith(testKeys, chance)
+  const vault = vaultWith(testKeys, randomBytes)
   let built: BuiltServer
   beforeAll(async () => {
     built = await buildCrashingServer()

@@ -10,7 +10,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { sendReceipts } from '../../src/usecases/payment/send-receipts.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
-import { headerOf, MailHouse, type Mood } from '../payment/mail/MailHouse.ts'
+import { headerOf, MailServer, type Mood } from '../payment/mail/MailServer.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToPay } from './stays.ts'
@@ -29,7 +29,7 @@ const weather = fc.constantFrom<Mood | 'away'>(
 )
 
 describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (open, kind) => {
-  const house = new MailHouse()
+  const house = new MailServer()
   let database: Database<Schema>
   let server: TestServer
   let printer: ReceiptPrinter

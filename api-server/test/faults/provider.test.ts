@@ -64,15 +64,15 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
         shopPass: provider.shopPass,
         scriptUrl: gmoScriptUrl(site),
         clock,
-        tell: () => {},
-        // Patience ends when the provider falls silent, and time has passed then.
-        patience: () => {
-          const patience = new AbortController()
+        log: () => {},
+        // The deadline passes when the provider falls silent, and time has passed then.
+        deadlineOf: () => {
+          const deadline = new AbortController()
           provider.onSilence = () => {
             clock.pass({ seconds: 8 })
-            patience.abort()
+            deadline.abort()
           }
-          return patience.signal
+          return deadline.signal
         },
       }),
     })

@@ -82,8 +82,8 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
       shopPass: provider.shopPass,
       scriptUrl: gmoScriptUrl(site),
       clock,
-      tell: () => {},
-      patience: () => {
+      log: () => {},
+      deadlineOf: () => {
         const wait = new AbortController()
         waits.add(wait)
         return wait.signal

@@ -48,7 +48,7 @@ describeOnBothDatabases('a payment, while the provider', (open) => {
         shopPass: provider.shopPass,
         scriptUrl: gmoScriptUrl(site),
         clock,
-        tell: () => {},
+        log: () => {},
       }),
     })
     await loadStays(database, server.deps.vault, stays)

@@ -74,7 +74,7 @@ export function freshPlaces() {
     async open<Tables>(place: Place, migrations: Migrations): Promise<Database<Tables>> {
       const database = await openDatabase<Tables>(place, {
         migrations,
-        tell: () => {},
+        log: () => {},
         worker: await builtWorker(),
       })
       undo.push(() => database.close())

@@ -6,7 +6,7 @@ import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gatew
 import { logTo } from '../../src/http/operation/log.ts'
 import { incidentBook } from '../../src/incident-book.ts'
 import type { Pages } from '../../src/http/pages/pages.ts'
-import { ordinaryPatience } from '../../src/http/sockets/patience.ts'
+import { defaultTimeouts } from '../../src/http/sockets/timeouts.ts'
 import { type DeskToken, deskTokensOf } from '../../src/model/DeskToken.ts'
 import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
@@ -31,9 +31,7 @@ export interface TestServer {
   readonly state: { draining: boolean }
 }
 
-export const chance = (bytes: number): Uint8Array => new Uint8Array(randomBytes(bytes))
-
-export const testKeys = [{ id: 'test', secret: chance(32) }] as const
+export const testKeys = [{ id: 'test', secret: randomBytes(32) }] as const
 
 const noPages: Pages = {
   app: new Map(),
@@ -67,7 +65,7 @@ export type Changes = Partial<Deps> &
       | 'lateness'
       | 'jobs'
       | 'freeBytes'
-      | 'patience'
+      | 'timeouts'
       | 'incidents'
       | 'logState'
     >
@@ -90,21 +88,21 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     logState,
     socketLimits,
     trustedProxies = ['loopback'],
-    patience = ordinaryPatience,
+    timeouts = defaultTimeouts,
     ...otherDeps
   } = further
   const deps: Deps = {
     database,
-    vault: vaultWith(testKeys, chance),
+    vault: vaultWith(testKeys, randomBytes),
     clock,
-    chance,
+    randomBytes,
     images: imagesWhenNeeded(),
     postcodes: { townsOf: async () => [] },
-    askedOf: visibilityOf,
+    visibilityPolicy: visibilityOf,
     payments: sandboxGateway({ database, clock }),
     formerPayments: [],
     cardsFor: 'every_stay',
-    report: book.report,
+    alert: book.alert,
     memberPrefill: 'always',
     secondFact: 'off',
     ...otherDeps,
@@ -119,7 +117,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     state,
     trustedProxies,
     deskTokens: deskToken === '' ? [] : usableTokens(deskToken),
-    patience,
+    timeouts,
     incidents: otherBook ?? book,
     // Not measured: tests run on machines that are busy with other tests.
     lateness: lateness ?? { loopMs: () => 0, databaseMs: () => 0 },

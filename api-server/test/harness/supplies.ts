@@ -48,7 +48,7 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
   const embeddedMigrated = onceOnly(async () => {
     const dataFolder = path.join(await scratch(), 'migrated')
     fs.cpSync(await embeddedEmpty(), dataFolder, { recursive: true })
-    const database = await openDatabase({ dataFolder }, { migrations, tell: silent, worker: await worker() })
+    const database = await openDatabase({ dataFolder }, { migrations, log: silent, worker: await worker() })
     await database.close()
     return dataFolder
   })
@@ -66,7 +66,7 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
     const name = `tomari_template_${process.pid}`
     await asAdmin(url, `create database ${name}`)
     undo.push(() => asAdmin(url, `drop database ${name}`))
-    const database = await openDatabase({ url: withDatabase(url, name) }, { migrations, tell: silent })
+    const database = await openDatabase({ url: withDatabase(url, name) }, { migrations, log: silent })
     await database.close()
     return name
   })

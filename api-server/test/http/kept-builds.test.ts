@@ -1,21 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { keepBuild } from '../../src/http/pages/kept-builds.ts'
-import { type Shelf, shelvedFile } from '../../src/http/pages/Shelf.ts'
+import { type StaticFiles, staticFile } from '../../src/http/pages/static-files.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { serverOn } from '../harness/server.ts'
 
 /** What a build of the app leaves: files named after their content, and the page. */
-const built = async (name: string): Promise<Shelf> =>
+const built = async (name: string): Promise<StaticFiles> =>
   new Map([
-    [`assets/Wait-${name}.js`, await shelvedFile('.js', Buffer.from(`console.info("${name}")`.repeat(100)))],
-    ['assets/plain.js', await shelvedFile('.js', Buffer.from(name))],
-    ['index.html', await shelvedFile('.html', Buffer.from(name))],
+    [`assets/Wait-${name}.js`, await staticFile('.js', Buffer.from(`console.info("${name}")`.repeat(100)))],
+    ['assets/plain.js', await staticFile('.js', Buffer.from(name))],
+    ['index.html', await staticFile('.html', Buffer.from(name))],
   ])
 
-const pagesOf = (app: Shelf) => ({
+const pagesOf = (app: StaticFiles) => ({
   app,
   tenant: new Map(),
   sources: { connect: [], images: [], scripts: [] },

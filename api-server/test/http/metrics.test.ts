@@ -14,10 +14,10 @@ describeOnBothDatabases('the figures (R20.8)', (open) => {
     server = await startTestServer(await open())
   })
 
-  it('tell what waits in the house', async () => {
+  it('tell what waits in the hotel', async () => {
     const before = await figuresOf(server)
     expect(before).toContain('tomari_database_up 1')
-    // The sample world has twelve parties in the queue of one house.
+    // The sample world has twelve parties in the queue of one hotel.
     expect(before).toMatch(/^tomari_checkout_waiting\{facility="102"\} 12$/m)
     expect(before).toContain('tomari_mails_waiting 0')
     await LeavingGuest.waiting(server, 'ノグチ アヤカ')

@@ -2,7 +2,7 @@ import { failure } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Door, type Share } from '../../src/http/load-shedding/Door.ts'
+import { LoadShedder, type Share } from '../../src/http/load-shedding/LoadShedder.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 
@@ -70,7 +70,7 @@ describe('a server with too much to do', () => {
     const held = await hold(3)
     release()
     await Promise.all(held)
-    // Past the door: what is missing in this test is the database.
+    // Past the load shedder: what is missing in this test is the database.
     expect(v.parse(failure, (await get(server, SEARCH)).json())).toMatchObject({ error_code: 'unavailable' })
     expect((await server.app.inject('/metrics')).body).not.toContain('tomari_calls_shed_total{')
   })
@@ -165,15 +165,15 @@ describe('a server with too much to do', () => {
 const strangersOf = (network: string): Share => ({ kind: 'strangers', network })
 const guestWith = (token: string): Share => ({ kind: 'token', token })
 
-describe('the door', () => {
+describe('the load shedder', () => {
   const crowded = { ...limits, newcomersFrom: 100, guestsFrom: 100 }
   const doorAt = (loopMs: number, databaseMs: number) => {
-    const door = new Door(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
-    door.letIn('guest', guestWith('A'))
-    return door
+    const shedder = new LoadShedder(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
+    shedder.letIn('guest', guestWith('A'))
+    return shedder
   }
-  const letsIn = (door: Door) =>
-    (['newcomer', 'guest', 'always'] as const).filter((one) => door.hasRoomFor(one))
+  const letsIn = (shedder: LoadShedder) =>
+    (['newcomer', 'guest', 'always'] as const).filter((one) => shedder.hasRoomFor(one))
 
   it('closes for those who begin first when the process is late, or the database', () => {
     expect(letsIn(doorAt(199, 79))).toEqual(['newcomer', 'guest', 'always'])
@@ -184,57 +184,57 @@ describe('the door', () => {
   })
 
   it('takes nobody for a crowd who is alone, however late things are', () => {
-    const door = new Door(crowded, { loopMs: () => 9_000, databaseMs: () => 9_000 })
-    expect(letsIn(door)).toEqual(['newcomer', 'guest', 'always'])
+    const shedder = new LoadShedder(crowded, { loopMs: () => 9_000, databaseMs: () => 9_000 })
+    expect(letsIn(shedder)).toEqual(['newcomer', 'guest', 'always'])
   })
 
   it('counts a call out once', () => {
-    const door = doorAt(0, 0)
-    const place = door.letIn('guest', strangersOf('203.0.113.7'))
+    const shedder = doorAt(0, 0)
+    const place = shedder.letIn('guest', strangersOf('203.0.113.7'))
     place?.leave()
     place?.leave()
     place?.recognise()
-    expect(door.underWay).toBe(1)
+    expect(shedder.underWay).toBe(1)
   })
 
   describe('has for the strangers of one network', () => {
     const share = () =>
-      new Door({ ...crowded, strangersOfNetwork: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
+      new LoadShedder({ ...crowded, strangersOfNetwork: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
     const lobby = strangersOf('203.0.113.7')
 
     it('only so many places, whatever they come for, and all the others for everybody else', () => {
-      const door = share()
-      const first = door.letIn('guest', lobby)
-      door.letIn('newcomer', lobby)
-      expect([door.letIn('guest', lobby), door.letIn('newcomer', lobby)]).toEqual([null, null])
-      expect(door.letIn('newcomer', strangersOf('203.0.113.8'))).not.toBeNull()
-      expect(door.letIn('guest', guestWith('A'))).not.toBeNull()
+      const shedder = share()
+      const first = shedder.letIn('guest', lobby)
+      shedder.letIn('newcomer', lobby)
+      expect([shedder.letIn('guest', lobby), shedder.letIn('newcomer', lobby)]).toEqual([null, null])
+      expect(shedder.letIn('newcomer', strangersOf('203.0.113.8'))).not.toBeNull()
+      expect(shedder.letIn('guest', guestWith('A'))).not.toBeNull()
       first?.leave()
       first?.leave()
-      expect(door.letIn('newcomer', lobby)).not.toBeNull()
-      expect(door.letIn('newcomer', lobby)).toBeNull()
+      expect(shedder.letIn('newcomer', lobby)).not.toBeNull()
+      expect(shedder.letIn('newcomer', lobby)).toBeNull()
     })
 
     it('again a place for each of them who turns out to be a guest, who stays inside', () => {
-      const door = share()
+      const shedder = share()
       for (let guest = 0; guest < 20; guest += 1) {
-        const place = door.letIn('guest', lobby)
+        const place = shedder.letIn('guest', lobby)
         place?.recognise()
         place?.recognise()
       }
-      expect(door.underWay).toBe(20)
-      expect(door.letIn('guest', lobby)).not.toBeNull()
+      expect(shedder.underWay).toBe(20)
+      expect(shedder.letIn('guest', lobby)).not.toBeNull()
     })
   })
 
   it('has only so many places for one token, however often its guest asks at once, and others for other tokens', () => {
-    const door = new Door({ ...crowded, ofToken: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
-    const place = door.letIn('payment', guestWith('A'))
+    const shedder = new LoadShedder({ ...crowded, ofToken: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
+    const place = shedder.letIn('payment', guestWith('A'))
     place?.recognise()
-    door.letIn('guest', guestWith('A'))
-    expect(door.letIn('payment', guestWith('A'))).toBeNull()
-    expect(door.letIn('guest', guestWith('B'))).not.toBeNull()
+    shedder.letIn('guest', guestWith('A'))
+    expect(shedder.letIn('payment', guestWith('A'))).toBeNull()
+    expect(shedder.letIn('guest', guestWith('B'))).not.toBeNull()
     place?.leave()
-    expect(door.letIn('guest', guestWith('A'))).not.toBeNull()
+    expect(shedder.letIn('guest', guestWith('A'))).not.toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageWriter } from '../../src/http/pages/page-writer.ts'
-import { shelfOf } from '../../src/http/pages/Shelf.ts'
+import { staticFilesIn } from '../../src/http/pages/static-files.ts'
 import { tenantOf } from '../../src/http/pages/tenant.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
@@ -38,7 +38,10 @@ describe('pages', () => {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), text)
     }
-    const [app, tenant] = [await shelfOf(join(folder, 'app')), await shelfOf(join(folder, 'tenant'))]
+    const [app, tenant] = [
+      await staticFilesIn(join(folder, 'app')),
+      await staticFilesIn(join(folder, 'tenant')),
+    ]
     const said = tenantOf(tenant)
     const write = await pageWriter(join(folder, 'page.mjs'), { ...said, app })
     server = serverOn(noDatabase, { pages: { app, tenant, sources: said.sources, write } })
@@ -227,7 +230,7 @@ describe('what writes the pages', () => {
   })
 
   const writer = async (module: string, config: unknown = {}) =>
-    pageWriter(join(folder, module), { app: await shelfOf(folder), config, tenantTexts: {} })
+    pageWriter(join(folder, module), { app: await staticFilesIn(folder), config, tenantTexts: {} })
 
   it('is nobody without an app, and the plain page without its module', async () => {
     const request = { path: '/', query: '', acceptLanguage: '' }
@@ -247,13 +250,13 @@ describe('the tenant', () => {
   const withConfig = async (text: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'tomari-tenant-'))
     await writeFile(join(folder, 'config.json'), text)
-    const shelf = await shelfOf(folder)
+    const files = await staticFilesIn(folder)
     await rm(folder, { recursive: true })
-    return tenantOf(shelf)
+    return tenantOf(files)
   }
   const facility = { representative_info_visibility: { age: 0 }, companion_info_visibility: {} } as const
   const asked = async (display: object) =>
-    (await withConfig(JSON.stringify({ display }))).askedOf(facility).representative
+    (await withConfig(JSON.stringify({ display }))).visibilityPolicy(facility).representative
 
   it('has guests judged by what its app asks them', async () => {
     expect(await asked({})).toMatchObject({ age: 0, firstKana: 2, passport: 0 })

@@ -1,20 +1,20 @@
 import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
 import { describe, expect, it } from 'vitest'
 import { namingPaymentScript } from '../../src/http/pages/naming-payment-script.ts'
-import { shelvedFile, type Shelf } from '../../src/http/pages/Shelf.ts'
+import { staticFile, type StaticFiles } from '../../src/http/pages/static-files.ts'
 import { tenantOf } from '../../src/http/pages/tenant.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
 const GMO_SCRIPT = 'https://static.mul-pay.jp/ext/js/token.js'
 
-async function shelfWith(name: string, text: string): Promise<Shelf> {
-  return new Map([[name, await shelvedFile(name.slice(name.lastIndexOf('.')), Buffer.from(text))]])
+async function shelfWith(name: string, text: string): Promise<StaticFiles> {
+  return new Map([[name, await staticFile(name.slice(name.lastIndexOf('.')), Buffer.from(text))]])
 }
 
 /** A server of a tenant, with the provider's own script unless it is the sandbox. */
 async function serverFor(config: object, provider: string | null) {
-  const app: Shelf = new Map()
+  const app: StaticFiles = new Map()
   const tenant = await shelfWith('config.json', JSON.stringify(config))
   const pages = { ...tenantOf(tenant), app, tenant, write: () => '<!doctype html><html><head></head></html>' }
   const sandbox = serverOn(noDatabase, { pages })

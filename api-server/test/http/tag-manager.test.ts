@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelvedFile } from '../../src/http/pages/Shelf.ts'
+import { staticFile } from '../../src/http/pages/static-files.ts'
 import { tenantOf } from '../../src/http/pages/tenant.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
@@ -7,7 +7,7 @@ import { serverOn } from '../harness/server.ts'
 /** Rules of the page's content security policy, by their names. */
 const withoutCards = { display: { use_checkin_payment: false } }
 const policyOf = async (config: object): Promise<Readonly<Record<string, string>>> => {
-  const file = await shelvedFile('.json', Buffer.from(JSON.stringify(config)))
+  const file = await staticFile('.json', Buffer.from(JSON.stringify(config)))
   const tenant = new Map([['config.json', file]])
   const write = () => '<!doctype html><html><head></head></html>'
   const { app } = serverOn(noDatabase, { pages: { ...tenantOf(tenant), app: new Map(), tenant, write } })

@@ -3,7 +3,7 @@ import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -138,11 +138,11 @@ describeOnBothDatabases('members', (open) => {
     })
 
     it('are forgotten by the token that has ended, in a search too', async () => {
-      await keepHouse(server.deps)
+      await purgeExpiredData(server.deps)
       const tokens = () => database.db.selectFrom('point_tokens').selectAll().execute()
       expect(await tokens()).toHaveLength(3)
       server.clock.pass({ hours: 12 })
-      await keepHouse(server.deps)
+      await purgeExpiredData(server.deps)
       expect(await tokens()).toHaveLength(0)
     })
 

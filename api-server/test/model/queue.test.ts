@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkoutWay } from '../../src/model/checkout-way.ts'
+import { decideCheckout } from '../../src/model/decide-checkout.ts'
 import { isHeldByOther, minutesToWait } from '../../src/model/Queue.ts'
 import { roomsNamed, roomsText, roomsToLeave } from '../../src/model/room-numbers.ts'
 
@@ -76,7 +76,7 @@ describe('where a search for check-out leads', () => {
       { kind: 'at_desk', because: 'departed' },
     ],
   ])('%s', (_, change, way) => {
-    expect(checkoutWay({ ...stay, ...change })).toEqual(way)
+    expect(decideCheckout({ ...stay, ...change })).toEqual(way)
   })
 })
 

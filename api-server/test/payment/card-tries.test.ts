@@ -3,7 +3,7 @@ import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { MOST_DECLINES } from '../../src/model/payment/card-tries.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
@@ -176,7 +176,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     }
     expect(await read()).not.toMatch(new RegExp(`192\\.0\\.2|${guest.token}`))
     server.clock.pass({ days: 1 })
-    await keepHouse(serverOn(database, { clock: server.clock }).deps)
+    await purgeExpiredData(serverOn(database, { clock: server.clock }).deps)
     expect(await read()).toContain('"network_key":null')
   })
 })

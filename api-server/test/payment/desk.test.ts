@@ -55,7 +55,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
       expect(out).toMatch(/\n2026-12-04: 0 paid, 0 yen\n$/)
     })
 
-    it('shows other days, and one house', async () => {
+    it('shows other days, and one hotel', async () => {
       await pays('ヤマダ タロウ')
       server.clock.pass({ days: 1 })
       expect((await desk(['payments', '--lang=en'])).out).toBe('2026-12-02: 0 paid, 0 yen\n')

@@ -112,7 +112,7 @@ describeOnBothDatabases('the receipt of a payment', (open) => {
     expect([settlements, receipts]).toEqual([provider, provider])
   })
 
-  it('is issued also by a house that has not said who issues it', async () => {
+  it('is issued also by a hotel that has not said who issues it', async () => {
     await database.db.deleteFrom('facility_billing').execute()
     await pays('ヤマダ タロウ')
     expect(await receiptAt(0)).toMatchObject({

@@ -62,7 +62,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
     expect(await guest.code()).toBe('30')
   })
 
-  it("counts the hotel's own stays that are still to come or in the house", async () => {
+  it("counts the hotel's own stays that are still to come or in the hotel", async () => {
     expect(await ownStaysFrom(database.db, '2026-12-01')).toBe(0)
     await becomesTheHotelsOwn()
     expect(await ownStaysFrom(database.db, '2026-12-01')).toBe(1)
@@ -151,7 +151,7 @@ describe('the settings', () => {
     const { payments, formerPayments, cardsFor } = paymentsFor(settings, {
       database: noDatabase,
       clock: new TestClock(),
-      report: () => {},
+      alert: () => {},
     })
     return [payments.name, formerPayments.map(({ name }) => name), cardsFor]
   }

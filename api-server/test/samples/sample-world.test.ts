@@ -62,7 +62,7 @@ describe('the sample world', () => {
     expect(refused.map(({ name }) => name)).toEqual(['MARIE-CLAIRE DUBOIS'])
   })
 
-  it('has everybody in an own row, in a house that is there', () => {
+  it('has everybody in an own row, in a hotel that is there', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     const houses = new Set(sampleWorld.facilities.map(({ id }) => id))
     for (const { facilityId } of all) expect(houses).toContain(facilityId)

@@ -1,4 +1,5 @@
 /** @module-tag endurance */
+import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,14 +19,14 @@ import { buildCrashingDesk } from '../faults/crash/crash-build.ts'
 import { CRASH_FILE, type CrashPoint } from '../faults/crash/crash-points.ts'
 import { freshPlaces, type Kind } from '../harness/databases.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { chance, startTestServer, testKeys } from '../harness/server.ts'
+import { startTestServer, testKeys } from '../harness/server.ts'
 import type { BuiltServer } from '../harness/ServerProcess.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { sealedContents, unfindable } from './sealed-contents.ts'
 
-const newKey = { id: 'newer', secret: chance(32) } as const
-const both = vaultWith([newKey, ...testKeys], chance)
-const newAlone = vaultWith([newKey], chance)
+const newKey = { id: 'newer', secret: randomBytes(32) } as const
+const both = vaultWith([newKey, ...testKeys], randomBytes)
+const newAlone = vaultWith([newKey], randomBytes)
 
 describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000 }, () => {
   const fresh = freshPlaces()
@@ -52,7 +53,7 @@ describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000
       const place = await fresh.migrated(kind)
       const before = await withDatabase(place, async (database) => {
         await fill(database)
-        return await sealedContents(database, vaultWith(testKeys, chance))
+        return await sealedContents(database, vaultWith(testKeys, randomBytes))
       })
       const isDone = (row: string) => done.some((table) => row.startsWith(`${table}.`))
       const left = [...before.keys()].filter((row) => !isDone(row)).length

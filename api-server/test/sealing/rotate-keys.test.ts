@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ListenerGone } from '../../src/desk/carry-out.ts'
@@ -10,16 +11,16 @@ import { calling } from '../desk/desk-calls.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { chance, serverOn, startTestServer, testKeys, type TestServer } from '../harness/server.ts'
+import { serverOn, startTestServer, testKeys, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 
-const newKey = { id: 'newer', secret: chance(32) } as const
+const newKey = { id: 'newer', secret: randomBytes(32) } as const
 
 describeOnBothDatabases('new data keys', (open) => {
   let database: Database<Schema>
   let server: TestServer
-  const both = vaultWith([newKey, ...testKeys], chance)
-  const newAlone = vaultWith([newKey], chance)
+  const both = vaultWith([newKey, ...testKeys], randomBytes)
+  const newAlone = vaultWith([newKey], randomBytes)
 
   beforeAll(async () => {
     database = await open()
@@ -137,7 +138,7 @@ describeOnBothDatabases('new data keys', (open) => {
     await database.db
       .updateTable('members')
       .set({
-        member_sealed: vaultWith([{ id: 'lost', secret: chance(32) }], chance).seal(
+        member_sealed: vaultWith([{ id: 'lost', secret: randomBytes(32) }], randomBytes).seal(
           { kind: 'member', row: 'x' },
           new Uint8Array(3),
         ),

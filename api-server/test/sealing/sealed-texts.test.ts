@@ -5,7 +5,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import { noticeOf, saveNotice } from '../../src/storage/repositories/checkout/checkout-notices.ts'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { eraseExpired, keepHouse } from '../../src/usecases/housekeeping.ts'
+import { eraseExpired, purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { sealOldTexts } from '../../src/usecases/seal-old-texts.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -81,7 +81,7 @@ describeOnBothDatabases('what the desk writes about guests', (open) => {
     await writtenBefore()
     expect(await inClear()).toMatch(/山田/)
     expect(await read()).toEqual({ lines, notice: words })
-    await keepHouse(server.deps)
+    await purgeExpiredData(server.deps)
     expect(await inClear()).not.toMatch(/山田|Yamada|忘|wheelchair/)
     expect(await read()).toEqual({ lines, notice: words })
     expect(await sealOldTexts(server.deps)).toBe(0)

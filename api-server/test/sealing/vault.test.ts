@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dataKeysOf, textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { keysInFile } from '../../src/storage/sealing/key-file.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
-import { chance } from '../harness/server.ts'
 
 const [oldKey, newKey] = [
-  { id: 'k1', secret: chance(32) },
-  { id: 'k2', secret: chance(32) },
+  { id: 'k1', secret: randomBytes(32) },
+  { id: 'k2', secret: randomBytes(32) },
 ] as const
 const place = { kind: 'guest', row: 'r1:1' } as const
 /** What Node's cipher says, or ours before it comes to that. */
@@ -19,7 +18,7 @@ const closed = /unable to authenticate|Invalid authentication tag|^sealed /
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 describe('the vault', () => {
-  const vault = vaultWith([oldKey], chance)
+  const vault = vaultWith([oldKey], randomBytes)
 
   it('opens what it has sealed (R22.7)', () => {
     fc.assert(
@@ -54,13 +53,13 @@ describe('the vault', () => {
   })
 
   it('opens with the old key after a new one has come, and seals with the new', () => {
-    const rotated = vaultWith([newKey, oldKey], chance)
+    const rotated = vaultWith([newKey, oldKey], randomBytes)
     expect(rotated.open(place, vault.seal(place, bytes('x')))).toEqual(bytes('x'))
     expect(() => vault.open(place, rotated.seal(place, bytes('x')))).toThrow('"k2"')
   })
 
   it('finds by the old key what was stored before the new one came', () => {
-    const rotated = vaultWith([newKey, oldKey], chance)
+    const rotated = vaultWith([newKey, oldKey], randomBytes)
     expect(rotated.searchKeys('name', 'ヤマダ')).toContainEqual(vault.searchKey('name', 'ヤマダ'))
     expect(rotated.searchKey('name', 'ヤマダ')).not.toEqual(vault.searchKey('name', 'ヤマダ'))
     expect(vault.searchKey('name', 'ヤマダ')).not.toEqual(vault.searchKey('name', 'ヤマタ'))
@@ -91,24 +90,26 @@ describe('the key file', () => {
 
   it('is made on the first start, for the owner alone, and read ever after (R20.5)', async () => {
     const file = join(folder, 'keys', 'data-keys')
-    const first = await keysInFile(file, chance)
+    const first = await keysInFile(file, randomBytes)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await keysInFile(file, chance)).toEqual(first)
+    expect(await keysInFile(file, randomBytes)).toEqual(first)
     expect(first[0].secret).toHaveLength(32)
   })
 
   it('is the same for all who start at once', async () => {
     const file = join(folder, 'data-keys')
-    const keys = await Promise.all(Array.from({ length: 5 }, () => keysInFile(file, chance)))
+    const keys = await Promise.all(Array.from({ length: 5 }, () => keysInFile(file, randomBytes)))
     expect(new Set(keys.map(textOfDataKeys)).size).toBe(1)
   })
 
   it('may hold several keys, and says so when it cannot be used', async () => {
     const file = join(folder, 'data-keys')
     await writeFile(file, `${textOfDataKeys([newKey, oldKey])}\n`)
-    expect(await keysInFile(file, chance)).toEqual([newKey, oldKey])
+    expect(await keysInFile(file, randomBytes)).toEqual([newKey, oldKey])
     await writeFile(file, 'k1:AAAA')
-    await expect(keysInFile(file, chance)).rejects.toThrow(/The key file .* cannot be used: the key "k1"/)
+    await expect(keysInFile(file, randomBytes)).rejects.toThrow(
+      /The key file .* cannot be used: the key "k1"/,
+    )
     expect(await readFile(file, 'utf8')).toBe('k1:AAAA')
   })
 

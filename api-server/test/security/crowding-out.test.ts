@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closing } from '../../src/http/sockets/closing.ts'
-import { shelvedFile } from '../../src/http/pages/Shelf.ts'
+import { staticFile } from '../../src/http/pages/static-files.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { type Changes, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
@@ -44,7 +44,7 @@ describe('one who takes much', () => {
   /** A server whose postcode book answers when the test says so. */
   async function start(changes: Changes = {}): Promise<void> {
     const postcodes = { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) }
-    server = serverOn(noDatabase, { postcodes, limits, patience: calm, ...changes })
+    server = serverOn(noDatabase, { postcodes, limits, timeouts: calm, ...changes })
   }
   async function listen(): Promise<void> {
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -81,7 +81,7 @@ describe('one who takes much', () => {
       expect(await socket.answered()).toMatch(/^HTTP\/1\.1 100 /)
     }
     expect(await underWay()).toBe(0)
-    // Past the door: what is missing in this test is the database.
+    // Past the load shedder: what is missing in this test is the database.
     expect((await server.app.inject('/api/v1/client/parent_facilities')).headers['retry-after']).toBeDefined()
     expect(await figure('tomari_calls_shed_total{urgency="newcomer"}')).toBeNaN()
   })
@@ -156,9 +156,9 @@ describe('one who takes much', () => {
   })
 
   it('a connection that takes nothing of what it has asked for is closed', async () => {
-    const large = await shelvedFile('.json', Buffer.alloc(24_000_000, 'x'))
+    const large = await staticFile('.json', Buffer.alloc(24_000_000, 'x'))
     await start({
-      patience: hurried,
+      timeouts: hurried,
       pages: {
         app: new Map(),
         tenant: new Map([['large.json', large]]),
@@ -176,7 +176,7 @@ describe('one who takes much', () => {
   })
 
   it('a connection that has nothing to take, because it waits for us, is not', async () => {
-    await start({ patience: hurried })
+    await start({ timeouts: hurried })
     await listen()
     const socket = await connected()
     socket.says(getOf(POSTCODE))

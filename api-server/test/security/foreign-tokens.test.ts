@@ -58,7 +58,7 @@ describeOnBothDatabases('every call × every token that is not its own', (open) 
       token: tokens[need === 'checkout' ? 'checkout' : 'checkin'],
       facility: OTHER_HOUSE[variant],
     },
-    'its token with a house that there is not': {
+    'its token with a hotel that there is not': {
       token: tokens[need === 'checkout' ? 'checkout' : 'checkin'],
       facility: 'no-such-house',
     },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usualLimits } from '../../src/http/load-shedding/Door.ts'
+import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
@@ -7,15 +7,15 @@ import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('guessing names in one house', (open) => {
+describeOnBothDatabases('guessing names in one hotel', (open) => {
   let database: Database<Schema>
   let server: TestServer
 
   beforeAll(async () => {
     database = await open()
   })
-  // Thirty guesses at once come past the door, which else lets sixteen of one network in.
-  const limits = { ...usualLimits, strangersOfNetwork: 100 }
+  // Thirty guesses at once come past the load shedder, which else lets sixteen of one network in.
+  const limits = { ...usualLoadLimits, strangersOfNetwork: 100 }
   beforeEach(async () => {
     server = await startTestServer(database, { limits })
   })
@@ -197,7 +197,7 @@ describeOnBothDatabases('guessing names in one house', (open) => {
       expect(await answerTo(phone, guess('09000000001', '192.0.2.99'))).toBe('found')
     })
 
-    it('a code of the house has limits of its own', async () => {
+    it('a code of the hotel has limits of its own', async () => {
       const { code } = await handOutCode(server.deps, { id: 'sample-one-guest', departure: '2026-12-02' })
       await times(100, () => asks('ヤマダ タロウ', 'BBBB-2222'))
       const phone = new Phone(server.app)

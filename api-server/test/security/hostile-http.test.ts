@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shelvedFile } from '../../src/http/pages/Shelf.ts'
+import { staticFile } from '../../src/http/pages/static-files.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
@@ -8,10 +8,10 @@ import { RawSocket } from './RawSocket.ts'
 const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 const TOKEN_CALL = '/api/v1/client/rpa/web_email_register'
 const PAYMENT = '/api/v1/client/payment/settlement'
-const file = async (text: string) => await shelvedFile('.json', Buffer.from(text))
+const file = async (text: string) => await staticFile('.json', Buffer.from(text))
 
-/** Patience of a second at most, so that nobody waits for this test. */
-const patience = {
+/** Timeouts of a second at most, so that nobody waits for this test. */
+const timeouts = {
   headersMs: 300,
   requestMs: 500,
   takeMs: 1_000,
@@ -26,7 +26,7 @@ describe('what no browser sends (R22.12)', () => {
 
   beforeAll(async () => {
     server = serverOn(noDatabase, {
-      patience,
+      timeouts,
       pages: {
         app: new Map(),
         tenant: new Map([
@@ -153,7 +153,7 @@ describe('what no browser sends (R22.12)', () => {
     })
 
     it.each(['..%2f..', '%00', '__proto__', 'constructor', '%0d%0aSet-Cookie:%20a=b', '101%00'])(
-      'a house called %s is none, and nothing of it comes back in a header',
+      'a hotel called %s is none, and nothing of it comes back in a header',
       async (house) => {
         const answer = await answerTo(
           `GET /api/v1/client/facilities/${house} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,

@@ -123,7 +123,7 @@ describeOnBothDatabases('who may see what', (open) => {
   describe('in a search', () => {
     const stays = {
       expected: { name: 'ヤマダ タロウ', phone: '090-0000-0001', id: 'sample-one-guest' },
-      'in the house': { name: 'コバヤシ アキラ', phone: '090-0000-0013', id: 'sample-code-30' },
+      'in the hotel': { name: 'コバヤシ アキラ', phone: '090-0000-0013', id: 'sample-code-30' },
     } as const
     const journeys = { checkin: 'requestCheckinToken', checkout: 'requestCheckoutToken' } as const
 
@@ -146,16 +146,16 @@ describeOnBothDatabases('who may see what', (open) => {
     it.each([
       // setting, journey, stay, with the name alone, with a wrong fact, with a fact
       ['off', 'checkin', 'expected', 'found', missed, 'found'],
-      ['off', 'checkin', 'in the house', 'found', missed, 'found'],
-      ['off', 'checkout', 'in the house', 'found', missed, 'found'],
+      ['off', 'checkin', 'in the hotel', 'found', missed, 'found'],
+      ['off', 'checkout', 'in the hotel', 'found', missed, 'found'],
       ['off', 'checkout', 'expected', missed, missed, missed],
       ['checkout', 'checkin', 'expected', 'found', asked, 'found'],
-      ['checkout', 'checkin', 'in the house', asked, asked, 'found'],
-      ['checkout', 'checkout', 'in the house', asked, asked, 'found'],
+      ['checkout', 'checkin', 'in the hotel', asked, asked, 'found'],
+      ['checkout', 'checkout', 'in the hotel', asked, asked, 'found'],
       ['checkout', 'checkout', 'expected', asked, asked, asked],
       ['always', 'checkin', 'expected', asked, asked, 'found'],
-      ['always', 'checkin', 'in the house', asked, asked, 'found'],
-      ['always', 'checkout', 'in the house', asked, asked, 'found'],
+      ['always', 'checkin', 'in the hotel', asked, asked, 'found'],
+      ['always', 'checkout', 'in the hotel', asked, asked, 'found'],
       ['always', 'checkout', 'expected', asked, asked, asked],
     ] as const)('%s: %s of a stay that is %s', async (setting, journey, which, bare, wrong, right) => {
       const phone = phoneAt(setting)
@@ -195,7 +195,7 @@ describeOnBothDatabases('who may see what', (open) => {
       }
     })
 
-    it('tells nothing of who is in the house: a name alone misses them like nobody', async () => {
+    it('tells nothing of who is in the hotel: a name alone misses them like nobody', async () => {
       const phone = phoneAt('checkout')
       const there = await phone.call('requestCheckinToken', search('コバヤシ アキラ'))
       const nobody = await phone.call('requestCheckinToken', search('ソンザイシナイ ナマエ'))
@@ -251,7 +251,7 @@ describeOnBothDatabases('who may see what', (open) => {
     })
   })
 
-  describe('a code of the house', () => {
+  describe('a code of the hotel', () => {
     const stay = { id: 'sample-one-guest', departure: '2026-12-31' }
     const opens = async (code: string) => {
       const sent = { fields: { name: 'ヤマダ タロウ', phone_number: code } }

@@ -1,4 +1,5 @@
 /** @module-tag endurance */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { jpeg, signature } from '../harness/pictures.ts'
-import { chance, testKeys } from '../harness/server.ts'
+import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { TinyProxy } from './TinyProxy.ts'
 
@@ -141,7 +142,7 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
         .select(['id', 'image_sealed'])
         .where('reservation_id', '=', id)
         .executeTakeFirstOrThrow()
-      const kept = vaultWith(testKeys, chance).open({ kind: 'signature', row }, image_sealed)
+      const kept = vaultWith(testKeys, randomBytes).open({ kind: 'signature', row }, image_sealed)
       expect([id, (await sharp(kept).metadata()).width]).toEqual([id, width])
     }
   })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { brokenIn } from '../faults/invariants.ts'
 import { loadStays, staysToCome } from '../faults/stays.ts'
 import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { chance, testKeys } from '../harness/server.ts'
+import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 
@@ -48,7 +49,7 @@ describe('a server process that gets a signal while guests are served', { timeou
   beforeEach(async () => {
     place = await fresh.migrated('postgres')
     const stays = staysToCome(1, hotelDay(new Date()))
-    await withDatabase((database) => loadStays(database, vaultWith(testKeys, chance), stays))
+    await withDatabase((database) => loadStays(database, vaultWith(testKeys, randomBytes), stays))
     server = new ServerProcess(built, {
       PORT: '0',
       DATA_DIR: folder,

@@ -42,7 +42,7 @@ describe('the way to PostgreSQL', () => {
 
   /** Whether the connection is encrypted, as the server says. */
   const encrypted = async (url: string, tls?: DatabaseTls) => {
-    const engine = postgresEngine({ url, tls, tell: () => {} })
+    const engine = postgresEngine({ url, tls, log: () => {} })
     try {
       const session = await engine.acquire('usual')
       const { rows } = await session.run<{ ssl: boolean }>(

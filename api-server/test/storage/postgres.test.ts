@@ -31,7 +31,7 @@ describe('a PostgreSQL that goes away', () => {
   beforeAll(async () => {
     cluster = await PostgresCluster.create()
     const tell = (event: EngineEvent): unknown => events.push(event)
-    database = await openDatabase({ url: cluster.url() }, { migrations: suiteMigrations, tell })
+    database = await openDatabase({ url: cluster.url() }, { migrations: suiteMigrations, log: tell })
   })
   afterAll(async () => {
     await database.close()

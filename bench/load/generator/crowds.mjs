@@ -23,7 +23,7 @@ const insist = async (work) => {
   }
 }
 
-/** Guests of the house who have checked in, and may check out. */
+/** Guests of the hotel who have checked in, and may check out. */
 const checkedIn = []
 
 /** Guests who check in, started evenly over a time: each goes on as fast as it is answered. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ms, percentile } from '../figures.mjs'
 
 const TIMES = 10
-/** As many as are served without being taken for a crowd (`crowdFrom` of the door): the peak is what can be served, not what is refused. */
+/** As many as are served without being taken for a crowd (`crowdFrom` of the load shedder): the peak is what can be served, not what is refused. */
 const PHONES = 30
 /** After the crowd has gone, so long until everything has to be as before. */
 const CALM_AFTER_MS = 10_000

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mb, ms, percentile } from '../../load/figures.mjs'
 import { Generator } from '../../load/generator/Generator.mjs'
-import { openHouse } from '../../load/houses.mjs'
+import { openHouse } from '../../load/hotels.mjs'
 import { targetOf } from './target.mjs'
 
 /** So many search, and so many poll, while somebody attacks. */

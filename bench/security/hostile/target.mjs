@@ -61,7 +61,7 @@ export const targetOf = (port, { papers, signal, forMs }) => ({
     })
   },
 
-  /** A guest of the house who belongs to the attack: one who has searched, and holds a token. */
+  /** A guest of the hotel who belongs to the attack: one who has searched, and holds a token. */
   async guest(number = 0) {
     const stay = FIRST_STAY_OF_THE_ATTACK + number
     const phone = new Phone(port, stay, new Latencies())

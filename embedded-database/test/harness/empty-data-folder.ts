@@ -21,7 +21,7 @@ export async function emptyDataFolder(worker: URL): Promise<string> {
 
   const dataFolder = path.join(CACHE, `unfinished-${randomUUID()}`)
   fs.mkdirSync(dataFolder, { recursive: true })
-  const engine = await embeddedEngine({ folder: dataFolder, worker, tell: () => {} })
+  const engine = await embeddedEngine({ folder: dataFolder, worker, log: () => {} })
   await engine.close()
   try {
     fs.renameSync(dataFolder, kept)

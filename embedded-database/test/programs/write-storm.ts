@@ -22,7 +22,7 @@ const ROWS_BEFORE_BACKUP = 300
 const [, , folder = '', worker = ''] = process.argv
 // So often that the kill also meets checkpoints, not only commits.
 const maintenance = { everyMs: 50, checkpointAfterBytes: 256 * 1024, checkpointAfterMs: 60_000 }
-const engine = await embeddedEngine({ folder, worker: pathToFileURL(worker), tell: () => {}, maintenance })
+const engine = await embeddedEngine({ folder, worker: pathToFileURL(worker), log: () => {}, maintenance })
 await transaction(async (run) => {
   for (const statement of TABLES) await run(statement)
 })

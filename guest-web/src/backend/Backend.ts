@@ -3,7 +3,7 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Bill } from '../domain/bill.ts'
 import type { CheckinCode } from '../domain/checkin-code.ts'
-import type { CheckoutInfo } from '../domain/checkout-way.ts'
+import type { CheckoutInfo } from '../domain/checkout-decision.ts'
 import type { QueueLook } from '../domain/queue.ts'
 import type { Reservation } from '../domain/reservation.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/checkout'
 import { calls } from '@tomari/contract/calls'
-import type { CheckoutInfo } from '../domain/checkout-way.ts'
+import type { CheckoutInfo } from '../domain/checkout-decision.ts'
 import type { QueueLook } from '../domain/queue.ts'
 import type { Backend } from './Backend.ts'
 import type { Call } from './http.ts'

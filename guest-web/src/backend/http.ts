@@ -19,7 +19,7 @@ interface CallLimits {
   /** Given up after this long, when that is sooner than `request_timeout`. */
   readonly timeoutMs?: number
   /** How many times as long as `request_timeout` it may take. */
-  readonly patience?: number
+  readonly times?: number
 }
 
 /**
@@ -47,16 +47,16 @@ export const createCall =
     const request = callRequest(operation, deps, input)
     const { url, ...init } = request
     // AbortSignal.timeout would be newer than the browsers that we promise to serve.
-    const patience = new AbortController()
+    const timeout = new AbortController()
     const limitMs = Math.min(
       limits.timeoutMs ?? Number.POSITIVE_INFINITY,
-      deps.api.requestTimeoutMs * (limits.patience ?? 1),
+      deps.api.requestTimeoutMs * (limits.times ?? 1),
     )
-    const timer = setTimeout(() => patience.abort(), limitMs)
+    const timer = setTimeout(() => timeout.abort(), limitMs)
     try {
       const response = await deps.fetch(url, {
         ...init,
-        signal: patience.signal,
+        signal: timeout.signal,
         cache: 'no-store',
         // The page's query may hold the external token.
         referrerPolicy: 'no-referrer',
@@ -66,7 +66,7 @@ export const createCall =
       return payloadOf(operation, answer)
     } catch (error) {
       if (error instanceof CallFailed) throw error
-      const failure = transportFailure(error, patience.signal.aborted)
+      const failure = transportFailure(error, timeout.signal.aborted)
       deps.log?.(request, failure)
       throw new CallFailed(failure, { cause: error })
     } finally {

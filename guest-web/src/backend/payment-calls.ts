@@ -9,9 +9,9 @@ type PaymentCalls = Pick<Backend, 'registerReceiptMail' | 'publicKey' | 'prePaym
 
 /**
  * The server waits for the card company before it answers; given up too soon, nobody knows whether money moved. Twice
- * the configured patience is 60 seconds as shipped (R23.15).
+ * the configured limit is 60 seconds as shipped (R23.15).
  */
-const SETTLEMENT_PATIENCE = 2
+const SETTLEMENT_TIMES = 2
 
 /** Back ends older than the field `gross_total` leave it out: then it is what was paid with card and points together. */
 const billOf = (payload: PrePaymentInfoPayload): Bill => ({
@@ -43,6 +43,6 @@ export const paymentCalls = (call: Call): PaymentCalls => ({
       card_token: cardToken,
       invoice_name: receiptName,
     }
-    await call(calls.settlement, { context, fields }, { patience: SETTLEMENT_PATIENCE })
+    await call(calls.settlement, { context, fields }, { times: SETTLEMENT_TIMES })
   },
 })

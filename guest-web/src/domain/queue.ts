@@ -35,7 +35,7 @@ export const isDone = (answer: Pick<QueueAnswer, 'status'>): boolean => answer.s
 export const shownFigure = (figure: number): number | null => (figure > 0 ? figure : null)
 
 /** How long a guest may wait: what the facility says, else the configured limit. A limit of 0 says nothing. */
-export const patienceMs = (
+export const waitLimitMs = (
   answer: Pick<QueueAnswer, 'timeoutMinutes'> | null,
   configuredMinutes: number,
 ): number => {

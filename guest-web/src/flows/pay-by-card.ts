@@ -9,7 +9,7 @@ import { contextOf } from './Deps.ts'
 import type { PaymentDeps } from './PaymentDeps.ts'
 
 /** What the journey that pays brings along. */
-export interface PaymentWay {
+export interface PaymentFlow {
   /** Whether the holder's name goes with the card: at check-out it does not (R12.9). */
   readonly sendsHolderName: boolean
   /** Asks the hotel whether the bill is paid by now. */
@@ -19,19 +19,19 @@ export interface PaymentWay {
 }
 
 /** What helps after a refusal: pressing again, with this card or another one; the front desk; a new search. */
-export type WayOn = 'again' | 'front-desk' | 'search'
+export type NextStep = 'again' | 'front-desk' | 'search'
 
 /** What has become of a payment. Only with `paid` is it known that money has moved, and only with `unknown` may it have. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   /** `failure` is the hotel's answer; null where the card company would not take the card. */
-  | { readonly kind: 'refused'; readonly failure: Failure | null; readonly wayOn: WayOn }
+  | { readonly kind: 'refused'; readonly failure: Failure | null; readonly nextStep: NextStep }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'unknown' }
 
-const cardRefused: PaymentOutcome = { kind: 'refused', failure: null, wayOn: 'again' }
+const cardRefused: PaymentOutcome = { kind: 'refused', failure: null, nextStep: 'again' }
 
-const cardToTokenise = (card: Card, { sendsHolderName }: PaymentWay): CardToTokenise => ({
+const cardToTokenise = (card: Card, { sendsHolderName }: PaymentFlow): CardToTokenise => ({
   number: card.cardNumber,
   expiryYear: card.cardExpiredYear,
   expiryMonth: card.cardExpiredMonth,
@@ -58,17 +58,17 @@ const verdictOf = (failure: Failure): SettlementVerdict => {
   return own ?? (failure.kind === 'refused' || isRefusal(failure) ? 'refused' : 'unresolved')
 }
 
-const waysOn = {
+const nextSteps = {
   refused: 'again',
   front_desk: 'front-desk',
   search_again: 'search',
-} as const satisfies Partial<Record<SettlementVerdict, WayOn>>
+} as const satisfies Partial<Record<SettlementVerdict, NextStep>>
 
 const outcomeOf = (failure: Failure): PaymentOutcome => {
   const verdict = verdictOf(failure)
   if (verdict === 'amount_changed') return { kind: 'amount-changed' }
   if (verdict === 'unresolved') return { kind: 'unknown' }
-  return { kind: 'refused', failure, wayOn: waysOn[verdict] }
+  return { kind: 'refused', failure, nextStep: nextSteps[verdict] }
 }
 
 const settle = async (deps: PaymentDeps, cardToken: string, receiptName: string): Promise<PaymentOutcome> => {
@@ -94,7 +94,7 @@ const settle = async (deps: PaymentDeps, cardToken: string, receiptName: string)
  */
 export const payByCard = async (
   deps: PaymentDeps,
-  way: PaymentWay,
+  way: PaymentFlow,
   receiptName: string,
 ): Promise<PaymentOutcome> => {
   const { payment } = deps.session.getState()

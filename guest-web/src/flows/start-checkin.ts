@@ -13,7 +13,7 @@ import { contextOf, type Deps } from './Deps.ts'
 export interface CheckinSearch {
   readonly reservationName: string
   readonly phoneNumber: string
-  /** Phone number, booking number or a code of the house, once the server has asked for one of them. */
+  /** Phone number, booking number or a code of the hotel, once the server has asked for one of them. */
   readonly secondFact?: string
   /** Id or code, as the facility list gave it. */
   readonly facilityId: string

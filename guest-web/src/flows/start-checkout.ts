@@ -1,6 +1,6 @@
 import { reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
 import type { CallContext } from '../backend/Backend.ts'
-import { type CheckoutWay, checkoutWayOf } from '../domain/checkout-way.ts'
+import { type CheckoutDecision, checkoutDecisionOf } from '../domain/checkout-decision.ts'
 import { newSession } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { withCheckout } from '../session/updates.ts'
@@ -16,13 +16,13 @@ export const startCheckout = async (
   deps: Deps,
   reservationName: string,
   secondFact = '',
-): Promise<CheckoutWay> => {
+): Promise<CheckoutDecision> => {
   resetSession(deps.session)
   const { site, backend, session } = deps
   const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
   const start: CallContext = contextOf(deps)
   const authToken = await backend.requestCheckoutToken(name, secondFact.trim(), start)
-  const way = checkoutWayOf(await backend.checkoutInfo({ ...start, authToken }))
+  const way = checkoutDecisionOf(await backend.checkoutInfo({ ...start, authToken }))
   if (way.kind === 'told') return way
 
   const found = { ...newSession(site.guests.defaultCountry), authToken }

@@ -2,7 +2,7 @@ import { CallFailed } from '../domain/failure.ts'
 import {
   hasWaitedTooLong,
   isDone,
-  patienceMs,
+  waitLimitMs,
   type QueueAnswer,
   type QueueLook,
   timeoutMessageOf,
@@ -50,7 +50,7 @@ export const watchQueue = async (deps: Deps, watch: Watch): Promise<QueueEnd> =>
       last = seen
       onPlace(seen)
     }
-    const limit = patienceMs(last, wait.timeoutMinutes)
+    const limit = waitLimitMs(last, wait.timeoutMinutes)
     const now = phone.now()
     if (hasWaitedTooLong(startedAt, now, limit)) return { kind: 'too-long', message: timeoutMessageOf(last) }
     await phone.pause(Math.min(wait.intervalMs, startedAt + limit - now + 1), signal)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutWayOf } from '../../src/domain/checkout-way.ts'
+import { checkoutDecisionOf } from '../../src/domain/checkout-decision.ts'
 
 const info = { requestId: '', status: '', roomNumbers: [], message: '' }
 
 describe('the way that a check-out goes on', () => {
   it('leads into the queue whenever there is a place, whatever else is said (R13.4)', () => {
     const queued = { requestId: 'req-1', status: '14', roomNumbers: ['502'], message: 'x' }
-    expect(checkoutWayOf(queued)).toEqual({ kind: 'queued', requestId: 'req-1' })
+    expect(checkoutDecisionOf(queued)).toEqual({ kind: 'queued', requestId: 'req-1' })
   })
 
   it('leads past the payment when the stay is paid and rooms are named (R13.5)', () => {
-    expect(checkoutWayOf({ ...info, status: '14', roomNumbers: ['502'] })).toEqual({
+    expect(checkoutDecisionOf({ ...info, status: '14', roomNumbers: ['502'] })).toEqual({
       kind: 'already-paid',
       roomNumbers: ['502'],
     })
@@ -21,6 +21,6 @@ describe('the way that a check-out goes on', () => {
     { ...info, status: '14', message: 'フロントへ' },
     { ...info, status: '13', roomNumbers: ['502'], message: 'フロントへ' },
   ])('ends with what the hotel says otherwise', (said) => {
-    expect(checkoutWayOf(said)).toEqual({ kind: 'told', message: 'フロントへ' })
+    expect(checkoutDecisionOf(said)).toEqual({ kind: 'told', message: 'フロントへ' })
   })
 })

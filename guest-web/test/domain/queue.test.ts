@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   hasWaitedTooLong,
   isDone,
-  patienceMs,
+  waitLimitMs,
   shownFigure,
   TIMEOUT_PAUSE_MS,
   timeoutMessageOf,
@@ -26,10 +26,10 @@ describe('a place in the queue', () => {
 
 describe('the patience of a guest', () => {
   it('is what the facility says, else what is configured (R13.11)', () => {
-    expect(patienceMs({ timeoutMinutes: 10 }, 5)).toBe(600_000)
-    expect(patienceMs({ timeoutMinutes: null }, 5)).toBe(300_000)
-    expect(patienceMs({ timeoutMinutes: 0 }, 5)).toBe(300_000)
-    expect(patienceMs(null, 5)).toBe(300_000)
+    expect(waitLimitMs({ timeoutMinutes: 10 }, 5)).toBe(600_000)
+    expect(waitLimitMs({ timeoutMinutes: null }, 5)).toBe(300_000)
+    expect(waitLimitMs({ timeoutMinutes: 0 }, 5)).toBe(300_000)
+    expect(waitLimitMs(null, 5)).toBe(300_000)
   })
 
   it('ends when the elapsed time exceeds it, not before (R13.11)', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
-import { type PaymentWay, payByCard } from '../../src/flows/pay-by-card.ts'
+import { type PaymentFlow, payByCard } from '../../src/flows/pay-by-card.ts'
 import { readBill } from '../../src/flows/read-bill.ts'
 import { readSettledCode } from '../../src/flows/read-settled-code.ts'
 import { aboutToPay, bill, card, codeOf } from './payment-hotel.ts'
 
-const atCheckin: PaymentWay = { sendsHolderName: true, isPaid: readSettledCode, readBill }
+const atCheckin: PaymentFlow = { sendsHolderName: true, isPaid: readSettledCode, readBill }
 const NAME = '山田 太郎'
 const context = { authToken: 'token-1', facilityId: 'F1', language: 'ja' }
 
@@ -135,7 +135,7 @@ describe('a settlement that is refused', () => {
       expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({
         kind: 'refused',
         failure,
-        wayOn: 'again',
+        nextStep: 'again',
       })
       expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
       expect(hotel.checkinCode).not.toHaveBeenCalled()
@@ -147,10 +147,10 @@ describe('a settlement that is refused', () => {
   it.each([
     ['payment_not_offered', 'front-desk'],
     ['payment_request_unknown', 'search'],
-  ])('with our own code %s is one that no other card mends: the way on is %s', async (code, wayOn) => {
+  ])('with our own code %s is one that no other card mends: the way on is %s', async (code, nextStep) => {
     const hotel = aboutToPay()
     hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, 409)))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', wayOn })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', nextStep })
     expect(hotel.payment().outcome).toBe('open')
   })
 

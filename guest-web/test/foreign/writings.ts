@@ -75,7 +75,7 @@ const writings: Readonly<Record<ReadingName, Writings>> = {
   cardStatus: ofCode,
   people: ofCount,
   waiting: ofCount,
-  patience: (plain) => (plain === null ? [0, '0', -5, 'soon'] : ofCount(plain)),
+  waitingMinutes: (plain) => (plain === null ? [0, '0', -5, 'soon'] : ofCount(plain)),
   yen: ofYen,
   amountToPay: ofYen,
   price: ofYen,

@@ -139,7 +139,7 @@ export class OpenPage {
   }
 
   /** Opens the dialog that says something. */
-  tell(onClose?: () => void): void {
+  log(onClose?: () => void): void {
     this.deps.errorDialog.setState({
       content: { title: '', text: '', ...(onClose === undefined ? {} : { onClose }) },
     })
@@ -148,6 +148,6 @@ export class OpenPage {
   /** A failed call is no defect. */
   tellIfFailed(error: unknown): void {
     if (!(error instanceof CallFailed)) this.defects.push(error)
-    this.tell()
+    this.log()
   }
 }

@@ -20,7 +20,7 @@ export async function checkoutSearch({ page, identity }: Hand, given: Given): Pr
   if (problemOfReservationName(typed) !== null) return
   await page.act(async () => {
     const way = await startCheckout(page.deps, typed)
-    if (way.kind === 'told') page.tell()
+    if (way.kind === 'told') page.log()
     else await page.proceed('/checkout/search', 'next', { outcome: way.kind })
   }, true)
 }
@@ -43,12 +43,12 @@ export function wait({ page }: Hand): Waiting {
   const watch = async () => {
     try {
       const end = await watchQueue(page.deps, { phone, signal, onPlace: () => {} })
-      if (end.kind === 'too-long' && TIMEOUT_PAUSE_MS > 0) page.tell(giveUp)
+      if (end.kind === 'too-long' && TIMEOUT_PAUSE_MS > 0) page.log(giveUp)
       if (end.kind === 'done') await page.proceed('/checkout/wait', 'done')
     } catch (error) {
       if (signal.aborted) return
       page.tellIfFailed(error)
-      page.tell(giveUp)
+      page.log(giveUp)
     }
   }
   const waiting: Waiting = {

@@ -94,15 +94,15 @@ export async function pay(hand: Hand): Promise<void> {
       case 'paid':
         return page.proceed(route, 'next')
       case 'refused':
-        return page.tell(() => {
+        return page.log(() => {
           const exits = { again: null, 'front-desk': 'frontDesk', search: 'search' } as const
-          const exit = exits[paid.wayOn]
+          const exit = exits[paid.nextStep]
           if (exit !== null) void page.proceed(route, exit)
         })
       case 'amount-changed':
-        return page.tell(() => void page.proceed(route, 'newBill'))
+        return page.log(() => void page.proceed(route, 'newBill'))
       case 'unknown':
-        return page.tell()
+        return page.log()
     }
   }, true)
 }

@@ -45,12 +45,12 @@ export class RealHotel {
   readonly server: TestServer
   readonly #clock = new PatientClock()
   #stays = 0
-  #askedOf = tenantOf(new Map()).askedOf
+  #askedOf = tenantOf(new Map()).visibilityPolicy
 
   private constructor(database: Database<Schema>) {
     this.server = serverOn(database, {
       clock: this.#clock,
-      askedOf: (facility) => this.#askedOf(facility),
+      visibilityPolicy: (facility) => this.#askedOf(facility),
       images: { cleanJpeg: async (bytes) => bytes },
     })
   }
@@ -82,7 +82,7 @@ export class RealHotel {
     for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
       await savePointToken(deps.database.db, token, number, clock.now())
     }
-    this.#askedOf = tenantOf(new Map([['config.json', file]])).askedOf
+    this.#askedOf = tenantOf(new Map([['config.json', file]])).visibilityPolicy
 
     const { stay } = world
     this.#stays += 1

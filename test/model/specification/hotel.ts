@@ -26,7 +26,7 @@ export function authorised(
 export const checkinToken = (hotel: Hotel, finds: boolean): number =>
   finds && !hotel.hasDeparted ? tokenFor(hotel, 'checkin') : refused(422)
 
-/** Finds the stay of guests in the house. */
+/** Finds the stay of guests in the hotel. */
 export const checkoutToken = (hotel: Hotel, finds: boolean): number =>
   finds && !hotel.hasDeparted && hotel.code !== '00' ? tokenFor(hotel, 'checkout') : refused(422)
 

@@ -151,7 +151,7 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: ['/: ".*/s'],
   },
   {
-    path: 'api-server/src/usecases/scripts/page-print.ts',
+    path: 'api-server/src/usecases/scripts/page-fingerprint.ts',
     longest: 5 * MB,
     bound: 'LONGEST_BYTES of a page or script that is looked at',
     expressions: [

@@ -14,7 +14,7 @@ const PHOTO_PIXELS = 4_000_000
 const MOST_PHOTOS = 8
 /** A photo of 25 megapixels takes a second on a core of its own. */
 const DEADLINE_MS = 10_000
-/** What a waiting picture gets of its guest's patience: the app waits for 30 seconds (`request_timeout`). */
+/** What a waiting picture gets of the guest's waiting time: the app waits for 30 seconds (`request_timeout`). */
 const LONGEST_WAIT_MS = 15_000
 const IDLE_MS = 60_000
 

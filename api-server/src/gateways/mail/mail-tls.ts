@@ -21,7 +21,7 @@ export function mailTlsProblemOf(address: string): string | null {
  * @param authorities PEM of those who vouch for the server; those that Node knows when not given
  * @throws Error when the address is not good (`mailTlsProblemOf`)
  */
-export function mailWay(address: string, tls: MailTls, authorities?: string) {
+export function mailConnection(address: string, tls: MailTls, authorities?: string) {
   const problem = mailTlsProblemOf(address)
   if (problem !== null) throw new Error(`SMTP_URL ${problem}.`)
   const { protocol, hostname, port, username, password } = new URL(address)

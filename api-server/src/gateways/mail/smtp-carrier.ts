@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, MailCarrier } from './MailCarrier.ts'
-import { type MailTls, mailWay } from './mail-tls.ts'
+import { type MailTls, mailConnection } from './mail-tls.ts'
 import { messageOf } from './message.ts'
 
 const CONNECTION_MS = 10_000
@@ -23,7 +23,7 @@ export interface SmtpOptions {
  */
 export function smtpCarrier(url: string, from: string, options: SmtpOptions = {}): MailCarrier {
   const transport = createTransport({
-    ...mailWay(url, options.tls ?? 'required', options.authorities),
+    ...mailConnection(url, options.tls ?? 'required', options.authorities),
     connectionTimeout: CONNECTION_MS,
     greetingTimeout: options.silenceMs ?? GREETING_MS,
     socketTimeout: options.silenceMs ?? SILENCE_MS,

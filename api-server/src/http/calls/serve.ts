@@ -8,9 +8,9 @@ import type { Session } from '../../model/Session.ts'
 import { authenticate } from '../../usecases/authenticate.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf, withBearer } from './caller.ts'
-import type { Urgency } from '../load-shedding/Door.ts'
+import type { Urgency } from '../load-shedding/LoadShedder.ts'
 import { fieldsOf, queryIn } from './form.ts'
-import type { Doorkeeper } from '../load-shedding/Doorkeeper.ts'
+import type { Admission } from '../load-shedding/Admission.ts'
 import type { PicturePlace, PicturePlaces } from '../load-shedding/PicturePlaces.ts'
 import { takePlace } from '../load-shedding/picture-place.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
@@ -30,14 +30,14 @@ interface Known {
 /**
  * Turns a call into routes: one, or one for each name that the variants have for the same path.
  * @param places where pictures wait
- * @param door told whose tokens open something
+ * @param admission told whose tokens open something
  */
 export function serve(
   app: FastifyInstance,
   deps: Deps,
   call: ServedCall,
   places: PicturePlaces,
-  door: Pick<Doorkeeper, 'recognise' | 'reject'>,
+  admission: Pick<Admission, 'recognise' | 'reject'>,
 ): void {
   const { operation } = call
   const known = new WeakMap<FastifyRequest, Known>()
@@ -55,10 +55,10 @@ export function serve(
         const { name, session: need } = call
         const session = need === null ? null : await authenticate(deps, caller, { name, session: need })
         if (session instanceof Refusal) {
-          door.reject(caller.token)
+          admission.reject(caller.token)
           throw new RefusedRequest(session.reason)
         }
-        if (session !== null) door.recognise(request, caller.token)
+        if (session !== null) admission.recognise(request, caller.token)
         // In a session the facility is known: a search by the name alone leaves the app without one to send.
         if (operation.facility === 'required' && call.session === null && caller.facility === null) {
           throw new RefusedRequest('facility_missing')

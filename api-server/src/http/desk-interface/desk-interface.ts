@@ -10,7 +10,7 @@ import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf } from '../calls/caller.ts'
 import { languageFor } from '../calls/errors.ts'
 import { fieldsOf, queryIn } from '../calls/form.ts'
-import type { Doorkeeper } from '../load-shedding/Doorkeeper.ts'
+import type { Admission } from '../load-shedding/Admission.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
 
@@ -32,7 +32,7 @@ export function serveDeskInterface(
   app: FastifyInstance,
   deps: Deps,
   tokens: readonly DeskToken[],
-  door: Pick<Doorkeeper, 'recognise'>,
+  admission: Pick<Admission, 'recognise'>,
 ): void {
   const robots = new WeakMap<FastifyRequest, DeskToken>()
   void app.register(async (desk) => {
@@ -46,7 +46,7 @@ export function serveDeskInterface(
       if (robot === null) throw new RefusedRequest('desk_token_wrong')
       if (robot.scope === 'read' && request.method !== 'GET') throw new RefusedRequest('desk_scope_missing')
       robots.set(request, robot)
-      door.recognise(request, callerOf(request).token)
+      admission.recognise(request, callerOf(request).token)
     })
     for (const name of deskOperationNames) {
       const { method, path, bodyLimit } = deskOperations[name]

@@ -1,5 +1,5 @@
 import type { Connections } from '../../storage/Database.ts'
-import type { Lateness } from './Door.ts'
+import type { Lateness } from './LoadShedder.ts'
 import { loopDelay } from './loop-delay.ts'
 
 const LOOK_EVERY_MS = 50

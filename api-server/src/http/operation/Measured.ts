@@ -1,13 +1,13 @@
 import type { IncidentBook } from '../../incident-book.ts'
 import type { JobBook } from '../../job-book.ts'
 import type { Deps } from '../../usecases/Deps.ts'
-import type { Door } from '../load-shedding/Door.ts'
+import type { LoadShedder } from '../load-shedding/LoadShedder.ts'
 import type { LogState } from './log-output.ts'
 
 /** What is measured beside the calls. */
 export interface Measured {
   readonly deps: Pick<Deps, 'database' | 'clock'>
-  readonly door: Door
+  readonly shedder: LoadShedder
   readonly jobs: JobBook
   readonly incidents: Pick<IncidentBook, 'counts'>
   /** Bytes that are free where this process writes files. */

@@ -32,7 +32,7 @@ export function logOutput(stream: Writable): LogOutput {
     lost += 1
     isWritten = false
   }
-  const tell = (): void => {
+  const log = (): void => {
     const lines = lost - told
     told = lost
     const line = JSON.stringify({ level: 'warn', event: 'log-lines-lost', message: `${lines}` })
@@ -46,7 +46,7 @@ export function logOutput(stream: Writable): LogOutput {
       stream.write(line, (error) => {
         if (error) return lose()
         isWritten = true
-        if (lost > told) tell()
+        if (lost > told) log()
       })
     },
     lost: () => lost,

@@ -1,9 +1,9 @@
 import { operations } from '@tomari/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Urgency } from '../load-shedding/Door.ts'
+import type { Urgency } from '../load-shedding/LoadShedder.ts'
 import { addGauges } from './gauges.ts'
-import { houseGauges } from './house-gauges.ts'
+import { hotelGauges } from './hotel-gauges.ts'
 import type { Measured } from './Measured.ts'
 import { processGauges } from './process-gauges.ts'
 import { refusedWith } from '../calls/refused-with.ts'
@@ -12,7 +12,7 @@ const SETTLEMENT_ROUTE = operations.settlement.path
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * `/metrics`: how often and how fast each route answers, how the process does, and what waits in the house. No label says who
+ * `/metrics`: how often and how fast each route answers, how the process does, and what waits in the hotel. No label says who
  * a guest is.
  * @returns notes that a call was turned away
  */
@@ -21,7 +21,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
   collectDefaultMetrics({ register })
   countAnswers(app, register)
   countIncidents(register, measured)
-  addGauges(register, [...processGauges(measured), ...houseGauges(measured.deps)])
+  addGauges(register, [...processGauges(measured), ...hotelGauges(measured.deps)])
   app.get('/metrics', { config: { urgency: 'always' } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   )

@@ -2,16 +2,22 @@ import type { GaugeRow } from './gauges.ts'
 import type { Measured } from './Measured.ts'
 
 /** How this process does. */
-export const processGauges = ({ deps, door, jobs, freeBytes, logState }: Measured): readonly GaugeRow[] => [
+export const processGauges = ({
+  deps,
+  shedder,
+  jobs,
+  freeBytes,
+  logState,
+}: Measured): readonly GaugeRow[] => [
   {
     name: 'tomari_calls_under_way',
     help: 'Calls that are being carried out, settlements and files left out.',
-    read: () => [{ value: door.underWay }],
+    read: () => [{ value: shedder.underWay }],
   },
   {
     name: 'tomari_event_loop_delay_seconds',
     help: 'How late the process comes to what it has to do; mean of the last half second.',
-    read: () => [{ value: door.loopMs / 1000 }],
+    read: () => [{ value: shedder.loopMs / 1000 }],
   },
   {
     name: 'tomari_database_connections',

@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../../usecases/Deps.ts'
 import { isHashed } from './hashed-names.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import { type Shelf, type ShelvedFile, shelvedFile } from './Shelf.ts'
+import { type StaticFiles, type StaticFile, staticFile } from './static-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ type KeepingDeps = Pick<Deps, 'database' | 'clock'>
  * build, and while one process after the other is replaced, an old process is asked for files of the new build: both are
  * found there, by every process, on whatever machine. What no process has had for a day is forgotten.
  */
-export async function keepBuild({ database, clock }: KeepingDeps, app: Shelf): Promise<void> {
+export async function keepBuild({ database, clock }: KeepingDeps, app: StaticFiles): Promise<void> {
   const now = clock.now()
   const assets = [...app].flatMap(([path, { plain, brotli, gzip }]) =>
     isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
@@ -44,7 +44,7 @@ const MOST_WAITING = 1_000
  * own, but waits, with all that ask meanwhile, for the next reading of the names that are kept.
  * @returns answers a file by its path, null when nobody has kept one
  */
-export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<ShelvedFile | null> {
+export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<StaticFile | null> {
   const names = new NamesKept(deps)
   return async (path) => ((await names.has(path)) ? await fileKept(deps, path) : null)
 }
@@ -94,11 +94,11 @@ class NamesKept {
 async function fileKept(
   { database }: Pick<KeepingDeps, 'database'>,
   path: string,
-): Promise<ShelvedFile | null> {
+): Promise<StaticFile | null> {
   const kept = await assetKept(database.db, path)
   if (kept === null) return null
   const ready = (bytes: Uint8Array | null) => (bytes === null ? undefined : Buffer.from(bytes))
-  return await shelvedFile(extname(path), Buffer.from(kept.plain), {
+  return await staticFile(extname(path), Buffer.from(kept.plain), {
     brotli: ready(kept.brotli),
     gzip: ready(kept.gzip),
   })

@@ -1,7 +1,7 @@
 import { configProblems, withValue } from '@tomari/tenant-config/config-file'
 import { keys } from '@tomari/tenant-config/keys'
 import { siteOf } from '@tomari/tenant-config/site'
-import { type Shelf, shelvedFile } from './Shelf.ts'
+import { type StaticFiles, staticFile } from './static-files.ts'
 
 const CONFIG = 'config.json'
 const { scriptUrl } = keys.entries.payment.entries
@@ -11,12 +11,12 @@ const { scriptUrl } = keys.entries.payment.entries
  * hosts it lets in (Trusted Types), and loads the script without a detour by this server.
  * @param url address of the provider's script; null where the script is ours
  */
-export async function namingPaymentScript(tenant: Shelf, url: string | null): Promise<Shelf> {
+export async function namingPaymentScript(tenant: StaticFiles, url: string | null): Promise<StaticFiles> {
   const said = configIn(tenant.get(CONFIG)?.plain)
   // What cannot be read, the start tells (`tenant.ts`).
   if (url === null || configProblems(said).length > 0 || siteOf(said).payment.scriptUrl !== '') return tenant
   const named = withValue(said, scriptUrl, url)
-  const file = await shelvedFile('.json', Buffer.from(JSON.stringify(named)))
+  const file = await staticFile('.json', Buffer.from(JSON.stringify(named)))
   return new Map([...tenant, [CONFIG, file]])
 }
 

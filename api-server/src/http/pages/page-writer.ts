@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { PageModule, WritePage } from '@tomari/contract/page'
-import type { Shelf } from './Shelf.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** The page that the guest web app's build leaves, with the place of its first screen empty. */
 export const INDEX = 'index.html'
@@ -28,7 +28,7 @@ export async function pageWriter(
 
 /** What pages are made of. */
 export interface PageIngredients {
-  readonly app: Shelf
+  readonly app: StaticFiles
   readonly config: unknown
   readonly tenantTexts: Readonly<Record<string, unknown>>
 }

@@ -3,19 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUSY_PAGE } from '../load-shedding/busy-page.ts'
-import type { Place, Urgency } from '../load-shedding/Door.ts'
+import type { Place, Urgency } from '../load-shedding/LoadShedder.ts'
 import { isHashed } from './hashed-names.ts'
 import { INDEX } from './page-writer.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import type { Shelf, ShelvedFile } from './Shelf.ts'
+import type { StaticFiles, StaticFile } from './static-files.ts'
 import { allowDocument, type ContentSources, newNonce } from './security-headers.ts'
 
 /** What the server hands out beside the API. */
 export interface Pages {
   /** The built guest web app. */
-  readonly app: Shelf
+  readonly app: StaticFiles
   /** The tenant's folder: `config.json`, `tenant-lang/`, `data/`. It wins over the app's own files. */
-  readonly tenant: Shelf
+  readonly tenant: StaticFiles
   /** Other hosts that the tenant's configuration makes the app speak to. */
   readonly sources: ContentSources
   /** Writes the app's page (`page-writer.ts`); null without a built app. */
@@ -36,7 +36,7 @@ export interface Surroundings {
   /** Counts the writing of a page as a call; null when there is no room for it. */
   readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
   /** A file of another build of the app; null when nobody has kept one. */
-  readonly fileOfOtherBuild: (path: string) => Promise<ShelvedFile | null>
+  readonly fileOfOtherBuild: (path: string) => Promise<StaticFile | null>
 }
 
 /**
@@ -101,7 +101,7 @@ const isGoneTo = ({ headers }: FastifyRequest, path: string): boolean =>
     path === INDEX ||
     (headers.accept?.includes('text/html') ?? false))
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile, caching: string) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, caching: string) {
   reply.headers({ etag: file.etag, 'cache-control': caching, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -1,8 +1,8 @@
 import { TENANT_TEXTS_MAX_BYTES } from '@tomari/tenant-config/tenant-texts'
-import type { Shelf } from './Shelf.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** The tenant's texts by language, as its folder has them; unchecked. */
-export function tenantTextsIn(tenant: Shelf): Readonly<Record<string, unknown>> {
+export function tenantTextsIn(tenant: StaticFiles): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...tenant].flatMap(([path, { plain }]) => {
       const language = /^tenant-lang\/([\w-]+)\.json$/.exec(path)?.[1]

@@ -4,13 +4,13 @@ import { configProblems } from '@tomari/tenant-config/config-file'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { ScriptConfiguration } from '../../usecases/scripts/payment-scripts.ts'
-import type { Shelf } from './Shelf.ts'
+import type { StaticFiles } from './static-files.ts'
 import { type ContentSources, withScript, withTagManager } from './security-headers.ts'
 import { tenantTextsIn } from './tenant-texts.ts'
 
 /** What follows for the server from the tenant's configuration. */
 export interface Tenant {
-  readonly askedOf: Deps['askedOf']
+  readonly visibilityPolicy: Deps['visibilityPolicy']
   readonly sources: ContentSources
   /** What decides which scripts run on the payment screens; the gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
@@ -25,8 +25,8 @@ export interface Tenant {
  * is the fixed set, without a facility selector the defaults, else what the facility says (R8.5, R8.3, R8.2).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
-export function tenantOf(shelf: Shelf): Tenant {
-  const said = configSaid(shelf)
+export function tenantOf(files: StaticFiles): Tenant {
+  const said = configSaid(files)
   const site = siteIn(said)
   const { api, assetsUrl, payment } = site
   const sources: ContentSources = {
@@ -38,18 +38,18 @@ export function tenantOf(shelf: Shelf): Tenant {
   const tagManagerId = site.analytics?.tagManagerId ?? ''
   const withPayment = URL.canParse(payment.scriptUrl) ? withScript(sources, payment.scriptUrl) : sources
   return {
-    askedOf: askedBy(site),
+    visibilityPolicy: askedBy(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
     scripts: {
       paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null,
       tagManagerId,
     },
     config: said,
-    tenantTexts: tenantTextsIn(shelf),
+    tenantTexts: tenantTextsIn(files),
   }
 }
 
-const askedBy = ({ visibilityFromFacility, search, guests }: Site): Deps['askedOf'] => {
+const askedBy = ({ visibilityFromFacility, search, guests }: Site): Deps['visibilityPolicy'] => {
   const base = visibilityFromFacility
     ? search.facility
       ? visibilityOf
@@ -63,8 +63,8 @@ const askedBy = ({ visibilityFromFacility, search, guests }: Site): Deps['askedO
 }
 
 /** What `config.json` says, unread; nothing where there is none. */
-function configSaid(shelf: Shelf): unknown {
-  const file = shelf.get('config.json')
+function configSaid(files: StaticFiles): unknown {
+  const file = files.get('config.json')
   if (file === undefined) return {}
   try {
     return JSON.parse(file.plain.toString())

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ordinaryPatience, type Patience } from './patience.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { whenOver } from './when-over.ts'
 
 /** How often an ending server looks for connections that nobody waits on. */
@@ -13,7 +13,7 @@ const LOOK_MS = 50
  */
 export function closing(
   app: FastifyInstance,
-  { requestMs }: Pick<Patience, 'requestMs'> = ordinaryPatience,
+  { requestMs }: Pick<Timeouts, 'requestMs'> = defaultTimeouts,
 ): () => Promise<void> {
   const underWay = new Set<FastifyRequest>()
   app.addHook('onRequest', async (request, reply) => {

@@ -12,7 +12,7 @@ export type TriesSubject =
 /**
  * Most declined cards of a hotel's day. Nobody uses up the tries of a stay alone: of its five, one session and one network get
  * four, so that whoever merely knows a name leaves one to the guest, and the next day brings five more. A lobby's guests share
- * a network: in a house of 200 payments a day some ten cards are declined.
+ * a network: in a hotel of 200 payments a day some ten cards are declined.
  */
 export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {
   stay: 5,

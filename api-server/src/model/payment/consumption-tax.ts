@@ -1,4 +1,4 @@
-/** Standard rate, which rooms, meals in the house and everything else on a folio bear (Consumption Tax Act, article 29). */
+/** Standard rate, which rooms, meals in the hotel and everything else on a folio bear (Consumption Tax Act, article 29). */
 const CONSUMPTION_TAX_PERCENT = 10
 
 /**

@@ -1,4 +1,4 @@
-import type { Chance } from '../Clock.ts'
+import type { RandomBytes } from '../Clock.ts'
 
 /** Without I, L, O and U, so that a number read out at the desk is understood (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -14,8 +14,8 @@ export const ORDER_ID_MAX_LENGTH = 27
 export const MOST_ATTEMPTS = 999
 
 /** A request id that nobody foresees: `P` and 80 random bits. */
-export const newRequestId = (chance: Chance): string =>
-  `P${Array.from(chance(RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`
+export const newRequestId = (randomBytes: RandomBytes): string =>
+  `P${Array.from(randomBytes(RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`
 
 /** Name of an attempt at the provider; each attempt has its own. */
 export const orderIdOf = (requestId: string, attempt: number): string => `${requestId}-${attempt}`

@@ -1,4 +1,4 @@
-import type { Answer, Engine, Patience, Session } from '@tomari/database-port/Engine'
+import type { Answer, Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
 import type { Timers } from '@tomari/database-port/timers'
 import { DatabaseUnavailable } from '../Database.ts'
 
@@ -26,8 +26,8 @@ export class WriteWatch implements Engine {
     return this.#timers.now().getTime() - this.#refusedAt < REMEMBERED_MS
   }
 
-  async acquire(patience: Patience): Promise<Session> {
-    const session = await this.#engine.acquire(patience)
+  async acquire(wait: AcquireWait): Promise<Session> {
+    const session = await this.#engine.acquire(wait)
     return {
       run: <Row>(statement: string, parameters: readonly unknown[]) =>
         this.#watched(session.run<Row>(statement, parameters)),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Engine, Patience, Session } from '@tomari/database-port/Engine'
+import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
 import { systemTimers, type Timers } from '@tomari/database-port/timers'
 import { Kysely, type Transaction } from 'kysely'
 import { type Database, DatabaseUnavailable, StatementRefused, type TransactionOptions } from '../Database.ts'
@@ -93,11 +93,11 @@ class TransactionGuard implements Engine {
     this.kind = engine.kind
   }
 
-  async acquire(patience: Patience): Promise<Session> {
+  async acquire(wait: AcquireWait): Promise<Session> {
     if (this.#running.getStore()?.open) {
       throw new Error('inside a transaction use the transaction that was handed to you, not the database')
     }
-    return await this.#engine.acquire(patience)
+    return await this.#engine.acquire(wait)
   }
 
   connections(): ReturnType<Engine['connections']> {

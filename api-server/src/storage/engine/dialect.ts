@@ -1,4 +1,4 @@
-import type { Engine, Patience, Session } from '@tomari/database-port/Engine'
+import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,10 +13,10 @@ import {
 import { StatementRefused } from '../Database.ts'
 
 /** Kysely's PostgreSQL dialect on top of an engine. */
-export function dialectOn(engine: Engine, patience: Patience): Dialect {
+export function dialectOn(engine: Engine, wait: AcquireWait): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EngineDriver(engine, patience),
+    createDriver: () => new EngineDriver(engine, wait),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -24,18 +24,18 @@ export function dialectOn(engine: Engine, patience: Patience): Dialect {
 
 class EngineDriver implements Driver {
   readonly #engine: Engine
-  readonly #patience: Patience
+  readonly #wait: AcquireWait
   readonly #sessions = new WeakMap<DatabaseConnection, Session>()
 
-  constructor(engine: Engine, patience: Patience) {
+  constructor(engine: Engine, wait: AcquireWait) {
     this.#engine = engine
-    this.#patience = patience
+    this.#wait = wait
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const session = await this.#engine.acquire(this.#patience)
+    const session = await this.#engine.acquire(this.#wait)
     const connection = new EngineConnection(session)
     this.#sessions.set(connection, session)
     return connection

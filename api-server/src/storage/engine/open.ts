@@ -1,4 +1,4 @@
-import type { Engine, Tell } from '@tomari/database-port/Engine'
+import type { Engine, Log } from '@tomari/database-port/Engine'
 import { embeddedEngine } from '@tomari/embedded-database'
 import type { Database } from '../Database.ts'
 import { databaseOn } from './database-on.ts'
@@ -14,7 +14,7 @@ export type Place =
 export interface OpenOptions {
   readonly migrations: Migrations
   /** Told what the engine goes through, for the log. */
-  readonly tell: Tell
+  readonly log: Log
   /** The embedded engine's worker, where it does not lie beside the bundle. */
   readonly worker?: URL
 }
@@ -40,7 +40,7 @@ export async function openDatabase<Tables>(place: Place, options: OpenOptions): 
  */
 const workerFile = new URL('./embedded-worker.mjs', import.meta.url)
 
-async function engineAt(place: Place, { tell, worker = workerFile }: OpenOptions): Promise<Engine> {
-  if ('url' in place) return postgresEngine({ ...place, tell })
-  return await embeddedEngine({ folder: place.dataFolder, worker, tell })
+async function engineAt(place: Place, { log, worker = workerFile }: OpenOptions): Promise<Engine> {
+  if ('url' in place) return postgresEngine({ ...place, log })
+  return await embeddedEngine({ folder: place.dataFolder, worker, log })
 }

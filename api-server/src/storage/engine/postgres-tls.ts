@@ -5,7 +5,7 @@ import { isLocalHost } from '../../is-local-host.ts'
 export type DatabaseTls = 'required' | 'off'
 
 /** How to connect: the address without what it says of TLS, and TLS as it is to be. */
-export interface PostgresWay {
+export interface PostgresConnection {
   readonly url: string
   readonly ssl: false | ConnectionOptions
 }
@@ -62,11 +62,11 @@ export function tlsProblemOf(address: string, tls: DatabaseTls): string | null {
  * @param fileIn reads a file that the address names
  * @throws what the reading of a file throws
  */
-export function postgresWay(
+export function postgresConnection(
   address: string,
   tls: DatabaseTls,
   fileIn: (path: string) => string,
-): PostgresWay {
+): PostgresConnection {
   const problem = tlsProblemOf(address, tls)
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}.`)
   const url = new URL(address)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, Engine, Patience, Session, Tell } from '@tomari/database-port/Engine'
+import type { Answer, Engine, AcquireWait, Session, Log } from '@tomari/database-port/Engine'
 import {
   IDLE_TRANSACTION_LIMIT_MS,
   LONG_DEADLINE_MS,
@@ -9,14 +9,14 @@ import { failureOf } from '@tomari/database-port/errors'
 import { PARSERS, parameterOf, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from '../Database.ts'
-import { type DatabaseTls, postgresWay } from './postgres-tls.ts'
+import { type DatabaseTls, postgresConnection } from './postgres-tls.ts'
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string
   /** `required` when not given. */
   readonly tls?: DatabaseTls | undefined
-  readonly tell: Tell
+  readonly log: Log
   /** Longest run of one statement. */
   readonly deadlineMs?: number
   readonly poolSize?: number
@@ -34,7 +34,7 @@ const SILENCE_MARGIN_MS = 2_000
 export function postgresEngine(options: PostgresOptions): Engine {
   const deadlineMs = options.deadlineMs ?? STATEMENT_DEADLINE_MS
   const most = options.poolSize ?? POOL_SIZE
-  const { url, ssl } = postgresWay(options.url, options.tls ?? 'required', (path) =>
+  const { url, ssl } = postgresConnection(options.url, options.tls ?? 'required', (path) =>
     readFileSync(path, 'utf8'),
   )
   const pool = new Pool({
@@ -52,21 +52,17 @@ export function postgresEngine(options: PostgresOptions): Engine {
     types: { getTypeParser: (type: number) => PARSERS.get(type) ?? String },
   })
   // A connection that dies while idle in the pool reports here; without a listener the process would end.
-  pool.on('error', (error) => options.tell({ event: 'connection-lost', message: error.message }))
+  pool.on('error', (error) => options.log({ event: 'connection-lost', message: error.message }))
   let closing: Promise<void> | undefined
 
   return {
     kind: 'postgres',
-    async acquire(patience) {
+    async acquire(wait) {
       if (closing) throw new DatabaseUnavailable('closed', 'the database is closed')
       const client = await pool.connect().catch((error: unknown) => {
         throw connectionRefused(error)
       })
-      const session = new PostgresSession(
-        client,
-        patience,
-        patience === 'long' ? LONG_DEADLINE_MS : deadlineMs,
-      )
+      const session = new PostgresSession(client, wait, wait === 'long' ? LONG_DEADLINE_MS : deadlineMs)
       try {
         await session.prepare()
         return session
@@ -98,17 +94,17 @@ interface ClientAnswer<Row> {
 class PostgresSession implements Session {
   readonly #poolClient: PoolClient
   readonly #client: Client
-  readonly #patience: Patience
+  readonly #wait: AcquireWait
   readonly #deadlineMs: number
   #lost: Error | undefined
   readonly #onError = (error: Error): void => {
     this.#lost ??= error
   }
 
-  constructor(client: PoolClient, patience: Patience, deadlineMs: number) {
+  constructor(client: PoolClient, wait: AcquireWait, deadlineMs: number) {
     this.#poolClient = client
     this.#client = client
-    this.#patience = patience
+    this.#wait = wait
     this.#deadlineMs = deadlineMs
     // A connection that breaks between two statements of a transaction reports here.
     client.on('error', this.#onError)
@@ -116,7 +112,7 @@ class PostgresSession implements Session {
 
   /** Statement deadlines belong to the connection: a patient session raises it, and takes it back on release. */
   async prepare(): Promise<void> {
-    if (this.#patience === 'long') await this.run(`set statement_timeout = ${this.#deadlineMs}`, [])
+    if (this.#wait === 'long') await this.run(`set statement_timeout = ${this.#deadlineMs}`, [])
   }
 
   async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
@@ -139,7 +135,7 @@ class PostgresSession implements Session {
   }
 
   async release(): Promise<void> {
-    if (this.#patience === 'long' && !this.#lost) {
+    if (this.#wait === 'long' && !this.#lost) {
       await this.run('reset statement_timeout', []).catch(this.#onError)
     }
     this.#poolClient.off('error', this.#onError)

@@ -1,4 +1,4 @@
-import type { Engine, Patience, Session } from '@tomari/database-port/Engine'
+import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
 import type { Connections } from '../Database.ts'
 
 /** Knows how long callers wait for a connection: what shows first that the database has more to do than it can. */
@@ -13,11 +13,11 @@ export class WaitWatch implements Engine {
     this.kind = engine.kind
   }
 
-  async acquire(patience: Patience): Promise<Session> {
+  async acquire(wait: AcquireWait): Promise<Session> {
     const waiting = { since: performance.now() }
     this.#waiting.add(waiting)
     try {
-      return await this.#engine.acquire(patience)
+      return await this.#engine.acquire(wait)
     } finally {
       this.#waiting.delete(waiting)
     }

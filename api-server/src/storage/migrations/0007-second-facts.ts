@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Codes that are handed out in the house, sessions that have checked in, and an end to tokens of the point programme. */
+/** Codes that are handed out in the hotel, sessions that have checked in, and an end to tokens of the point programme. */
 export const secondFacts: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -8,22 +8,25 @@ const OWNER_ONLY = 0o600
  * The keys of the embedded database, from their file; the first start makes it. The file lies beside the database and
  * never in it, so that a copy of the database alone is worth nothing.
  *
- * @param chance answers so many random bytes
+ * @param randomBytes answers so many random bytes
  * @throws Error in one sentence, when the file is there and cannot be read as keys
  */
-export async function keysInFile(path: string, chance: (bytes: number) => Uint8Array): Promise<DataKeys> {
+export async function keysInFile(
+  path: string,
+  randomBytes: (bytes: number) => Uint8Array,
+): Promise<DataKeys> {
   await mkdir(dirname(path), { recursive: true })
-  const text = (await textIn(path)) ?? (await firstKeys(path, chance))
+  const text = (await textIn(path)) ?? (await firstKeys(path, randomBytes))
   const keys = dataKeysOf(text.trim())
   if (typeof keys === 'string') throw new Error(`The key file ${path} cannot be used: ${keys}.`)
   return keys
 }
 
-async function firstKeys(path: string, chance: (bytes: number) => Uint8Array): Promise<string> {
-  const draft = `${path}.${Buffer.from(chance(6)).toString('hex')}.new`
+async function firstKeys(path: string, randomBytes: (bytes: number) => Uint8Array): Promise<string> {
+  const draft = `${path}.${Buffer.from(randomBytes(6)).toString('hex')}.new`
   const file = await open(draft, 'w', OWNER_ONLY)
   try {
-    await file.writeFile(`${textOfDataKeys([{ id: 'k1', secret: chance(32) }])}\n`)
+    await file.writeFile(`${textOfDataKeys([{ id: 'k1', secret: randomBytes(32) }])}\n`)
     await file.sync()
   } finally {
     await file.close()

@@ -29,7 +29,7 @@ type SearchUse = keyof typeof SEARCH_KEY_INFO
 const SEARCH_KEY_INFO = {
   name: 'tomari searching',
   failed_search: 'tomari failed searches',
-  /** Codes that a house hands out to its guests. */
+  /** Codes that a hotel hands out to its guests. */
   stay_code: 'tomari stay codes',
   /** Whose declined cards are counted. */
   card_try: 'tomari card tries',
@@ -59,9 +59,9 @@ const TAG_BYTES = 16
 
 /**
  * AES-256-GCM. Layout: format (1 byte), length of the key id (1 byte), key id, iv (12), tag (16), encrypted content.
- * @param chance answers so many random bytes
+ * @param randomBytes answers so many random bytes
  */
-export function vaultWith(keys: DataKeys, chance: (bytes: number) => Uint8Array): Vault {
+export function vaultWith(keys: DataKeys, randomBytes: (bytes: number) => Uint8Array): Vault {
   const derived = keys.map(derive)
   const [first = derive(keys[0])] = derived
   const byId = new Map(derived.map((key) => [key.id, key]))
@@ -72,7 +72,7 @@ export function vaultWith(keys: DataKeys, chance: (bytes: number) => Uint8Array)
     mark,
 
     seal(place, content) {
-      const iv = chance(IV_BYTES)
+      const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', first.sealing, iv)
       cipher.setAAD(bytesOf(place))
       const body = [cipher.update(content), cipher.final()]

@@ -31,12 +31,12 @@ import type { SessionUseCase } from '../use-case.ts'
 export const executeCheckin =
   (deps: Deps): SessionUseCase<'executeCheckin'> =>
   async ({ input, session }) => {
-    const { vault, clock, askedOf } = deps
+    const { vault, clock, visibilityPolicy } = deps
     const entries = input.guest_info.map(normalisedEntry)
     return await inStay(deps, session, async (transaction, reservation) => {
       if (isCheckedIn(reservation)) return {}
       const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
-      const visibility = askedOf({
+      const visibility = visibilityPolicy({
         representative_info_visibility: facility?.representativeVisibility ?? {},
         companion_info_visibility: facility?.companionVisibility ?? {},
       })

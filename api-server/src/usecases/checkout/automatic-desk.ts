@@ -26,7 +26,7 @@ export interface DeskPace {
 /** Whoever polls every 3 seconds sees nearly every status. */
 const ORDINARY_PACE: DeskPace = { confirmMs: 2_000, graceMs: 15_000 }
 
-type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'report'>
+type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
 
 /**
  * The desk of a hotel without one: prepares bills by itself, several at once at each facility, in the order of the queue. All
@@ -50,7 +50,7 @@ export const automaticDesk =
         // One stay with which something is wrong must not keep the guests behind it waiting.
         if (error instanceof DatabaseUnavailable) throw error
         const what = error instanceof Error ? error.name : typeof error
-        deps.report({ event: 'desk-failed', code: `${inHand.request.requestId} ${what}` })
+        deps.alert({ event: 'desk-failed', code: `${inHand.request.requestId} ${what}` })
       }
     }
   }

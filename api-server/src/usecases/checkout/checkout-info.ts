@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { checkoutWay } from '../../model/checkout-way.ts'
+import { decideCheckout } from '../../model/decide-checkout.ts'
 import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Reservation } from '../../model/Reservation.ts'
@@ -33,7 +33,7 @@ export const checkoutInfo =
     await inStay(deps, session, async (transaction, reservation) => {
       const notice = await noticeOf(transaction, deps.vault, reservation.id)
       const rooms = await roomsOf(transaction, reservation.id)
-      const way = checkoutWay({
+      const way = decideCheckout({
         ...reservation,
         isPaymentTarget: isPaidByCard(deps, reservation),
         hasDeparted: await hasDeparted(transaction, reservation.id),
@@ -61,7 +61,7 @@ const nothingElse = { request_id: '', status: '', room_num: [], message: '' }
 /** The place that the stay has in the queue, else a new one at its end. */
 async function placeOf(
   transaction: Transaction<Schema>,
-  { vault, clock, chance }: Deps,
+  { vault, clock, randomBytes }: Deps,
   { id, facilityId }: Reservation,
 ): Promise<Pick<QueueRequest, 'requestId' | 'status'>> {
   const now = clock.now()
@@ -74,7 +74,7 @@ async function placeOf(
     await withdrawBill(transaction, open.requestId)
     await closeRequest(transaction, open.requestId, 'renewed', now)
   }
-  const requestId = newRequestId(chance)
+  const requestId = newRequestId(randomBytes)
   await joinQueue(transaction, { requestId, reservationId: id, facilityId }, now)
   return { requestId, status: 1 }
 }

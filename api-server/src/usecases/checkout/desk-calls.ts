@@ -16,7 +16,7 @@ import { noteOf } from '../note.ts'
 import type { Deps } from '../Deps.ts'
 import { type Finish, finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
-import { holdOneRequest, takeNextRequest, type Taking } from './take-requests.ts'
+import { holdOneRequest, takeNextRequest, type ClaimResult } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -53,12 +53,12 @@ export const deskCalls = (
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
-    const grip = { worker, leaseMs: lease_seconds * 1000, overrules: false }
+    const lease = { worker, leaseMs: lease_seconds * 1000, overrules: false }
     const taking = await holdOneRequest(
       deps,
       requestId,
       status,
-      grip,
+      lease,
       noteOf(deps.clock, robot, 'holdRequest'),
     )
     if (taking.kind !== 'taken') return refuse(refusalOf(taking))
@@ -91,7 +91,7 @@ export const deskCalls = (
   },
 })
 
-type RefusedOutcome = Exclude<Finish | Taking, { readonly kind: 'ready' | 'settled' | 'taken' }>
+type RefusedOutcome = Exclude<Finish | ClaimResult, { readonly kind: 'ready' | 'settled' | 'taken' }>
 
 function refusalOf({ kind }: RefusedOutcome) {
   switch (kind) {

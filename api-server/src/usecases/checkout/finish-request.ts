@@ -17,7 +17,7 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
 import { noNote, type Note } from '../note.ts'
 import type { Deps } from '../Deps.ts'
-import type { Untaken } from './take-requests.ts'
+import type { ClaimRefused } from './take-requests.ts'
 
 /** A bill as a desk hands it over. */
 export interface FinishedBill {
@@ -37,7 +37,7 @@ export type Finish =
   | { readonly kind: 'ready'; readonly amountYen: number }
   /** Nothing is left to pay: the guest goes on without a card. */
   | { readonly kind: 'settled' }
-  | Untaken
+  | ClaimRefused
   /** An earlier charge has to be cleared up first; the request is being confirmed until then. */
   | { readonly kind: 'payment_under_way' }
   /** More than a card can be charged with in one go. */

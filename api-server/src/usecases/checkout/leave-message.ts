@@ -10,7 +10,7 @@ import {
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { noNote, type Note } from '../note.ts'
 import type { Deps } from '../Deps.ts'
-import type { Untaken } from './take-requests.ts'
+import type { ClaimRefused } from './take-requests.ts'
 
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -45,7 +45,7 @@ export async function answerRequest(
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
   note: Note = noNote,
-): Promise<Untaken | null> {
+): Promise<ClaimRefused | null> {
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
     if (reservationId === null) return { kind: 'gone' }

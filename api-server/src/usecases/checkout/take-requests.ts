@@ -6,7 +6,7 @@ import type { Deps } from '../Deps.ts'
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Who takes, and for how long nobody else may, in milliseconds. */
-export interface Grip {
+export interface Lease {
   readonly worker: string
   readonly leaseMs: number
 }
@@ -15,7 +15,7 @@ export interface Grip {
 export async function takeNextRequest(
   { database, clock }: TakingDeps,
   facilityId: string | null,
-  { worker, leaseMs }: Grip,
+  { worker, leaseMs }: Lease,
   note: Note = noNote,
 ): Promise<QueueRequest | null> {
   return await database.transaction(async (transaction) => {
@@ -28,12 +28,12 @@ export async function takeNextRequest(
 }
 
 /** Why a request cannot be had. */
-export type Untaken =
+export type ClaimRefused =
   /** The guest has left the queue, is served already, or there is no such request. */
   { readonly kind: 'gone' } | { readonly kind: 'held'; readonly claim: Claim }
 
 /** What became of taking one request: in hand, or why not. */
-export type Taking = { readonly kind: 'taken'; readonly request: QueueRequest } | Untaken
+export type ClaimResult = { readonly kind: 'taken'; readonly request: QueueRequest } | ClaimRefused
 
 /**
  * Takes one request in hand, or keeps it there for longer.
@@ -43,9 +43,9 @@ export async function holdOneRequest(
   { database, clock }: TakingDeps,
   requestId: string,
   status: 2 | 3,
-  { worker, leaseMs, overrules }: Grip & { readonly overrules: boolean },
+  { worker, leaseMs, overrules }: Lease & { readonly overrules: boolean },
   note: Note = noNote,
-): Promise<Taking> {
+): Promise<ClaimResult> {
   return await database.transaction(async (transaction) => {
     const now = clock.now()
     const request = await lockedRequest(transaction, requestId)

@@ -1,4 +1,4 @@
-import type { AtDesk } from '../../model/checkout-way.ts'
+import type { AtDesk } from '../../model/decide-checkout.ts'
 import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** What guests are told who cannot check out on the phone (`message` of checkout_info_request). */

@@ -31,4 +31,4 @@ export interface Incident {
 }
 
 /** Told of incidents. */
-export type Report = (incident: Incident) => void
+export type Alert = (incident: Incident) => void

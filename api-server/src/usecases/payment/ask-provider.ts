@@ -5,7 +5,7 @@ import type { Deps } from '../Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 
-type AskingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
+type AskingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
 /** Asks the provider what became of the last attempt of a settlement, and writes the answer down. */
 export async function askProvider(
@@ -14,7 +14,7 @@ export async function askProvider(
 ): Promise<Conclusion> {
   const orderId = orderIdOf(requestId, attempts)
   const conclusion = await conclude(deps, orderId, await factAbout(deps, orderId))
-  if (conclusion !== 'unknown') deps.report({ event: 'payment-resolved', code: `${orderId} ${conclusion}` })
+  if (conclusion !== 'unknown') deps.alert({ event: 'payment-resolved', code: `${orderId} ${conclusion}` })
   return conclusion
 }
 

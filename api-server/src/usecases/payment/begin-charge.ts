@@ -39,7 +39,7 @@ export interface AskedSettlement {
   readonly address: string
 }
 
-type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'report' | 'payments' | 'cardsFor'>
+type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'payments' | 'cardsFor'>
 
 /** What is to be done about a settlement. */
 export type FirstStep =
@@ -66,11 +66,11 @@ export async function beginCharge(
   return await inStay(deps, session, async (transaction, reservation): Promise<FirstStep | Refusal> => {
     const settlement = await lockedSettlement(transaction, asked.requestId)
     if (settlement === null || settlement.reservationId !== reservation.id) {
-      deps.report({ event: 'settlement-tampered', code: 'request_id' })
+      deps.alert({ event: 'settlement-tampered', code: 'request_id' })
       return refuse('payment_request_unknown')
     }
     if (settlement.amountYen !== asked.amountYen) {
-      deps.report({ event: 'settlement-tampered', code: 'payment_amount' })
+      deps.alert({ event: 'settlement-tampered', code: 'payment_amount' })
       return refuse('amount_changed')
     }
     switch (settlement.state) {

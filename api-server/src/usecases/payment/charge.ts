@@ -3,7 +3,7 @@ import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
 import type { Deps } from '../Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
-type ChargingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'report'>
+type ChargingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'alert'>
 
 /** Pauses between the tries of a charge while the provider is busy, in milliseconds. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
@@ -20,7 +20,7 @@ export async function charge(deps: ChargingDeps, order: ChargeOrder): Promise<Ch
   const outcome = await patientCharge(deps, order)
   const fact = factOf(outcome, order.amountYen)
   const conclusion = await conclude(deps, order.orderId, fact)
-  if (conclusion === 'unknown') deps.report({ event: 'payment-unknown', code: order.orderId })
+  if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: order.orderId })
   return { conclusion, reason: fact.kind === 'declined' ? 'declined' : 'busy' }
 }
 

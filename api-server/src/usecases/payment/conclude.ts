@@ -49,7 +49,7 @@ export type Fact =
 /** How a settlement stands once a fact is written down. */
 export type Conclusion = 'paid' | 'open' | 'unknown'
 
-type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'report'>
+type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
 
 /**
  * Writes down what is known of an order, in one transaction, and answers how its settlement stands then. The same fact may
@@ -106,7 +106,7 @@ async function concludePending(
           ? await leaveStray(transaction, deps, order)
           : await pay(transaction, deps, { ...order, reservation })
       }
-      deps.report({ event: 'payment-amount-differs', code: orderId })
+      deps.alert({ event: 'payment-amount-differs', code: orderId })
       return await leaveUnknown(transaction, deps, order)
     case 'declined':
     case 'not_charged':
@@ -185,7 +185,7 @@ async function concludeLateCapture(
 /** An order was charged that pays for nothing: its bill is paid otherwise, or gone. A sweep gives the money back. */
 async function leaveStray(
   transaction: Transaction<Schema>,
-  { clock, report }: ConcludingDeps,
+  { clock, alert: report }: ConcludingDeps,
   { attempt, settlement }: LockedOrder,
 ): Promise<Conclusion> {
   const moment = clock.now()
@@ -200,7 +200,7 @@ async function leaveStray(
 /** Tells the hotel, once a day of each, that no more cards are tried by somebody. */
 async function tellOfUsedUpTries(
   transaction: Transaction<Schema>,
-  { clock, report }: ConcludingDeps,
+  { clock, alert: report }: ConcludingDeps,
   orderId: string,
 ): Promise<void> {
   const who = await triedBy(transaction, orderId)

@@ -54,7 +54,7 @@ export async function issueReceipt(
   await writeMails(transaction, vault, { receiptNumber: number, returnNumber: null }, addresses, moment)
 }
 
-/** A house that has not said who issues its receipts still issues them, without a registration number. */
+/** A hotel that has not said who issues its receipts still issues them, without a registration number. */
 const issuerUntold = ({ name }: Facility): Issuer => ({
   name,
   address: { ja: '', en: '' },

@@ -27,7 +27,7 @@ export interface PaymentRequest {
  */
 export async function requestPayment(
   transaction: Transaction<Schema>,
-  { vault, clock, chance }: Pick<Deps, 'vault' | 'clock' | 'chance'>,
+  { vault, clock, randomBytes: chance }: Pick<Deps, 'vault' | 'clock' | 'randomBytes'>,
   reservationId: string,
   journey: Journey,
 ): Promise<PaymentRequest | Refusal> {

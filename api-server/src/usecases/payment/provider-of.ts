@@ -2,7 +2,7 @@ import type { OrderState, PaymentGateway, RefundOutcome } from '../../gateways/p
 import type { Attempt } from '../../model/payment/Settlement.ts'
 import type { Deps } from '../Deps.ts'
 
-type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'report'>
+type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>
 
 /** An order, and who was sent it. */
 export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
@@ -23,7 +23,7 @@ export function providerOf(
 export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
   const provider = providerOf(deps, order)
   if (provider !== null) return await provider.inquire(order.orderId)
-  deps.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+  deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
   return { kind: 'unknown' }
 }
 
@@ -34,7 +34,7 @@ export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promis
 export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
   const provider = providerOf(deps, order)
   if (provider === null) {
-    deps.report({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
     return { kind: 'unknown' }
   }
   const outcome = await provider.refund(order.orderId, order.amountYen)

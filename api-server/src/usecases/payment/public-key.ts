@@ -5,10 +5,10 @@ import type { SessionUseCase } from '../use-case.ts'
 
 /** The shop that a card is tokenised for, for whoever has something to pay. */
 export const publicKey =
-  ({ database, payments, report }: Deps): SessionUseCase<'publicKey'> =>
+  ({ database, payments, alert }: Deps): SessionUseCase<'publicKey'> =>
   async ({ input, session }) => {
     const settlement = await settlementNamed(database.db, input.request_id)
     if (settlement?.reservationId === session.reservationId) return { shop_id: payments.shopId }
-    report({ event: 'settlement-tampered', code: 'public_key' })
+    alert({ event: 'settlement-tampered', code: 'public_key' })
     return refuse('payment_request_unknown')
   }

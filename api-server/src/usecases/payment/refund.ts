@@ -27,7 +27,7 @@ import type { Deps } from '../Deps.ts'
 import { issueReturn } from './issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
-type RefundingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
+type RefundingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
 /** What became of a refund. */
 export type Refunded =
@@ -112,7 +112,7 @@ export async function refundStray(deps: RefundingDeps, orderId: string): Promise
     await endAttempt(db, orderId, { outcome: 'refunded' }, deps.clock.now())
     return true
   }
-  if (outcome.kind === 'refused') deps.report({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
+  if (outcome.kind === 'refused') deps.alert({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
   return false
 }
 
@@ -178,7 +178,7 @@ async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment
     if (found?.state !== 'refunding') return { kind: 'unknown' }
     const moment = deps.clock.now()
     if (outcome.kind === 'refused') {
-      deps.report({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
+      deps.alert({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
       await moveSettlement(transaction, found, 'paid')
       // An earlier try may still be on its way to the provider, and be carried out after all.
       await recheckAttempt(transaction, order.orderId, new Date(moment.getTime() + RECHECK_AFTER_MS))

@@ -15,7 +15,7 @@ import type { Deps } from '../Deps.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** What receipts are sent with. */
-export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'report'> {
+export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'> {
   readonly carrier: MailCarrier
   readonly printer: ReceiptPrinter
 }
@@ -56,7 +56,7 @@ async function send(deps: SendingDeps, mail: WaitingMail): Promise<void> {
   }
   await endMail(database.db, mail.id, { state: 'given_up', problem: delivery.code }, moment)
   const number = mail.returnNumber ?? mail.receiptNumber
-  deps.report({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
+  deps.alert({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
 }
 
 /** As what the receipt is printed for a mail. */

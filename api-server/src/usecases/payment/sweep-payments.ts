@@ -7,7 +7,7 @@ import { conclude } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
 
-type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'report'>
+type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
 /** Most payments that one sweep looks after; the next sweep goes on. */
 const MOST_AT_ONCE = 50

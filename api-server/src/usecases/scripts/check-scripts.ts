@@ -1,7 +1,10 @@
 import type { WebReader } from '../../gateways/web/WebReader.ts'
-import { acceptedPrint, acceptPrint } from '../../storage/repositories/guest-register/watched-prints.ts'
+import {
+  acceptedFingerprint,
+  acceptFingerprint,
+} from '../../storage/repositories/hotel/accepted-fingerprints.ts'
 import type { Deps } from '../Deps.ts'
-import { pagePrint, type Print, scriptPrint } from './page-print.ts'
+import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
 
 /** How often the server looks by itself; PCI DSS 11.6.1 wants it weekly. */
@@ -30,38 +33,39 @@ export async function checkScripts(
   const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
   const findings: Finding[] = []
   for (const address of elsewhere) {
-    findings.push(await judged(deps, address, await scriptPrint(deps.web, address), isAccepted))
+    findings.push(await judged(deps, address, await scriptFingerprint(deps.web, address), isAccepted))
   }
-  if (page !== null) findings.push(await judged(deps, page, await pagePrint(deps.web, page), isAccepted))
+  if (page !== null)
+    findings.push(await judged(deps, page, await pageFingerprint(deps.web, page), isAccepted))
   return findings
 }
 
 /** Looks at the scripts from elsewhere and reports each that has changed, day by day until somebody accepts it. */
 export async function watchScripts(
-  deps: Watching & Pick<Deps, 'report'>,
+  deps: Watching & Pick<Deps, 'alert'>,
   scripts: readonly PaymentPageScript[],
 ): Promise<void> {
   for (const { subject, kind } of await checkScripts(deps, scripts, { page: null, isAccepted: false })) {
-    if (kind === 'changed') deps.report({ event: 'payment-script-changed', code: subject })
-    if (kind === 'unreachable') deps.report({ event: 'payment-script-unreachable', code: subject })
+    if (kind === 'changed') deps.alert({ event: 'payment-script-changed', code: subject })
+    if (kind === 'unreachable') deps.alert({ event: 'payment-script-unreachable', code: subject })
   }
 }
 
 async function judged(
   { database, clock }: Watching,
   subject: string,
-  found: Print | null,
+  found: Fingerprint | null,
   isAccepted: boolean,
 ): Promise<Finding> {
   if (found === null) return { subject, kind: 'unreachable', differences: [] }
-  const accepted = await acceptedPrint(database.db, subject)
+  const accepted = await acceptedFingerprint(database.db, subject)
   const differences = differencesOf(accepted, found)
   const kind = accepted.size === 0 ? 'first' : differences.length === 0 ? 'same' : 'changed'
   if (kind === 'first' || (kind === 'changed' && isAccepted)) {
-    await database.transaction((transaction) => acceptPrint(transaction, subject, found, clock.now()))
+    await database.transaction((transaction) => acceptFingerprint(transaction, subject, found, clock.now()))
   }
   return { subject, kind, differences: kind === 'first' ? [] : differences }
 }
 
-const differencesOf = (accepted: Print, found: Print): readonly string[] =>
+const differencesOf = (accepted: Fingerprint, found: Fingerprint): readonly string[] =>
   [...new Set([...accepted.keys(), ...found.keys()])].filter((item) => accepted.get(item) !== found.get(item))

@@ -25,7 +25,6 @@ const PACE = { confirmMs: 200, graceMs: 3_000 }
 const keys = dataKeysOf(DATA_KEYS)
 if (typeof keys === 'string') throw new Error(keys)
 
-const chance = (bytes: number) => new Uint8Array(randomBytes(bytes))
 const clock = {
   now: () => new Date(),
   elapsed: () => performance.now(),
@@ -35,21 +34,20 @@ const complain = (what: string): void => void process.stderr.write(`${DESK_NAME}
 
 const database = await openDatabase<Schema>(
   { url: DATABASE_URL },
-  { migrations, tell: ({ message }) => complain(message) },
+  { migrations, log: ({ message }) => complain(message) },
 )
 const deps = {
   database,
-  vault: vaultWith(keys, chance),
+  vault: vaultWith(keys, randomBytes),
   clock,
-  chance,
+  randomBytes,
   images: { cleanJpeg: async () => 'not_jpeg' as const },
   postcodes: { townsOf: async () => [] },
-  askedOf: visibilityOf,
+  visibilityPolicy: visibilityOf,
   payments: sandboxGateway({ database, clock }),
   formerPayments: [],
   cardsFor: 'every_stay' as const,
-  report: ({ event, code }: { readonly event: string; readonly code: string }) =>
-    complain(`${event} ${code}`),
+  alert: ({ event, code }: { readonly event: string; readonly code: string }) => complain(`${event} ${code}`),
   memberPrefill: 'always' as const,
   secondFact: 'off' as const,
 }

@@ -37,7 +37,7 @@ const dieIfAsked: Die = (point) => {
 /** An engine on which the process dies at a point that somebody has named. */
 export const crashingEngine = (engine: Engine, die: Die = dieIfAsked): Engine => ({
   kind: engine.kind,
-  acquire: async (patience) => new CrashingSession(await engine.acquire(patience), die),
+  acquire: async (timeouts) => new CrashingSession(await engine.acquire(timeouts), die),
   connections: () => engine.connections(),
   close: () => engine.close(),
 })

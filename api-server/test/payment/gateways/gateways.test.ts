@@ -46,15 +46,15 @@ describe('GMO Payment Gateway', () => {
       shopPass: simulator.shopPass,
       scriptUrl: gmoScriptUrl(site),
       clock: { now: () => new Date() },
-      tell: (code) => told.push(code),
-      patience: untilSilence,
+      log: (code) => told.push(code),
+      deadlineOf: untilSilence,
       ...changes,
     })
-  /** Patience ends when the simulator falls silent: no test has to wait. */
+  /** The deadline passes when the simulator falls silent: no test has to wait. */
   const untilSilence = () => {
-    const patience = new AbortController()
-    simulator.onSilence = () => patience.abort()
-    return patience.signal
+    const deadline = new AbortController()
+    simulator.onSilence = () => deadline.abort()
+    return deadline.signal
   }
   const order = (name: string) => ({
     orderId: `GMO-${name.replaceAll('_', '-')}`,
@@ -144,7 +144,7 @@ describe('GMO Payment Gateway', () => {
       shopPass: 'pass',
       scriptUrl: '',
       clock: { now: () => new Date() },
-      tell: () => {},
+      log: () => {},
     })
     expect(await nobody.charge(order('nobody'))).toEqual({ kind: 'retry' })
     expect(await nobody.inquire('GMO-nobody')).toEqual({ kind: 'unknown' })

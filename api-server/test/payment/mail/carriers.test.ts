@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emlFolder } from '../../../src/gateways/mail/eml-folder.ts'
 import type { Mail, MailCarrier } from '../../../src/gateways/mail/MailCarrier.ts'
 import { smtpCarrier } from '../../../src/gateways/mail/smtp-carrier.ts'
-import { headerOf, MailHouse, type Mood, partsOf } from './MailHouse.ts'
+import { headerOf, MailServer, type Mood, partsOf } from './MailServer.ts'
 
 const FROM = '澪津リゾート <receipts@hotel.example>'
 const mail: Mail = {
@@ -72,7 +72,7 @@ function mailCarrierSuite(
 }
 
 describe('SMTP', () => {
-  const house = new MailHouse()
+  const house = new MailServer()
   beforeEach(async () => {
     house.mood = 'well'
     house.received.length = 0

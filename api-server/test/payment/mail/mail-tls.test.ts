@@ -3,7 +3,7 @@ import type { Mail } from '../../../src/gateways/mail/MailCarrier.ts'
 import { smtpCarrier } from '../../../src/gateways/mail/smtp-carrier.ts'
 import { settingsFrom } from '../../../src/settings.ts'
 import { selfSigned } from '../../faults/self-signed.ts'
-import { MailHouse } from './MailHouse.ts'
+import { MailServer } from './MailServer.ts'
 
 const FROM = '澪津リゾート <receipts@hotel.example>'
 /** This machine, as no rule for loopback addresses knows it: to the carrier it is a host somewhere else. */
@@ -19,7 +19,7 @@ const mail: Mail = {
 }
 
 describe('the way to the mail server', () => {
-  const house = new MailHouse()
+  const house = new MailServer()
   const certificate = selfSigned(ELSEWHERE)
 
   afterEach(async () => {

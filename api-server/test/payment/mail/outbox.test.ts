@@ -1,4 +1,5 @@
 /** @module-tag endurance */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +15,10 @@ import type { Schema } from '../../../src/storage/schema.ts'
 import { sendReceipts } from '../../../src/usecases/payment/send-receipts.ts'
 import { describeOnBothDatabases } from '../../harness/databases.ts'
 import { vaultWith } from '../../../src/storage/sealing/vault.ts'
-import { chance, startTestServer, type TestServer } from '../../harness/server.ts'
+import { startTestServer, type TestServer } from '../../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../PayingGuest.ts'
 import { PdfReading } from '../receipts/PdfReading.ts'
-import { headerOf, MailHouse, partsOf } from './MailHouse.ts'
+import { headerOf, MailServer, partsOf } from './MailServer.ts'
 
 const FROM = '澪津リゾート <receipts@hotel.example>'
 
@@ -25,7 +26,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let printer: ReceiptPrinter
-  const house = new MailHouse()
+  const house = new MailServer()
 
   beforeAll(async () => {
     database = await open()
@@ -204,7 +205,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
 
   it('whose address no key opens is tried for a day, given up, told and counted; those behind it go out', async () => {
     await pays('lost@mail.example')
-    const lost = vaultWith([{ id: 'lost', secret: chance(32) }], chance)
+    const lost = vaultWith([{ id: 'lost', secret: randomBytes(32) }], randomBytes)
     await database.db
       .updateTable('outbox')
       .set((row) => ({

@@ -32,7 +32,7 @@ export const doneCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell, operands, values } = call
+    const { language, output, operands, values } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const meant = await partyMeant(
@@ -54,10 +54,10 @@ export const doneCommand: DeskCommand = {
     const isDone = finish.kind === 'ready' || finish.kind === 'settled'
     const answer = `${printable(reservation.name)}: ${sentenceOn(finish, language)}\n`
     if (isDone) {
-      await tell.out(answer)
+      await output.out(answer)
       return 0
     }
-    await tell.err(answer)
+    await output.err(answer)
     return finish.kind === 'gone' ? 5 : 1
   },
 }

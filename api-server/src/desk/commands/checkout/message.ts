@@ -45,10 +45,10 @@ export const messageCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell, operands, values, flags } = call
+    const { language, output, operands, values, flags } = call
     const text = operands.get('TEXT')
     if ((text === undefined) !== flags.has('clear')) {
-      await tell.err(textOrClear[language])
+      await output.err(textOrClear[language])
       return 2
     }
     const facilities = await facilityChoice(call, desk)
@@ -63,7 +63,7 @@ export const messageCommand: DeskCommand = {
   },
 }
 
-/** Guests in the house whom the name or number may mean. */
+/** Guests in the hotel whom the name or number may mean. */
 async function stayingParties(
   { database: { db }, vault, clock }: Desk,
   name: string,
@@ -77,23 +77,23 @@ async function stayingParties(
 }
 
 async function leaves(
-  { language, tell, note }: DeskCall,
+  { language, output, note }: DeskCall,
   desk: Desk,
   { id, name }: Reservation,
   message: LocalText,
 ): Promise<ExitCode> {
   await leaveMessage(desk, id, message, note)
-  await tell.out(`${printable(name)}: ${left[language]}\n`)
+  await output.out(`${printable(name)}: ${left[language]}\n`)
   return 0
 }
 
 async function clears(
-  { language, tell, note }: DeskCall,
+  { language, output, note }: DeskCall,
   desk: Desk,
   { id, name }: Reservation,
 ): Promise<ExitCode> {
   const was = await takeMessageBack(desk, id, note)
-  await tell.out(`${printable(name)}: ${(was ? takenBack : nothing)[language]}\n`)
+  await output.out(`${printable(name)}: ${(was ? takenBack : nothing)[language]}\n`)
   return 0
 }
 

@@ -18,7 +18,7 @@ export const queueCommand: DeskCommand = {
   options: [facilityOption],
 
   async run(call, desk) {
-    const { language, tell } = call
+    const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     await call.note(desk.database.db, null, facilityNoted(facilities))
@@ -30,9 +30,9 @@ export const queueCommand: DeskCommand = {
         columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
         here.map((party) => columns.map(({ text }) => text(party, language))),
       )
-      await tell.out(`${facilityName(facilities, id, language)}\n${table}\n`)
+      await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
-    await tell.out(summary[language](parties.length))
+    await output.out(summary[language](parties.length))
     return 0
   },
 }

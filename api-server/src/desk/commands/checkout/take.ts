@@ -56,7 +56,7 @@ export const takeCommand: DeskCommand = {
     if ('exit' in taken) return taken.exit
     const party = await waitingParty(desk, taken.request)
     const lines = await openLines(desk.database.db, desk.vault, party.reservation.id)
-    await call.tell.out(headOf[call.language](party) + billTable(lines, call.language))
+    await call.output.out(headOf[call.language](party) + billTable(lines, call.language))
     return 0
   },
 }
@@ -68,7 +68,7 @@ const gripOf = ({ values }: DeskCall) => ({ worker: values.get('as') ?? SOMEBODY
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
   const request = await takeNextRequest(desk, facilityId, gripOf(call), call.note)
   if (request !== null) return { request }
-  await call.tell.err(nobodyWaits[call.language])
+  await call.output.err(nobodyWaits[call.language])
   return { exit: 5 }
 }
 
@@ -83,7 +83,7 @@ async function takesNamed(
   const { requestId } = meant.party.request
   const taking = await holdOneRequest(desk, requestId, 2, { ...gripOf(call), overrules: true }, call.note)
   if (taking.kind === 'taken') return taking
-  await call.tell.err(hasLeft[call.language])
+  await call.output.err(hasLeft[call.language])
   return { exit: 5 }
 }
 

@@ -25,21 +25,21 @@ export const facilitiesCommand: DeskCommand = {
     },
   ],
 
-  async run({ flags, language, tell }, { database: { db } }) {
+  async run({ flags, language, output }, { database: { db } }) {
     const states = await facilityStates(db)
     if (flags.has('json')) {
-      await tell.out(`${JSON.stringify({ facilities: states.map(writtenFacility) }, null, 2)}\n`)
+      await output.out(`${JSON.stringify({ facilities: states.map(writtenFacility) }, null, 2)}\n`)
       return 0
     }
     if (states.length === 0) {
-      await tell.err(none[language])
+      await output.err(none[language])
       return 0
     }
     const stored: Readonly<Record<GuestTexts, readonly GuestTextPlace[]>> = {
       agreements: await guestTextsStored(db, 'agreements'),
       payment_terms: await guestTextsStored(db, 'payment_terms'),
     }
-    await tell.out(
+    await output.out(
       textTable(
         columns.map(({ title }) => ({ title: title[language] })),
         states.map((state) => columns.map(({ text }) => text(state, { language, stored }))),

@@ -42,7 +42,7 @@ export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
     const language = languageNamed(call.operands.get('LANGUAGE') ?? '')
     const shows = call.flags.has('show')
     if (language === null || shows === call.operands.has('FILE')) {
-      await call.tell.err(`${words.fileOrShow[call.language]}\n`)
+      await call.output.err(`${words.fileOrShow[call.language]}\n`)
       return 2
     }
     const facilities = await facilityChoice(call, desk)
@@ -59,40 +59,40 @@ export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
 })
 
 async function store(
-  { input, language, tell, note }: DeskCall,
+  { input, language, output, note }: DeskCall,
   { database }: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
 ): Promise<ExitCode> {
   const file = htmlIn(input)
   if (!('html' in file)) {
-    await tell.err(`${file[language]}\n`)
+    await output.err(`${file[language]}\n`)
     return 2
   }
   const leftOut = elementsLeftOut(file.html)
-  if (leftOut.length > 0) await tell.err(`${words.say[language].leftOut(leftOut.join(', '))}\n`)
+  if (leftOut.length > 0) await output.err(`${words.say[language].leftOut(leftOut.join(', '))}\n`)
   const { facilityId, language: textLanguage } = place
   await database.transaction(async (transaction) => {
     await saveGuestText(transaction, texts, { facilityId, language: textLanguage, content: file.html })
     await note(transaction, null, { language: textLanguage, facility: facilityId ?? '' })
   })
-  await tell.out(`${words.say[language].stored(place, file.html.length)}\n`)
+  await output.out(`${words.say[language].stored(place, file.html.length)}\n`)
   return 0
 }
 
 async function show(
-  { language, tell }: DeskCall,
+  { language, output }: DeskCall,
   { database }: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
 ): Promise<ExitCode> {
   const text = await guestTextFor(database.db, texts, place)
   if (text === null) {
-    await tell.err(`${words.say[language].none(place)}\n`)
+    await output.err(`${words.say[language].none(place)}\n`)
     return 5
   }
-  if (text.facilityId !== place.facilityId) await tell.err(`${words.say[language].ofChain(place)}\n`)
-  await tell.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
+  if (text.facilityId !== place.facilityId) await output.err(`${words.say[language].ofChain(place)}\n`)
+  await output.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
   return 0
 }
 

@@ -13,11 +13,11 @@ export const importFacilitiesCommand: DeskCommand = {
   operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
   options: [{ name: 'dry-run', value: null, meaning: words.dryRun }],
 
-  async run({ input, flags, language, tell, note }, desk) {
+  async run({ input, flags, language, output, note }, desk) {
     const say = words.say[language]
     const file = facilitiesIn(input)
     if (!('rows' in file)) {
-      await tell.err(`${file[language]}\n`)
+      await output.err(`${file[language]}\n`)
       return 2
     }
     const isDryRun = flags.has('dry-run')
@@ -25,8 +25,10 @@ export const importFacilitiesCommand: DeskCommand = {
     const plan =
       problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun, note })
     if ('problems' in plan) {
-      for (const problem of plan.problems) await tell.err(`${problemLine(problem, language)}\n`)
-      await tell.err(`${say.nothingImported(new Set(plan.problems.map(({ facility }) => facility)).size)}\n`)
+      for (const problem of plan.problems) await output.err(`${problemLine(problem, language)}\n`)
+      await output.err(
+        `${say.nothingImported(new Set(plan.problems.map(({ facility }) => facility)).size)}\n`,
+      )
       return 3
     }
     const told = plan.changes.filter(({ kind }) => kind !== 'unchanged')
@@ -38,13 +40,13 @@ export const importFacilitiesCommand: DeskCommand = {
       keys.join(', '),
     ])
     if (rows.length > 0)
-      await tell.out(
+      await output.out(
         `${textTable(
           say.titles.map((title) => ({ title })),
           rows,
         )}\n`,
       )
-    await tell.out(`${(isDryRun ? say.wouldDo : say.done)(plan.changes)}\n`)
+    await output.out(`${(isDryRun ? say.wouldDo : say.done)(plan.changes)}\n`)
     return 0
   },
 }

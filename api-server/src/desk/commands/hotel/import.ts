@@ -25,7 +25,7 @@ export const importCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell, flags } = call
+    const { language, output, flags } = call
     const say = words.say[language]
     const facilities = await allFacilities(desk.database.db)
     if (facilities.length === 0) return await refuse(call, say.noFacility)
@@ -35,16 +35,16 @@ export const importCommand: DeskCommand = {
     if (!('text' in file)) return await refuse(call, file[language])
     const rows = fileRows(file.text)
     if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
-    if (rows.ignored.length > 0) await tell.err(`${say.ignored(rows.ignored)}\n`)
+    if (rows.ignored.length > 0) await output.err(`${say.ignored(rows.ignored)}\n`)
 
     const facilityIds = new Map(
       facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]),
     )
     const { reservations, rooms, folios, problems } = readRows(rows.rows, facilityIds)
-    for (const problem of problems) await tell.err(`${problemLine(problem, language)}\n`)
+    for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {
-      await tell.err(`${say.nothingImported(wrong, rows.rows.length)}\n`)
+      await output.err(`${say.nothingImported(wrong, rows.rows.length)}\n`)
       return 3
     }
 
@@ -54,13 +54,13 @@ export const importCommand: DeskCommand = {
       rooms,
       folios,
       note: call.note,
-      progress: (done) => tell.progress(done, reservations.length),
+      progress: (done) => output.progress(done, reservations.length),
     })
     if ('ofSamples' in plan) return await refuse(call, say.ofSamples(plan.ofSamples))
     if (plan.checkedIn.length > 0) {
-      await tell.err(`${say.checkedIn(plan.checkedIn.map(({ referenceNumber }) => referenceNumber))}\n`)
+      await output.err(`${say.checkedIn(plan.checkedIn.map(({ referenceNumber }) => referenceNumber))}\n`)
     }
-    await tell.out(`${(isDryRun ? say.wouldDo : say.done)(plan, wrong)}\n`)
+    await output.out(`${(isDryRun ? say.wouldDo : say.done)(plan, wrong)}\n`)
     return wrong > 0 ? 4 : 0
   },
 }
@@ -68,7 +68,7 @@ export const importCommand: DeskCommand = {
 const encodingNamed = (name: string): Encoding | null =>
   encodings.find((encoding) => encoding === name.toLowerCase()) ?? null
 
-async function refuse({ tell }: DeskCall, ...sentences: readonly string[]): Promise<2> {
-  await tell.err(sentences.map((sentence) => `${sentence}\n`).join(''))
+async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {
+  await output.err(sentences.map((sentence) => `${sentence}\n`).join(''))
   return 2
 }

@@ -26,7 +26,7 @@ export async function facilityChoice(call: DeskCall, { database }: Desk): Promis
   const chosen = all.find(({ id, code }) => id === named || code.toLowerCase() === named.toLowerCase())
   if (chosen) return { all, chosen: chosen.id }
   const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${name[call.language]}\n`).join('')
-  await call.tell.err(
+  await call.output.err(
     call.language === 'ja'
       ? `「${named}」という施設はありません。登録されている施設:\n${known}`
       : `There is no facility "${named}". These are known:\n${known}`,

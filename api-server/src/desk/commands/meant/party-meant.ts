@@ -17,19 +17,19 @@ export type Meant<Party> = { readonly party: Party } | { readonly exit: ExitCode
  * reservation, which tells namesakes apart.
  */
 export async function partyMeant<Party extends OfReservation>(
-  { language, tell }: DeskCall,
+  { language, output }: DeskCall,
   typed: string,
   parties: readonly Party[],
 ): Promise<Meant<Party>> {
   const meant = parties.filter(({ reservation }) => isNamed(reservation, typed))
   const [party, ...others] = meant
   if (party === undefined) {
-    await tell.err(words[language].nobody(printable(typed)))
+    await output.err(words[language].nobody(printable(typed)))
     return { exit: 5 }
   }
   if (others.length > 0) {
     const numbers = meant.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
-    await tell.err(words[language].several(printable(typed)) + numbers.join(''))
+    await output.err(words[language].several(printable(typed)) + numbers.join(''))
     return { exit: 2 }
   }
   return { party }

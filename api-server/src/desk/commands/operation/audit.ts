@@ -39,7 +39,7 @@ export const auditCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell, values, flags } = call
+    const { language, output, values, flags } = call
     const { db } = desk.database
     const since = dayOf(call, 'since') ?? dayAfter(hotelDay(desk.clock.now()), -USUAL_DAYS)
     const named = values.get('stay') ?? null
@@ -52,7 +52,7 @@ export const auditCommand: DeskCommand = {
     const entries = await auditEntries(db, search, MOST)
     const numbers = await referenceNumbers(desk, entries)
     if (flags.has('json')) {
-      for (const entry of entries) await tell.out(`${JSON.stringify(jsonOf(entry, numbers))}\n`)
+      for (const entry of entries) await output.out(`${JSON.stringify(jsonOf(entry, numbers))}\n`)
       return 0
     }
     const rows = entries.map(({ at, who, door, act, reservationId, details }) => [
@@ -64,9 +64,9 @@ export const auditCommand: DeskCommand = {
         .map(([key, value]) => `${key}=${printable(String(value))}`)
         .join(' '),
     ])
-    if (rows.length > 0) await tell.out(`${textTable(titles[language], rows)}\n`)
-    await tell.out(summary[language](since, entries.length))
-    if (entries.length === MOST) await tell.err(more[language])
+    if (rows.length > 0) await output.out(`${textTable(titles[language], rows)}\n`)
+    await output.out(summary[language](since, entries.length))
+    if (entries.length === MOST) await output.err(more[language])
     return 0
   },
 }

@@ -18,18 +18,18 @@ export const backupCommand: DeskCommand = {
   ],
   options: [],
 
-  async run({ operands, language, tell, note }, { database, clock }) {
+  async run({ operands, language, output, note }, { database, clock }) {
     const folder = operands.get('FOLDER') ?? ''
     const problem = database.backUp === undefined ? notEmbedded : problemOf(folder)
     if (database.backUp === undefined || problem !== null) {
-      await tell.err((problem ?? notEmbedded)[language])
+      await output.err((problem ?? notEmbedded)[language])
       return 2
     }
     const begun = clock.elapsed()
     await note(database.db, null)
     await database.backUp(folder)
     const seconds = ((clock.elapsed() - begun) / 1000).toFixed(1)
-    await tell.out(done[language](folder, seconds))
+    await output.out(done[language](folder, seconds))
     return 0
   },
 }

@@ -27,9 +27,9 @@ export const checkScriptsCommand: DeskCommand = {
     },
   ],
 
-  async run({ operands, flags, language, tell, note }, desk) {
+  async run({ operands, flags, language, output, note }, desk) {
     const scripts = await desk.pageScripts()
-    await tell.out(
+    await output.out(
       textTable(
         headings[language],
         scripts.map(({ address, reason, guard }) => [address, reason[language], guard[language]]),
@@ -39,7 +39,7 @@ export const checkScriptsCommand: DeskCommand = {
     const isAccepted = flags.has('accept')
     if (isAccepted) await note(desk.database.db, null)
     const findings = await checkScripts(desk, scripts, { page, isAccepted })
-    for (const finding of findings) await tell.out(`${sentenceOf(finding, language)}\n`)
+    for (const finding of findings) await output.out(`${sentenceOf(finding, language)}\n`)
     if (findings.some(({ kind }) => kind === 'unreachable')) return 1
     return !isAccepted && findings.some(({ kind }) => kind === 'changed') ? 6 : 0
   },

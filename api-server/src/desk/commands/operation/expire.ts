@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { wordsOf } from '../../../text/texts.ts'
-import { type Erased, eraseExpired, expiredNow } from '../../../usecases/housekeeping.ts'
+import { type Erased, eraseExpired, expiredNow } from '../../../usecases/purge-expired-data.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** Erases what may no longer be kept, without waiting for the server's own round. */
@@ -17,11 +17,11 @@ export const expireCommand: DeskCommand = {
     },
   ],
 
-  async run({ flags, language, tell, note }, desk) {
+  async run({ flags, language, output, note }, desk) {
     const isTrial = flags.has('dry-run')
     const erased = isTrial ? await expiredNow(desk) : await eraseExpired(desk, note)
-    await tell.out(`${(isTrial ? trial : done)[language]}\n`)
-    for (const [what, count] of rowsOf(erased, language)) await tell.out(`${what}: ${count}\n`)
+    await output.out(`${(isTrial ? trial : done)[language]}\n`)
+    for (const [what, count] of rowsOf(erased, language)) await output.out(`${what}: ${count}\n`)
     return 0
   },
 }

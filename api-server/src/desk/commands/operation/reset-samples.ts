@@ -15,24 +15,24 @@ export const resetSamplesCommand: DeskCommand = {
   operands: [],
   options: [],
 
-  async run({ language, tell, note }, desk) {
+  async run({ language, output, note }, desk) {
     const { db } = desk.database
     const today = hotelDay(desk.clock.now())
     const facilities = await allFacilities(db)
     const own = inPlaceOfSamples(facilities, sampleWorld.facilities)
     // A hotel's own chain would find sample facilities among its own.
     if (facilities.length > 0 && (await sampleCounts(db, today)).all === 0) {
-      await tell.err(noSamples[language])
+      await output.err(noSamples[language])
       return 2
     }
     if (own.length > 0) {
-      await tell.err(inTheWay[language](own.map(({ code }) => code).join(', ')))
+      await output.err(inTheWay[language](own.map(({ code }) => code).join(', ')))
       return 2
     }
     await note(db, null)
     await resetSampleWorld(desk, sampleWorld)
     const { all } = await sampleCounts(db, today)
-    await tell.out(done[language](all))
+    await output.out(done[language](all))
     return 0
   },
 }

@@ -17,30 +17,30 @@ export const rotateKeysCommand: DeskCommand = {
     },
   ],
 
-  async run({ flags, language, tell, note }, desk) {
+  async run({ flags, language, output, note }, desk) {
     const [newest, ...older] = desk.vault.keyIds
     const total = await rowsOfOldKeys(desk)
     if (flags.has('dry-run')) {
-      await tell.out(would[language](total, newest))
+      await output.out(would[language](total, newest))
       return 0
     }
     // The work is many transactions: what it was begun for stands there also when it is stopped.
     await note(desk.database.db, null, { key: newest, rows: total })
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
-      tell.progress(Math.min(done, total), total),
+      output.progress(Math.min(done, total), total),
     )
-    await tell.out(done[language](resealed, newest))
+    await output.out(done[language](resealed, newest))
     if (unreadable > 0) {
-      await tell.err(closed[language](unreadable))
+      await output.err(closed[language](unreadable))
       return 1
     }
     // Another process may have written with an older key meanwhile.
     const left = await rowsOfOldKeys(desk)
     if (left > 0) {
-      await tell.err(again[language](left))
+      await output.err(again[language](left))
       return 1
     }
-    if (older.length > 0) await tell.out(free[language](older.join(', ')))
+    if (older.length > 0) await output.out(free[language](older.join(', ')))
     return 0
   },
 }

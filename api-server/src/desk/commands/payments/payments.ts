@@ -24,7 +24,7 @@ export const paymentsCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell } = call
+    const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const to = dayOf(call, 'to') ?? hotelDay(desk.clock.now())
@@ -51,10 +51,10 @@ export const paymentsCommand: DeskCommand = {
       stay?.referenceNumber ?? '',
       stay?.name ?? '',
     ])
-    if (rows.length > 0) await tell.out(`${textTable(titles[language], rows)}\n`)
+    if (rows.length > 0) await output.out(`${textTable(titles[language], rows)}\n`)
     const paid = shown.filter(({ payment }) => payment.state === 'paid')
     const sum = paid.reduce((yen, { payment }) => yen + payment.amountYen, 0)
-    await tell.out(summary[language](from, to, paid.length, sum))
+    await output.out(summary[language](from, to, paid.length, sum))
     return 0
   },
 }

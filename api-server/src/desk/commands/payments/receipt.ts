@@ -52,13 +52,13 @@ export const receiptCommand: DeskCommand = {
         handOut(transaction, number, desk.clock.now()),
       )
       await call.note(db, meant.reservation.id, { receipt: number })
-      await call.tell.file(fileName, await printer.print(receipt, { kind }))
-      await call.tell.err(written[call.language][kind](number, fileName))
+      await call.output.file(fileName, await printer.print(receipt, { kind }))
+      await call.output.err(written[call.language][kind](number, fileName))
       const returned = call.values.has('out') ? null : await returnInvoiceOf(db, number)
       if (returned === null) continue
       const paper = returnMail(receipt, returned)
-      await call.tell.file(paper.fileName, await printer.print(receipt, { kind: 'return', returned }))
-      await call.tell.err(written[call.language].return(returned.number, paper.fileName))
+      await call.output.file(paper.fileName, await printer.print(receipt, { kind: 'return', returned }))
+      await call.output.err(written[call.language].return(returned.number, paper.fileName))
     }
     return 0
   },

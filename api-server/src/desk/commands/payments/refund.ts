@@ -33,7 +33,7 @@ export const refundCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell } = call
+    const { language, output } = call
     const { db } = desk.database
     const meant = await stayMeant(call, desk, async (stays) => {
       const paid = await Promise.all(stays.map(async ({ id }) => (await paidSettlement(db, id)) !== null))
@@ -43,26 +43,26 @@ export const refundCommand: DeskCommand = {
     const { id, name } = meant.reservation
     if (call.flags.has('dry-run')) {
       const amountYen = (await paidSettlement(db, id))?.amountYen ?? 0
-      await tell.out(would[language](name, amountYen))
+      await output.out(would[language](name, amountYen))
       return 0
     }
     const isRecorded = call.flags.has('recorded')
     const refunded = await (isRecorded ? recordRefund : refundPayment)(desk, id, call.note)
     switch (refunded.kind) {
       case 'refunded':
-        await tell.out(done[language](name, refunded.amountYen))
+        await output.out(done[language](name, refunded.amountYen))
         return 0
       case 'under_way':
-        await tell.err(underWay[language])
+        await output.err(underWay[language])
         return 1
       case 'nothing_paid':
-        await tell.err(nothingPaid[language])
+        await output.err(nothingPaid[language])
         return 5
       case 'refused':
-        await tell.err(isRecorded ? notGivenBack[language] : refused[language](refunded.code))
+        await output.err(isRecorded ? notGivenBack[language] : refused[language](refunded.code))
         return 1
       case 'unknown':
-        await tell.err(unknown[language])
+        await output.err(unknown[language])
         return 1
       default:
         throw new Error(`no outcome ${String(refunded satisfies never)}`)

@@ -19,7 +19,7 @@ export const arrivalsCommand: DeskCommand = {
   options: [dayOption('date', wordsOf('desk.arrivals.date')), facilityOption],
 
   async run(call, desk) {
-    const { language, tell } = call
+    const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const date = dayOf(call, 'date') ?? hotelDay(desk.clock.now())
@@ -33,9 +33,9 @@ export const arrivalsCommand: DeskCommand = {
         columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
         here.map((reservation) => columns.map(({ text }) => text(reservation, language))),
       )
-      await tell.out(`${facilityName(facilities, id, language)}\n${table}\n`)
+      await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
-    await tell.out(summary[language](date, arriving))
+    await output.out(summary[language](date, arriving))
     return 0
   },
 }

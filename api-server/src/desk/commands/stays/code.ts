@@ -32,7 +32,7 @@ export const codeCommand: DeskCommand = {
     if ('exit' in meant) return meant.exit
     await call.note(desk.database.db, meant.reservation.id)
     const handed = await handOutCode(desk, meant.reservation)
-    await call.tell.out(words[call.language](printable(meant.reservation.name), handed))
+    await call.output.out(words[call.language](printable(meant.reservation.name), handed))
     return 0
   },
 }

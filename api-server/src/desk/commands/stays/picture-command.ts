@@ -36,8 +36,8 @@ const pictureCommand = (kind: ImageKind, summary: LocalText): DeskCommand => ({
     const jpeg = await imageOf(db, desk.vault, id, kind)
     if (jpeg === null) return 5
     const fileName = `${kind}-${referenceNumber}.jpg`
-    await call.tell.file(fileName, jpeg)
-    await call.tell.err(call.values.has('out') ? written[call.language] : `${fileName}\n`)
+    await call.output.file(fileName, jpeg)
+    await call.output.err(call.values.has('out') ? written[call.language] : `${fileName}\n`)
     return 0
   },
 })

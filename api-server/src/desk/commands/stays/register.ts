@@ -38,29 +38,29 @@ export const registerCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { language, tell } = call
+    const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const to = dayOf(call, 'to') ?? hotelDay(desk.clock.now())
     const from = dayOf(call, 'from') ?? to
     if (from > to) {
-      await tell.err(backwards[language])
+      await output.err(backwards[language])
       return 2
     }
     const days = nightsBetween(from, to) + 1
     await call.note(desk.database.db, null, { from, to, ...facilityNoted(facilities) })
     let guests = 0
-    await tell.out(BYTE_ORDER_MARK + csv([registerColumns.map(({ title }) => title[language])]))
+    await output.out(BYTE_ORDER_MARK + csv([registerColumns.map(({ title }) => title[language])]))
     // Day by day: a register of three years would not fit into memory at once.
     for (let done = 0; done < days; done += 1) {
       const lines = await linesOn(dayAfter(from, done), desk, facilities, language)
       guests += lines.length
       if (lines.length > 0) {
-        await tell.out(csv(lines.map((line) => registerColumns.map(({ text }) => text(line, language)))))
+        await output.out(csv(lines.map((line) => registerColumns.map(({ text }) => text(line, language)))))
       }
-      await tell.progress(done + 1, days)
+      await output.progress(done + 1, days)
     }
-    await tell.err(summary[language](from, to, guests))
+    await output.err(summary[language](from, to, guests))
     return 0
   },
 }

@@ -20,7 +20,7 @@ export const showCommand: DeskCommand = {
   options: [facilityOption],
 
   async run(call, desk) {
-    const { language, tell } = call
+    const { language, output } = call
     const name = call.operands.get('NAME') ?? ''
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
@@ -30,7 +30,7 @@ export const showCommand: DeskCommand = {
       ({ facilityId }) => facilities.chosen === null || facilityId === facilities.chosen,
     )
     if (found.length === 0) {
-      await tell.err(nobody[language](printable(name)))
+      await output.err(nobody[language](printable(name)))
       return 5
     }
     const ids = found.map(({ id }) => id)
@@ -51,7 +51,7 @@ export const showCommand: DeskCommand = {
         canBeFound:
           reservation.arrival <= today && today <= reservation.departure && !departures.has(reservation.id),
       }
-      await tell.out((index > 0 ? '\n' : '') + stayLines(stay, language))
+      await output.out((index > 0 ? '\n' : '') + stayLines(stay, language))
     }
     return 0
   },

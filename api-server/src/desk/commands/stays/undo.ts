@@ -24,10 +24,10 @@ export const undoCheckinCommand: DeskCommand = {
     const undone = await undoCheckin(desk, id, call.note)
     const answer = `${printable(name)}: ${sentenceOn(undone, call.language)}\n`
     if (undone.kind !== 'undone') {
-      await call.tell.err(answer)
+      await call.output.err(answer)
       return undone.kind === 'not_checked_in' ? 5 : 1
     }
-    await call.tell.out(answer)
+    await call.output.out(answer)
     return 0
   },
 }
@@ -52,7 +52,7 @@ export const undoCheckoutCommand: DeskCommand = {
     const { id, name } = meant.reservation
     const { kind } = await undoCheckout(desk, id, call.note)
     const answer = `${printable(name)}: ${checkoutWords[kind][call.language]}\n`
-    await (kind === 'undone' ? call.tell.out(answer) : call.tell.err(answer))
+    await (kind === 'undone' ? call.output.out(answer) : call.output.err(answer))
     return kind === 'undone' ? 0 : 5
   },
 }

@@ -24,9 +24,9 @@ export interface GmoDeps {
   readonly scriptUrl: string
   readonly clock: Pick<Clock, 'now'>
   /** Told the codes of refusals that point to a mistake in the set-up or to a fault of the provider. */
-  readonly tell: (code: string) => void
+  readonly log: (code: string) => void
   /** Gives up on a provider that takes too long: with a call that moves money, and with a question. */
-  readonly patience?: (call: GmoWait) => AbortSignal
+  readonly deadlineOf?: (call: GmoWait) => AbortSignal
 }
 
 /** What is being waited for. */
@@ -48,14 +48,14 @@ type Access = Pick<Trade, 'accessId' | 'accessPass'>
  * (JobCd CAPTURE), SearchTrade tells how it stands, AlterTran gives the money back.
  */
 export function gmoGateway(deps: GmoDeps): PaymentGateway {
-  const { line, clock, tell, patience = byTheClock } = deps
+  const { line, clock, log, deadlineOf = byTheClock } = deps
   const shop = { ShopID: deps.shopId, ShopPass: deps.shopPass }
 
   async function trade(orderId: string, signal: AbortSignal): Promise<Trade | 'none' | 'silence'> {
     const answer = await line('SearchTrade', { ...shop, OrderID: orderId }, signal)
     if (answer.kind === 'errors' && answer.codes.includes(NO_SUCH_ORDER)) return 'none'
     if (answer.kind !== 'fields') {
-      if (answer.kind === 'errors') answer.codes.forEach(tell)
+      if (answer.kind === 'errors') answer.codes.forEach(log)
       return 'silence'
     }
     return tradeIn(answer.fields)
@@ -69,7 +69,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     // Without its answer there can be no ExecTran, so nothing was charged.
     if (answer.kind === 'silence') return { kind: 'retry' } as const
     if (answer.codes.includes(DUPLICATE_ORDER)) return await accessOfDuplicate(orderId, amountYen, signal)
-    if (meaningOf(answer.codes).kind !== 'busy') answer.codes.forEach(tell)
+    if (meaningOf(answer.codes).kind !== 'busy') answer.codes.forEach(log)
     return { kind: 'retry' } as const
   }
 
@@ -85,7 +85,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     if (found.state !== 'not_charged') return { kind: 'unknown' }
     if (found.amountYen === amountYen) return found
     // It would be charged as it was opened. The next attempt opens an order of its own.
-    tell(DUPLICATE_ORDER)
+    log(DUPLICATE_ORDER)
     return { kind: 'retry' }
   }
 
@@ -108,7 +108,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     const meaning = meaningOf(answer.codes)
     if (meaning.kind === 'declined') return meaning
     if (meaning.kind === 'busy') return { kind: 'retry' }
-    if (meaning.kind === 'unclear') answer.codes.forEach(tell)
+    if (meaning.kind === 'unclear') answer.codes.forEach(log)
     const found = await trade(orderId, signal)
     if (found === 'none' || found === 'silence' || found.state !== 'captured') return { kind: 'unknown' }
     return capturedIf(found.amountYen === amountYen)
@@ -120,13 +120,13 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     browserScript: { kind: 'provider', url: deps.scriptUrl },
 
     async charge(order) {
-      const signal = patience('charge')
+      const signal = deadlineOf('charge')
       const opened = await access(order, signal)
       return 'kind' in opened ? opened : await execute(opened, order, signal)
     },
 
     async inquire(orderId): Promise<OrderState> {
-      const found = await trade(orderId, patience('question'))
+      const found = await trade(orderId, deadlineOf('question'))
       if (found === 'none') return { kind: 'not_charged' }
       if (found === 'silence') return { kind: 'unknown' }
       if (found.state === 'captured') return { kind: 'captured', amountYen: found.amountYen }
@@ -134,7 +134,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     },
 
     async refund(orderId): Promise<RefundOutcome> {
-      const found = await trade(orderId, patience('question'))
+      const found = await trade(orderId, deadlineOf('question'))
       if (found === 'silence') return { kind: 'unknown' }
       if (found === 'none') return { kind: 'refused', code: NO_SUCH_ORDER }
       if (found.state === 'refunded') return { kind: 'refunded' }
@@ -145,7 +145,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
         AccessPass: found.accessPass,
         JobCd: jobToReturn(found.processedAt, clock.now()),
       }
-      const answer = await line('AlterTran', fields, patience('refund'))
+      const answer = await line('AlterTran', fields, deadlineOf('refund'))
       if (answer.kind === 'fields') return { kind: 'refunded' }
       if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
       return { kind: 'refused', code: answer.codes.join(' ') }

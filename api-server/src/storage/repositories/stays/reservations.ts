@@ -27,7 +27,7 @@ export interface NameSearch {
   readonly first?: FurtherFacts
 }
 
-/** The reservations that a typed name may mean: those whose guests are in the house or expected on the day, likely ones first. */
+/** The reservations that a typed name may mean: those whose guests are in the hotel or expected on the day, likely ones first. */
 export async function reservationsNamed(
   db: Kysely<Schema>,
   vault: Vault,
@@ -248,7 +248,7 @@ export async function sampleCounts(
 
 /**
  * Has the database look anew at how many reservations there are. After a large import it would otherwise search through all
- * arrivals of a house for a name, until it notices by itself.
+ * arrivals of a hotel for a name, until it notices by itself.
  */
 export async function learnReservations(db: Kysely<Schema>): Promise<void> {
   await sql`analyze reservations, reservation_names`.execute(db)

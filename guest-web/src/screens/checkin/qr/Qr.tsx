@@ -9,7 +9,7 @@ import { searchIcon } from '../../../ui/icons/search.ts'
 import { sunIcon } from '../../../ui/icons/sun.ts'
 import { QrCard } from '../../../ui/qr-code/QrCard.tsx'
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
-import { Ways } from '../../../ui/actions/Ways.tsx'
+import { IconList } from '../../../ui/actions/IconList.tsx'
 
 /** The code that the guest shows at the front desk. No way on: leaving would clear what is on screen. */
 export default function Qr() {
@@ -28,7 +28,7 @@ export default function Qr() {
       >
         <QrCode value={value} label={t('checkin.qr.alt')} level={site.qr.level} maxSize={site.qr.maxSizePx} />
       </QrCard>
-      <Ways
+      <IconList
         items={[
           { icon: keyIcon, text: t('checkin.qr.tip_1') },
           { icon: sunIcon, text: t('checkin.qr.tip_2') },

@@ -14,7 +14,7 @@ import { sunIcon } from '../../../ui/icons/sun.ts'
 import { usersIcon } from '../../../ui/icons/users.ts'
 import { QrCard } from '../../../ui/qr-code/QrCard.tsx'
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
-import { Ways } from '../../../ui/actions/Ways.tsx'
+import { IconList } from '../../../ui/actions/IconList.tsx'
 
 /** As large as the code can be where both ways to pay still stand above the buttons of a phone. */
 const CODE_MAX_PX = 222
@@ -65,7 +65,7 @@ export default function UnsettledQr() {
           maxSize={Math.min(site.qr.maxSizePx, CODE_MAX_PX)}
         />
       </QrCard>
-      <Ways
+      <IconList
         items={[
           {
             icon: cardIcon,

@@ -1,11 +1,11 @@
 import { failureText } from '../../../screen-kit/failure-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import type { PaymentOutcome, WayOn } from '../../../flows/pay-by-card.ts'
+import type { PaymentOutcome, NextStep } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
 
 /** Leads on, once the guest has read what has become of the payment. */
-export interface WaysOn extends Readonly<Record<WayOn, () => void>> {
+export interface NextSteps extends Readonly<Record<NextStep, () => void>> {
   /** After the amount has changed. */
   readonly 'new-bill': () => void
 }
@@ -16,7 +16,7 @@ export interface WaysOn extends Readonly<Record<WayOn, () => void>> {
  */
 export const useOutcomeDialog = (
   flow: PaymentJourney['flow'],
-  waysOn: WaysOn,
+  nextSteps: NextSteps,
 ): ((outcome: Exclude<PaymentOutcome, { kind: 'paid' }>) => void) => {
   const { errorDialog } = useDeps()
   const text = useText()
@@ -29,7 +29,7 @@ export const useOutcomeDialog = (
             title: t('payment.failure.card_title'),
             text:
               outcome.failure === null ? t('payment.failure.card_body') : failureText(text, outcome.failure),
-            onClose: waysOn[outcome.wayOn],
+            onClose: nextSteps[outcome.nextStep],
           },
         })
         return
@@ -42,7 +42,7 @@ export const useOutcomeDialog = (
           content: {
             title: t('payment.failure.amount_title'),
             text: `${next}\n${t('payment.failure.not_charged')}`,
-            onClose: waysOn['new-bill'],
+            onClose: nextSteps['new-bill'],
           },
         })
         return

@@ -1,6 +1,6 @@
 import { problemsOfCard } from '@tomari/guest-rules/card'
 import { monthInJapan } from '../../../domain/month-in-japan.ts'
-import type { PaymentWay } from '../../../flows/pay-by-card.ts'
+import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
 import type { Payment } from '../../../session/payment.ts'
 import { isConfirmed } from '../payment-pieces/mail-values.ts'
 
@@ -8,7 +8,7 @@ import { isConfirmed } from '../payment-pieces/mail-values.ts'
  * What the payment still needs: the browser's own way forward leads past the forms, and the receipt name may have been changed
  * before there was an address. Null when nothing is missing.
  */
-export const whatIsMissing = (payment: Payment, way: PaymentWay, nowMs: number): 'card' | 'mail' | null => {
+export const whatIsMissing = (payment: Payment, way: PaymentFlow, nowMs: number): 'card' | 'mail' | null => {
   const options = { withName: way.sendsHolderName }
   const hasCard =
     payment.card !== null &&

@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../../../flows/pay-by-card.ts'
+import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
 import type { PaymentDeps } from '../../../flows/PaymentDeps.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'
@@ -7,7 +7,7 @@ import type { Site } from '@tomari/tenant-config/site'
 export interface PaymentJourney {
   /** First part of the screens' routes. */
   readonly flow: 'checkin' | 'checkout'
-  readonly way: PaymentWay
+  readonly way: PaymentFlow
   /** Whom the receipt is made out to until the guest says otherwise; empty when nobody is known. */
   readonly suggestedReceiptName: (session: Session, language: string) => string
   /** What the form of the receipt name starts with, before the guest has been there. */

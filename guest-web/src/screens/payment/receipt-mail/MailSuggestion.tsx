@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { likelyMeantMail } from '../../../domain/mail-slip.ts'
+import { suggestEmail } from '../../../domain/suggest-email.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
@@ -19,7 +19,7 @@ export function MailSuggestion({ form }: { readonly form: UseFormReturn<MailValu
     const timer = setTimeout(() => setSettled(address), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [address])
-  const meant = settled === address ? likelyMeantMail(address) : null
+  const meant = settled === address ? suggestEmail(address) : null
 
   const mend = (mended: string) => {
     const retyped = form.getValues('receiptMailAddressConfirm')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../../model/network-of.ts'
 import { callerOf } from '../calls/caller.ts'
-import type { Door, Place, Share, Urgency } from './Door.ts'
-import type { Doorkeeper } from './Doorkeeper.ts'
+import type { LoadShedder, Place, Share, Urgency } from './LoadShedder.ts'
+import type { Admission } from './Admission.ts'
 import { languageFor } from '../calls/errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
 import { refuseWith } from '../calls/serve.ts'
@@ -24,11 +24,11 @@ const notCounted = (): void => undefined
  * so many inside; and so has each token.
  * @param onShed told of each call that is turned away
  */
-export function keepTheDoor(
+export function shedLoad(
   app: FastifyInstance,
-  door: Door,
+  shedder: LoadShedder,
   onShed: (urgency: Urgency) => void,
-): Doorkeeper {
+): Admission {
   const tokens = new KnownTokens()
   const places = new WeakMap<FastifyRequest, Place>()
   const recognised = new WeakSet<FastifyRequest>()
@@ -41,7 +41,7 @@ export function keepTheDoor(
       : { kind: 'strangers', network: networkOf(request.ip) }
   }
   const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
-    const place = door.letIn(urgency, shareOf(request, urgency))
+    const place = shedder.letIn(urgency, shareOf(request, urgency))
     if (place === null) onShed(urgency)
     return place
   }

@@ -14,7 +14,7 @@ export type Urgency =
   | 'newcomer'
 
 /** When it is too much. Guests in the middle of a journey are let in until things are four times as late. */
-export interface DoorLimits {
+export interface LoadLimits {
   /** Fewer calls under way than these are no crowd, however late they are. */
   readonly crowdFrom: number
   /** With so many calls under way those who begin are turned away. */
@@ -35,14 +35,14 @@ export interface DoorLimits {
  * How much later things may be for guests in the middle of a journey. Every one of them who is turned away has been work for
  * nothing, so that the gap has to hold all who were let in before it became late.
  */
-const PATIENCE_WITH_GUESTS = 4
+const LATER_FOR_GUESTS = 4
 
 /**
  * A call asks the database two to six times, one after the other, so that it takes half a second when each wait is
  * this long (`docs/performance.md`, "Load"). One network alone is half a crowd: it takes four to fill the places of those
  * who begin. A lobby of 120 phones that search within a second has about six calls under way.
  */
-export const usualLimits: DoorLimits = {
+export const usualLoadLimits: LoadLimits = {
   crowdFrom: 32,
   newcomersFrom: 64,
   guestsFrom: 384,
@@ -74,13 +74,13 @@ export interface Place {
 }
 
 /** Lets in as many calls at once as can be answered soon, so that those are; the others are told at once to come again. */
-export class Door {
-  readonly #limits: DoorLimits
+export class LoadShedder {
+  readonly #limits: LoadLimits
   readonly #lateness: Lateness
   readonly #shares = new Map<string, number>()
   #underWay = 0
 
-  constructor(limits: DoorLimits, lateness: Lateness) {
+  constructor(limits: LoadLimits, lateness: Lateness) {
     this.#limits = limits
     this.#lateness = lateness
   }
@@ -101,8 +101,8 @@ export class Door {
     if (urgency === 'always' || this.#underWay < crowdFrom) return true
     const isNew = urgency === 'newcomer'
     if (this.#underWay >= (isNew ? newcomersFrom : guestsFrom)) return false
-    const patience = isNew ? 1 : PATIENCE_WITH_GUESTS
-    return this.#lateness.loopMs() < patience * delayMs && this.#lateness.databaseMs() < patience * waitMs
+    const factor = isNew ? 1 : LATER_FOR_GUESTS
+    return this.#lateness.loopMs() < factor * delayMs && this.#lateness.databaseMs() < factor * waitMs
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelyMeantMail } from '../../src/domain/mail-slip.ts'
+import { suggestEmail } from '../../src/domain/suggest-email.ts'
 
 describe('a slip in a mail address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a slip in a mail address', () => {
     ['Taro.Y@GMIAL.COM', 'Taro.Y@gmail.com'],
     ['taro@example.com,hana@gmial.com', 'taro@example.com, hana@gmail.com'],
   ])('%s was probably meant as %s', (typed, meant) => {
-    expect(likelyMeantMail(typed)).toBe(meant)
+    expect(suggestEmail(typed)).toBe(meant)
   })
 
   it.each([
@@ -38,6 +38,6 @@ describe('a slip in a mail address', () => {
     '@gmial.com',
     '',
   ])('is not seen in %j', (typed) => {
-    expect(likelyMeantMail(typed)).toBeNull()
+    expect(suggestEmail(typed)).toBeNull()
   })
 })

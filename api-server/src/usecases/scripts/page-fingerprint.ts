@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WebReader } from '../../gateways/web/WebReader.ts'
 
 /** What a browser gets, each thing by its name with what stands for its content: a header's value, or a SHA-256. */
-export type Print = ReadonlyMap<string, string>
+export type Fingerprint = ReadonlyMap<string, string>
 
 /** Headers by which a page says what may run in it, and who may frame it. */
 const WATCHED_HEADERS = [
@@ -22,7 +22,7 @@ const MOST_FILES = 400
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** The print of one script, null when it cannot be fetched. */
-export async function scriptPrint(web: WebReader, url: string): Promise<Print | null> {
+export async function scriptFingerprint(web: WebReader, url: string): Promise<Fingerprint | null> {
   const script = await web.read(url)
   return script?.status === 200 ? new Map([[url, digestOf(script.body)]]) : null
 }
@@ -33,15 +33,15 @@ export async function scriptPrint(web: WebReader, url: string): Promise<Print | 
  * @param url absolute
  * @returns null when the page or one of its scripts cannot be fetched
  */
-export async function pagePrint(web: WebReader, url: string): Promise<Print | null> {
+export async function pageFingerprint(web: WebReader, url: string): Promise<Fingerprint | null> {
   const page = await web.read(url)
   if (page === null || page.status !== 200) return null
-  const print = new Map<string, string>()
+  const fingerprint = new Map<string, string>()
   for (const name of WATCHED_HEADERS) {
-    print.set(`header ${name}`, withoutNonce(page.headers.get(name) ?? '(none)'))
+    fingerprint.set(`header ${name}`, withoutNonce(page.headers.get(name) ?? '(none)'))
   }
   for (const [index, script] of inlineScripts(page.body).entries()) {
-    print.set(`inline script ${index + 1}`, digestOf(script))
+    fingerprint.set(`inline script ${index + 1}`, digestOf(script))
   }
   const waiting = namedScripts(page.body, url)
   const seen = new Set<string>()
@@ -50,10 +50,10 @@ export async function pagePrint(web: WebReader, url: string): Promise<Print | nu
     seen.add(file)
     const script = await web.read(file)
     if (script?.status !== 200 || seen.size > MOST_FILES) return null
-    print.set(`script ${new URL(file).pathname}`, digestOf(script.body))
+    fingerprint.set(`script ${new URL(file).pathname}`, digestOf(script.body))
     waiting.push(...namedScripts(script.body, file))
   }
-  return print
+  return fingerprint
 }
 
 const withoutNonce = (text: string): string => text.replaceAll(/'nonce-[^']+'/g, "'nonce-…'")

@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
 
-export interface DeadEndProps {
+export interface ErrorPageProps {
   readonly route: '/404' | '/reload-error' | '/common-error'
   readonly name: 'not-found' | 'reload-error' | 'common-error'
   readonly icon: string
@@ -14,7 +14,7 @@ export interface DeadEndProps {
 }
 
 /** A screen from which the only way is home: a sign, a sentence and a button. */
-export function DeadEnd({ route, name, icon, lead = '' }: DeadEndProps) {
+export function ErrorPage({ route, name, icon, lead = '' }: ErrorPageProps) {
   const { proceed } = useStep(route)
   const { t } = useText()
   const home = useAction(() => proceed('home'))

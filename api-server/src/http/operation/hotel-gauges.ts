@@ -1,4 +1,4 @@
-import { type HouseCounts, houseCounts } from '../../storage/repositories/hotel/house-counts.ts'
+import { type HotelCounts, hotelCounts } from '../../storage/repositories/hotel/hotel-counts.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { GaugeRow } from './gauges.ts'
 
@@ -8,10 +8,10 @@ type CountingDeps = Pick<Deps, 'database' | 'clock'>
 const COUNTED_EVERY_MS = 5_000
 
 /**
- * What waits in the house, as the database has it: every process tells the same, so take the highest of them and never the sum.
+ * What waits in the hotel, as the database has it: every process tells the same, so take the highest of them and never the sum.
  * While the database does not answer, `tomari_database_up` is 0 and the others mean nothing.
  */
-export function houseGauges(deps: CountingDeps): readonly GaugeRow[] {
+export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
   const counts = countedSeldom(deps)
   const queues = async () => (await counts())?.queues ?? []
   const secondsSince = (moment: Date) => (deps.clock.now().getTime() - moment.getTime()) / 1000
@@ -73,11 +73,11 @@ export function houseGauges(deps: CountingDeps): readonly GaugeRow[] {
 }
 
 /** Counts once for all who ask within a few seconds; null while the database cannot be asked. */
-function countedSeldom({ database, clock }: CountingDeps): () => Promise<HouseCounts | null> {
-  let counted: { readonly at: number; readonly counts: Promise<HouseCounts | null> } | null = null
+function countedSeldom({ database, clock }: CountingDeps): () => Promise<HotelCounts | null> {
+  let counted: { readonly at: number; readonly counts: Promise<HotelCounts | null> } | null = null
   return () => {
     if (counted === null || clock.elapsed() - counted.at >= COUNTED_EVERY_MS) {
-      counted = { at: clock.elapsed(), counts: houseCounts(database.db, clock.now()).catch(() => null) }
+      counted = { at: clock.elapsed(), counts: hotelCounts(database.db, clock.now()).catch(() => null) }
     }
     return counted.counts
   }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A file as it is handed out. */
-export interface ShelvedFile {
+export interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly plain: Buffer
@@ -15,7 +15,7 @@ export interface ShelvedFile {
 }
 
 /** Files by their path, without a leading slash. Whatever is asked for either stands here or is not there at all. */
-export type Shelf = ReadonlyMap<string, ShelvedFile>
+export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,38 +38,38 @@ const WORTH_COMPRESSING_BYTES = 1024
 const MADE_BY_THE_BUILD = new Set(['.br', '.gz', '.map'])
 
 /**
- * Reads a folder into memory; a folder that is not there is an empty shelf. Files of unknown types are left out.
- * @param isServed given a path as it stands on the shelf, whether that file is for everybody; others are not even read
+ * Reads a folder into memory; a folder that is not there holds no files. Files of unknown types are left out.
+ * @param isServed given the path as it is asked for, whether that file is for everybody; others are not even read
  */
-export async function shelfOf(
+export async function staticFilesIn(
   folder: string,
   isServed: (path: string) => boolean = () => true,
-): Promise<Shelf> {
+): Promise<StaticFiles> {
   const files = (await filesIn(folder)).filter((path) => isServed(nameIn(folder, path)))
   const kept = files.filter((path) => TYPES[extname(path)] !== undefined)
   const compressed = new Set(files.filter((path) => MADE_BY_THE_BUILD.has(extname(path))))
-  const shelved = kept.map(async (path) => {
+  const read = kept.map(async (path) => {
     const plain = await readFile(path)
     const ready = async (end: string) =>
       compressed.has(`${path}${end}`) ? await readFile(`${path}${end}`) : undefined
     const [brotli, gzipped] = await Promise.all([ready('.br'), ready('.gz')])
-    return [nameIn(folder, path), await shelvedFile(extname(path), plain, { brotli, gzip: gzipped })] as const
+    return [nameIn(folder, path), await staticFile(extname(path), plain, { brotli, gzip: gzipped })] as const
   })
-  return new Map(await Promise.all(shelved))
+  return new Map(await Promise.all(read))
 }
 
 const nameIn = (folder: string, path: string): string => relative(folder, path).split(sep).join('/')
 
 /**
- * A file for a shelf, compressed once.
+ * A file as it is served, compressed once.
  * @param extension with its dot
  * @param ready what has been compressed already
  */
-export async function shelvedFile(
+export async function staticFile(
   extension: string,
   plain: Buffer,
   ready: { readonly brotli?: Buffer | undefined; readonly gzip?: Buffer | undefined } = {},
-): Promise<ShelvedFile> {
+): Promise<StaticFile> {
   const type = TYPES[extension] ?? 'application/octet-stream'
   const pays = COMPRESSIBLE.test(type) && plain.length >= WORTH_COMPRESSING_BYTES
   return {

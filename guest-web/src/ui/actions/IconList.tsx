@@ -1,14 +1,14 @@
 import { Icon } from '../icons/Icon.tsx'
 import { Phrases } from '../content/Phrases.tsx'
-import styles from './Ways.module.css'
+import styles from './IconList.module.css'
 
-export type WaysProps = {
+export type IconListProps = {
   /** Each way or step: its glyph, a bold first line, a sentence with `|` at phrase ends. */
   items: readonly { readonly icon: string; readonly title?: string | undefined; readonly text: string }[]
 }
 
 /** Short instructions below each other, each with its glyph in a ring. */
-export function Ways({ items }: WaysProps) {
+export function IconList({ items }: IconListProps) {
   return (
     <ul className={styles.ways}>
       {items.map((item) => (

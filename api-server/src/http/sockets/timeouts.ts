@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long whoever is connected may take, in milliseconds (R24.19, R22.12). */
-export interface Patience {
+export interface Timeouts {
   /** To the end of the headers; a connection that never says anything included. */
   readonly headersMs: number
   /** To the end of the whole request with its body. */
@@ -18,7 +18,7 @@ export interface Patience {
 }
 
 /** What holds in service. */
-export const ordinaryPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headersMs: 10_000,
   requestMs: 15_000,
   takeMs: 30_000,
@@ -27,8 +27,8 @@ export const ordinaryPatience: Patience = {
   idleProxyMs: 72_000,
 }
 
-/** The patience in the words of Fastify and of Node. */
-export const limitsOf = ({ headersMs, requestMs, takeMs, lookEveryMs, idleProxyMs }: Patience) => ({
+/** The timeouts in the words of Fastify and of Node. */
+export const limitsOf = ({ headersMs, requestMs, takeMs, lookEveryMs, idleProxyMs }: Timeouts) => ({
   connectionTimeout: takeMs,
   keepAliveTimeout: idleProxyMs,
   requestTimeout: requestMs,
@@ -41,7 +41,7 @@ export const limitsOf = ({ headersMs, requestMs, takeMs, lookEveryMs, idleProxyM
 })
 
 /** Lets go of connections that idle, sooner than those of proxies. */
-export function endIdleConnections(app: FastifyInstance, { idleMs }: Patience): void {
+export function endIdleConnections(app: FastifyInstance, { idleMs }: Timeouts): void {
   app.addHook('onResponse', async (request) => {
     const { socket } = request.raw
     // Node has just set the limit for proxies, and takes any limit off when the next request begins.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../schema.ts'
 
 /** What was accepted of a page or script, by the names of its items; empty when nobody has looked before. */
-export async function acceptedPrint(
+export async function acceptedFingerprint(
   db: Kysely<Schema>,
   subject: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -15,14 +15,14 @@ export async function acceptedPrint(
 }
 
 /** Accepts what was found of a page or script, in place of what was accepted before. */
-export async function acceptPrint(
+export async function acceptFingerprint(
   transaction: Kysely<Schema>,
   subject: string,
-  print: ReadonlyMap<string, string>,
+  fingerprint: ReadonlyMap<string, string>,
   moment: Date,
 ): Promise<void> {
   await transaction.deleteFrom('watched_prints').where('subject', '=', subject).execute()
-  const rows = [...print].map(([item, digest]) => ({ subject, item, digest, accepted_at: moment }))
+  const rows = [...fingerprint].map(([item, digest]) => ({ subject, item, digest, accepted_at: moment }))
   if (rows.length === 0) return
   // Two processes may look for the first time at once.
   await transaction

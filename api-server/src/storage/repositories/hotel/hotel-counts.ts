@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 
-/** What waits in the house, for the figures. */
-export interface HouseCounts {
+/** What waits in the hotel, for the figures. */
+export interface HotelCounts {
   /** Parties who wait to check out, by facility. */
   readonly queues: readonly { readonly facilityId: string; readonly parties: number; readonly oldest: Date }[]
   /** Settlements whose outcome is not known yet, by state. */
@@ -18,7 +18,7 @@ export interface HouseCounts {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts by indexes that hold what waits and nothing else, so that it costs the same however old the house is. */
-export async function houseCounts(db: Kysely<Schema>, now: Date): Promise<HouseCounts> {
+export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelCounts> {
   const queues = await db
     .selectFrom('checkout_requests')
     .select(({ fn }) => [

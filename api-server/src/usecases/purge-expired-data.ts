@@ -20,7 +20,7 @@ import type { Deps } from './Deps.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
 
 /** How often it is worth looking. */
-export const HOUSEKEEPING_EVERY_MS = 6 * 60 * 60 * 1000
+export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
 const DAYS_ADDRESSES_ARE_KEPT = 30
@@ -85,7 +85,7 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
  * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
  * point tokens and ended sessions.
  */
-export async function keepHouse(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
+export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
   await sealOldTexts(deps)
   await eraseExpired(deps)
   const { db } = deps.database

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Place, Urgency } from './Door.ts'
+import type { Place, Urgency } from './LoadShedder.ts'
 
-/** What routes and the door have to say to each other. */
-export interface Doorkeeper {
+/** What routes and the load shedder tell each other. */
+export interface Admission {
   /** A session, or a robot, stands behind this call. Its token is told from invented ones from now on. */
   readonly recognise: (request: FastifyRequest, token: string) => void
   /** The token of a call opens nothing. */

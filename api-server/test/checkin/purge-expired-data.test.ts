@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { keepHouse } from '../../src/usecases/housekeeping.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
@@ -27,7 +27,7 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
   })
 
   const kept = async () => {
-    await keepHouse(server.deps)
+    await purgeExpiredData(server.deps)
     const [guests, images, sent] = await Promise.all([
       database.db.selectFrom('guest_register').select('reservation_id').execute(),
       database.db.selectFrom('images').select(['reservation_id', 'kind']).execute(),
@@ -68,7 +68,7 @@ describeOnBothDatabases('what may no longer be kept', (open) => {
     const miss = { fields: { name: 'ダレカ', phone_number: '' } }
     await new Phone(server.app).refusal('requestCheckinToken', miss)
     const failures = async () => {
-      await keepHouse(server.deps)
+      await purgeExpiredData(server.deps)
       const rows = await database.db.selectFrom('failed_searches').select('failures').execute()
       return rows.filter((row) => row.failures > 0).length
     }

@@ -32,10 +32,10 @@ const KNOWN_DOMAINS = [
 ]
 
 /** Short names are one letter apart from many real ones, so they allow one slip, longer ones two. */
-const slipsAllowed = (domain: string) => (domain.length < 9 ? 1 : 2)
+const distanceAllowed = (domain: string) => (domain.length < 9 ? 1 : 2)
 
 /** How many letters were left out, added, mistaken or swapped with their neighbour between two words. */
-const slipsBetween = (typed: string, meant: string): number => {
+const editDistance = (typed: string, meant: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row += 1) {
@@ -60,8 +60,8 @@ const slipsBetween = (typed: string, meant: string): number => {
 
 const meantDomain = (typed: string): string | null => {
   if (KNOWN_DOMAINS.includes(typed)) return null
-  const [closest] = KNOWN_DOMAINS.map((domain) => ({ domain, slips: slipsBetween(typed, domain) }))
-    .filter(({ domain, slips }) => slips <= slipsAllowed(domain))
+  const [closest] = KNOWN_DOMAINS.map((domain) => ({ domain, slips: editDistance(typed, domain) }))
+    .filter(({ domain, slips: distance }) => distance <= distanceAllowed(domain))
     .sort((one, other) => one.slips - other.slips)
   return closest?.domain ?? null
 }
@@ -76,7 +76,7 @@ const mended = (mail: string): string => {
  * What was probably meant when the part after @ looks like a slip: `taro@gmial.com` was meant as `taro@gmail.com`. Null
  * when nothing looks wrong. One or several addresses, as the receipt takes them.
  */
-export const likelyMeantMail = (text: string): string | null => {
+export const suggestEmail = (text: string): string | null => {
   const mails = mailsOf(text)
   const meant = mails.map(mended)
   return meant.join() === mails.join() ? null : meant.join(', ')

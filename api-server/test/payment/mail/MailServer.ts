@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export type Mood = 'well' | 'refuses_address' | 'refuses_sender' | 'busy' | 'silent' | 'cuts_after_receiving'
 
 /** A mail server on the loopback interface, which keeps what it receives and has moods. */
-export class MailHouse {
+export class MailServer {
   readonly received: ReceivedMail[] = []
   mood: Mood = 'well'
   #server: SMTPServer | undefined

@@ -16,7 +16,7 @@ export type AtDesk = 'departed' | 'not_by_card' | 'rooms_unknown'
  * Where a search for check-out leads: into the queue; on to the end, since nothing is left to pay (status 14); to what the
  * desk has to say; or to the front desk.
  */
-export type CheckoutWay =
+export type CheckoutDecision =
   | { readonly kind: 'queue' }
   | { readonly kind: 'settled' }
   | { readonly kind: 'notice' }
@@ -26,7 +26,7 @@ export type CheckoutWay =
  * Decides where a search leads. A stay that never owed anything is treated like one that is paid: there is nothing to ask a
  * card for (`docs/decisions/0031-checkout-queue.md`).
  */
-export function checkoutWay(stay: StayToLeave): CheckoutWay {
+export function decideCheckout(stay: StayToLeave): CheckoutDecision {
   if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
   if (stay.hasNotice) return { kind: 'notice' }
   if (stay.openAmount <= 0) {

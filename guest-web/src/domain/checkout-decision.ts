@@ -12,7 +12,7 @@ export interface CheckoutInfo {
 const ALREADY_PAID = '14'
 
 /** How a check-out goes on: in the queue, past the payment, or not here but as the hotel says. */
-export type CheckoutWay =
+export type CheckoutDecision =
   | { readonly kind: 'queued'; readonly requestId: string }
   | { readonly kind: 'already-paid'; readonly roomNumbers: readonly string[] }
   | { readonly kind: 'told'; readonly message: string }
@@ -21,7 +21,7 @@ export type CheckoutWay =
 const isPaidAlready = ({ status }: Pick<CheckoutInfo, 'status'>): boolean => status === ALREADY_PAID
 
 /** How a check-out goes on (R13.4, R13.5, R13.6): a request id comes before everything else. */
-export const checkoutWayOf = (info: CheckoutInfo): CheckoutWay => {
+export const checkoutDecisionOf = (info: CheckoutInfo): CheckoutDecision => {
   const { requestId, roomNumbers, message } = info
   if (requestId !== '') return { kind: 'queued', requestId }
   return isPaidAlready(info) && roomNumbers.length > 0
