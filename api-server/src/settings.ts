@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { mailTlsProblemOf } from './gateways/mail/mail-tls.ts'
+import { paymentProviderSettings, paymentProviders } from './gateways/payment/providers.ts'
 import { type DeskToken, deskTokensOf } from './model/DeskToken.ts'
+import { GATEWAY_NAMES } from './model/payment/Settlement.ts'
 import { tlsProblemOf } from './storage/engine/postgres-tls.ts'
 import { type DataKeys, dataKeysOf } from './storage/sealing/DataKeys.ts'
 import { isWeakToken } from './storage/sealing/weak-secrets.ts'
@@ -16,11 +18,9 @@ const address = (schemes: readonly string[], message: string) =>
     said,
     v.check((text) => text === undefined || schemes.includes(schemeOf(text)), message),
   )
-/** Cards are charged over TLS alone; a simulator on this machine needs none. */
-const isSecure = (text: string): boolean =>
-  URL.canParse(text) &&
-  (new URL(text).protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(text))
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '')
+
+const providers = Object.values(paymentProviders)
 
 /** Every variable of the environment that the server reads (R20.1). `docs/operations.md` is generated from it. */
 const environment = v.object({
@@ -73,28 +73,13 @@ const environment = v.object({
     v.description('on: folios are prepared by themselves; off: people or robots do it.'),
   ),
   PAYMENT_GATEWAY: v.pipe(
-    v.optional(v.picklist(['sandbox', 'gmo'], 'has to be sandbox or gmo')),
+    v.optional(v.picklist(GATEWAY_NAMES, `has to be ${GATEWAY_NAMES.join(' or ')}`)),
     v.description(
-      'Who charges cards; gmo needs the four GMO_ variables. Without it the sandbox takes cards for the sample stays alone, and ' +
-        'guests of others pay at the desk; sandbox lets it take any.',
+      `Who charges cards; ${providers.map(({ hint }) => hint).join('; ')}. Without it the sandbox takes cards for the sample stays ` +
+        'alone, and guests of others pay at the desk; sandbox lets it take any.',
     ),
   ),
-  GMO_SITE: v.pipe(
-    said,
-    v.check(
-      (text) => text === undefined || isSecure(text),
-      'has to be an https address such as https://p01.mul-pay.jp',
-    ),
-    v.description('Address of the GMO Payment Gateway API.'),
-  ),
-  GMO_SHOP_ID: v.pipe(said, v.description('Shop at GMO Payment Gateway.')),
-  GMO_SHOP_PASS: v.pipe(said, v.description('Password of the shop.')),
-  GMO_WITHOUT_3DS: v.pipe(
-    v.optional(v.picklist(['accepted'], 'has to be accepted, or left out')),
-    v.description(
-      'accepted: the hotel takes cards although nobody asks for 3-D Secure, and bears what that costs.',
-    ),
-  ),
+  ...paymentProviderSettings,
   DATA_KEYS: v.pipe(
     v.optional(v.string(), ''),
     v.description(
@@ -206,15 +191,12 @@ function missingTogether(settings: Settings): readonly string[] {
       'DATABASE_URL, so that every process seals with the same keys',
     ],
     [settings.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL'],
-    [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SITE', 'PAYMENT_GATEWAY=gmo'],
-    [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_ID', 'PAYMENT_GATEWAY=gmo'],
-    [settings.PAYMENT_GATEWAY === 'gmo', 'GMO_SHOP_PASS', 'PAYMENT_GATEWAY=gmo'],
-    [
-      settings.PAYMENT_GATEWAY === 'gmo',
-      'GMO_WITHOUT_3DS',
-      'PAYMENT_GATEWAY=gmo: cards are charged without 3-D Secure, which card companies in Japan require of online shops and ' +
-        'without which the hotel bears every disputed charge, so it has to be accepted in words (GMO_WITHOUT_3DS=accepted)',
-    ],
+    ...providers.flatMap(({ name, needed: variables }) =>
+      variables.map(
+        ([variable, because]) =>
+          [settings.PAYMENT_GATEWAY === name, variable, `PAYMENT_GATEWAY=${name}${because}`] as const,
+      ),
+    ),
   ]
   const missing = needed
     .filter(([applies, name]) => applies && !settings[name])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
+import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 
 /** What the payment company's script is given. */
 export type GivenCard = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAYMENT_PROVIDERS } from './payment-providers.ts'
 import {
   address,
   colour,
@@ -148,8 +149,8 @@ export const keys = v.object({
     timeoutMinutes: key('wait_timeout_minutes', v.optional(v.pipe(v.number(), v.gtValue(0)), 5)),
   }),
   payment: v.object({
-    /** Card payment provider: `gmo`. */
-    provider: key('payment.provider', oneOf(['gmo'], 'gmo')),
+    /** Card payment provider, one of those of [Paying by card](payments.md). */
+    provider: key('payment.provider', oneOf(PAYMENT_PROVIDERS, PAYMENT_PROVIDERS[0])),
     /** Address of the provider's browser script; empty for the sandbox of the server of the page. */
     scriptUrl: key('payment.script_url', link()),
     /** Number of years to choose from as a card expiry. */

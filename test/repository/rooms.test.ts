@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import { describe, expect, it } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { importsOf, isCode, isRoomSource, repositoryFiles, textOf } from './source-files.ts'
@@ -91,6 +92,23 @@ describe('the rooms of the hotel', () => {
         !doors.test(path) && /\b(legacy|cico)\b/i.test(textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
     )
     expect(naming).toEqual([])
+  })
+})
+
+/** Where the companies that charge cards are named: their adapters, the tables with a row for each, what the database holds. */
+const atHome = new RegExp(
+  `^(tenant-config/src/payment-providers\\.ts|guest-web/src/payments/(providers|${PAYMENT_PROVIDERS.join('|')})\\.ts` +
+    `|api-server/src/gateways/payment/(providers\\.ts|(${PAYMENT_PROVIDERS.join('|')})/)|api-server/src/storage/migrations/)`,
+)
+
+describe('a company that charges cards', () => {
+  it('is named by its adapters and the tables of them alone', () => {
+    const names = new RegExp(PAYMENT_PROVIDERS.join('|'), 'i')
+    const elsewhere = files.filter(
+      (path) => isRoomSource(path) && !atHome.test(path) && names.test(textOf(path)),
+    )
+    expect(elsewhere, 'Put what is one company’s own into its adapter, behind the port').toEqual([])
+    expect(files.filter((path) => atHome.test(path) && names.test(textOf(path))).length).toBeGreaterThan(4)
   })
 })
 

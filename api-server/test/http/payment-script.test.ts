@@ -1,4 +1,4 @@
-import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
+import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import { describe, expect, it } from 'vitest'
 import { namingPaymentScript } from '../../src/http/pages/naming-payment-script.ts'
 import { staticFile, type StaticFiles } from '../../src/http/pages/static-files.ts'

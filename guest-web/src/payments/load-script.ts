@@ -1,4 +1,4 @@
-import { addressIn, isOfPaymentCompany } from '@tomari/contract/payment-script'
+import { addressIn, isOfPaymentCompany } from '@tomari/tenant-config/payment-providers'
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown

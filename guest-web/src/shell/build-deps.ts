@@ -1,22 +1,22 @@
-import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
 import { lateBackend } from '../backend/late-backend.ts'
-import { lateTokeniser } from '../payments/late-tokeniser.ts'
-import { createSessionStore, resetSession } from '../session/store.ts'
-import { withoutReservation } from '../session/updates.ts'
 import { errorViews } from '../journey/admit.ts'
 import type { Route } from '../journey/journey.ts'
-import type { Launch } from '../session/launch.ts'
+import { lateTokeniser } from '../payments/late-tokeniser.ts'
+import { fetchTokeniser } from '../payments/providers.ts'
+import type { AppDeps } from '../screen-kit/deps.ts'
 import { createErrorDialogStore } from '../screen-kit/error-dialog-store.ts'
+import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
+import type { Navigator } from '../screen-kit/Navigator.ts'
+import type { Launch } from '../session/launch.ts'
+import { createSessionStore, resetSession } from '../session/store.ts'
+import { withoutReservation } from '../session/updates.ts'
 import { warnOfPageLoad } from './debug-warning.ts'
 import { fadeOut } from './fade.ts'
 import { watchStylesheets } from './failed-stylesheets.ts'
-import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
-import type { Navigator } from '../screen-kit/Navigator.ts'
-import type { AppDeps } from '../screen-kit/deps.ts'
-import { createScreenCode } from './screen-code.ts'
 import type { ShellProps } from './Shell.tsx'
+import { createScreenCode } from './screen-code.ts'
 import { screens } from './screens.ts'
 import { screensAtHand } from './screens-at-hand.ts'
 
@@ -42,11 +42,6 @@ export const buildDeps = ({
   const fetchBackend = fetchOnce(async () => {
     const { createBackend } = await import('../backend/create-backend.ts')
     return createBackend(site, launch)
-  })
-  const fetchTokeniser = fetchOnce(async () => {
-    const { providerScript } = await import('../payments/provider-script.ts')
-    const { scriptUrl } = site.payment
-    return providerScript(scriptUrl === '' ? OWN_PAYMENT_SCRIPT_PATH : scriptUrl)
   })
   /** What a screen needs beside its own code: an error must be told even when the network is gone. */
   const fetchRest = (route: Route) => [
@@ -86,7 +81,7 @@ export const buildDeps = ({
   const deps: AppDeps = {
     site,
     backend: lateBackend(fetchBackend),
-    tokeniser: lateTokeniser(fetchTokeniser),
+    tokeniser: lateTokeniser(fetchOnce(() => fetchTokeniser(site.payment))),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     session,
     language: () => texts.getState().language,

@@ -1,4 +1,4 @@
-import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/contract/payment-script'
+import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import type { FastifyInstance } from 'fastify'
 import type { BrowserScript } from '../../gateways/payment/PaymentGateway.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { paymentHostsOf } from '@tomari/contract/payment-script'
+import { paymentHostsOf } from '@tomari/tenant-config/payment-providers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Hosts beside this server that a tenant's configuration names, as origins. */

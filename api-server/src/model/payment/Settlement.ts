@@ -1,7 +1,8 @@
+import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import type { Journey } from '../Session.ts'
 
 /** Every provider that orders were ever sent to. */
-export const GATEWAY_NAMES = ['sandbox', 'gmo'] as const
+export const GATEWAY_NAMES = ['sandbox', ...PAYMENT_PROVIDERS] as const
 
 /** Which provider an order was sent to: it alone can be asked about it. */
 export type GatewayName = (typeof GATEWAY_NAMES)[number]

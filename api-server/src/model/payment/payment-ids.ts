@@ -7,7 +7,7 @@ const RANDOM_LETTERS = 16
 /** Longest request id: with its attempt it has to fit in an order id of the provider. */
 export const REQUEST_ID_MAX_LENGTH = 23
 
-/** Longest order id that the provider takes: letters, digits and hyphens (GMO-PG, EntryTran). */
+/** Longest order id that every provider takes: letters, digits and hyphens (EntryTran's limit). */
 export const ORDER_ID_MAX_LENGTH = 27
 
 /** Most attempts of one settlement, declined or not: three digits fit behind the longest request id. */

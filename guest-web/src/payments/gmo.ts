@@ -1,8 +1,6 @@
 import type { CardTokeniser, CardToTokenise, TokenOutcome } from './CardTokeniser.ts'
 import { loadScript } from './load-script.ts'
-
-/** How long the payment company's script may take altogether, in milliseconds. */
-export const PROVIDER_DEADLINE_MS = 15_000
+import { scriptTokeniser } from './script-tokeniser.ts'
 
 /** What the provider's script puts on the page (R12.21). */
 interface Multipayment {
@@ -11,12 +9,12 @@ interface Multipayment {
 }
 
 /** What the adapter meets outside: the script, and what the script leaves on the page. Tests hand in their own. */
-export interface ProviderPage {
+export interface GmoPage {
   load(url: string, signal: AbortSignal): Promise<void>
   provider(): unknown
 }
 
-const browserPage: ProviderPage = {
+const browserPage: GmoPage = {
   load: loadScript,
   provider: () => Reflect.get(window, 'Multipayment'),
 }
@@ -58,48 +56,13 @@ const asked = (card: CardToTokenise): Readonly<Record<string, string>> => ({
  * serves one for trying out (R12.21).
  * @param url address of the script
  */
-export const providerScript = (url: string, page: ProviderPage = browserPage): CardTokeniser => {
-  let loading: Promise<void> | undefined
-
-  const loaded = (): Promise<void> => {
-    if (loading !== undefined) return loading
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PROVIDER_DEADLINE_MS)
-    const attempt = page.load(url, patience.signal).finally(() => clearTimeout(timer))
-    // What failed is forgotten, so that the guest's next try fetches the script anew.
-    attempt.catch(() => {
-      if (loading === attempt) loading = undefined
-    })
-    loading = attempt
-    return attempt
-  }
-
-  const ask = async (card: CardToTokenise, shopId: string): Promise<TokenOutcome> => {
-    await loaded()
-    const provider = page.provider()
-    if (!isMultipayment(provider)) return { kind: 'unavailable' }
-    provider.init(shopId)
-    return new Promise((resolve) => provider.getToken(asked(card), (answer) => resolve(outcomeOf(answer))))
-  }
-
-  return {
-    prepare() {
-      // Failing to fetch it ahead of time is told when the card is to be used, not before.
-      loaded().catch(() => undefined)
+export const gmoTokeniser = (url: string, page: GmoPage = browserPage): CardTokeniser =>
+  scriptTokeniser(
+    (signal) => page.load(url, signal),
+    async (card, shopId) => {
+      const provider = page.provider()
+      if (!isMultipayment(provider)) return { kind: 'unavailable' }
+      provider.init(shopId)
+      return new Promise((resolve) => provider.getToken(asked(card), (answer) => resolve(outcomeOf(answer))))
     },
-    async tokenise(card, shopId) {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const tooLate = new Promise<TokenOutcome>((resolve) => {
-        timer = setTimeout(() => resolve({ kind: 'unavailable' }), PROVIDER_DEADLINE_MS)
-      })
-      try {
-        return await Promise.race([ask(card, shopId), tooLate])
-      } catch {
-        // A script that throws is no better than one that is not there.
-        return { kind: 'unavailable' }
-      } finally {
-        clearTimeout(timer)
-      }
-    },
-  }
-}
+  )

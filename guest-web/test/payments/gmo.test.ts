@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  PROVIDER_DEADLINE_MS,
-  type ProviderPage,
-  providerScript,
-} from '../../src/payments/provider-script.ts'
+import { type GmoPage, gmoTokeniser } from '../../src/payments/gmo.ts'
+import { SCRIPT_DEADLINE_MS } from '../../src/payments/script-tokeniser.ts'
 
 const SCRIPT = 'https://pay.example/token.js'
 const SHOP = 'tshop00000001'
@@ -16,7 +13,7 @@ const pageWith = (getToken: (asked: unknown, callback: Callback) => void) => {
   const loads: string[] = []
   const shops: string[] = []
   const asked: unknown[] = []
-  const page: ProviderPage = {
+  const page: GmoPage = {
     load: (url) => {
       loads.push(url)
       return Promise.resolve()
@@ -56,7 +53,7 @@ afterEach(() => {
 describe('the payment company’s script', () => {
   it('is started with the shop and asked for a token, expiry as year then month (R12.16)', async () => {
     const { page, shops, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
-    const outcome = await providerScript(SCRIPT, page).tokenise({ ...card, holderName: 'TARO YAMADA' }, SHOP)
+    const outcome = await gmoTokeniser(SCRIPT, page).tokenise({ ...card, holderName: 'TARO YAMADA' }, SHOP)
     expect(outcome).toEqual({ kind: 'token', token: 'tok-1' })
     expect(shops).toEqual([SHOP])
     expect(asked).toEqual([
@@ -66,7 +63,7 @@ describe('the payment company’s script', () => {
 
   it('is not told a holder name when there is none, as at check-out (R12.9)', async () => {
     const { page, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
-    await providerScript(SCRIPT, page).tokenise(card, SHOP)
+    await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)
     expect(asked).toEqual([{ cardno: '4111111111111111', expire: '2909', securitycode: '123' }])
   })
 
@@ -76,14 +73,14 @@ describe('the payment company’s script', () => {
     ['result code "000", token as a list', { resultCode: '000', tokenObject: { token: ['tok', 'spare'] } }],
   ])('gives a token: %s', async (_, answer) => {
     const { page } = answering(answer)
-    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
+    expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
   })
 
   it.each(['100', '512', 1, '0', '0000', ['100', '121'], true, null])(
     'refuses with result code %j',
     async (resultCode) => {
       const { page } = answering({ resultCode, tokenObject: { token: 'tok' } })
-      expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'refused' })
+      expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'refused' })
     },
   )
 
@@ -96,21 +93,21 @@ describe('the payment company’s script', () => {
     ['success with an empty list', { resultCode: '000', tokenObject: { token: [] } }],
   ])('is unavailable when it answers %s', async (_, answer) => {
     const { page } = answering(answer)
-    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
+    expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
   })
 
   it('is unavailable when it throws', async () => {
     const { page } = pageWith(() => {
       throw new Error('a defect of the script')
     })
-    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
+    expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
   })
 
   it.each([undefined, null, 'Multipayment', {}, { init: () => undefined }])(
     'is unavailable when it leaves %j on the page',
     async (provider) => {
-      const page: ProviderPage = { load: () => Promise.resolve(), provider: () => provider }
-      expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
+      const page: GmoPage = { load: () => Promise.resolve(), provider: () => provider }
+      expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'unavailable' })
     },
   )
 
@@ -119,20 +116,20 @@ describe('the payment company’s script', () => {
       callback({ resultCode: '000', tokenObject: { token: 'first' } })
       callback({ resultCode: '100' })
     })
-    expect(await providerScript(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'first' })
+    expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'first' })
   })
 
   it('is given up 15 seconds after the card was handed over when it never calls back (R12.22)', async () => {
     const { page } = pageWith(() => undefined)
-    const outcome = providerScript(SCRIPT, page).tokenise(card, SHOP)
-    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)
+    const outcome = gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)
+    await vi.advanceTimersByTimeAsync(SCRIPT_DEADLINE_MS)
     expect(await outcome).toEqual({ kind: 'unavailable' })
   })
 
   it('is given up 15 seconds after the card was handed over when it never loads', async () => {
-    const page: ProviderPage = { load: never, provider: () => undefined }
-    const outcome = providerScript(SCRIPT, page).tokenise(card, SHOP)
-    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)
+    const page: GmoPage = { load: never, provider: () => undefined }
+    const outcome = gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)
+    await vi.advanceTimersByTimeAsync(SCRIPT_DEADLINE_MS)
     expect(await outcome).toEqual({ kind: 'unavailable' })
   })
 })
@@ -140,7 +137,7 @@ describe('the payment company’s script', () => {
 describe('fetching the script ahead of time', () => {
   it('is done once', async () => {
     const { page, loads } = answering({ resultCode: '000', tokenObject: { token: 'tok' } })
-    const tokeniser = providerScript(SCRIPT, page)
+    const tokeniser = gmoTokeniser(SCRIPT, page)
     tokeniser.prepare()
     tokeniser.prepare()
     await tokeniser.tokenise(card, SHOP)
@@ -149,9 +146,9 @@ describe('fetching the script ahead of time', () => {
 
   it('that fails is tried again with the card', async () => {
     const { page } = answering({ resultCode: '000', tokenObject: { token: 'tok' } })
-    const load = vi.fn<ProviderPage['load']>()
+    const load = vi.fn<GmoPage['load']>()
     load.mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce()
-    const tokeniser = providerScript(SCRIPT, { ...page, load })
+    const tokeniser = gmoTokeniser(SCRIPT, { ...page, load })
     tokeniser.prepare()
     await vi.advanceTimersByTimeAsync(0)
     expect(await tokeniser.tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
@@ -160,11 +157,11 @@ describe('fetching the script ahead of time', () => {
 
   it('that hangs is given up after 15 seconds, and tried again with the card', async () => {
     const { page } = answering({ resultCode: '000', tokenObject: { token: 'tok' } })
-    const load = vi.fn<ProviderPage['load']>()
+    const load = vi.fn<GmoPage['load']>()
     load.mockImplementationOnce((_, signal) => hanging(signal)).mockResolvedValueOnce()
-    const tokeniser = providerScript(SCRIPT, { ...page, load })
+    const tokeniser = gmoTokeniser(SCRIPT, { ...page, load })
     tokeniser.prepare()
-    await vi.advanceTimersByTimeAsync(PROVIDER_DEADLINE_MS)
+    await vi.advanceTimersByTimeAsync(SCRIPT_DEADLINE_MS)
     expect(await tokeniser.tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
     expect(load).toHaveBeenCalledTimes(2)
   })

@@ -1,10 +1,21 @@
 /** Where our own server serves its sandbox of the provider's browser script, used when no other is configured. */
 export const OWN_PAYMENT_SCRIPT_PATH = '/payment/multipayment.js'
 
-/** Payment companies whose script loads from, and speaks to, other hosts of theirs than the one that it lies on. */
-const COMPANY_DOMAINS: readonly string[] = ['mul-pay.jp']
+/** The companies that charge cards. App and server have a table each with one row for every one of them. */
+export const PAYMENT_PROVIDERS = ['gmo'] as const
 
-const domainsOf = (hostname: string) => COMPANY_DOMAINS.filter((domain) => hostname.endsWith(`.${domain}`))
+/** A company that charges cards: `payment.provider` of the configuration. */
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
+
+/** Domains of the companies whose script loads from, and speaks to, other hosts of theirs than the one that it lies on. */
+const domains: Readonly<Record<PaymentProviderName, readonly string[]>> = {
+  gmo: ['mul-pay.jp'],
+}
+
+const domainsOf = (hostname: string) =>
+  Object.values(domains)
+    .flat()
+    .filter((domain) => hostname.endsWith(`.${domain}`))
 
 /**
  * Hosts of the company whose script lies at an absolute address, as content security policies write them: its own origin,

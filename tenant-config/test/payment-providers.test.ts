@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressIn, isOfPaymentCompany, paymentHostsOf } from '../src/payment-script.ts'
+import { addressIn, isOfPaymentCompany, paymentHostsOf } from '../src/payment-providers.ts'
 
 const GMO = 'https://static.mul-pay.jp/ext/js/token.js'
 const OTHER = 'https://js.pay.example:8443/token.js'

@@ -1,0 +1,29 @@
+import type { PaymentProviderName } from '@tomari/tenant-config/payment-providers'
+import type * as v from 'valibot'
+import type { Deps } from '../../usecases/Deps.ts'
+import type { PaymentGateway } from './PaymentGateway.ts'
+
+/** What every provider's gateway may be made with. */
+export type GatewayDeps = Pick<Deps, 'database' | 'clock' | 'alert'>
+
+/** A company that charges cards: what it has to be told, and what comes of that. */
+export interface PaymentProvider<Entries extends v.ObjectEntries> {
+  readonly name: PaymentProviderName
+  /** Its variables of the environment. */
+  readonly settings: Entries
+  /** What the description of PAYMENT_GATEWAY says of them. */
+  readonly hint: string
+  /** The variables that have to be set where it charges, each with what follows `PAYMENT_GATEWAY=name` in the sentence about it. */
+  readonly needed: readonly (readonly [variable: keyof Entries & string, because: string])[]
+  /** Null where it is not set up. What was charged there can be asked about, and given back, also while another one charges. */
+  gateway(said: Said<Entries>, deps: GatewayDeps): PaymentGateway | null
+  /** Where browsers find its script. */
+  scriptUrl(said: Said<Entries>): string
+}
+
+type Said<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+/** An address of a provider: cards are charged over TLS alone; a simulator on this machine needs none. */
+export const isSecureAddress = (text: string): boolean =>
+  URL.canParse(text) &&
+  (new URL(text).protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(text))
