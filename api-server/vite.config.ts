@@ -6,7 +6,7 @@ import { dataFiles } from './build/data-files.ts'
 /** Every program of the server. The build takes those that exist. */
 export const PROGRAMS = {
   main: './src/main.ts',
-  desk: './src/desk/main.ts',
+  desk: './src/desk-main.ts',
   'embedded-worker': '../embedded-database/src/worker.ts',
   'picture-worker': './src/gateways/images/worker.ts',
   'hung-watch': './src/hung-watch.ts',

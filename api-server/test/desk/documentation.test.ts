@@ -3,10 +3,10 @@ import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/c
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
 import { exitCodes } from '../../src/desk/exit-codes.ts'
-import { facilitiesIn, readEntries } from '../../src/desk/facility-file/facility-entries.ts'
-import { facilityPlan } from '../../src/desk/facility-file/facility-plan.ts'
-import { writtenFacility } from '../../src/desk/facility-file/written-facility.ts'
-import { columns } from '../../src/desk/reservation-file/columns.ts'
+import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
+import { facilityPlan } from '../../src/usecases/facilities/facility-plan.ts'
+import { writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
+import { columns } from '../../src/usecases/import/columns.ts'
 
 const page = (name: string) => fs.readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const rowsOf = (text: string) =>

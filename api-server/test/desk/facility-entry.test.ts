@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bounds, type Reason, reasons } from '../../src/desk/facility-file/entry-problem.ts'
-import { facilitiesIn, readEntries } from '../../src/desk/facility-file/facility-entries.ts'
+import { bounds, type Reason, reasons } from '../../src/usecases/facilities/entry-problem.ts'
+import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import { ordinaryCounter } from '../../src/model/Queue.ts'
 import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './facility-files.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readEntries } from '../../src/desk/facility-file/facility-entries.ts'
+import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import {
   type CodeOnReceipts,
   type FacilityPlan,
   facilityPlan,
-} from '../../src/desk/facility-file/facility-plan.ts'
-import { type FacilityState, writtenFacility } from '../../src/desk/facility-file/written-facility.ts'
+} from '../../src/usecases/facilities/facility-plan.ts'
+import { type FacilityState, writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
 import { ordinaryCounter } from '../../src/model/Queue.ts'
 import { conflicts, fullFacility, shortFacility } from './facility-files.ts'
 

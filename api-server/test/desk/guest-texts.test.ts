@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LONGEST_HTML } from '../../src/desk/html-file.ts'
+import { LONGEST_HTML } from '../../src/usecases/documents/guest-html.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'

@@ -11,7 +11,7 @@ const PROGRAMS = {
   'embedded-worker': '../embedded-database/src/worker.ts',
   'picture-worker': './src/gateways/images/worker.ts',
   'full-disk-worker': '../embedded-database/test/programs/full-disk-worker.ts',
-  desk: 'src/desk/main.ts',
+  desk: 'src/desk-main.ts',
   'queue-server': './test/checkout/programs/queue-server.ts',
 }
 

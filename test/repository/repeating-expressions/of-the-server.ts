@@ -12,31 +12,31 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\S.{0,59}$/`],
   },
   {
-    path: 'api-server/src/desk/facility-file/entry-values.ts',
+    path: 'api-server/src/usecases/facilities/entry-values.ts',
     longest: 20 * MB,
     bound: 'LONGEST_FILE of the desk',
     expressions: ['/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/'],
   },
   {
-    path: 'api-server/src/desk/facility-file/facility-entry.ts',
+    path: 'api-server/src/usecases/facilities/facility-entry.ts',
     longest: 20 * MB,
     bound: 'LONGEST_FILE of the desk',
     expressions: [String.raw`/^[0+(][\d() -]{5,28}$/`],
   },
   {
-    path: 'api-server/src/desk/facility-file/facility-entries.ts',
+    path: 'api-server/src/usecases/facilities/facility-entries.ts',
     longest: 1_000,
     bound: 'a message of the JavaScript engine, which quotes a few signs',
     expressions: [String.raw`/at position (\d+)/`],
   },
   {
-    path: 'api-server/src/desk/html-file.ts',
+    path: 'api-server/src/usecases/documents/guest-html.ts',
     longest: 256 * KB,
     bound: 'LONGEST_HTML of the desk',
     expressions: ['/<[^<>]*>/g'],
   },
   {
-    path: 'api-server/src/desk/reservation-file/cells.ts',
+    path: 'api-server/src/usecases/import/cells.ts',
     longest: 5_000,
     bound: 'LONGEST_CELL of the import',
     expressions: [
@@ -53,7 +53,7 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     ],
   },
   {
-    path: 'api-server/src/desk/reservation-file/columns.ts',
+    path: 'api-server/src/usecases/import/columns.ts',
     longest: 200,
     bound: 'LONGEST_HEADER of the import',
     expressions: [String.raw`/[\s_-]+/gu`],

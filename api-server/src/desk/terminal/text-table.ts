@@ -32,3 +32,10 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
 
 /** What guests and files say, without the control characters that would steer the terminal. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+
+/** Longest part of a value that an error repeats. */
+const LONGEST_QUOTE = 40
+
+/** A value of a file as an error repeats it. */
+export const shortened = (value: string): string =>
+  printable(value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value)

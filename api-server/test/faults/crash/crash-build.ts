@@ -18,4 +18,4 @@ const crashPoints: Plugin = {
 export const buildCrashingServer = (): Promise<BuiltServer> => buildServer([crashPoints])
 
 /** Builds the program `desk` in the same way. */
-export const buildCrashingDesk = (): Promise<BuiltServer> => buildServer([crashPoints], './src/desk/main.ts')
+export const buildCrashingDesk = (): Promise<BuiltServer> => buildServer([crashPoints], './src/desk-main.ts')

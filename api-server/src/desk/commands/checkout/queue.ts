@@ -5,7 +5,7 @@ import { roomsText } from '../../../model/room-numbers.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
 import { type WaitingParty, waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { hotelTime } from '../../hotel-time.ts'
+import { hotelTime } from '../../../model/hotel-day.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityName, facilityNoted, facilityOption } from '../meant/facility-option.ts'
 

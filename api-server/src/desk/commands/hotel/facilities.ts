@@ -7,8 +7,8 @@ import {
 } from '../../../storage/repositories/hotel/guest-texts.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { facilityStates } from '../../facility-file/import-facilities.ts'
-import { type FacilityState, writtenFacility } from '../../facility-file/written-facility.ts'
+import { facilityStates } from '../../../usecases/facilities/import-facilities.ts'
+import { type FacilityState, writtenFacility } from '../../../usecases/facilities/written-facility.ts'
 import { textTable } from '../../terminal/text-table.ts'
 
 /** The facilities of the chain, and whether each has what its guests need. */

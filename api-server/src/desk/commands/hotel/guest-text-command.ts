@@ -3,7 +3,7 @@ import { guestTextFor, saveGuestText } from '../../../storage/repositories/hotel
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
-import { elementsLeftOut, htmlIn } from '../../html-file.ts'
+import { elementsLeftOut, htmlIn } from '../../../usecases/documents/guest-html.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
 import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
 

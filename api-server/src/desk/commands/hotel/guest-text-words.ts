@@ -2,7 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { GuestTextPlace, GuestTexts } from '../../../storage/repositories/hotel/guest-texts.ts'
 import { wordsOf } from '../../../text/texts.ts'
-import { LONGEST_HTML } from '../../html-file.ts'
+import { LONGEST_HTML } from '../../../usecases/documents/guest-html.ts'
 
 /** A kind of text that guests agree to. */
 export interface GuestTextKind {

@@ -1,9 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
 import { wordsOf } from '../../../text/texts.ts'
-import { type EntryProblem, reasons } from '../../facility-file/entry-problem.ts'
-import type { FacilityChange } from '../../facility-file/facility-plan.ts'
-import { printable } from '../../terminal/text-table.ts'
-import { shortened } from '../meant/shortened.ts'
+import { type EntryProblem, reasons } from '../../../usecases/facilities/entry-problem.ts'
+import type { FacilityChange } from '../../../usecases/facilities/facility-plan.ts'
+import { printable, shortened } from '../../terminal/text-table.ts'
 
 const details = wordsOf('desk.import_facilities.details')
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { facilitiesIn, readEntries } from '../../facility-file/facility-entries.ts'
-import { importFacilities } from '../../facility-file/import-facilities.ts'
+import { facilitiesIn, readEntries } from '../../../usecases/facilities/facility-entries.ts'
+import { importFacilities } from '../../../usecases/facilities/import-facilities.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { problemLine, words } from './import-facilities-words.ts'
 

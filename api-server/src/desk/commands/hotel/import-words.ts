@@ -1,10 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
 import { wordsOf } from '../../../text/texts.ts'
-import { columnTitle } from '../../reservation-file/columns.ts'
-import type { ImportPlan } from '../../reservation-file/import-plan.ts'
-import { reasons, type RowProblem } from '../../reservation-file/row-problem.ts'
-import { printable } from '../../terminal/text-table.ts'
-import { shortened } from '../meant/shortened.ts'
+import { columnTitle } from '../../../usecases/import/columns.ts'
+import type { ImportPlan } from '../../../usecases/import/import-plan.ts'
+import { reasons, type RowProblem } from '../../../usecases/import/row-problem.ts'
+import { printable, shortened } from '../../terminal/text-table.ts'
 
 const details = wordsOf('desk.import.details')
 

@@ -1,10 +1,10 @@
 import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
-import { type Encoding, encodings, fileText } from '../../reservation-file/file-text.ts'
-import { fileRows } from '../../reservation-file/file-rows.ts'
-import { readRows } from '../../reservation-file/import-plan.ts'
-import { importReservations } from '../../reservation-file/import-reservations.ts'
+import { type Encoding, encodings, fileText } from '../../../usecases/import/file-text.ts'
+import { fileRows } from '../../../usecases/import/file-rows.ts'
+import { readRows } from '../../../usecases/import/import-plan.ts'
+import { importReservations } from '../../../usecases/import/import-reservations.ts'
 import { problemLine, words } from './import-words.ts'
 
 /** Takes reservations over from the hotel's own system. */

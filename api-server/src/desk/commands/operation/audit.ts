@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
-import { dayAfter, hotelDay, startOfHotelDay } from '../../../model/hotel-day.ts'
+import { dayAfter, hotelDay, hotelTime, startOfHotelDay } from '../../../model/hotel-day.ts'
 import { auditEntries } from '../../../storage/repositories/guest-register/audit-entries.ts'
 import {
   reservationNumbered,
@@ -9,7 +9,6 @@ import {
 import { sentence, wordsOf } from '../../../text/texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { hotelTime } from '../../hotel-time.ts'
 import { printable, textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
 

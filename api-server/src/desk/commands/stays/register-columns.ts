@@ -6,7 +6,7 @@ import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import type { RegisteredGuest } from '../../../storage/repositories/guest-register/guest-register.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
-import { hotelTime } from '../../hotel-time.ts'
+import { hotelTime } from '../../../model/hotel-day.ts'
 
 /** One guest of the register, with the stay. */
 export interface RegisterLine {

@@ -1,10 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
-import { nightsBetween } from '../../../model/hotel-day.ts'
+import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { wordsOf } from '../../../text/texts.ts'
-import { hotelTime } from '../../hotel-time.ts'
 import { displayWidth } from '../../terminal/display-width.ts'
 import { printable } from '../../terminal/text-table.ts'
 

@@ -26,6 +26,7 @@ export const reasons = {
   misfit: wordsOf('desk.import.problem.misfit'),
 } as const satisfies Readonly<Record<string, LocalText>>
 
+/** What may be wrong with a row, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons
 
 /** What is wrong in one row. */

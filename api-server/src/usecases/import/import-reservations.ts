@@ -9,14 +9,15 @@ import {
   sampleNumbersAmong,
 } from '../../storage/repositories/stays/reservations.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Note } from '../../usecases/note.ts'
-import type { Desk } from '../Desk.ts'
+import type { Note } from '../note.ts'
+import type { Deps } from '../Deps.ts'
 import { type ImportPlan, importPlan } from './import-plan.ts'
 import type { ImportedReservation } from './reservation-row.ts'
 
 /** Rows of one statement: enough to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
 const ROWS_AT_ONCE = 500
 
+/** How an import is done, and what comes with the reservations. */
 export interface ImportOptions {
   readonly isDryRun: boolean
   /** Room numbers by reference number. Guests get their rooms when they arrive, so those who have checked in get them too. */
@@ -38,7 +39,7 @@ export interface SampleNumbers {
  * @returns what was done, or with `isDryRun` what would be; nothing is done when a number is that of a sample
  */
 export async function importReservations(
-  { database, vault }: Desk,
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
   imported: readonly ImportedReservation[],
   options: ImportOptions,
 ): Promise<ImportPlan | SampleNumbers> {

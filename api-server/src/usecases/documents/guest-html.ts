@@ -1,6 +1,6 @@
-import type { LocalText } from '../model/local-text.ts'
-import { wordsOf } from '../text/texts.ts'
-import { utf8Text } from './utf8-text.ts'
+import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
+import { utf8Text } from '../import/file-text.ts'
 
 /** Longest text that guests are given to read, in bytes: they load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024

@@ -58,6 +58,7 @@ export const reasons = {
   timeout_minutes: wholeWithin(bounds.timeout_minutes),
 } as const satisfies Readonly<Record<string, LocalText>>
 
+/** What may be wrong with a facility, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons
 
 /** What is wrong with one value of a facility. */

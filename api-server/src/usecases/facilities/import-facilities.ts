@@ -9,8 +9,8 @@ import { placedFacilities, saveFacility } from '../../storage/repositories/hotel
 import { facilitiesWithReceiptsUnder } from '../../storage/repositories/payment/receipts.ts'
 import { facilitiesWithSampleStays } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
-import { noNote, type Note } from '../../usecases/note.ts'
-import type { Desk } from '../Desk.ts'
+import { noNote, type Note } from '../note.ts'
+import type { Deps } from '../Deps.ts'
 import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'
 import { type FacilityChange, type FacilityPlan, facilityPlan } from './facility-plan.ts'
@@ -21,7 +21,7 @@ import type { FacilityState } from './written-facility.ts'
  * @returns what was done, or with `isDryRun` what would be
  */
 export async function importFacilities(
-  { database }: Pick<Desk, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   entries: readonly FacilityEntry[],
   { isDryRun, note = noNote }: { readonly isDryRun: boolean; readonly note?: Note },
 ): Promise<FacilityPlan> {

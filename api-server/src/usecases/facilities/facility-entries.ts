@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LocalText } from '../../model/local-text.ts'
 import { wordsOf } from '../../text/texts.ts'
-import { utf8Text } from '../utf8-text.ts'
+import { utf8Text } from '../import/file-text.ts'
 import { type EntryProblem, type Reason, reasons } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 

@@ -1,10 +1,19 @@
 import iconv from 'iconv-lite'
 import type { LocalText } from '../../model/local-text.ts'
 import { wordsOf } from '../../text/texts.ts'
-import { utf8Text } from '../utf8-text.ts'
+
+/** The text of a file in UTF-8, without its byte order mark; null when it is in another encoding. */
+export function utf8Text(content: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return null
+  }
+}
 
 /** What `--encoding` can say. */
 export const encodings = ['auto', 'utf-8', 'shift_jis'] as const
+/** How a file may be written; `auto` finds out. */
 export type Encoding = (typeof encodings)[number]
 
 /** A file's text and the encoding that it was written in, or the sentence that says why it cannot be read. */

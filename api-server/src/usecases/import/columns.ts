@@ -86,6 +86,7 @@ export const columns = [
   { name: 'qr_prefix', japanese: 'QR接頭辞', also: ['QRプレフィックス', 'prefix'], required: false },
 ] as const satisfies readonly ColumnRow[]
 
+/** A column, as the program calls it. */
 export type ColumnName = (typeof columns)[number]['name']
 
 /** A column as both languages name it: `到着日 (arrival)`. */
