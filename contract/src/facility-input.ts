@@ -11,10 +11,35 @@ const visibilityLevel = v.optional(
   ),
 )
 
+/** Levels have always been written in this order, those of younger fields after them. */
+const first: readonly string[] = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'overseas',
+  'zip_code',
+  'prefecture',
+  'city',
+  'subarea',
+  'address',
+  'phone',
+  'age',
+  'gender',
+]
+
+const place = (detail: string): number => (first.includes(detail) ? first.indexOf(detail) : first.length)
+
+const levelsOf = <Detail extends string>(details: readonly Detail[]) =>
+  v.object(
+    v.entriesFromList(
+      details.toSorted((one, other) => place(one) - place(other)),
+      visibilityLevel,
+    ),
+  )
+
 /** Visibility of the representative's details as it is put into our own server; one that is left out keeps its default. */
-export const representativeInfoVisibility = v.object(
-  v.entriesFromList(representativeDetails, visibilityLevel),
-)
+export const representativeInfoVisibility = levelsOf(representativeDetails)
 
 /** Visibility of a companion's details as it is put into our own server. */
-export const companionInfoVisibility = v.object(v.entriesFromList(companionDetails, visibilityLevel))
+export const companionInfoVisibility = levelsOf(companionDetails)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { perhaps, record, rows, value } from './answers.ts'
+import { type GuestField, guestFields } from './guest-fields.ts'
 import { readings } from './readings.ts'
 
 /** One row of the facility list: id (legacy) or code (cico), and the name shown to guests. */
@@ -13,35 +14,19 @@ export type FacilityRow = v.InferOutput<typeof facilityRow>
 /** Answer of the facility list. Without a facility there is nothing to choose. */
 export const facilities = record({ facilities: rows(facilityRow, { fewest: 1 }) })
 
+type Detail = Extract<GuestField, { readonly wire: string; readonly representative: unknown }>
+
+type CompanionDetail = Extract<Detail, { readonly companion: unknown }>
+
+const isDetail = (field: GuestField): field is Detail => 'wire' in field && 'representative' in field
+
+const isCompanionDetail = (field: GuestField): field is CompanionDetail => 'companion' in field
+
 /** Details of the representative whose visibility a facility sets (R8.2). */
-export const representativeDetails = [
-  'last_name',
-  'first_name',
-  'last_name_kana',
-  'first_name_kana',
-  'overseas',
-  'zip_code',
-  'prefecture',
-  'city',
-  'subarea',
-  'address',
-  'phone',
-  'age',
-  'gender',
-  'occupation',
-  'prev_accommodation',
-  'next_accommodation',
-] as const
+export const representativeDetails = guestFields.filter(isDetail).map(({ wire }) => wire)
 
 /** Details of a companion whose visibility a facility sets. */
-export const companionDetails = [
-  'last_name',
-  'first_name',
-  'last_name_kana',
-  'first_name_kana',
-  'age',
-  'gender',
-] as const
+export const companionDetails = guestFields.filter(isCompanionDetail).map(({ wire }) => wire)
 
 const level = perhaps(readings.level)
 

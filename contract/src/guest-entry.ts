@@ -1,4 +1,23 @@
 import * as v from 'valibot'
+import { type GuestField, guestFields } from './guest-fields.ts'
+
+/** A field that an entry holds as a text. */
+export type EntryField = Exclude<
+  Extract<GuestField, { readonly wire: string }>,
+  { readonly kind: 'gender' | 'age' | 'residence' }
+>
+
+type LaterField = Extract<EntryField, { readonly addedLater: true }>
+
+const isText = (field: GuestField): field is EntryField =>
+  'wire' in field && field.kind !== 'gender' && field.kind !== 'age' && field.kind !== 'residence'
+
+const isLater = (field: EntryField): field is LaterField => field.addedLater === true
+
+const isFirst = (field: EntryField): field is Exclude<EntryField, LaterField> => !isLater(field)
+
+/** The fields that an entry holds as texts. The street at home and the address overseas have one place there. */
+export const entryFields: readonly EntryField[] = guestFields.filter(isText)
 
 const line = v.pipe(v.string(), v.maxLength(1000))
 
@@ -9,23 +28,18 @@ export const guestEntry = v.object({
   use_mem_add: v.literal(false),
   foreign_flg: v.boolean(),
   overseas_flg: v.boolean(),
-  zip_code: line,
-  prefecture: line,
-  city: line,
-  subarea: line,
-  address: line,
-  phone: line,
   tel_country_name: line,
-  first_name: line,
-  last_name: line,
-  first_name_kana: line,
-  last_name_kana: line,
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
   gender: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
   is_child: v.boolean(),
-  prev_accommodation: line,
-  next_accommodation: line,
-  occupation: line,
+  ...v.entriesFromList(
+    entryFields.filter(isFirst).map(({ wire }) => wire),
+    line,
+  ),
+  ...v.entriesFromList(
+    entryFields.filter(isLater).map(({ wire }) => wire),
+    v.optional(line, ''),
+  ),
 })
 export type GuestEntry = v.InferOutput<typeof guestEntry>
 

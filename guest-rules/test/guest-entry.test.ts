@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fullName } from '../src/guest/guest.ts'
-import { guestEntriesOf } from '../src/guest/guest-entry.ts'
+import { guestEntriesOf, guestInfoOf } from '../src/guest/guest-entry.ts'
 import { guestOf } from '../src/guest/guest-list.ts'
 import { tidied } from '../src/guest/guest-tidying.ts'
 import { anyGuest, atHome, companion, fromAbroad } from './sample-guests.ts'
@@ -91,6 +91,16 @@ describe('guest_info (R17.17)', () => {
     const entry = guestEntriesOf([{ ...atHome, age: '', gender: null }], on)[0] ?? {}
     expect(Object.keys(entry)).not.toContain('age')
     expect(Object.keys(entry)).not.toContain('gender')
+  })
+
+  it('is written in the same order always, what is not there left out (R17.17)', () => {
+    expect(guestInfoOf(guestEntriesOf([{ ...atHome, gender: null }], on))).toBe(
+      '[{"id":1,"name":"山田 太郎","use_mem_add":false,"foreign_flg":false,"overseas_flg":false,"tel_country_name":"JP",' +
+        '"zip_code":"0600001","prefecture":"北海道","city":"札幌市中央区","subarea":"北一条西",' +
+        '"address":"2-1-5 サンプルハイツ405","phone":"09000000000","first_name":"太郎","last_name":"山田",' +
+        '"first_name_kana":"タロウ","last_name_kana":"ヤマダ","age":58,"is_child":false,' +
+        '"prev_accommodation":"自宅","next_accommodation":"自宅","occupation":"会社員"}]',
+    )
   })
 
   it('sends an age of 0', () => expect(guestEntriesOf([{ ...companion, age: '0' }], on)[0]?.age).toBe(0))

@@ -1,26 +1,20 @@
-import { ageRule } from './age.ts'
-import { type FieldRow, inScreenOrder, problemsOfRows, type ShownField, shownOf } from './field.ts'
-import { genderRule } from './gender.ts'
+import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
+import { type FieldRow, inScreenOrder, problemsOfRows, ruleOf, type ShownField, shownOf } from './field.ts'
 import type { Guest } from './guest.ts'
-import { kanaRule, nameRule } from '../name/name.ts'
 import type { Problems } from '../problem.ts'
 import type { CompanionVisibility } from './visibility.ts'
 
-/** A field of a companion: `companions.{index}.{field}` is its control's name (R14.2). */
-export type CompanionField = keyof CompanionVisibility
+type Row = Extract<GuestField, { readonly companion: unknown }>
 
-/** One row of the table. */
-export type CompanionRow = FieldRow<CompanionField, CompanionField>
+const isOfCompanion = (field: GuestField): field is Row => 'companion' in field
+
+/** A field of a companion: `companions.{index}.{field}` is its control's name (R14.2). */
+export type CompanionField = Row['name']
 
 /** A companion's fields in the order of the screen (R8.3). */
-export const companionFields: readonly CompanionRow[] = [
-  { name: 'lastName', shownBy: 'lastName', group: 'name', rule: nameRule },
-  { name: 'firstName', shownBy: 'firstName', group: 'name', rule: nameRule },
-  { name: 'lastKana', shownBy: 'lastKana', group: 'kana', rule: kanaRule },
-  { name: 'firstKana', shownBy: 'firstKana', group: 'kana', rule: kanaRule },
-  { name: 'gender', shownBy: 'gender', group: 'person', rule: genderRule },
-  { name: 'age', shownBy: 'age', group: 'person', rule: ageRule },
-]
+export const companionFields: readonly FieldRow<CompanionField, keyof CompanionVisibility>[] = guestFields
+  .filter(isOfCompanion)
+  .map((field) => ({ ...field, rule: ruleOf(field) }))
 
 /** The fields that a companion's form shows, in the order of the screen (R8.1). */
 export const companionFieldsShown = (

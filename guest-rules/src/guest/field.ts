@@ -1,28 +1,52 @@
-import type { Guest } from './guest.ts'
+import type { FieldGroup, FieldKind, GuestField, VisibilityLevel } from '@tomari/contract/guest-fields'
+import { phoneRule } from '../contact/phone.ts'
+import { postcodeRule } from '../contact/postcode.ts'
+import { prefectureRule } from '../contact/prefectures.ts'
+import { kanaRule, nameRule } from '../name/name.ts'
 import type { Problems, Rule } from '../problem.ts'
-import { problemOfText, type TextRule } from '../text/text-rule.ts'
-import type { VisibilityLevel } from './visibility.ts'
-
-/** Fields that stand together on a screen. */
-export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'trip'
+import { freeText, problemOfText, type TextRule } from '../text/text-rule.ts'
+import { ageRule } from './age.ts'
+import { genderRule } from './gender.ts'
+import type { Guest } from './guest.ts'
+import { countryRule, passportRule, residenceRule } from './overseas.ts'
 
 /** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
-export interface FieldRow<Name extends keyof Guest, Key extends string> {
+export interface FieldRow<Name extends keyof Guest, Key extends string>
+  extends Pick<GuestField, 'kind' | 'group' | 'where' | 'autoComplete'> {
   readonly name: Name
   /** Key of the visibility set that holds its level. */
   readonly shownBy: Key
-  readonly group: FieldGroup
   readonly rule: TextRule
 }
 
 /** A field as a form shows it. */
-export interface ShownField<Name extends string> {
+export interface ShownField<Name extends string> extends Pick<GuestField, 'kind' | 'group' | 'autoComplete'> {
   readonly name: Name
-  readonly group: FieldGroup
   readonly required: boolean
   /** `maxlength` of its control; null for what is not typed. */
   readonly maxLength: number | null
 }
+
+/** The kind's rule. Texts have a length of their own each. */
+const rules: Readonly<Record<FieldKind, TextRule>> = {
+  name: nameRule,
+  kana: kanaRule,
+  gender: genderRule,
+  age: ageRule,
+  residence: residenceRule,
+  postcode: postcodeRule,
+  prefecture: prefectureRule,
+  country: countryRule,
+  passport: passportRule,
+  phone: phoneRule,
+  text: freeText(0),
+  lines: freeText(0),
+  lodging: freeText(0),
+}
+
+/** What a field must be. */
+export const ruleOf = ({ kind, maxLength }: Pick<GuestField, 'kind' | 'maxLength'>): TextRule =>
+  maxLength === undefined ? rules[kind] : { ...rules[kind], maxLength }
 
 type Levels<Key extends string> = Readonly<Record<Key, VisibilityLevel>>
 
@@ -41,7 +65,9 @@ export const shownOf = <Name extends keyof Guest, Key extends string>(
     .filter((row) => visibility[row.shownBy] > 0)
     .map((row) => ({
       name: row.name,
+      kind: row.kind,
       group: row.group,
+      ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
       required: visibility[row.shownBy] === 2,
       maxLength: row.rule.maxLength,
     }))

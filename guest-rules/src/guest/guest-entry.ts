@@ -1,5 +1,6 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { type EntryField, entryFields, type GuestEntry } from '@tomari/contract/guest-entry'
 import { fullName, type Guest, JAPAN } from './guest.ts'
+import { recordBy } from './record-by.ts'
 
 /** What the configuration says about entries. */
 export interface EntryOptions {
@@ -7,58 +8,71 @@ export interface EntryOptions {
   readonly countryCodeAsPrefecture: boolean
 }
 
-type AddressPart = Pick<
-  GuestEntry,
-  | 'foreign_flg'
-  | 'overseas_flg'
-  | 'tel_country_name'
-  | 'zip_code'
-  | 'prefecture'
-  | 'city'
-  | 'subarea'
-  | 'address'
->
+/** Entries have always been written in this order, younger fields after it. */
+const order: readonly string[] = [
+  'id',
+  'name',
+  'use_mem_add',
+  'foreign_flg',
+  'overseas_flg',
+  'tel_country_name',
+  'zip_code',
+  'prefecture',
+  'city',
+  'subarea',
+  'address',
+  'phone',
+  'first_name',
+  'last_name',
+  'first_name_kana',
+  'last_name_kana',
+  'age',
+  'gender',
+  'is_child',
+  'prev_accommodation',
+  'next_accommodation',
+]
 
-const overseasPart = (guest: Guest, options: EntryOptions): AddressPart => ({
-  foreign_flg: true,
-  overseas_flg: true,
-  tel_country_name: guest.countrycode,
-  zip_code: '',
-  prefecture: options.countryCodeAsPrefecture ? guest.countrycode : '',
-  city: '',
-  subarea: '',
-  address: guest.address,
-})
+/** The fields that an entry of this residence holds; the others are blank there. */
+export const fieldsWhere = (isOverseas: boolean): readonly EntryField[] =>
+  entryFields.filter(({ where }) => where !== (isOverseas ? 'domestic' : 'overseas'))
 
-const domesticPart = (guest: Guest): AddressPart => ({
-  foreign_flg: false,
-  overseas_flg: false,
-  tel_country_name: guest.tel === '' ? '' : JAPAN,
-  zip_code: guest.postcode,
-  prefecture: guest.prefecture,
-  city: guest.city,
-  subarea: guest.subarea,
-  address: guest.furtherSubarea,
+/** What was entered, under the names of the wire. */
+const textsOf = (guest: Guest, isOverseas: boolean) => {
+  const here = fieldsWhere(isOverseas)
+  return recordBy(
+    entryFields,
+    ({ wire }) => wire,
+    ({ wire }) => {
+      const field = here.find((row) => row.wire === wire)
+      return field === undefined ? '' : guest[field.name]
+    },
+  )
+}
+
+/** What only an overseas address says. */
+const overseasPart = ({ countrycode }: Guest, options: EntryOptions) => ({
+  tel_country_name: countrycode,
+  prefecture: options.countryCodeAsPrefecture ? countrycode : '',
 })
 
 /** One guest (R17.17); age and gender are absent where there is none. */
-const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry => ({
-  id: index + 1,
-  name: fullName(guest),
-  use_mem_add: false,
-  ...(index === 0 && guest.overseasFlug ? overseasPart(guest, options) : domesticPart(guest)),
-  phone: guest.tel,
-  first_name: guest.firstName,
-  last_name: guest.lastName,
-  first_name_kana: guest.firstKana,
-  last_name_kana: guest.lastKana,
-  ...(/^\d+$/.test(guest.age) ? { age: Number(guest.age) } : {}),
-  ...(guest.gender === null ? {} : { gender: guest.gender }),
-  is_child: guest.isChild,
-  prev_accommodation: guest.prevAccommodation,
-  next_accommodation: guest.nextAccommodation,
-  occupation: guest.occupation,
-})
+const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry => {
+  const isOverseas = index === 0 && guest.overseasFlug
+  return {
+    id: index + 1,
+    name: fullName(guest),
+    use_mem_add: false,
+    foreign_flg: isOverseas,
+    overseas_flg: isOverseas,
+    tel_country_name: guest.tel === '' ? '' : JAPAN,
+    ...textsOf(guest, isOverseas),
+    ...(isOverseas ? overseasPart(guest, options) : {}),
+    ...(/^\d+$/.test(guest.age) ? { age: Number(guest.age) } : {}),
+    ...(guest.gender === null ? {} : { gender: guest.gender }),
+    is_child: guest.isChild,
+  }
+}
 
 /**
  * The `guest_info` of a check-in (R17.17). The first guest is the representative; only that one can live
@@ -68,3 +82,7 @@ const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry
  */
 export const guestEntriesOf = (guests: readonly Guest[], options: EntryOptions): readonly GuestEntry[] =>
   guests.map((guest, index) => entryOf(guest, index, options))
+
+/** Entries as a call sends them. */
+export const guestInfoOf = (entries: readonly GuestEntry[]): string =>
+  JSON.stringify(entries, [...new Set([...order, ...entryFields.map(({ wire }) => wire)])])

@@ -1,8 +1,10 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { entryFields, type GuestEntry } from '@tomari/contract/guest-entry'
 import { type CompanionField, companionFields, problemsOfCompanion } from './companion.ts'
 import { genderOf } from './gender.ts'
 import { emptyGuest, type Guest, JAPAN } from './guest.ts'
+import { fieldsWhere } from './guest-entry.ts'
 import type { PartyCounts } from './party.ts'
+import { recordBy } from './record-by.ts'
 import { plainLines, plainText } from '../text/plain-text.ts'
 import type { Problems, Rule } from '../problem.ts'
 import { problemsOfRepresentative, type RepresentativeField, representativeFields } from './representative.ts'
@@ -34,20 +36,12 @@ export const listSizeOf = (counts: PartyCounts): ListSize => ({
 export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
   ...entry,
   name: plainText(entry.name),
-  zip_code: plainText(entry.zip_code),
-  prefecture: plainText(entry.prefecture),
-  city: plainText(entry.city),
-  subarea: plainText(entry.subarea),
-  address: plainLines(entry.address),
-  phone: plainText(entry.phone),
   tel_country_name: plainText(entry.tel_country_name),
-  first_name: plainText(entry.first_name),
-  last_name: plainText(entry.last_name),
-  first_name_kana: plainText(entry.first_name_kana),
-  last_name_kana: plainText(entry.last_name_kana),
-  prev_accommodation: plainText(entry.prev_accommodation),
-  next_accommodation: plainText(entry.next_accommodation),
-  occupation: plainText(entry.occupation),
+  ...recordBy(
+    entryFields,
+    ({ wire }) => wire,
+    ({ wire }) => (wire === 'address' ? plainLines : plainText)(entry[wire]),
+  ),
 })
 
 /** The country of an overseas entry: Japan, the representative's default, where the entry names none (R8.14). */
@@ -56,29 +50,16 @@ const countryOf = (entry: GuestEntry): string =>
 
 /** The guest that an entry tells of: `guestEntriesOf` read backwards. The passport travels by itself and is empty. */
 export const guestOf = (entry: GuestEntry): Guest => ({
-  ...emptyGuest(),
-  lastName: entry.last_name,
-  firstName: entry.first_name,
-  lastKana: entry.last_name_kana,
-  firstKana: entry.first_name_kana,
+  ...emptyGuest(entry.overseas_flg ? countryOf(entry) : entry.tel_country_name),
+  ...recordBy(
+    entryFields,
+    ({ name }) => name,
+    (field) => (fieldsWhere(entry.overseas_flg).includes(field) ? entry[field.wire] : ''),
+  ),
   age: entry.age === undefined ? '' : String(entry.age),
   gender: genderOf(entry.gender),
   isChild: entry.is_child,
   overseasFlug: entry.overseas_flg,
-  tel: entry.phone,
-  occupation: entry.occupation,
-  prevAccommodation: entry.prev_accommodation,
-  nextAccommodation: entry.next_accommodation,
-  ...(entry.overseas_flg
-    ? { countrycode: countryOf(entry), address: entry.address }
-    : {
-        countrycode: entry.tel_country_name,
-        postcode: entry.zip_code,
-        prefecture: entry.prefecture,
-        city: entry.city,
-        subarea: entry.subarea,
-        furtherSubarea: entry.address,
-      }),
 })
 
 const listed = <Field extends RepresentativeField | CompanionField>(

@@ -1,5 +1,6 @@
-import type { Guest } from './guest.ts'
+import { type Guest, type TextField, textFields } from './guest.ts'
 import { splitSingleName } from '../name/name-split.ts'
+import { recordBy } from './record-by.ts'
 import { plainLines, plainText } from '../text/plain-text.ts'
 import { fullWidth, halfWidthDigits } from '../text/text-width.ts'
 
@@ -11,22 +12,32 @@ export interface TidyingSwitches {
   readonly splitSingleName: boolean
 }
 
+const asItIs = (text: string): string => text
+
+const plainDigits = (text: string): string => halfWidthDigits(plainText(text))
+
+/** How the answer to a field of each kind is tidied. Choices and pictures come as they are to be. */
+const tidyings: Readonly<Record<TextField['kind'], (text: string) => string>> = {
+  name: plainText,
+  kana: plainText,
+  age: plainDigits,
+  postcode: plainDigits,
+  prefecture: asItIs,
+  country: asItIs,
+  passport: asItIs,
+  phone: plainDigits,
+  text: plainText,
+  lines: plainLines,
+  lodging: plainText,
+}
+
 const plainGuest = (guest: Guest): Guest => ({
   ...guest,
-  lastName: plainText(guest.lastName),
-  firstName: plainText(guest.firstName),
-  lastKana: plainText(guest.lastKana),
-  firstKana: plainText(guest.firstKana),
-  age: halfWidthDigits(plainText(guest.age)),
-  postcode: halfWidthDigits(plainText(guest.postcode)),
-  city: plainText(guest.city),
-  subarea: plainText(guest.subarea),
-  furtherSubarea: plainText(guest.furtherSubarea),
-  address: plainLines(guest.address),
-  tel: halfWidthDigits(plainText(guest.tel)),
-  occupation: plainText(guest.occupation),
-  prevAccommodation: plainText(guest.prevAccommodation),
-  nextAccommodation: plainText(guest.nextAccommodation),
+  ...recordBy(
+    textFields,
+    ({ name }) => name,
+    ({ name, kind }) => tidyings[kind](guest[name]),
+  ),
 })
 
 const withSplitNames = (guest: Guest): Guest => {

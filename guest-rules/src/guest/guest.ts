@@ -1,38 +1,28 @@
+import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
+import { recordBy } from './record-by.ts'
+
 /** Gender as guests state it: 1 male, 2 female, 3 other (R8.11). */
 export type Gender = 1 | 2 | 3
 
-/** A guest as the app holds one. Texts are empty where nothing has been entered. */
-export interface Guest {
-  readonly lastName: string
-  readonly firstName: string
-  readonly lastKana: string
-  readonly firstKana: string
-  /** Digits as typed, at most 3; empty when not asked or not answered. */
-  readonly age: string
+/** Fields that a guest answers with a text. */
+export type TextField = Exclude<GuestField, { readonly kind: 'gender' | 'residence' }>
+
+const isText = (field: GuestField): field is TextField =>
+  field.kind !== 'gender' && field.kind !== 'residence'
+
+/** The rows of the register whose answers are texts. */
+export const textFields: readonly TextField[] = guestFields.filter(isText)
+
+/**
+ * A guest as the app holds one. Texts are empty where nothing has been entered: age, postcode and phone are digits, the
+ * country is an ISO 3166-1 alpha-2 code, the passport a JPEG as base64 without prefix.
+ */
+export interface Guest extends Readonly<Record<TextField['name'], string>> {
   readonly gender: Gender | null
   readonly isChild: boolean
   /** True when the guest lives outside Japan. The spelling is known outside (R14.1). */
   readonly overseasFlug: boolean
-  /** 7 digits. */
-  readonly postcode: string
-  /** Name of the prefecture, 都道府県 included. */
-  readonly prefecture: string
-  readonly city: string
-  readonly subarea: string
-  /** Street number and building. */
-  readonly furtherSubarea: string
-  /** ISO 3166-1 alpha-2. */
-  readonly countrycode: string
-  /** Overseas address as free text. */
-  readonly address: string
-  /** Base64 JPEG without prefix; empty when there is none. */
-  readonly passport: string
   readonly passportFileName: string
-  /** Digits. */
-  readonly tel: string
-  readonly occupation: string
-  readonly prevAccommodation: string
-  readonly nextAccommodation: string
 }
 
 /** Country that a representative starts with (R8.14). */
@@ -46,27 +36,16 @@ export const HOME_LODGING = '自宅'
  * @param countrycode the configured default country; empty for companions and where none is configured
  */
 export const emptyGuest = (countrycode = ''): Guest => ({
-  lastName: '',
-  firstName: '',
-  lastKana: '',
-  firstKana: '',
-  age: '',
+  ...recordBy(
+    textFields,
+    ({ name }) => name,
+    ({ kind }) => (kind === 'lodging' ? HOME_LODGING : ''),
+  ),
+  countrycode,
   gender: null,
   isChild: false,
   overseasFlug: false,
-  postcode: '',
-  prefecture: '',
-  city: '',
-  subarea: '',
-  furtherSubarea: '',
-  countrycode,
-  address: '',
-  passport: '',
   passportFileName: '',
-  tel: '',
-  occupation: '',
-  prevAccommodation: HOME_LODGING,
-  nextAccommodation: HOME_LODGING,
 })
 
 /** The representative before anything is entered: lives in Japan unless the configuration names another country. */

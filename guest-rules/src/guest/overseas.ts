@@ -1,4 +1,4 @@
-import { freeText, type TextRule } from '../text/text-rule.ts'
+import type { TextRule } from '../text/text-rule.ts'
 
 /** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
 export const residenceRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
@@ -9,9 +9,6 @@ export const countryRule: TextRule = {
   missing: 'required_select',
   broken: (text) => (/^[A-Z]{2}$/.test(text) ? null : 'unknown'),
 }
-
-/** Overseas address: free text (R8.13). */
-export const overseasAddressRule = freeText(500)
 
 /** How the base64 of every JPEG starts: the bytes FF D8 FF. */
 const JPEG_START = '/9j/'

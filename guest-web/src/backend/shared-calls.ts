@@ -1,5 +1,5 @@
 import { calls } from '@tomari/contract/calls'
-import { guestEntriesOf } from '@tomari/guest-rules/guest/guest-entry'
+import { guestEntriesOf, guestInfoOf } from '@tomari/guest-rules/guest/guest-entry'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import type { Site } from '@tomari/tenant-config/site'
 import type { Backend } from './Backend.ts'
@@ -45,7 +45,7 @@ export const sharedCalls = (
   },
   executeCheckin: async (party, context) => {
     const entries = guestEntriesOf(party, { countryCodeAsPrefecture: guests.countryCodeAsPrefecture })
-    await call(calls.executeCheckin, { context, fields: { guest_info: JSON.stringify(entries) } })
+    await call(calls.executeCheckin, { context, fields: { guest_info: guestInfoOf(entries) } })
   },
   towns: async (postcode, context) => {
     const limits = { timeoutMs: POSTCODE_TIMEOUT_MS }

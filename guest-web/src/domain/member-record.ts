@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@tomari/guest-rules/guest/field'
+import type { FieldGroup } from '@tomari/contract/guest-fields'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import {
   fieldsShown,

@@ -1,4 +1,5 @@
-import type { FieldGroup, ShownField } from '@tomari/guest-rules/guest/field'
+import type { FieldGroup } from '@tomari/contract/guest-fields'
+import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
 import type { UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../text/use-text.ts'
