@@ -1,23 +1,11 @@
 import * as v from 'valibot'
-import { type GuestField, guestFields } from './guest-fields.ts'
-
-/** A field that an entry holds as a text. */
-export type EntryField = Exclude<
-  Extract<GuestField, { readonly wire: string }>,
-  { readonly kind: 'gender' | 'age' | 'residence' }
->
+import { type EntryField, entryFields } from './guest-fields.ts'
 
 type LaterField = Extract<EntryField, { readonly addedLater: true }>
-
-const isText = (field: GuestField): field is EntryField =>
-  'wire' in field && field.kind !== 'gender' && field.kind !== 'age' && field.kind !== 'residence'
 
 const isLater = (field: EntryField): field is LaterField => field.addedLater === true
 
 const isFirst = (field: EntryField): field is Exclude<EntryField, LaterField> => !isLater(field)
-
-/** The fields that an entry holds as texts. The street at home and the address overseas have one place there. */
-export const entryFields: readonly EntryField[] = guestFields.filter(isText)
 
 const line = v.pipe(v.string(), v.maxLength(1000))
 

@@ -263,3 +263,15 @@ export type GuestField = (typeof rows)[number] &
 
 /** Every field of the guest register, in the order of the screen. */
 export const guestFields: readonly GuestField[] = rows
+
+/** A field that an entry holds as a text. */
+export type EntryField = Exclude<
+  Extract<GuestField, { readonly wire: string }>,
+  { readonly kind: 'gender' | 'age' | 'residence' }
+>
+
+const isText = (field: GuestField): field is EntryField =>
+  'wire' in field && field.kind !== 'gender' && field.kind !== 'age' && field.kind !== 'residence'
+
+/** The fields that an entry holds as texts. The street at home and the address overseas have one place there. */
+export const entryFields: readonly EntryField[] = guestFields.filter(isText)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toKatakana } from '../src/name/kana.ts'
 import { composed, isPlainText, plainLines, plainText } from '../src/text/plain-text.ts'
 import {
   fullWidth,
@@ -8,6 +7,7 @@ import {
   fullWidthKana,
   halfWidthAscii,
   halfWidthDigits,
+  toKatakana,
 } from '../src/text/text-width.ts'
 import { anyText } from './sample-guests.ts'
 

@@ -50,8 +50,8 @@ export const ruleOf = ({ kind, maxLength }: Pick<GuestField, 'kind' | 'maxLength
 
 type Levels<Key extends string> = Readonly<Record<Key, VisibilityLevel>>
 
-/** A field's value as the text that its rule judges; a gender not given is empty. */
-const textOf = (guest: Guest, name: keyof Guest): string => {
+/** A field's value as the text that its control holds and its rule judges; a gender not given is empty. */
+export const answerOf = (guest: Guest, name: keyof Guest): string => {
   const value = guest[name]
   return value === null ? '' : String(value)
 }
@@ -82,7 +82,7 @@ export const problemsOfRows = <Name extends keyof Guest, Key extends string>(
   for (const row of rows) {
     const level = visibility[row.shownBy]
     if (level === 0) continue
-    const problem = problemOfText(row.rule, textOf(guest, row.name), level === 2)
+    const problem = problemOfText(row.rule, answerOf(guest, row.name), level === 2)
     if (problem !== null) problems[row.name] = problem
   }
   return problems

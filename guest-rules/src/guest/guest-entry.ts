@@ -1,4 +1,5 @@
-import { type EntryField, entryFields, type GuestEntry } from '@tomari/contract/guest-entry'
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { type EntryField, entryFields } from '@tomari/contract/guest-fields'
 import { fullName, type Guest, JAPAN } from './guest.ts'
 import { recordBy } from './record-by.ts'
 

@@ -13,6 +13,24 @@ const isText = (field: GuestField): field is TextField =>
 /** The rows of the register whose answers are texts. */
 export const textFields: readonly TextField[] = guestFields.filter(isText)
 
+/** Fields for where a guest stays before and after; they start as "home". */
+export type LodgingField = Extract<TextField, { readonly kind: 'lodging' }>
+
+/** Fields for where a guest stays before and after. */
+export const lodgingFields = textFields.filter((field): field is LodgingField => field.kind === 'lodging')
+
+/** Fields that are told as they were answered, each by itself: a name and an address are told as a whole. */
+export type PlainField = Exclude<
+  Extract<TextField, { readonly kind: 'phone' | 'text' | 'lodging'; readonly wire: string }>,
+  { readonly group: 'address' }
+>
+
+const isPlain = (field: TextField): field is PlainField =>
+  (field.kind === 'phone' || field.kind === 'text' || field.kind === 'lodging') && field.group !== 'address'
+
+/** Fields that are told as they were answered, in the order of the screen. */
+export const plainFields: readonly PlainField[] = textFields.filter(isPlain)
+
 /**
  * A guest as the app holds one. Texts are empty where nothing has been entered: age, postcode and phone are digits, the
  * country is an ISO 3166-1 alpha-2 code, the passport a JPEG as base64 without prefix.

@@ -1,5 +1,5 @@
-import { toKatakana } from '../name/kana.ts'
 import { composed } from './plain-text.ts'
+import { toKatakana } from './text-width.ts'
 
 /** Kana that names spell in more than one way, each with the spelling that stands for all; small kana are large by now. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

@@ -25,3 +25,10 @@ export const halfWidthDigits = (text: string): string => shifted(text, /[０-９
 /** Full-width letters, digits and signs made half-width: `ａ＠ｂ．ｊｐ` becomes `a@b.jp`. */
 export const halfWidthAscii = (text: string): string =>
   shifted(text, /[！-～]/gu, -WIDTH_OFFSET).replace(/\u3000/g, ' ')
+
+/** Distance between ぁ and ァ. */
+const KANA_OFFSET = 0x60
+
+/** Hiragana written as katakana, iteration marks included; all else stays: `やまだ太郎` becomes `ヤマダ太郎`. */
+export const toKatakana = (text: string): string =>
+  text.replace(/[ぁ-ゖゝゞ]/gu, (character) => String.fromCharCode(character.charCodeAt(0) + KANA_OFFSET))

@@ -1,13 +1,16 @@
 import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
-import type { Gender, Guest } from '@tomari/guest-rules/guest/guest'
-import type { Problems } from '@tomari/guest-rules/problem'
+import { type Gender, type Guest, type PlainField, plainFields } from '@tomari/guest-rules/guest/guest'
 import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
+import type { Problems } from '@tomari/guest-rules/problem'
 import { type GuestName, guestName } from './guest-name.ts'
 import { type Residence, residenceOf } from './residence.ts'
 
-/** Rows whose value is shown as it was entered. */
-type TextRowName = 'kana' | 'age' | 'phone' | 'occupation' | 'prev_accommodation' | 'next_accommodation'
+/** A row whose value is a text as it was entered. */
+interface TextRow {
+  readonly row: 'kana' | PlainField['wire']
+  readonly value: string | null
+}
 
 /**
  * One row of a guest's summary. `row` is the last part of its text key; a value of null is a needed answer that is not
@@ -19,7 +22,12 @@ export type GuestRow =
   | { readonly row: 'gender_age'; readonly value: { readonly gender: Gender; readonly age: string } }
   | { readonly row: 'address'; readonly value: Residence | null }
   | { readonly row: 'passport'; readonly value: 'given' | null }
-  | { readonly row: TextRowName; readonly value: string | null }
+  | { readonly row: 'age'; readonly value: string | null }
+  | TextRow
+
+/** Is the row's value shown as it was entered? */
+export const isTextRow = (row: GuestRow): row is TextRow =>
+  row.row === 'kana' || plainFields.some(({ wire }) => wire === row.row)
 
 /** What a summary is made of: the answers that are asked for, and which needed ones are not there. */
 interface Answers {
@@ -90,20 +98,10 @@ const residenceRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] 
   return rows
 }
 
-const textRows: readonly {
-  readonly row: TextRowName
-  readonly field: 'tel' | 'occupation' | 'prevAccommodation' | 'nextAccommodation'
-}[] = [
-  { row: 'phone', field: 'tel' },
-  { row: 'occupation', field: 'occupation' },
-  { row: 'prev_accommodation', field: 'prevAccommodation' },
-  { row: 'next_accommodation', field: 'nextAccommodation' },
-]
-
-const otherRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] =>
-  textRows.flatMap(({ row, field }): readonly GuestRow[] => {
-    if (lacks(field)) return [{ row, value: null }]
-    return asksFor(field) && guest[field] !== '' ? [{ row, value: guest[field] }] : []
+const plainRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] =>
+  plainFields.flatMap(({ wire: row, name }): readonly GuestRow[] => {
+    if (lacks(name)) return [{ row, value: null }]
+    return asksFor(name) && guest[name] !== '' ? [{ row, value: guest[name] }] : []
   })
 
 /** The representative's rows in the order of the summary (R8.34). */
@@ -121,7 +119,7 @@ export const representativeRows = (
     ...nameRows(answers, language),
     ...personRows(answers),
     ...residenceRows(answers),
-    ...otherRows(answers),
+    ...plainRows(answers),
   ]
 }
 
@@ -132,7 +130,7 @@ export const companionRows = (
   language: string,
 ): readonly GuestRow[] => {
   const answers = answersOf(guest, companionFieldsShown(visibility), problemsOfCompanion(guest, visibility))
-  return [...nameRows(answers, language), ...personRows(answers)]
+  return [...nameRows(answers, language), ...personRows(answers), ...plainRows(answers)]
 }
 
 /** Does a summary lack anything that the hotel needs? */

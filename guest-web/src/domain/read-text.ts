@@ -1,6 +1,5 @@
 import { consistsOf, halfWidthKatakana, hiragana, katakana, spaces } from '@tomari/guest-rules/text/charsets'
-import { toKatakana } from '@tomari/guest-rules/name/kana'
-import { fullWidthKana } from '@tomari/guest-rules/text/text-width'
+import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 
 /** A stretch of a text, and how it is read; null where nobody has said so. */
 export interface Stretch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTiesOf } from '../../src/ui/form/field-ties.ts'
 import { phrasesOf, plainTextOf } from '../../src/ui/content/phrases.ts'
 import { radioIdOf } from '../../src/ui/controls/radio-group.ts'
+import { ariaPropsOf } from '../../src/ui/form/aria-props.ts'
 
 describe('phrase marks', () => {
   it('part a line where it may break, and line feeds part lines', () => {
@@ -20,20 +20,20 @@ describe('phrase marks', () => {
 
 describe('the ties of a field', () => {
   it('name the hint and the message that are there, and nothing else (R14.4)', () => {
-    expect(fieldTiesOf('age', {})).toEqual({
+    expect(ariaPropsOf('age', {})).toEqual({
       id: 'age',
       'aria-describedby': undefined,
       'aria-invalid': false,
     })
-    expect(fieldTiesOf('age', { hint: 'x', error: '' })['aria-describedby']).toBe('age-hint')
-    expect(fieldTiesOf('age', { hint: 'x', confirmation: 'y' })['aria-describedby']).toBe(
+    expect(ariaPropsOf('age', { hint: 'x', error: '' })['aria-describedby']).toBe('age-hint')
+    expect(ariaPropsOf('age', { hint: 'x', confirmation: 'y' })['aria-describedby']).toBe(
       'age-hint age-message',
     )
   })
 
   it('mark the control as invalid only with an error', () => {
-    expect(fieldTiesOf('age', { error: 'x' })['aria-invalid']).toBe(true)
-    expect(fieldTiesOf('age', { confirmation: 'x' })['aria-invalid']).toBe(false)
+    expect(ariaPropsOf('age', { error: 'x' })['aria-invalid']).toBe(true)
+    expect(ariaPropsOf('age', { confirmation: 'x' })['aria-invalid']).toBe(false)
   })
 
   it('lead an error to the first radio of a group', () => {

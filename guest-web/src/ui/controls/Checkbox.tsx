@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './Checkbox.module.css'
+import { ariaPropsOf, fieldIdsOf, isSaid } from '../form/aria-props.ts'
 import { FieldMessage } from '../form/FieldMessage.tsx'
-import { fieldIdsOf, fieldTiesOf, isSaid } from '../form/field-ties.ts'
 import { checkIcon } from '../icons/check.ts'
 import { Icon } from '../icons/Icon.tsx'
+import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   /** What ticking says. */
@@ -19,7 +19,7 @@ export function Checkbox({ label, error, id, ...native }: CheckboxProps) {
   return (
     <div>
       <label className={styles.card} htmlFor={ownId}>
-        <input className={styles.box} {...native} type="checkbox" {...fieldTiesOf(ownId, { error })} />
+        <input className={styles.box} {...native} type="checkbox" {...ariaPropsOf(ownId, { error })} />
         <span className={styles.face}>
           <span className={styles.square}>
             <Icon shape={checkIcon} />

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { Field } from '../form/Field.tsx'
-import { Icon } from '../icons/Icon.tsx'
+import type { Labelled } from '../form/labelled.ts'
 import { cameraIcon } from '../icons/camera.ts'
 import { checkCircleIcon } from '../icons/check-circle.ts'
-import type { Labelled } from '../form/labelled.ts'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './PhotoField.module.css'
 
 export type PhotoFieldProps = Omit<
@@ -66,7 +66,7 @@ export function PhotoField({
       error={error}
       confirmation={confirmation}
     >
-      {(ties) => (
+      {(ariaProps) => (
         <div
           className={styles.photo}
           data-chosen={preview !== undefined || undefined}
@@ -79,9 +79,9 @@ export function PhotoField({
             type="file"
             accept={accept}
             disabled={busyText !== undefined || native.disabled}
-            id={ties.id}
-            aria-describedby={ties['aria-describedby']}
-            aria-invalid={ties['aria-invalid']}
+            id={ariaProps.id}
+            aria-describedby={ariaProps['aria-describedby']}
+            aria-invalid={ariaProps['aria-invalid']}
             onChange={(event) => {
               const file = event.currentTarget.files?.item(0)
               // Emptied, so that choosing the same file again is a change again.
@@ -90,7 +90,7 @@ export function PhotoField({
             }}
           />
           {preview === undefined ? (
-            <label className={styles.picker} htmlFor={ties.id}>
+            <label className={styles.picker} htmlFor={ariaProps.id}>
               <Icon shape={cameraIcon} size="large" />
               <b className={styles.pickText}>{busyText ?? pickText}</b>
               {pickHint !== undefined && <span className={styles.pickHint}>{pickHint}</span>}

@@ -40,22 +40,22 @@ export function RadioField({
       error={error}
       confirmation={confirmation}
     >
-      {(ties) => (
+      {(ariaProps) => (
         <div
           className={styles.options}
           data-columns={columns}
-          data-invalid={ties['aria-invalid'] || undefined}
+          data-invalid={ariaProps['aria-invalid'] || undefined}
         >
           {options.map((option, place) => (
-            <label className={styles.option} key={option.value} htmlFor={radioIdOf(ties.id, place)}>
+            <label className={styles.option} key={option.value} htmlFor={radioIdOf(ariaProps.id, place)}>
               <input
                 className={styles.radio}
                 {...native}
                 {...(value === undefined ? {} : { checked: value === option.value })}
                 type="radio"
                 value={option.value}
-                id={radioIdOf(ties.id, place)}
-                aria-describedby={ties['aria-describedby']}
+                id={radioIdOf(ariaProps.id, place)}
+                aria-describedby={ariaProps['aria-describedby']}
               />
               <span className={styles.face}>
                 {mark}

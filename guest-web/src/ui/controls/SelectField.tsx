@@ -27,12 +27,12 @@ export function SelectField({
       error={error}
       confirmation={confirmation}
     >
-      {(ties) => (
+      {(ariaProps) => (
         <Select
           {...native}
-          id={ties.id}
-          aria-describedby={ties['aria-describedby']}
-          aria-invalid={ties['aria-invalid']}
+          id={ariaProps.id}
+          aria-describedby={ariaProps['aria-describedby']}
+          aria-invalid={ariaProps['aria-invalid']}
         />
       )}
     </Field>

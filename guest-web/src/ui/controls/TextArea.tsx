@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import controls from './control.module.css'
 import { Field } from '../form/Field.tsx'
 import type { Labelled } from '../form/labelled.ts'
+import controls from './control.module.css'
 import styles from './TextArea.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Labelled
@@ -29,14 +29,14 @@ export function TextArea({
       error={error}
       confirmation={confirmation}
     >
-      {(ties) => (
+      {(ariaProps) => (
         <textarea
           className={`${controls.control} ${styles.area}`}
           rows={rows}
           {...native}
-          id={ties.id}
-          aria-describedby={ties['aria-describedby']}
-          aria-invalid={ties['aria-invalid']}
+          id={ariaProps.id}
+          aria-describedby={ariaProps['aria-describedby']}
+          aria-invalid={ariaProps['aria-invalid']}
         />
       )}
     </Field>

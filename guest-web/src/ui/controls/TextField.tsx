@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import controls from './control.module.css'
 import { Field } from '../form/Field.tsx'
 import type { Labelled } from '../form/labelled.ts'
+import controls from './control.module.css'
 import styles from './TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'> &
@@ -42,7 +42,7 @@ export function TextField({
       error={error}
       confirmation={confirmation}
     >
-      {(ties) => (
+      {(ariaProps) => (
         <div className={styles.row} data-action={action !== undefined || undefined}>
           <input
             className={controls.control}
@@ -50,9 +50,9 @@ export function TextField({
             data-figures={figures || undefined}
             type="text"
             {...native}
-            id={ties.id}
-            aria-describedby={ties['aria-describedby']}
-            aria-invalid={ties['aria-invalid']}
+            id={ariaProps.id}
+            aria-describedby={ariaProps['aria-describedby']}
+            aria-invalid={ariaProps['aria-invalid']}
           />
           {affix !== undefined && <span className={styles.affix}>{affix}</span>}
           {action}

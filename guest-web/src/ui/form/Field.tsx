@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { type AriaProps, ariaPropsOf, fieldIdsOf, isSaid } from './aria-props.ts'
 import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
-import { type FieldTies, fieldIdsOf, fieldTiesOf, isSaid } from './field-ties.ts'
 import type { Badge, Labelled } from './labelled.ts'
 import { Why } from './Why.tsx'
 
@@ -13,7 +13,7 @@ export type FieldProps = Labelled & {
   /** Whether a choice of `radios` is needed; other controls say so themselves. */
   required?: boolean | undefined
   /** The control, given the attributes that tie it to its words. */
-  children: (ties: FieldTies & { readonly 'aria-labelledby': string }) => ReactNode
+  children: (ariaProps: AriaProps & { readonly 'aria-labelledby': string }) => ReactNode
 }
 
 /** Joins label, badge, hint, control and message. It alone decides their ids and their order. */
@@ -21,7 +21,7 @@ export function Field(props: FieldProps) {
   const { id, kind = 'label', label, badge, hint, why, error, confirmation, required, children } = props
   const ids = fieldIdsOf(id)
   const [isWhyOpen, setWhyOpen] = useState(false)
-  const ties = { ...fieldTiesOf(id, { hint, error, confirmation }), 'aria-labelledby': ids.label }
+  const ariaProps = { ...ariaPropsOf(id, { hint, error, confirmation }), 'aria-labelledby': ids.label }
   const words = <LabelWords label={label} badge={badge} />
   const sign = why !== undefined && (
     <Why
@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      <div className={styles.control}>{children(ties)}</div>
+      <div className={styles.control}>{children(ariaProps)}</div>
       {isSaid(error) && <FieldMessage id={ids.message} kind="error" text={error} />}
       {!isSaid(error) && isSaid(confirmation) && (
         <FieldMessage id={ids.message} kind="confirmation" text={confirmation} />
@@ -54,14 +54,14 @@ export function Field(props: FieldProps) {
     // A radio alone is neither required nor invalid, its group is: browsers call required radios invalid from the start.
     const group =
       kind === 'radios'
-        ? { role: 'radiogroup', 'aria-invalid': ties['aria-invalid'], 'aria-required': required }
+        ? { role: 'radiogroup', 'aria-invalid': ariaProps['aria-invalid'], 'aria-required': required }
         : {}
     return (
       <fieldset
         className={styles.field}
         {...group}
         aria-labelledby={ids.label}
-        aria-describedby={ties['aria-describedby']}
+        aria-describedby={ariaProps['aria-describedby']}
       >
         <legend className={styles.label}>
           <span className={styles.row}>

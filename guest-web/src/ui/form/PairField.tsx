@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react'
 import controls from '../controls/control.module.css'
+import { Select, type SelectProps } from '../controls/Select.tsx'
+import { ariaPropsOf, fieldIdsOf, isSaid } from './aria-props.ts'
 import { Field } from './Field.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
-import { fieldIdsOf, fieldTiesOf, isSaid } from './field-ties.ts'
 import type { Labelled } from './labelled.ts'
 import styles from './PairField.module.css'
-import { Select, type SelectProps } from '../controls/Select.tsx'
 
 type PartOwn = {
   /** Visible name of this part. */
@@ -53,16 +53,16 @@ export function PairField({ label, badge, hint, why, first, second, narrow = fal
 }
 
 function Part({ part: { label, error, ...native }, id }: { part: PairPart; id: string }) {
-  const ties = fieldTiesOf(id, { error })
+  const ariaProps = ariaPropsOf(id, { error })
   return (
     <div className={styles.part}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {native.options === undefined ? (
-        <input className={controls.control} type="text" {...native} {...ties} />
+        <input className={controls.control} type="text" {...native} {...ariaProps} />
       ) : (
-        <Select {...native} {...ties} />
+        <Select {...native} {...ariaProps} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { isSaid } from '../form/aria-props.ts'
 import styles from './BottomBar.module.css'
-import { isSaid } from '../form/field-ties.ts'
 
 export type BottomBarProps = {
   /** Why the button cannot be pressed yet; spoken politely when it changes. */

@@ -1,4 +1,4 @@
-import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { type Guest, type PlainField, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
@@ -41,6 +41,14 @@ const ofGuest = (
 const yesNo = (answer: boolean, language: Language): string =>
   ({ ja: answer ? 'はい' : 'いいえ', en: answer ? 'yes' : 'no' })[language]
 
+/** Titles of the fields that have a column each, told as they were answered. */
+const titles: Readonly<Record<PlainField['name'], LocalText>> = {
+  tel: { ja: '電話番号', en: 'Phone' },
+  occupation: { ja: '職業', en: 'Occupation' },
+  prevAccommodation: { ja: '前泊地', en: 'Previous lodging' },
+  nextAccommodation: { ja: '行先地', en: 'Next lodging' },
+}
+
 /** The columns of the register, in the order of the file. */
 export const registerColumns: readonly RegisterColumn[] = [
   column('施設', 'Facility', ({ facility }) => facility),
@@ -76,10 +84,7 @@ export const registerColumns: readonly RegisterColumn[] = [
     'Street, or address overseas',
     ({ overseasFlug, address, furtherSubarea }) => (overseasFlug ? address : furtherSubarea),
   ),
-  ofGuest('電話番号', 'Phone', ({ tel }) => tel),
-  ofGuest('職業', 'Occupation', ({ occupation }) => occupation),
-  ofGuest('前泊地', 'Previous lodging', ({ prevAccommodation }) => prevAccommodation),
-  ofGuest('行先地', 'Next lodging', ({ nextAccommodation }) => nextAccommodation),
+  ...plainFields.map(({ name }) => ofGuest(titles[name].ja, titles[name].en, (guest) => guest[name])),
   column('旅券の写し', 'Passport picture', ({ guest, images }, language) =>
     guest.position === 1 ? yesNo(images.has('passport'), language) : '',
   ),

@@ -3,18 +3,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import { countryChoices } from '../../../domain/countries.ts'
 import { useText } from '../../../text/use-text.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
+import { type ControlProps, labelledAs } from './control-props.ts'
 import type { GuestValues } from './guest-values.ts'
-import { labelledAs } from './labelled-as.ts'
-import type { Tied } from './tied.ts'
 import { useCountries } from './use-countries.ts'
 
 export interface CountryFieldProps {
-  readonly tied: Tied
+  readonly controlProps: ControlProps
   readonly form: UseFormReturn<GuestValues>
 }
 
 /** The country that a guest from overseas lives in. */
-export function CountryField({ tied, form }: CountryFieldProps) {
+export function CountryField({ controlProps, form }: CountryFieldProps) {
   const text = useText()
   const { t, language } = text
   const countries = useCountries()
@@ -26,11 +25,11 @@ export function CountryField({ tied, form }: CountryFieldProps) {
 
   return (
     <SelectField
-      {...labelledAs('countrycode', tied.required, text)}
+      {...labelledAs('countrycode', controlProps.required, text)}
       emptyText={t('components.select_placeholder')}
       options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
       autoComplete="country"
-      {...tied}
+      {...controlProps}
     />
   )
 }

@@ -1,17 +1,15 @@
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { useText } from '../../../text/use-text.ts'
-import { PairField } from '../../../ui/form/PairField.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { labelledAs } from './labelled-as.ts'
-import type { NameEntry } from './name-entry.ts'
-import type { NamePart } from './name-part.ts'
-import type { Tied } from './tied.ts'
+import { PairField } from '../../../ui/form/PairField.tsx'
+import { type ControlProps, labelledAs } from './control-props.ts'
+import type { NameEntry, NamePart } from './name-parts.ts'
 import { useKana } from './use-kana.ts'
 
 export interface NameFieldsProps {
   /** The parts of name and reading that show, in the order of the screen: the reading may come first. */
   readonly parts: readonly ShownField<NamePart>[]
-  readonly tiedOf: (part: ShownField<NamePart>) => Tied
+  readonly propsOf: (part: ShownField<NamePart>) => ControlProps
   /** The parts as they stand in the form, where the kana are filled in. */
   readonly entry: NameEntry
   /** What the browser may fill a part with; nothing by default. */
@@ -23,15 +21,15 @@ type Block = 'name' | 'kana'
 const blockOf = (part: ShownField<NamePart>): Block => (part.group === 'kana' ? 'kana' : 'name')
 
 /** Name and reading: both parts under one label when they are asked for alike, each by itself otherwise. */
-export function NameFields({ parts, tiedOf, entry, autoComplete = {} }: NameFieldsProps) {
+export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFieldsProps) {
   const text = useText()
   const { t } = text
   const listenersOf = useKana(
     entry,
     parts.map(({ name }) => name),
   )
-  const propsOf = (part: ShownField<NamePart>) => ({
-    ...tiedOf(part),
+  const typedPropsOf = (part: ShownField<NamePart>) => ({
+    ...propsOf(part),
     ...listenersOf(part.name),
     autoComplete: autoComplete[part.name] ?? 'off',
     spellCheck: false,
@@ -45,8 +43,8 @@ export function NameFields({ parts, tiedOf, entry, autoComplete = {} }: NameFiel
         <PairField
           key={block}
           {...labelledAs(block, first.required, text)}
-          first={{ label: t(`fields.${first.name}.label`), ...propsOf(first) }}
-          second={{ label: t(`fields.${second.name}.label`), ...propsOf(second) }}
+          first={{ label: t(`fields.${first.name}.label`), ...typedPropsOf(first) }}
+          second={{ label: t(`fields.${second.name}.label`), ...typedPropsOf(second) }}
         />
       )
     }
@@ -64,7 +62,7 @@ export function NameFields({ parts, tiedOf, entry, autoComplete = {} }: NameFiel
                 part: t(`fields.${part.name}.label`),
               }),
             )}
-            {...propsOf(part)}
+            {...typedPropsOf(part)}
           />
         ),
     )

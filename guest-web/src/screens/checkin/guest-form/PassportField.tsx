@@ -6,12 +6,11 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { PhotoField } from '../../../ui/controls/PhotoField.tsx'
+import { type ControlProps, labelledAs } from './control-props.ts'
 import type { GuestValues } from './guest-values.ts'
-import { labelledAs } from './labelled-as.ts'
-import type { Tied } from './tied.ts'
 
 export interface PassportFieldProps {
-  readonly tied: Tied
+  readonly controlProps: ControlProps
   readonly form: UseFormReturn<GuestValues>
 }
 
@@ -19,11 +18,11 @@ export interface PassportFieldProps {
 const fetchPreparation = fetchOnce(() => import('../../../flows/prepare-passport-photo.ts'))
 
 /** Photo of the passport, made ready to send as soon as it is chosen. */
-export function PassportField({ tied, form }: PassportFieldProps) {
+export function PassportField({ controlProps, form }: PassportFieldProps) {
   const text = useText()
   const { t } = text
   // The form holds the prepared picture, not what the file control would say.
-  const { name, error } = tied
+  const { name, error } = controlProps
   const jpeg = useWatch({ control: form.control, name: 'passport' })
   const [isSmall, setSmall] = useState(false)
 
@@ -54,9 +53,9 @@ export function PassportField({ tied, form }: PassportFieldProps) {
   return (
     <PhotoField
       name={name}
-      {...labelledAs('passport', tied.required, text)}
+      {...labelledAs('passport', controlProps.required, text)}
       error={error}
-      required={tied.required}
+      required={controlProps.required}
       pickText={t('fields.passport.pick')}
       chosenText={t('fields.passport.chosen')}
       retakeText={t('fields.passport.retake')}

@@ -1,25 +1,24 @@
-import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { isPostcode } from '@tomari/guest-rules/contact/postcode'
 import { prefectureNamed } from '@tomari/guest-rules/contact/prefectures'
+import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { halfWidthDigits } from '@tomari/guest-rules/text/text-width'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useDeps } from '../../../screen-kit/deps.ts'
-import { useAction } from '../../../screen-kit/use-action.ts'
 import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
 import { lookUpPostcode } from '../../../flows/look-up-postcode.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
+import { useAction } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Announcer } from '../../../ui/frame/Announcer.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { searchIcon } from '../../../ui/icons/search.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Announcer } from '../../../ui/frame/Announcer.tsx'
+import { searchIcon } from '../../../ui/icons/search.ts'
+import { type ControlProps, labelledAs } from './control-props.ts'
 import type { GuestValues } from './guest-values.ts'
-import { labelledAs } from './labelled-as.ts'
-import type { Tied } from './tied.ts'
 
 export interface PostcodeFieldProps {
-  readonly tied: Tied
+  readonly controlProps: ControlProps
   readonly form: UseFormReturn<GuestValues>
   /** The fields that show; those of the town are filled in. */
   readonly beside: readonly ShownField<string>[]
@@ -37,7 +36,7 @@ const nothing: Found = { postcode: '', choices: [] }
  * Postcode, and the search that fills in the first town and offers the others. The search wakes at seven digits
  * (R8.18).
  */
-export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
+export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps) {
   const deps = useDeps()
   const text = useText()
   const { t } = text
@@ -76,7 +75,7 @@ export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
   return (
     <>
       <TextField
-        {...labelledAs('postcode', tied.required, text)}
+        {...labelledAs('postcode', controlProps.required, text)}
         width="postcode"
         figures
         inputMode="numeric"
@@ -92,7 +91,7 @@ export function PostcodeField({ tied, form, beside }: PostcodeFieldProps) {
             {t('fields.postcode.button')}
           </Button>
         }
-        {...tied}
+        {...controlProps}
       />
       {isFound && found.choices.length > 1 && (
         <SelectField

@@ -1,6 +1,8 @@
-import type { CompanionField } from '@tomari/guest-rules/guest/companion'
+import { type CompanionField, companionFields } from '@tomari/guest-rules/guest/companion'
+import { answerOf } from '@tomari/guest-rules/guest/field'
 import { genderOf } from '@tomari/guest-rules/guest/gender'
-import { type Guest, HOME_LODGING } from '@tomari/guest-rules/guest/guest'
+import { type Guest, HOME_LODGING, type LodgingField, lodgingFields } from '@tomari/guest-rules/guest/guest'
+import { recordBy } from '@tomari/guest-rules/guest/record-by'
 
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
 export type GuestValues = { [Field in Exclude<keyof Guest, 'isChild'>]: string }
@@ -12,6 +14,16 @@ export type CompanionValues = Pick<GuestValues, CompanionField>
 export const DOMESTIC = 'false'
 export const OVERSEAS = 'true'
 
+const eachLodging = (
+  said: Readonly<Record<LodgingField['name'], string>>,
+  tell: (lodging: string) => string,
+) =>
+  recordBy(
+    lodgingFields,
+    ({ name }) => name,
+    ({ name }) => tell(said[name]),
+  )
+
 /**
  * A guest as the controls start with.
  * @param home what the stored 自宅 reads as in the guest's language
@@ -22,8 +34,7 @@ export const valuesOf = (guest: Guest, home: string): GuestValues => {
     ...said,
     ...companionValuesOf(guest),
     overseasFlug: guest.overseasFlug ? OVERSEAS : DOMESTIC,
-    prevAccommodation: guest.prevAccommodation === HOME_LODGING ? home : guest.prevAccommodation,
-    nextAccommodation: guest.nextAccommodation === HOME_LODGING ? home : guest.nextAccommodation,
+    ...eachLodging(guest, (lodging) => (lodging === HOME_LODGING ? home : lodging)),
   }
 }
 
@@ -33,26 +44,16 @@ export const guestOf = (values: GuestValues, guest: Guest, home: string): Guest 
   ...values,
   gender: genderOf(values.gender),
   overseasFlug: values.overseasFlug === OVERSEAS,
-  prevAccommodation: values.prevAccommodation.trim() === home ? HOME_LODGING : values.prevAccommodation,
-  nextAccommodation: values.nextAccommodation.trim() === home ? HOME_LODGING : values.nextAccommodation,
+  ...eachLodging(values, (lodging) => (lodging.trim() === home ? HOME_LODGING : lodging)),
 })
 
 /** A companion as the controls start with. */
-export const companionValuesOf = ({
-  lastName,
-  firstName,
-  lastKana,
-  firstKana,
-  age,
-  gender,
-}: Guest): CompanionValues => ({
-  lastName,
-  firstName,
-  lastKana,
-  firstKana,
-  age,
-  gender: gender === null ? '' : String(gender),
-})
+export const companionValuesOf = (guest: Guest): CompanionValues =>
+  recordBy(
+    companionFields,
+    ({ name }) => name,
+    ({ name }) => answerOf(guest, name),
+  )
 
 /** The companion with what the controls hold now. */
 export const companionOf = (values: CompanionValues, guest: Guest): Guest => ({

@@ -1,8 +1,9 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { TidyingSwitches } from '@tomari/guest-rules/guest/guest-tidying'
-import { expectedParty, type PartyCounts, padParty } from '@tomari/guest-rules/guest/party'
-import type { Session } from '../../../session/session.ts'
+import { expectedParty, type PartyCounts, padParty, partySize } from '@tomari/guest-rules/guest/party'
 import type { Site } from '@tomari/tenant-config/site'
+import type { Session } from '../../../session/session.ts'
+import type { Catalogue } from '../../../text/catalogue.ts'
 
 /** Who is to be entered. */
 export const partyOf = ({ reservation }: Session, site: Site): PartyCounts =>
@@ -17,3 +18,17 @@ export const tidyingOf = ({ guests }: Site): TidyingSwitches => ({
   toFullWidth: guests.convertToFullWidth,
   splitSingleName: guests.splitSingleName,
 })
+
+/** How a companion is called, by the place among the guests: Japanese counts companions, English counts guests. */
+export const companionTitle = (place: number, { t }: Catalogue): string =>
+  t('components.guests.companion', { companion: place, guest: place + 1 })
+
+/** Adult or child. */
+export const companionTag = (isChild: boolean, { t }: Catalogue): string =>
+  isChild ? t('components.guests.child') : t('components.guests.adult')
+
+/** Next after the representative, which says who is to be described then. */
+export const nextText = (party: PartyCounts, text: Catalogue): string =>
+  partySize(party) > 1
+    ? text.t('components.guests.next', { guest: companionTitle(1, text) })
+    : text.t('components.button.next')

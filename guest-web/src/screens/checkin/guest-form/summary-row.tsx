@@ -1,13 +1,40 @@
 import type { Country } from '@tomari/contract/countries'
-import { HOME_LODGING } from '@tomari/guest-rules/guest/guest'
+import { HOME_LODGING, plainFields } from '@tomari/guest-rules/guest/guest'
 import { countryName } from '../../../domain/countries.ts'
-import type { GuestRow } from '../../../domain/guest-summary.ts'
+import { type GuestRow, isTextRow } from '../../../domain/guest-summary.ts'
 import type { Residence } from '../../../domain/residence.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
-import { DomesticAddress } from './DomesticAddress.tsx'
+import styles from './summary-row.module.css'
 
 type Value = Pick<SummaryRow, 'value' | 'note'>
+
+type DomesticResidence = Residence & { readonly where: 'japan' }
+
+/** An address in Japan as it stands on a letter. */
+function DomesticAddress({
+  residence,
+  text: { t },
+}: {
+  readonly residence: DomesticResidence
+  readonly text: Catalogue
+}) {
+  const { postcode, city, area, further } = residence
+  const line = [area, further].filter((part) => part !== '').join(' ')
+  return (
+    <span className={styles.address}>
+      {postcode !== '' && (
+        <>
+          {t('checkin.guests-info.postcode_value', { postcode })}
+          <br />
+        </>
+      )}
+      {city}
+      <wbr />
+      {line}
+    </span>
+  )
+}
 
 const residenceValue = (residence: Residence, countries: readonly Country[], text: Catalogue): Value => {
   if (residence.where === 'overseas') {
@@ -16,11 +43,19 @@ const residenceValue = (residence: Residence, countries: readonly Country[], tex
     if (address === '') return { value: country }
     return country === '' ? { value: address } : { value: address, note: country }
   }
-  return { value: <DomesticAddress residence={residence} /> }
+  return { value: <DomesticAddress residence={residence} text={text} /> }
 }
+
+const isLodging = (row: string): boolean =>
+  plainFields.some(({ wire, kind }) => wire === row && kind === 'lodging')
 
 const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue): Value => {
   const { t } = text
+  if (isTextRow(row)) {
+    return {
+      value: row.value === HOME_LODGING && isLodging(row.row) ? t('fields.accommodation.home') : row.value,
+    }
+  }
   switch (row.row) {
     case 'name': {
       const { name = '', reading = '' } = row.value ?? {}
@@ -41,16 +76,9 @@ const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue):
     case 'address':
       return row.value === null ? { value: '' } : residenceValue(row.value, countries, text)
     case 'passport':
-      return { value: t('fields.passport.chosen') }
-    case 'prev_accommodation':
-    case 'next_accommodation':
-      return { value: row.value === HOME_LODGING ? t('fields.accommodation.home') : row.value }
-    case 'kana':
-    case 'phone':
-    case 'occupation':
       break
   }
-  return { value: row.value }
+  return { value: t('fields.passport.chosen') }
 }
 
 /** A row of a guest's summary in words; a needed answer that is not there says so. */

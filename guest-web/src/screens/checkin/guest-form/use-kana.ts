@@ -1,7 +1,6 @@
 import { type CompositionEvent, type FormEvent, useRef } from 'react'
 import type { NameReading, TypingEvent } from '../../../domain/name-reading.ts'
-import type { NameEntry } from './name-entry.ts'
-import type { NamePart } from './name-part.ts'
+import type { NameEntry, NamePart } from './name-parts.ts'
 
 type InputEvent = CompositionEvent<HTMLInputElement> | FormEvent<HTMLInputElement>
 

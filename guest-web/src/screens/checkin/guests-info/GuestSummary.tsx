@@ -4,7 +4,7 @@ import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import { companionRows, representativeRows } from '../../../domain/guest-summary.ts'
 import { useText } from '../../../text/use-text.ts'
 import { GuestCard } from '../../../ui/records/GuestCard.tsx'
-import { companionTag, companionTitle } from '../guest-form/guest-title.ts'
+import { companionTag, companionTitle } from '../guest-form/party.ts'
 import { summaryRow } from '../guest-form/summary-row.tsx'
 import { fixId } from './use-guest-problems.ts'
 

@@ -3,7 +3,7 @@ import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ShownProblem } from '../../../screen-kit/form/form-problems.ts'
 import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
-import { companionTitle } from '../guest-form/guest-title.ts'
+import { companionTitle } from '../guest-form/party.ts'
 import { problemOfGuest } from './guest-problem.ts'
 
 /** Id of the button that leads to where a guest's details are mended. */

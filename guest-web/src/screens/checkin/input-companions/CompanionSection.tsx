@@ -2,16 +2,14 @@ import type { CompanionField } from '@tomari/guest-rules/guest/companion'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
+import { Section } from '../../../ui/content/Section.tsx'
 import { Fields } from '../../../ui/form/Fields.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
-import { Section } from '../../../ui/content/Section.tsx'
-import { AgeField } from '../guest-form/AgeField.tsx'
-import { GenderField } from '../guest-form/GenderField.tsx'
-import { companionTag, companionTitle } from '../guest-form/guest-title.ts'
-import type { NameEntry } from '../guest-form/name-entry.ts'
+import type { ControlProps } from '../guest-form/control-props.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
-import { isDetail, isNamePart } from '../guest-form/name-part.ts'
-import type { Tied } from '../guest-form/tied.ts'
+import { isDetail, isNamePart, type NameEntry } from '../guest-form/name-parts.ts'
+import { isPlain, PlainField } from '../guest-form/PlainField.tsx'
+import { companionTag, companionTitle } from '../guest-form/party.ts'
 import { SameFamilyName } from './SameFamilyName.tsx'
 
 /** The parts of a name, those first that are no family name. */
@@ -22,7 +20,7 @@ export interface CompanionSectionProps {
   readonly place: number
   readonly isChild: boolean
   readonly fields: readonly ShownField<CompanionField>[]
-  readonly tiedOf: (field: ShownField<CompanionField>) => Tied
+  readonly propsOf: (field: ShownField<CompanionField>) => ControlProps
   readonly entry: NameEntry
   /** The representative's; null where there is nothing to take over. */
   readonly familyName: FamilyName | null
@@ -30,7 +28,7 @@ export interface CompanionSectionProps {
 
 /** One companion. The id is where the URL's hash leads (R8.33). */
 export function CompanionSection(props: CompanionSectionProps) {
-  const { place, isChild, fields, tiedOf, entry, familyName } = props
+  const { place, isChild, fields, propsOf, entry, familyName } = props
   const text = useText()
   return (
     <Section
@@ -48,16 +46,21 @@ export function CompanionSection(props: CompanionSectionProps) {
             onTaken={() => left.some((part) => focusField(`companions.${place}.${part}`))}
           />
         )}
-        <NameFields parts={fields.filter(isNamePart)} tiedOf={tiedOf} entry={entry} />
-        {fields
-          .filter(isDetail)
-          .map((field) =>
-            field.name === 'gender' ? (
-              <GenderField key={field.name} tied={tiedOf(field)} />
-            ) : (
-              <AgeField key={field.name} tied={tiedOf(field)} />
-            ),
-          )}
+        <NameFields parts={fields.filter(isNamePart)} propsOf={propsOf} entry={entry} />
+        {fields.filter(isDetail).map((field) => {
+          const { name, kind, autoComplete } = field
+          return (
+            isPlain(kind) && (
+              <PlainField
+                key={name}
+                name={name}
+                kind={kind}
+                autoComplete={autoComplete}
+                controlProps={propsOf(field)}
+              />
+            )
+          )
+        })}
       </Fields>
     </Section>
   )

@@ -1,19 +1,18 @@
 import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
+import { familyNameToTakeOver } from '../../../domain/family-name.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { familyNameToTakeOver } from '../../../domain/family-name.ts'
 import { withCompanions } from '../../../session/updates.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { companionTitle } from '../guest-form/guest-title.ts'
+import { controlProps } from '../guest-form/control-props.ts'
 import { type CompanionValues, companionOf, companionValuesOf } from '../guest-form/guest-values.ts'
-import { guestsOf, tidyingOf } from '../guest-form/party.ts'
-import { tiedAs } from '../guest-form/tied.ts'
+import { companionTitle, guestsOf, tidyingOf } from '../guest-form/party.ts'
 import { CompanionSection } from './CompanionSection.tsx'
 
 const FORM = 'input-companions'
@@ -91,7 +90,7 @@ export default function InputCompanions() {
             place={place}
             isChild={guest.isChild}
             fields={fields}
-            tiedOf={(field) => tiedAs(field, control(`companions.${place}.${field.name}`))}
+            propsOf={(field) => controlProps(field, control(`companions.${place}.${field.name}`))}
             familyName={familyName}
             entry={{
               read: (part) => form.getValues(`companions.${place}.${part}`),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { usersIcon } from '../../../ui/icons/users.ts'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
-import type { NameEntry } from '../guest-form/name-entry.ts'
+import { usersIcon } from '../../../ui/icons/users.ts'
+import type { NameEntry } from '../guest-form/name-parts.ts'
 
 export interface SameFamilyNameProps {
   readonly name: FamilyName

@@ -8,19 +8,18 @@ import {
 } from '@tomari/guest-rules/guest/representative'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
 import { withPrefillSeen, withRepresentative } from '../../../session/updates.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { controlProps } from '../guest-form/control-props.ts'
 import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
-import { nextText } from '../guest-form/next-text.ts'
-import { partyOf, tidyingOf } from '../guest-form/party.ts'
-import { tiedAs } from '../guest-form/tied.ts'
+import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { KnownDetails } from './KnownDetails.tsx'
 import { RepresentativeFields } from './RepresentativeFields.tsx'
 
@@ -61,7 +60,7 @@ export default function InputRepresentative() {
   const fieldsOf = (fields: readonly ShownField<RepresentativeField>[]) => (
     <RepresentativeFields
       fields={fields}
-      tiedOf={(field) => tiedAs(field, control(field.name))}
+      propsOf={(field) => controlProps(field, control(field.name))}
       form={form}
       entry={{ read: (part) => form.getValues(part), write: fill }}
     />

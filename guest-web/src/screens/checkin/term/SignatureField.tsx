@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
 import { pencilIcon } from '../../../ui/icons/pencil.ts'
 import { signatureIcon } from '../../../ui/icons/signature.ts'
 import { undoIcon } from '../../../ui/icons/undo.ts'
-import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import { ExampleSignature } from './ExampleSignature.tsx'
 import styles from './SignatureField.module.css'
 import type { UsedSignature } from './use-signature.ts'
@@ -57,7 +57,7 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
         badge={{ kind: 'required', text: t('components.required') }}
         hint={isTyping ? undefined : t('checkin.term.signature_hint')}
       >
-        {(ties) => (
+        {(ariaProps) => (
           <SignaturePad
             ref={pad}
             label={t('checkin.term.signature_label')}
@@ -65,7 +65,7 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
             initial={signature.initial}
             typedName={typedName}
             onChange={signature.changed}
-            describedBy={ties['aria-describedby']}
+            describedBy={ariaProps['aria-describedby']}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelledAs } from '../../src/screens/checkin/guest-form/labelled-as.ts'
+import { labelledAs } from '../../src/screens/checkin/guest-form/control-props.ts'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
 import ja from '../../src/text/ja.json'
 

@@ -13,19 +13,19 @@ export function fieldIdsOf(id: string): FieldIds {
 }
 
 /** The attributes that tie a control to what is said about it. */
-export type FieldTies = {
+export type AriaProps = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   /** Said in both cases: left out, browsers call a required control invalid before anybody has filled it in. */
   readonly 'aria-invalid': boolean
 }
 
-/** The ties of the control `id`; `alsoDescribedBy` names further texts, such as the hint of the group around it. */
-export function fieldTiesOf(
+/** What ties the control `id` to what is said about it; `alsoDescribedBy` names further texts, such as the hint of the group around it. */
+export function ariaPropsOf(
   id: string,
   said: Pick<Labelled, 'hint' | 'error' | 'confirmation'>,
   alsoDescribedBy?: string,
-): FieldTies {
+): AriaProps {
   const ids = fieldIdsOf(id)
   const describedBy = [
     alsoDescribedBy,

@@ -1,0 +1,112 @@
+import type { FieldKind } from '@tomari/contract/guest-fields'
+import { prefectures } from '@tomari/guest-rules/contact/prefectures'
+import { isJapanese } from '../../../domain/is-japanese.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
+import { useText } from '../../../text/use-text.ts'
+import { RadioCards } from '../../../ui/controls/RadioCards.tsx'
+import { SelectField } from '../../../ui/controls/SelectField.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Toggle } from '../../../ui/controls/Toggle.tsx'
+import { type ControlProps, type Detail, labelledAs } from './control-props.ts'
+import { DOMESTIC, OVERSEAS } from './guest-values.ts'
+
+/** Kinds whose control is more than a control of the kit. */
+const others = ['name', 'kana', 'postcode', 'country', 'passport'] as const
+
+type PlainKind = Exclude<FieldKind, (typeof others)[number]>
+
+/** Is a field of this kind a control of the kit and no more? */
+export const isPlain = (kind: FieldKind): kind is PlainKind => others.every((other) => other !== kind)
+
+/** The codes that there are (R8.11). */
+const genders = ['1', '2', '3'] as const
+
+export interface PlainFieldProps {
+  readonly name: Detail
+  readonly kind: PlainKind
+  /** What the browser may fill a text in with; nothing by default. */
+  readonly autoComplete: string | undefined
+  readonly controlProps: ControlProps
+}
+
+/** A field that needs nothing of the form but its own place. */
+export function PlainField({ name, kind, autoComplete = 'off', controlProps }: PlainFieldProps) {
+  const { site } = useDeps()
+  const text = useText()
+  const { t, has, language } = text
+  const holdsArea = name === 'city' && !site.guests.separateCityAndArea
+  const labelled = labelledAs(
+    name,
+    controlProps.required,
+    text,
+    holdsArea ? t('fields.city.label_with_area') : undefined,
+  )
+  switch (kind) {
+    case 'gender':
+      return (
+        <RadioCards
+          {...labelled}
+          options={genders.map((gender) => ({ value: gender, label: t(`fields.gender.${gender}`) }))}
+          {...controlProps}
+        />
+      )
+    case 'age':
+      return (
+        <TextField
+          {...labelled}
+          width="age"
+          figures
+          inputMode="numeric"
+          autoComplete="off"
+          affix={has('fields.age.unit') ? t('fields.age.unit') : undefined}
+          {...controlProps}
+        />
+      )
+    case 'residence':
+      // What was typed on the other side stays.
+      return (
+        <Toggle
+          {...labelled}
+          // Always answered: it stands on one side or the other.
+          badge={undefined}
+          options={[
+            { value: DOMESTIC, label: t('fields.overseasFlug.domestic') },
+            { value: OVERSEAS, label: t('fields.overseasFlug.overseas') },
+          ]}
+          {...controlProps}
+        />
+      )
+    case 'prefecture':
+      // The value is the Japanese name in every language, as the hotel keeps it.
+      return (
+        <SelectField
+          {...labelled}
+          emptyText={t('components.select_placeholder')}
+          options={prefectures.map(({ name: value, nameEn }) => ({
+            value,
+            label: isJapanese(language) ? value : nameEn,
+          }))}
+          autoComplete="address-level1"
+          {...controlProps}
+        />
+      )
+    case 'lines':
+      return <TextArea {...labelled} autoComplete="street-address" {...controlProps} />
+    case 'phone':
+      return (
+        <TextField
+          {...labelled}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          figures
+          {...controlProps}
+        />
+      )
+    case 'text':
+    case 'lodging':
+      break
+  }
+  return <TextField {...labelled} autoComplete={autoComplete} {...controlProps} />
+}
