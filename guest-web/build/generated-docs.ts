@@ -1,6 +1,6 @@
 import { configurationDocument } from '@tomari/tenant-config/build/configuration-document'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
-import { journeyDocument, type NamedSite } from '../src/journey/draw.ts'
+import { journeyDocument, type NamedSite } from './journey-document.ts'
 import type { Step } from '../src/journey/journey.ts'
 import { readingsDocument } from './readings-document.ts'
 

@@ -2,7 +2,12 @@ import type { ImageProblem, ImageReader } from './ImageReader.ts'
 import { jpegOutline } from './jpeg-outline.ts'
 import { MOST_PIXELS } from './messages.ts'
 import { PictureProcess } from './PictureProcess.ts'
-import { pictureProgram } from './worker-file.ts'
+
+/**
+ * The built program that decodes pictures. The build puts every file into one folder (vite.config.ts), so it lies beside
+ * whatever bundle this line ends up in. Tests pass the one that they have built themselves.
+ */
+const pictureProgram = new URL('./picture-worker.mjs', import.meta.url)
 
 /** A decoder goes over all pixels for each scan, 5 ms at 25 megapixels. Cameras and programs write ten. */
 const MOST_SCANS = 64

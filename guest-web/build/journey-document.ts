@@ -1,5 +1,5 @@
-import { routes, stepOf } from './derive.ts'
-import type { BackRule, Route, Step } from './journey.ts'
+import { routes, stepOf } from '../src/journey/derive.ts'
+import type { BackRule, Route, Step } from '../src/journey/journey.ts'
 
 /** A way in which a check-in can end, by what it is called in the table. */
 export interface NamedSite {

@@ -1,9 +1,0 @@
-import { findStay } from '../find-stay.ts'
-import type { Deps } from '../Deps.ts'
-import type { OpenUseCase } from '../use-case.ts'
-
-/** Finds the stay to check out among those that have checked in and not left, and begins a session for it. */
-export const requestCheckoutToken =
-  (deps: Deps): OpenUseCase<'requestCheckoutToken'> =>
-  ({ input: { name, phone_number: told }, caller }) =>
-    findStay(deps, caller, { journey: 'checkout', name, told })
