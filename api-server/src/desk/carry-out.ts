@@ -1,7 +1,7 @@
 import { actorName } from '../model/AuditEntry.ts'
 import type { Language } from '@tomari/contract/languages'
 import { DatabaseUnavailable } from '../storage/Database.ts'
-import { wordsOf } from '../text/texts.ts'
+import { textIn, wordsOf } from '../text/texts.ts'
 import { noteOf } from '../usecases/note.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
@@ -58,12 +58,10 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
   command.operands.some(({ name, is }) => is === 'file' && (operands.get(name) ?? '-') !== '-') ||
   command.options.some(({ name, isOutputFile }) => isOutputFile && values.has(name))
 
-const filesStayOutside: Readonly<Record<Language, string>> = wordsOf('desk.files.stay_outside')
+const filesStayOutside = wordsOf('desk.files.stay_outside')
 
 function sentenceFor(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof DatabaseUnavailable)) return message
-  return language === 'ja'
-    ? `データベースが応答しません。しばらくしてからもう一度お試しください。（${message}）`
-    : `The database cannot serve at the moment; try again a little later. (${message})`
+  return textIn(language, 'desk.database_away', { message })
 }

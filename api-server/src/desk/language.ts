@@ -1,9 +1,16 @@
-import type { Language } from '@tomari/contract/languages'
+import {
+  inEveryLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
+import { textIn, type Words } from '../text/texts.ts'
 
 /** Variables that name the language of a terminal, the strongest first (POSIX). */
 const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
 
-/** The language to speak: `--lang` when it stands anywhere, else Japanese in a Japanese terminal, else English. */
+/** The language to speak: `--lang` when it stands anywhere, else that of the terminal, else English. */
 export function languageOf(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -13,9 +20,16 @@ export function languageOf(
     return word.startsWith('--lang=') ? [word.slice('--lang='.length)] : []
   })
   const last = told.at(-1)
-  if (last === 'ja' || last === 'en') return last
+  if (isLanguage(last)) return last
   const locale = LOCALE_VARIABLES.map((name) => environment[name]).find(
     (text) => text !== undefined && text !== '',
   )
-  return locale?.startsWith('ja') ? 'ja' : 'en'
+  return languages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
 }
+
+/** Says which languages there are, to whoever has named another. */
+export const oneOfTheLanguages: Words = inEveryLanguage((language) =>
+  textIn(language, 'desk.help.unknown_language', {
+    languages: languages.join(textIn(language, 'desk.help.or')),
+  }),
+)

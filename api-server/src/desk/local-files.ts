@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
-import { wordsOf } from '../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../text/texts.ts'
 import type { DeskOutput } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
@@ -73,7 +73,7 @@ async function contentOf(
     const content = name === '-' ? await terminal.input() : await readFile(resolve(folder, name))
     return content.length > LONGEST_FILE ? tooLong[language] : content
   } catch (error) {
-    return cannot[language].read(name, reasonOf(error, language))
+    return textIn(language, 'desk.files.cannot_read', { name, reason: reasonOf(error, language) })
   }
 }
 
@@ -83,7 +83,7 @@ async function outputTo(path: string, language: Language) {
   try {
     file = await open(draft, 'wx', OWNER_ONLY)
   } catch (error) {
-    return cannot[language].write(path, reasonOf(error, language))
+    return textIn(language, 'desk.files.cannot_write', { name: path, reason: reasonOf(error, language) })
   }
   return {
     async write(content: string | Uint8Array) {
@@ -104,27 +104,16 @@ async function putInto(folder: string, name: string, content: Uint8Array, langua
   try {
     await writeFile(resolve(folder, plainName), content, { flag: 'wx', mode: OWNER_ONLY })
   } catch (error) {
-    throw new Error(cannot[language].write(plainName, reasonOf(error, language)), { cause: error })
+    const facts = { name: plainName, reason: reasonOf(error, language) }
+    throw new Error(textIn(language, 'desk.files.cannot_write', facts), { cause: error })
   }
 }
 
-const tooLong: Readonly<Record<Language, string>> = wordsOf('desk.files.too_long', {
+const tooLong = wordsOf('desk.files.too_long', {
   most: LONGEST_FILE / 1024 / 1024,
 })
 
-const cannot: Readonly<Record<Language, Record<'read' | 'write', (name: string, reason: string) => string>>> =
-  {
-    ja: {
-      read: (name, reason) => `${name} を読み込めません：${reason}`,
-      write: (name, reason) => `${name} に書き込めません：${reason}`,
-    },
-    en: {
-      read: (name, reason) => `${name} cannot be read: ${reason}`,
-      write: (name, reason) => `${name} cannot be written: ${reason}`,
-    },
-  }
-
-const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const reasons: Readonly<Record<string, Words>> = {
   ENOENT: wordsOf('desk.files.enoent'),
   EACCES: wordsOf('desk.files.eacces'),
   EEXIST: wordsOf('desk.files.eexist'),

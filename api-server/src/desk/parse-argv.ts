@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import type { Language } from '@tomari/contract/languages'
+import { isLanguage, type Language, languages } from '@tomari/contract/languages'
 import type { DeskCommand, Operand } from './DeskCommand.ts'
 import { exitCodes } from './exit-codes.ts'
 import { displayWidth } from './terminal/display-width.ts'
@@ -50,7 +50,7 @@ export function parseArgv(
   }
   if (call === undefined) throw new Error('the command line was understood, but no command was called')
   const lang: unknown = program.getOptionValue('lang')
-  if (lang !== undefined && lang !== 'ja' && lang !== 'en') {
+  if (lang !== undefined && !isLanguage(lang)) {
     return { kind: 'wrong', text: wrongValue('--lang', helpWords[language].unknownLanguage, '', language) }
   }
   const as: unknown = program.getOptionValue('as')
@@ -82,7 +82,7 @@ function programOf(language: Language, print: (text: string) => void): Command {
       styleTitle: (title) => words.titles[title] ?? title,
       showGlobalOptions: true,
     })
-    .addOption(new Option('--lang <ja|en>', words.lang))
+    .addOption(new Option(`--lang <${languages.join('|')}>`, words.lang))
     .addOption(new Option('--as <NAME>', words.as))
     .helpOption('-h, --help', words.help)
     .helpCommand(`help [${words.command}]`, words.helpCommand)

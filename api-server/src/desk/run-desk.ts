@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import type { Language } from '@tomari/contract/languages'
 import type { Settings } from '../settings.ts'
+import { textIn } from '../text/texts.ts'
 import { deskWork } from './carry-out.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
@@ -101,12 +102,10 @@ async function doneHere(
 
 function sentenceFor(error: unknown, language: Language): string {
   if (error instanceof ServerEnded) {
-    return language === 'ja'
-      ? 'サーバーが途中で終了しました。処理が完了したか、desk arrivals や desk show で確かめてください。'
-      : 'The server ended before the command did: see with desk arrivals or desk show whether it was done.'
+    return textIn(language, 'desk.server_ended')
   }
-  if (error instanceof DataFolderInUse && language === 'ja') {
-    return `データフォルダーは別の Tomari が使用中で、応答がありません。サーバーを止めるか、DATA_DIR を確かめてください。（${error.message}）`
+  if (error instanceof DataFolderInUse) {
+    return textIn(language, 'desk.folder_in_use', { message: error.message })
   }
   return error instanceof Error ? error.message : String(error)
 }

@@ -42,6 +42,9 @@ const filled = (language: Language, keys: readonly string[], values: TextValues)
   )
 }
 
+/** Is this a key that has a text? */
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts[HOME_LANGUAGE], key)
+
 /** The text of a key in a language, its `{names}` filled in. */
 export const textIn = (language: Language, key: TextKey, values: TextValues = {}): string =>
   filled(language, [key], values)
@@ -72,3 +75,7 @@ const groups = new Intl.NumberFormat('en-US')
 
 /** A whole number with commas between thousands: Japanese and English both write it so. */
 export const grouped = (number: number): string => groups.format(number)
+
+/** What a language is called in another, or in itself. */
+export const languageName = (named: Language, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(named) ?? named

@@ -1,6 +1,6 @@
+import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse/sync'
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../text/texts.ts'
 import { type ColumnName, columnMeant, columns, columnTitle } from './columns.ts'
 
 /** One filled row, as the file says it. */
@@ -20,7 +20,7 @@ export interface FileRows {
 }
 
 /** The rows of a CSV file, or the sentences that say why it has none. */
-export function fileRows(text: string): FileRows | { readonly problems: readonly LocalText[] } {
+export function fileRows(text: string): FileRows | { readonly problems: readonly Words[] } {
   const records = recordsIn(text)
   if (!Array.isArray(records)) return { problems: [records] }
   const [header = [], ...body] = records
@@ -40,7 +40,7 @@ export function fileRows(text: string): FileRows | { readonly problems: readonly
   return rows.length === 0 ? { problems: [empty] } : { rows, ignored }
 }
 
-function recordsIn(text: string): string[][] | LocalText {
+function recordsIn(text: string): string[][] | Words {
   try {
     return parse(text, { bom: true, relax_column_count: true })
   } catch (error) {
@@ -54,20 +54,19 @@ function recordsIn(text: string): string[][] | LocalText {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-const missingColumns = (meant: readonly (ColumnName | null)[]): LocalText[] =>
+const aboutColumn = (
+  key: 'desk.import.column_missing' | 'desk.import.column_doubled',
+  name: ColumnName,
+): Words => inEveryLanguage((language) => textIn(language, key, { column: columnTitle(name)[language] }))
+
+const missingColumns = (meant: readonly (ColumnName | null)[]): Words[] =>
   columns
     .filter(({ name, required }) => required && !meant.includes(name))
-    .map(({ name }) => ({
-      ja: `列「${columnTitle(name).ja}」がありません。1 行目に列名が必要です。`,
-      en: `The column ${columnTitle(name).en} is missing; row 1 has to name the columns.`,
-    }))
+    .map(({ name }) => aboutColumn('desk.import.column_missing', name))
 
-const doubledColumns = (meant: readonly (ColumnName | null)[]): LocalText[] =>
+const doubledColumns = (meant: readonly (ColumnName | null)[]): Words[] =>
   columns
     .filter(({ name }) => meant.filter((one) => one === name).length > 1)
-    .map(({ name }) => ({
-      ja: `列「${columnTitle(name).ja}」が 2 つ以上あります。`,
-      en: `The column ${columnTitle(name).en} stands there more than once.`,
-    }))
+    .map(({ name }) => aboutColumn('desk.import.column_doubled', name))
 
 const empty = wordsOf('desk.import.empty')

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../model/local-text.ts'
+import { wordsOf } from '../../text/texts.ts'
 
 /** A script that runs on the screens on which guests enter their cards (PCI DSS 6.4.3). */
 export interface PaymentPageScript {
@@ -30,11 +31,8 @@ export function paymentPageScripts({
     {
       address: '/assets/*.js',
       isFromElsewhere: false,
-      reason: { ja: 'アプリ本体', en: 'the app itself' },
-      guard: {
-        ja: '同一サーバー、1回限りの nonce、内容のハッシュを含むファイル名',
-        en: 'this server, a nonce for each page, names with a hash of the content',
-      },
+      reason: wordsOf('desk.payment_scripts.reason'),
+      guard: wordsOf('desk.payment_scripts.guard'),
     },
     paymentScript === null ? sandbox : provider(paymentScript),
     ...(tagManagerId === '' ? [] : [tagManager(tagManagerId)]),
@@ -44,26 +42,20 @@ export function paymentPageScripts({
 const sandbox: PaymentPageScript = {
   address: '/payment/multipayment.js',
   isFromElsewhere: false,
-  reason: { ja: '試用環境のカードのトークン化', en: 'turns test cards into tokens, in the sandbox' },
-  guard: { ja: '同一サーバー、Trusted Types', en: 'this server, Trusted Types' },
+  reason: wordsOf('desk.payment_scripts.sandbox.reason'),
+  guard: wordsOf('desk.payment_scripts.sandbox.guard'),
 }
 
 const provider = (address: string): PaymentPageScript => ({
   address,
   isFromElsewhere: true,
-  reason: { ja: 'カードのトークン化（決済会社）', en: "turns cards into tokens: the payment company's own" },
-  guard: {
-    ja: 'TLS、Trusted Types（決済会社のホストのみ）、毎日の変更検知',
-    en: "TLS, Trusted Types (that company's hosts alone), watched for changes daily",
-  },
+  reason: wordsOf('desk.payment_scripts.provider.reason'),
+  guard: wordsOf('desk.payment_scripts.provider.guard'),
 })
 
 const tagManager = (id: string): PaymentPageScript => ({
   address: TAG_MANAGER + encodeURIComponent(id),
   isFromElsewhere: true,
-  reason: { ja: 'アクセス解析（タグマネージャー）', en: 'counts visits: the tag manager' },
-  guard: {
-    ja: 'TLS、毎日の変更検知。タグが読み込むものはここに載らず、Trusted Types も効きません。カード入力のある構成では読み込まれません',
-    en: 'TLS, watched daily. What its tags load is not listed here and escapes Trusted Types; it is not loaded where cards are taken',
-  },
+  reason: wordsOf('desk.payment_scripts.tag_manager.reason'),
+  guard: wordsOf('desk.payment_scripts.tag_manager.guard'),
 })

@@ -1,9 +1,10 @@
+import { HOME_LANGUAGE, inEveryLanguage, languages } from '@tomari/contract/languages'
 import { hotelDay } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
 import { reservationNumbered } from '../../../storage/repositories/stays/reservation-lists.ts'
 import { reservationsNamed } from '../../../storage/repositories/stays/reservations.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { languageName, textIn, wordsOf } from '../../../text/texts.ts'
 import { leaveMessage, takeMessageBack } from '../../../usecases/checkout/leave-message.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
@@ -13,6 +14,8 @@ import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
 
 const LONGEST_TEXT = 500
+
+const otherLanguages = languages.filter((language) => language !== HOME_LANGUAGE)
 
 /** Tells a guest something instead of letting the guest check out on the phone. */
 export const messageCommand: DeskCommand = {
@@ -34,12 +37,14 @@ export const messageCommand: DeskCommand = {
     },
   ],
   options: [
-    {
-      name: 'en',
+    ...otherLanguages.map((language) => ({
+      name: language,
       value: 'TEXT',
-      meaning: wordsOf('desk.message.en'),
-      problemOf: (value) => (value.length > LONGEST_TEXT ? tooLong : null),
-    },
+      meaning: inEveryLanguage((reader) =>
+        textIn(reader, 'desk.message.other_language', { language: languageName(language, reader) }),
+      ),
+      problemOf: (value: string) => (value.length > LONGEST_TEXT ? tooLong : null),
+    })),
     { name: 'clear', value: null, meaning: wordsOf('desk.message.clear') },
     facilityOption,
   ],
@@ -59,7 +64,12 @@ export const messageCommand: DeskCommand = {
     const { reservation } = meant.party
     return text === undefined
       ? await clears(call, desk, reservation)
-      : await leaves(call, desk, reservation, { ja: text, en: values.get('en') ?? text })
+      : await leaves(
+          call,
+          desk,
+          reservation,
+          inEveryLanguage((reader) => values.get(reader) ?? text),
+        )
   },
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import type { QueueRequest } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { openLines } from '../../../storage/repositories/payment/folios.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
 import {
   type WaitingParty,
@@ -56,7 +56,7 @@ export const takeCommand: DeskCommand = {
     if ('exit' in taken) return taken.exit
     const party = await waitingParty(desk, taken.request)
     const lines = await openLines(desk.database.db, desk.vault, party.reservation.id)
-    await call.output.out(headOf[call.language](party) + billTable(lines, call.language))
+    await call.output.out(headOf(party, call.language) + billTable(lines, call.language))
     return 0
   },
 }
@@ -87,12 +87,12 @@ async function takesNamed(
   return { exit: 5 }
 }
 
-const headOf: Readonly<Record<Language, (party: WaitingParty) => string>> = {
-  ja: ({ reservation, rooms }) =>
-    `${reservation.name} 様（予約番号 ${reservation.referenceNumber}、部屋 ${roomsText(rooms) || '未登録'}）\n`,
-  en: ({ reservation, rooms }) =>
-    `${reservation.name} (reference ${reservation.referenceNumber}, rooms ${roomsText(rooms) || 'unknown'})\n`,
-}
+const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
+  textIn(language, 'desk.take.head', {
+    name: reservation.name,
+    reference: reservation.referenceNumber,
+    rooms: roomsText(rooms) || textIn(language, 'desk.take.rooms_unknown'),
+  })
 
 const nobodyWaits = wordsOf('desk.take.nobody_waits')
 

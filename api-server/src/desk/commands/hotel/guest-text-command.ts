@@ -1,4 +1,4 @@
-import type { Language } from '@tomari/contract/languages'
+import { isLanguage, type Language } from '@tomari/contract/languages'
 import { guestTextFor, saveGuestText } from '../../../storage/repositories/hotel/guest-texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
@@ -70,13 +70,13 @@ async function store(
     return 2
   }
   const leftOut = elementsLeftOut(file.html)
-  if (leftOut.length > 0) await output.err(`${words.say[language].leftOut(leftOut.join(', '))}\n`)
+  if (leftOut.length > 0) await output.err(`${words.leftOut(language, leftOut.join(', '))}\n`)
   const { facilityId, language: textLanguage } = place
   await database.transaction(async (transaction) => {
     await saveGuestText(transaction, texts, { facilityId, language: textLanguage, content: file.html })
     await note(transaction, null, { language: textLanguage, facility: facilityId ?? '' })
   })
-  await output.out(`${words.say[language].stored(place, file.html.length)}\n`)
+  await output.out(`${words.stored(language, place, file.html.length)}\n`)
   return 0
 }
 
@@ -88,12 +88,12 @@ async function show(
 ): Promise<ExitCode> {
   const text = await guestTextFor(database.db, texts, place)
   if (text === null) {
-    await output.err(`${words.say[language].none(place)}\n`)
+    await output.err(`${words.none(language, place)}\n`)
     return 5
   }
-  if (text.facilityId !== place.facilityId) await output.err(`${words.say[language].ofChain(place)}\n`)
+  if (text.facilityId !== place.facilityId) await output.err(`${words.ofChain(language, place)}\n`)
   await output.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
   return 0
 }
 
-const languageNamed = (word: string): Language | null => (word === 'ja' || word === 'en' ? word : null)
+const languageNamed = (word: string): Language | null => (isLanguage(word) ? word : null)

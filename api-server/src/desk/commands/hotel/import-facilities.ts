@@ -14,7 +14,6 @@ export const importFacilitiesCommand: DeskCommand = {
   options: [{ name: 'dry-run', value: null, meaning: words.dryRun }],
 
   async run({ input, flags, language, output, note }, desk) {
-    const say = words.say[language]
     const file = facilitiesIn(input)
     if (!('rows' in file)) {
       await output.err(`${file[language]}\n`)
@@ -27,13 +26,13 @@ export const importFacilitiesCommand: DeskCommand = {
     if ('problems' in plan) {
       for (const problem of plan.problems) await output.err(`${problemLine(problem, language)}\n`)
       await output.err(
-        `${say.nothingImported(new Set(plan.problems.map(({ facility }) => facility)).size)}\n`,
+        `${words.nothingImported[language](new Set(plan.problems.map(({ facility }) => facility)).size)}\n`,
       )
       return 3
     }
     const told = plan.changes.filter(({ kind }) => kind !== 'unchanged')
     const rows = told.map(({ kind, after: { facility }, keys }) => [
-      say.kinds[kind],
+      words.kinds[kind][language],
       facility.id,
       facility.code,
       facility.name[language],
@@ -42,11 +41,11 @@ export const importFacilitiesCommand: DeskCommand = {
     if (rows.length > 0)
       await output.out(
         `${textTable(
-          say.titles.map((title) => ({ title })),
+          words.columns.map((title) => ({ title: title[language] })),
           rows,
         )}\n`,
       )
-    await output.out(`${(isDryRun ? say.wouldDo : say.done)(plan.changes)}\n`)
+    await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan.changes)}\n`)
     return 0
   },
 }

@@ -26,16 +26,15 @@ export const importCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output, flags } = call
-    const say = words.say[language]
     const facilities = await allFacilities(desk.database.db)
-    if (facilities.length === 0) return await refuse(call, say.noFacility)
+    if (facilities.length === 0) return await refuse(call, words.noFacility[language])
 
     const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
     const file = fileText(call.input, encoding)
     if (!('text' in file)) return await refuse(call, file[language])
     const rows = fileRows(file.text)
     if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
-    if (rows.ignored.length > 0) await output.err(`${say.ignored(rows.ignored)}\n`)
+    if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
 
     const facilityIds = new Map(
       facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]),
@@ -44,7 +43,7 @@ export const importCommand: DeskCommand = {
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {
-      await output.err(`${say.nothingImported(wrong, rows.rows.length)}\n`)
+      await output.err(`${words.nothingImported(language, wrong, rows.rows.length)}\n`)
       return 3
     }
 
@@ -56,11 +55,16 @@ export const importCommand: DeskCommand = {
       note: call.note,
       progress: (done) => output.progress(done, reservations.length),
     })
-    if ('ofSamples' in plan) return await refuse(call, say.ofSamples(plan.ofSamples))
+    if ('ofSamples' in plan) return await refuse(call, words.ofSamples(language, plan.ofSamples))
     if (plan.checkedIn.length > 0) {
-      await output.err(`${say.checkedIn(plan.checkedIn.map(({ referenceNumber }) => referenceNumber))}\n`)
+      await output.err(
+        `${words.checkedIn(
+          language,
+          plan.checkedIn.map(({ referenceNumber }) => referenceNumber),
+        )}\n`,
+      )
     }
-    await output.out(`${(isDryRun ? say.wouldDo : say.done)(plan, wrong)}\n`)
+    await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan, wrong)}\n`)
     return wrong > 0 ? 4 : 0
   },
 }

@@ -1,7 +1,8 @@
+import type { Language } from '@tomari/contract/languages'
 import type { AuditDetails } from '../../../model/AuditEntry.ts'
 import type { Facility } from '../../../model/Facility.ts'
 import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
 
@@ -26,16 +27,12 @@ export async function facilityChoice(call: DeskCall, { database }: Desk): Promis
   const chosen = all.find(({ id, code }) => id === named || code.toLowerCase() === named.toLowerCase())
   if (chosen) return { all, chosen: chosen.id }
   const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${name[call.language]}\n`).join('')
-  await call.output.err(
-    call.language === 'ja'
-      ? `「${named}」という施設はありません。登録されている施設:\n${known}`
-      : `There is no facility "${named}". These are known:\n${known}`,
-  )
+  await call.output.err(textIn(call.language, 'desk.options.no_facility', { named, known }))
   return null
 }
 
 /** The name of a facility in the language of the caller. */
-export const facilityName = ({ all }: FacilityChoice, id: string, language: 'ja' | 'en'): string =>
+export const facilityName = ({ all }: FacilityChoice, id: string, language: Language): string =>
   all.find((facility) => facility.id === id)?.name[language] ?? id
 
 /** The facility that a list was narrowed down to, for the audit trail. */

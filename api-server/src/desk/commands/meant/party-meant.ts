@@ -1,5 +1,6 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import type { Reservation } from '../../../model/Reservation.ts'
+import { sentence } from '../../../text/texts.ts'
 import type { DeskCall } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
 import { printable } from '../../terminal/text-table.ts'
@@ -24,12 +25,12 @@ export async function partyMeant<Party extends OfReservation>(
   const meant = parties.filter(({ reservation }) => isNamed(reservation, typed))
   const [party, ...others] = meant
   if (party === undefined) {
-    await output.err(words[language].nobody(printable(typed)))
+    await output.err(nobody[language](printable(typed)))
     return { exit: 5 }
   }
   if (others.length > 0) {
     const numbers = meant.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
-    await output.err(words[language].several(printable(typed)) + numbers.join(''))
+    await output.err(several[language](printable(typed)) + numbers.join(''))
     return { exit: 2 }
   }
   return { party }
@@ -42,15 +43,5 @@ const isNamed = ({ referenceNumber, name, kanaName }: Reservation, typed: string
   )
 }
 
-const words = {
-  ja: {
-    nobody: (typed: string) => `「${typed}」に当てはまるお客様はいません。\n`,
-    several: (typed: string) =>
-      `「${typed}」に当てはまるお客様が複数います。予約番号か --facility で指定してください。\n`,
-  },
-  en: {
-    nobody: (typed: string) => `There is no guest that "${typed}" fits.\n`,
-    several: (typed: string) =>
-      `Several guests fit "${typed}": name one by the reference number, or use --facility.\n`,
-  },
-}
+const nobody = sentence('desk.party.nobody', (typed: string) => ({ typed }))
+const several = sentence('desk.party.several', (typed: string) => ({ typed }))

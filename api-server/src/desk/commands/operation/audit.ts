@@ -1,4 +1,3 @@
-import type { Language } from '@tomari/contract/languages'
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
 import { dayAfter, hotelDay, hotelTime, startOfHotelDay } from '../../../model/hotel-day.ts'
 import { auditEntries } from '../../../storage/repositories/guest-register/audit-entries.ts'
@@ -63,7 +62,8 @@ export const auditCommand: DeskCommand = {
         .map(([key, value]) => `${key}=${printable(String(value))}`)
         .join(' '),
     ])
-    if (rows.length > 0) await output.out(`${textTable(titles[language], rows)}\n`)
+    const titles = columns.map((title) => ({ title: title[language] }))
+    if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
     await output.out(summary[language](since, entries.length))
     if (entries.length === MOST) await output.err(more[language])
     return 0
@@ -92,10 +92,13 @@ const jsonOf = (
   details,
 })
 
-const titles: Readonly<Record<Language, readonly { readonly title: string }[]>> = {
-  ja: [{ title: '日時' }, { title: '操作した人' }, { title: '操作' }, { title: '予約' }, { title: '内容' }],
-  en: [{ title: 'When' }, { title: 'Who' }, { title: 'What' }, { title: 'Stay' }, { title: 'Details' }],
-}
+const columns = [
+  wordsOf('desk.audit.columns.when'),
+  wordsOf('desk.audit.columns.who'),
+  wordsOf('desk.audit.columns.what'),
+  wordsOf('desk.audit.columns.stay'),
+  wordsOf('desk.audit.columns.details'),
+]
 
 const summary = sentence('desk.audit.total', (since: string, count: number) => ({ since, count }))
 

@@ -3,7 +3,7 @@ import type { LocalText } from '../../../model/local-text.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import { checkScripts, type Finding } from '../../../usecases/scripts/check-scripts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { type Column, textTable } from '../../terminal/text-table.ts'
+import { textTable } from '../../terminal/text-table.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */
 export const checkScriptsCommand: DeskCommand = {
@@ -31,7 +31,7 @@ export const checkScriptsCommand: DeskCommand = {
     const scripts = await desk.pageScripts()
     await output.out(
       textTable(
-        headings[language],
+        columns.map((title) => ({ title: title[language] })),
         scripts.map(({ address, reason, guard }) => [address, reason[language], guard[language]]),
       ),
     )
@@ -56,9 +56,10 @@ const kinds: Readonly<Record<Finding['kind'], LocalText>> = {
   unreachable: wordsOf('desk.check_scripts.kinds.unreachable'),
 }
 
-const headings: Readonly<Record<Language, readonly Column[]>> = {
-  ja: [{ title: 'スクリプト' }, { title: '目的' }, { title: '守り' }],
-  en: [{ title: 'script' }, { title: 'why' }, { title: 'what guards it' }],
-}
+const columns = [
+  wordsOf('desk.check_scripts.columns.script'),
+  wordsOf('desk.check_scripts.columns.reason'),
+  wordsOf('desk.check_scripts.columns.guard'),
+]
 
 const notAddress = wordsOf('desk.check_scripts.not_address')

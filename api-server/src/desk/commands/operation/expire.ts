@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { type Erased, eraseExpired, expiredNow } from '../../../usecases/purge-expired-data.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
@@ -26,32 +26,9 @@ export const expireCommand: DeskCommand = {
   },
 }
 
-const trial: Readonly<Record<Language, string>> = wordsOf('desk.expire.trial')
+const trial = wordsOf('desk.expire.trial')
 
-const done: Readonly<Record<Language, string>> = wordsOf('desk.expire.done')
-
-const names: Readonly<Record<Language, Readonly<Record<keyof Erased, string>>>> = {
-  ja: {
-    guests: '宿泊者名簿（名）',
-    pictures: '署名・パスポートの画像',
-    departures: '出発の記録',
-    mailAddresses: 'メールアドレス',
-    reservations: '予約の氏名と電話番号',
-    neverArrived: 'チェックインのなかった予約',
-    notices: 'お客様への伝言',
-    auditEntries: '操作記録',
-  },
-  en: {
-    guests: 'guests in the register',
-    pictures: 'signatures and passports',
-    departures: 'departures',
-    mailAddresses: 'mail addresses',
-    reservations: 'names of reservations',
-    neverArrived: 'stays nobody checked in to',
-    notices: 'messages to guests',
-    auditEntries: 'entries of the audit trail',
-  },
-}
+const done = wordsOf('desk.expire.done')
 
 const ORDER = [
   'guests',
@@ -65,4 +42,4 @@ const ORDER = [
 ] as const satisfies readonly (keyof Erased)[]
 
 const rowsOf = (erased: Erased, language: Language) =>
-  ORDER.map((what) => [names[language][what], erased[what]] as const)
+  ORDER.map((what) => [textIn(language, `desk.expire.what.${what}`), erased[what]] as const)

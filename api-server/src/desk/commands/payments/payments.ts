@@ -1,10 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
 import { dayAfter, hotelDay, hotelTime, startOfHotelDay } from '../../../model/hotel-day.ts'
-import type { LocalText } from '../../../model/local-text.ts'
 import type { SettlementState } from '../../../model/payment/Settlement.ts'
 import { type ListedPayment, paymentsMade } from '../../../storage/repositories/payment/payment-lists.ts'
 import { reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
@@ -50,26 +49,27 @@ export const paymentsCommand: DeskCommand = {
       stay?.referenceNumber ?? '',
       stay?.name ?? '',
     ])
-    if (rows.length > 0) await output.out(`${textTable(titles[language], rows)}\n`)
+    const titles = columns.map(({ title, ...column }) => ({ ...column, title: title[language] }))
+    if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
     const paid = shown.filter(({ payment }) => payment.state === 'paid')
     const sum = paid.reduce((yen, { payment }) => yen + payment.amountYen, 0)
-    await output.out(summary[language](from, to, paid.length, sum))
+    const total = { period: periodOf(from, to, language), count: paid.length, yen: grouped(sum) }
+    await output.out(textIn(language, 'desk.payments.total', total))
     return 0
   },
 }
 
-const AMOUNT_COLUMN = 2
+const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
+  { title: wordsOf('desk.payments.columns.time') },
+  { title: wordsOf('desk.payments.columns.state') },
+  { title: wordsOf('desk.payments.columns.yen'), align: 'end' },
+  { title: wordsOf('desk.payments.columns.receipt') },
+  { title: wordsOf('desk.payments.columns.mail') },
+  { title: wordsOf('desk.payments.columns.reference') },
+  { title: wordsOf('desk.payments.columns.name') },
+]
 
-function column(title: string, index: number) {
-  return index === AMOUNT_COLUMN ? ({ title, align: 'end' } as const) : { title }
-}
-
-const titles = {
-  ja: ['日時', '状態', '金額', '領収書番号', 'メール', '予約番号', '予約名'].map(column),
-  en: ['Time', 'State', 'Yen', 'Receipt', 'Mail', 'Reference', 'Name'].map(column),
-} satisfies Readonly<Record<Language, unknown>>
-
-const states: Readonly<Record<SettlementState, LocalText>> = {
+const states: Readonly<Record<SettlementState, Words>> = {
   open: wordsOf('desk.payments.states.open'),
   charging: wordsOf('desk.payments.states.charging'),
   unknown: wordsOf('desk.payments.states.unknown'),
@@ -82,7 +82,7 @@ const states: Readonly<Record<SettlementState, LocalText>> = {
 /** Beside the state of what the sandbox was paid. */
 const sample = wordsOf('desk.payments.sample')
 
-const mailStates: Readonly<Record<ListedPayment['mails'][number], LocalText>> = {
+const mailStates: Readonly<Record<ListedPayment['mails'][number], Words>> = {
   waiting: wordsOf('desk.payments.mail_states.waiting'),
   sent: wordsOf('desk.payments.mail_states.sent'),
   given_up: wordsOf('desk.payments.mail_states.given_up'),
@@ -91,9 +91,5 @@ const mailStates: Readonly<Record<ListedPayment['mails'][number], LocalText>> = 
 const mailsOf = ({ mails }: ListedPayment, language: Language): string =>
   mails.map((state) => mailStates[state][language]).join('/')
 
-const summary = {
-  ja: (from: string, to: string, count: number, yen: number) =>
-    `${from === to ? from : `${from} から ${to} まで`}：支払 ${count} 件、${yen.toLocaleString('ja-JP')} 円\n`,
-  en: (from: string, to: string, count: number, yen: number) =>
-    `${from === to ? from : `${from} to ${to}`}: ${count} paid, ${yen.toLocaleString('en-US')} yen\n`,
-}
+const periodOf = (from: string, to: string, language: Language): string =>
+  from === to ? from : textIn(language, 'desk.payments.period', { from, to })

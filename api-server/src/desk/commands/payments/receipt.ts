@@ -1,9 +1,7 @@
-import type { Language } from '@tomari/contract/languages'
-import type { Issue } from '../../../model/payment/Receipt.ts'
 import { receiptNumbersOf } from '../../../storage/repositories/payment/payment-lists.ts'
 import { handOut, receiptNumbered } from '../../../storage/repositories/payment/receipts.ts'
 import { returnInvoiceOf } from '../../../storage/repositories/payment/return-invoices.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { receiptMail, returnMail } from '../../../usecases/payment/receipt-mail.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
@@ -53,30 +51,18 @@ export const receiptCommand: DeskCommand = {
       )
       await call.note(db, meant.reservation.id, { receipt: number })
       await call.output.file(fileName, await printer.print(receipt, { kind }))
-      await call.output.err(written[call.language][kind](number, fileName))
+      await call.output.err(textIn(call.language, `desk.receipt.written.${kind}`, { number, file: fileName }))
       const returned = call.values.has('out') ? null : await returnInvoiceOf(db, number)
       if (returned === null) continue
       const paper = returnMail(receipt, returned)
       await call.output.file(paper.fileName, await printer.print(receipt, { kind: 'return', returned }))
-      await call.output.err(written[call.language].return(returned.number, paper.fileName))
+      await call.output.err(
+        textIn(call.language, 'desk.receipt.written.return', {
+          number: returned.number,
+          file: paper.fileName,
+        }),
+      )
     }
     return 0
-  },
-}
-
-type Written = (number: string, fileName: string) => string
-
-const written: Readonly<Record<Language, Readonly<Record<Issue['kind'], Written>>>> = {
-  ja: {
-    original: (number, fileName) => `領収書 ${number}：${fileName}\n`,
-    reissued: (number, fileName) => `領収書 ${number}（再発行）：${fileName}\n`,
-    void: (number, fileName) => `領収書 ${number}（返金済み・無効）：${fileName}\n`,
-    return: (number, fileName) => `適格返還請求書 ${number}：${fileName}\n`,
-  },
-  en: {
-    original: (number, fileName) => `Receipt ${number}: ${fileName}\n`,
-    reissued: (number, fileName) => `Receipt ${number} (reissued): ${fileName}\n`,
-    void: (number, fileName) => `Receipt ${number} (refunded, void): ${fileName}\n`,
-    return: (number, fileName) => `Return invoice ${number}: ${fileName}\n`,
   },
 }

@@ -3,7 +3,7 @@ import { hotelDay, hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
 import { reservationsArriving } from '../../../storage/repositories/stays/reservation-lists.ts'
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
@@ -82,7 +82,8 @@ const columns: readonly ArrivalColumn[] = [
   },
 ]
 
-const summary: Readonly<Record<keyof LocalText, (date: string, all: readonly Reservation[]) => string>> = {
-  ja: (date, all) => `${date}：${all.length} 件（チェックイン済み ${all.filter(isCheckedIn).length} 件）\n`,
-  en: (date, all) => `${date}: ${all.length} arriving, ${all.filter(isCheckedIn).length} checked in\n`,
-}
+const summary = sentence('desk.arrivals.total', (date: string, all: readonly Reservation[]) => ({
+  date,
+  count: all.length,
+  checked_in: all.filter(isCheckedIn).length,
+}))

@@ -3,7 +3,7 @@ import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { displayWidth } from '../../terminal/display-width.ts'
 import { printable } from '../../terminal/text-table.ts'
 
@@ -38,17 +38,17 @@ export function stayLines(stay: Stay, language: Language): string {
 }
 
 interface Row {
-  readonly label: LocalText
+  readonly label: Words
   readonly text: (stay: Stay, language: Language) => string
 }
 
 const yesNo = (answer: boolean, language: Language): string =>
-  ({ ja: answer ? 'はい' : 'いいえ', en: answer ? 'yes' : 'no' })[language]
+  textIn(language, answer ? 'desk.yes' : 'desk.no')
 
 const kept = (kind: string, { images }: Stay, language: Language): string =>
-  ({ ja: images.has(kind) ? 'あり' : 'なし', en: images.has(kind) ? 'yes' : 'no' })[language]
+  textIn(language, images.has(kind) ? 'desk.show.kept' : 'desk.show.not_kept')
 
-const codeMeaning: Readonly<Record<Reservation['checkinCode'], LocalText>> = {
+const codeMeaning: Readonly<Record<Reservation['checkinCode'], Words>> = {
   '00': wordsOf('desk.show.code_meaning.00'),
   '30': wordsOf('desk.show.code_meaning.30'),
   '40': wordsOf('desk.show.code_meaning.40'),
@@ -70,18 +70,16 @@ const rows: readonly Row[] = [
   {
     label: wordsOf('desk.show.rows.guests_booked'),
     text: ({ reservation: { adults, children, others } }, language) =>
-      language === 'ja'
-        ? `大人 ${adults}、お子様 ${children}、その他 ${others}`
-        : `adults ${adults}, children ${children}, others ${others}`,
+      textIn(language, 'desk.show.guests', { adults, children, others }),
   },
   {
     label: wordsOf('desk.show.rows.stay'),
-    text: ({ reservation: { arrival, departure } }, language) => {
-      const nights = nightsBetween(arrival, departure)
-      return language === 'ja'
-        ? `${arrival} から ${departure} まで（${nights} 泊）`
-        : `${arrival} to ${departure} (nights: ${nights})`
-    },
+    text: ({ reservation: { arrival, departure } }, language) =>
+      textIn(language, 'desk.show.nights', {
+        arrival,
+        departure,
+        nights: nightsBetween(arrival, departure),
+      }),
   },
   {
     label: wordsOf('desk.show.rows.room_types'),
@@ -99,9 +97,7 @@ const rows: readonly Row[] = [
   {
     label: wordsOf('desk.show.rows.open_amount'),
     text: ({ reservation: { openAmount } }, language) =>
-      language === 'ja'
-        ? `${openAmount.toLocaleString('ja-JP')} 円`
-        : `${openAmount.toLocaleString('en-US')} yen`,
+      textIn(language, 'desk.show.yen', { yen: grouped(openAmount) }),
   },
   {
     label: wordsOf('desk.show.rows.check_in_code'),

@@ -1,8 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn } from '../../../model/Reservation.ts'
 import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { grouped, textIn, wordsOf } from '../../../text/texts.ts'
 import { type CheckinUndone, undoCheckin, undoCheckout } from '../../../usecases/undo-stay.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
@@ -51,7 +50,7 @@ export const undoCheckoutCommand: DeskCommand = {
     if ('exit' in meant) return meant.exit
     const { id, name } = meant.reservation
     const { kind } = await undoCheckout(desk, id, call.note)
-    const answer = `${printable(name)}: ${checkoutWords[kind][call.language]}\n`
+    const answer = `${printable(name)}: ${textIn(call.language, `desk.undo.checkout.${kind}`)}\n`
     await (kind === 'undone' ? call.output.out(answer) : call.output.err(answer))
     return kind === 'undone' ? 0 : 5
   },
@@ -60,29 +59,14 @@ export const undoCheckoutCommand: DeskCommand = {
 function sentenceOn(undone: CheckinUndone, language: Language): string {
   switch (undone.kind) {
     case 'undone':
-      return language === 'ja'
-        ? `チェックインを取り消しました（名簿から ${undone.guests} 名を消しました）。`
-        : `the check-in is taken back (guests removed from the register: ${undone.guests}).`
+      return textIn(language, 'desk.undo.checkin.undone', { guests: undone.guests })
     case 'paid':
-      return language === 'ja'
-        ? `カードで ${undone.amountYen.toLocaleString('ja-JP')} 円のお支払いがあります。先に desk refund で返金してください。何も変えていません。`
-        : `${undone.amountYen.toLocaleString('en-US')} yen are paid by card. Give them back first with desk refund. Nothing was changed.`
+      return textIn(language, 'desk.undo.checkin.paid', { yen: grouped(undone.amountYen) })
     case 'departed':
     case 'not_checked_in':
     case 'payment_under_way':
-      return checkinWords[undone.kind][language]
+      return textIn(language, `desk.undo.checkin.${undone.kind}`)
     default:
       throw new Error(`no outcome ${String(undone satisfies never)}`)
   }
-}
-
-const checkinWords: Readonly<Record<Exclude<CheckinUndone['kind'], 'undone' | 'paid'>, LocalText>> = {
-  departed: wordsOf('desk.undo.checkin.departed'),
-  not_checked_in: wordsOf('desk.undo.checkin.not_checked_in'),
-  payment_under_way: wordsOf('desk.undo.checkin.payment_under_way'),
-}
-
-const checkoutWords: Readonly<Record<'undone' | 'not_departed', LocalText>> = {
-  undone: wordsOf('desk.undo.checkout.undone'),
-  not_departed: wordsOf('desk.undo.checkout.not_departed'),
 }
