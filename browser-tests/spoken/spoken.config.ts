@@ -5,7 +5,7 @@ import { chromium, phone } from '../guest/phone.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spoken.ts',
-  outputDir: '../test-results/spoken',
+  outputDir: '../test-results/spoken-run',
   workers: 2,
   timeout: 300_000,
   reporter: [['list']],

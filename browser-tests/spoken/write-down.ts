@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { spokenWords } from './spoken-words.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'spoken')
+const folder = join(import.meta.dirname, '..', 'test-results', 'spoken')
 
 /** Somebody who listens to each screen and writes down what is said. */
 export const listener = async (page: Page) => {
@@ -17,7 +17,7 @@ export const listener = async (page: Page) => {
         `## ${heading}\n\nWindow: ${await page.title()}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`,
       )
     },
-    /** Writes `docs/spoken/<name>.md`. */
+    /** Writes `test-results/spoken/<name>.md`, which nothing compares and git does not keep. */
     writesDown: async (name: string, title: string) => {
       const introduction = `Written by \`npm run docs:spoken\` from the accessibility tree of the browser: what a screen reader is told of
 each screen, in its order. Words in brackets are what the reader adds in its own language; after a dash stands what describes
