@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { countryRows } from './countries.ts'
 
-/** The tenant that ships: whoever makes a brand of their own copies it (docs/tenants.md). */
+/** The tenant that ships. A hotel that makes its own brand starts from a copy (docs/tenants.md). */
 const SHIPPED_TENANT = new URL('../../api-server/tenants/default/', import.meta.url)
 
 /** What of it the shipped configuration shows: the pictures, and texts of its own for each language. */

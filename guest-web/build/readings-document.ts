@@ -65,7 +65,7 @@ const fieldRows = (name: string, answer: Answer): readonly string[] =>
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
 export const readingsDocument = (): string => `# How answers are read
 
-A back end of somebody else's says the same as ours in other words: \`301\` for \`"301"\`, \`null\` for nothing, \`"301/302"\` for a list. The app
+A foreign back end says the same as ours in other words: \`301\` for \`"301"\`, \`null\` for nothing, \`"301/302"\` for a list. The app
 reads whatever can be understood, and refuses an answer only where the next step cannot be taken without what is missing; then the guest
 reads that the answer could not be read. Our own server writes one form alone. Why: [decision 21](decisions/0021-tolerant-reader.md).
 
@@ -105,6 +105,6 @@ ${[
 ## That it holds
 
 \`guest-web/test/foreign\` writes every valid answer in every way that means the same, and walks whole journeys on such answers: legacy and cico,
-check-in and check-out, paid, refused and paid, an answer lost, nobody knows. Each has to take the same ways, leave the same in the session and
+check-in and check-out, paid, refused and paid, an answer lost, outcome unknown. Each has to take the same ways, leave the same in the session and
 make the same calls as the journey on plain answers. 300 of them in \`npm test\`; 10,000 by \`npm run bench:readings\`: no difference on 22 November 2026, in 682 s with a test run beside it.
 `

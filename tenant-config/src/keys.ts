@@ -89,7 +89,7 @@ export const keys = v.object({
     splitSingleName: key('display.split_single_name', flag(false)),
   }),
   signature: v.object({
-    /** Below the canvas, a way to sign by typing. Off, whoever cannot draw has no way to sign by themselves. */
+    /** Below the canvas, a way to sign by typing. Off, a guest who cannot draw cannot sign in the app. */
     canBeTyped: key('display.show_typed_signature', flag(true)),
   }),
   home: v.object({

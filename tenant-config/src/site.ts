@@ -21,8 +21,8 @@ export interface Site extends Omit<Settings, 'checkin' | 'analytics'> {
   /** Is the code asked for after the search? Whenever payment or QR is on (R6.8). */
   readonly asksForCode: boolean
   /**
-   * Who is told of screen views: nobody where it is null, else whoever reads `window.dataLayer`, and a tag manager where it is
-   * named. That one runs what others write, so it never shares a page with a card form.
+   * Where screen views are reported: null reports none; otherwise `window.dataLayer` gets them, and a tag manager where one is
+   * named. A tag manager runs scripts of third parties, so it never shares a page with a card form.
    */
   readonly analytics: { readonly tagManagerId: string } | null
 }

@@ -32,7 +32,7 @@ const refused = (says: string) => ({ site: null, findings: [problem(FILE, says)]
 
 const { analytics, checkin, offersCheckout } = keys.entries
 
-/** What works, but not as whoever wrote it may think. */
+/** What works, but perhaps not as its author expects. */
 const notesOn = (site: Site): readonly Finding[] =>
   site.analytics?.tagManagerId === ''
     ? [

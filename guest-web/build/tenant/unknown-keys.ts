@@ -29,12 +29,12 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** A longer key is nobody's slip. */
+/** A longer key is no typing error, and comparing it would take long. */
 const LONGEST = 80
 
 const lastOf = (key: string): string => key.split('.').at(-1) ?? key
 
-/** The key that may be meant by one that nobody knows: the same name in another place, or nearly the same; null for none. */
+/** The key that an unknown one may stand for: the same name in another place, or nearly the same name; null for none. */
 export const nearestOf = (key: string): string | null => {
   if (key.length > LONGEST) return null
   const moved = known.find((choice) => lastOf(choice) === lastOf(key))

@@ -10,7 +10,7 @@ export type CallLog = (request: CallRequest, outcome: CallAnswer | Failure) => v
 
 const LEFT_OUT = '(left out)'
 
-/** Card tokens and images never enter a dump (R15.6), nor do the keys to somebody's session. */
+/** Card tokens and images never enter a dump (R15.6), nor do the tokens of a guest's session. */
 const isSecret = (name: string): boolean => /token|authorization|base64|passport|signature/i.test(name)
 
 const withoutSecrets = (fields: Iterable<readonly [string, string]>) =>

@@ -8,7 +8,7 @@ import type { Call } from './http.ts'
 type PaymentCalls = Pick<Backend, 'registerReceiptMail' | 'publicKey' | 'prePaymentInfo' | 'settle'>
 
 /**
- * The server waits for the card company before it answers; given up too soon, nobody knows whether money moved. Twice
+ * The server waits for the card company before it answers. An app that gives up too soon does not know whether money moved. Twice
  * the configured limit is 60 seconds as shipped (R23.15).
  */
 const SETTLEMENT_TIMES = 2

@@ -8,7 +8,7 @@ const GROUPS_OF_FOUR = [4, 8, 12]
 /** `maxlength` of the control: sixteen digits and the three spaces drawn between them. */
 export const CARD_NUMBER_INPUT_MAX_LENGTH = CARD_NUMBER_MAX_LENGTH + GROUPS_OF_FOUR.length
 
-/** The digits of what was typed or pasted, in half width, at most 16: spaces and hyphens are nobody's error. */
+/** The digits of what was typed or pasted, in half width, at most 16. Spaces and hyphens are allowed. */
 export const cardDigitsOf = (text: string): string =>
   halfWidthDigits(text).replace(/\D/g, '').slice(0, CARD_NUMBER_MAX_LENGTH)
 

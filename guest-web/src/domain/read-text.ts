@@ -1,7 +1,7 @@
 import { consistsOf, halfWidthKatakana, hiragana, katakana, spaces } from '@tomari/guest-rules/text/charsets'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 
-/** A stretch of a text, and how it is read; null where nobody has said so. */
+/** A stretch of a text, and how it is read; null where the reading is unknown. */
 export interface Stretch {
   readonly text: string
   readonly reading: string | null
@@ -55,8 +55,8 @@ export const changeOf = (stretches: readonly Stretch[], text: string, data: stri
 }
 
 /**
- * The stretches after a change. A stretch that is cut is one with what was put beside it, for nobody knows how a part of
- * 山田 is read; kana are, letter by letter.
+ * The stretches after a change. A stretch that is cut is one with what was put beside it, because the reading of a part of
+ * 山田 is unknown. Kana are read letter by letter.
  * @param readingFor how the new stretch is read, given the old ones that it takes the place of and whether one was cut
  */
 export const withChange = (

@@ -1,4 +1,4 @@
-/** The guest's phone while it waits in the queue: its clock, and whether somebody looks at it. */
+/** The guest's phone while it waits in the queue: its clock, and whether the page is visible. */
 export interface WaitingPhone {
   /** Milliseconds since some moment. They never go back, and go on while the phone sleeps. */
   readonly now: () => number

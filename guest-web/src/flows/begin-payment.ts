@@ -6,8 +6,8 @@ import { readBill } from './read-bill.ts'
 import { readSettledCode } from './read-settled-code.ts'
 
 /**
- * Begins to pay before the stay. The bill that came with the confirmation is the one that is paid; whoever comes back by the
- * search has none yet, and it is read once. After a payment whose outcome stayed unknown the hotel is first asked about
+ * Begins to pay before the stay. The bill that came with the confirmation is the one that is paid. A guest who comes back by
+ * the search has none yet: it is read once. After a payment whose outcome stayed unknown the hotel is first asked about
  * it; a payment that begins anew is the same one to the hotel, and charges once.
  * @returns `paid` when nothing is left to settle
  * @throws CallFailed when a call fails
@@ -20,7 +20,7 @@ export const beginPayment = async (deps: Deps): Promise<'open' | 'paid'> => {
   return 'open'
 }
 
-/** Reads the bill, unless somebody has paid it, in another tab or at the front desk, and the hotel says so. */
+/** Reads the bill, unless the hotel says that it was paid meanwhile, in another tab or at the front desk. */
 const wasPaidElsewhere = async (deps: Deps): Promise<boolean> => {
   try {
     await readBill(deps)

@@ -1,7 +1,7 @@
 import { contextOf, type Deps } from './Deps.ts'
 
 /**
- * Closes the stay, with the rooms as the guest confirmed them (R13.22). Whoever paid before and
+ * Closes the stay, with the rooms as the guest confirmed them (R13.22). A guest who paid before and
  * chose no receipt name leaves under the reservation name. Doing it again, after a lost answer, has the effect of once.
  * @throws CallFailed when the call fails
  */

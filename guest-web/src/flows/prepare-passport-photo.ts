@@ -6,7 +6,7 @@ export type PassportPhoto =
       readonly kind: 'ready'
       readonly jpeg: string
       readonly fileName: string
-      /** The printing may be too small to read. Advice for whoever chooses the photo, never a reason to refuse it. */
+      /** The printing may be too small to read. Advice for the guest who chooses the photo, never a reason to refuse it. */
       readonly isSmall: boolean
     }
   | { readonly kind: 'not-jpeg'; readonly format: 'heic' | 'png' | 'other' }

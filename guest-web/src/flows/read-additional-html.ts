@@ -19,7 +19,7 @@ export const readAdditionalHtml = async (
     const html = answer.ok ? await answer.text() : ''
     return isWholePage(html) ? '' : html
   } catch {
-    // Silent on purpose: a note of the hotel that cannot be read keeps nobody from checking in.
+    // Silent on purpose: guests can check in without the hotel's note.
     return ''
   }
 }

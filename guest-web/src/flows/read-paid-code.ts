@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000
 
 /**
  * Asks for the code once more after a payment, so that the QR code says that it is paid; not when that is known already. A
- * hotel that does not answer holds nobody up: the code that is there still tells the front desk who stands before it.
+ * hotel that does not answer does not hold the guest up: the code that is there still tells the front desk who the guest is.
  */
 export const readPaidCode = async (deps: Deps): Promise<void> => {
   const { code } = deps.session.getState()

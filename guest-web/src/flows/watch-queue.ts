@@ -30,7 +30,7 @@ export interface Watch {
 /**
  * Looks at the queue at the configured interval until the bill is ready, the guest has waited too long or leaves
  * (R13.7). The session holds rooms and bill once they are ready. A phone that slept looks at
- * once when it is taken up, and has waited as long as everybody else.
+ * once when it is taken up, and the time it slept counts as waiting.
  * @throws CallFailed when a look fails, unless the phone was put aside: then the connection slept, and it looks again
  */
 export const watchQueue = async (deps: Deps, watch: Watch): Promise<QueueEnd> => {
@@ -65,7 +65,7 @@ const keepWhatIsReady = ({ session }: Deps, { roomNumbers, bill }: QueueLook) =>
 /** What a look comes to while the phone is put aside, or when it is taken up meanwhile. */
 type Interruption = 'asleep' | 'taken-up'
 
-/** A connection that slept with the phone may never answer: whoever takes the phone up asks anew. */
+/** A connection that slept with the phone may never answer, so the app asks again when the guest takes the phone up. */
 const lookUnlessTakenUp = async (deps: Deps, phone: WaitingPhone): Promise<QueueLook | Interruption> => {
   let stopListening = () => {}
   const takenUp = new Promise<Interruption>((resolve) => {

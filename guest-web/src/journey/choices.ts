@@ -31,7 +31,7 @@ export const afterSearch: Fork<Registration> = {
   ],
 }
 
-/** After the representative: companions only when somebody comes along (R8.30). */
+/** After the representative: companions only for more than one guest (R8.30). */
 export const afterRepresentative: Fork<{ readonly totalGuests: number }> = {
   name: 'after the representative',
   rows: [

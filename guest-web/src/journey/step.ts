@@ -24,7 +24,7 @@ export interface Step {
   readonly top: 'bar' | 'logo'
   /** In which configurations the screen exists. */
   readonly present: (site: Site) => boolean
-  /** Nobody comes back to it: the screen that follows takes its place in the browser's history. */
+  /** No way back to it: the screen that follows takes its place in the browser's history. */
   readonly passing?: true
   readonly milestone?: Milestone
   /** The ways on, by the name of what the guest does. */

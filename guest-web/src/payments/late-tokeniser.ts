@@ -1,7 +1,7 @@
 import type { CardTokeniser } from './CardTokeniser.ts'
 
 /**
- * A tokeniser whose code comes when it is first needed: most pages are closed long before anybody pays.
+ * A tokeniser whose code comes when it is first needed: most visits end without a payment.
  * @param fetchCode fetches the adapter; asked again after a failure
  */
 export const lateTokeniser = (fetchCode: () => Promise<CardTokeniser>): CardTokeniser => ({

@@ -40,7 +40,7 @@ export interface Navigator {
   back(): Promise<void>
   /** Back to a screen that was passed before; where it was not, it takes the place of the present one. */
   returnTo(route: Route): Promise<void>
-  /** While something runs that must not be interrupted, nobody goes back. Answers the release. */
+  /** Blocks going back while something runs that must not be interrupted. Answers the function that ends the block. */
   hold(): () => void
   /** Called before the guest leaves a screen other than by going on, so that it can keep what was typed. */
   beforeLeaving(keep: () => void): () => void

@@ -13,7 +13,7 @@ export type FailureReporter = (error: unknown, afterwards?: () => string) => voi
 
 /** What a reporter works with. */
 export interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
-  /** Where defects of ours go: the console, and whoever listens to the page's errors. */
+  /** Where defects of ours go: the console, and the page's error listeners. */
   readonly reportDefect: (error: unknown) => void
 }
 

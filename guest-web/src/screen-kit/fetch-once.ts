@@ -1,7 +1,7 @@
 /** Pauses before a failed fetch of code is tried again: hotel Wi-Fi comes and goes. */
 const RETRY_PAUSES_MS = [300, 1500]
 
-/** Nobody waits longer for code than for an answer of the server (`request_timeout` as shipped). */
+/** The guest waits no longer for code than for an answer of the server (`request_timeout` as shipped). */
 const PATIENCE_MS = 30_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -37,7 +37,7 @@ export const fetchPatiently = <Fetched>(fetchIt: () => Promise<Fetched>): Promis
 /**
  * Fetches code once and keeps it for the whole visit, since a reload would lose the guest's session. A fetch that fails is
  * tried again twice; what fails even so is fetched anew when it is next asked for. What is late rejects with `CodeIsLate`,
- * and is there for whoever asks once it has come.
+ * and later calls get it once it has come.
  */
 export const fetchOnce = <Code>(fetchCode: () => Promise<Code>): (() => Promise<Code>) => {
   let code: Promise<Code> | null = null

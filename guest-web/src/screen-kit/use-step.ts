@@ -30,7 +30,7 @@ export const useStep = <R extends Route>(route: R): UsedStep<R> => {
     site,
     update: (change) => store.setState(change),
     proceed: async (exit, ...facts) => {
-      // An answer that comes after the guest has gone elsewhere leads nobody on.
+      // An answer that comes after the guest has left this screen does not navigate.
       if (navigator.view.getState().shown?.route !== route) return
       await navigator.go(exitOf(route, exit, facts[0], site))
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the phone's screen on while the guest shows it to somebody, where the browser allows it. */
+/** Keeps the phone's screen on while the guest shows it at the front desk, where the browser allows it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let isWanted = true

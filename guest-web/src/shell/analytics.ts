@@ -25,7 +25,7 @@ interface Page {
 /** Tells of a screen view. */
 export type Analytics = (route: Route) => void
 
-/** Writes every screen view down for whoever the site says listens, and fetches the tag manager where that may be. */
+/** Records every screen view for the listener that the site names, and loads the tag manager where it is named. */
 export const createAnalytics = (listener: Site['analytics'], page: Page = windowPage): Analytics => {
   if (listener === null) return () => {}
   if (listener.tagManagerId !== '') {

@@ -27,7 +27,7 @@ export const watchStylesheets = (): FailedStylesheets => {
   document.addEventListener('error', onError, { capture: true })
   return {
     mend: async () => {
-      // A link that has left the page since would be fetched by nobody, and waited for for ever.
+      // The browser does not fetch a link that has left the page: waiting for it would never end.
       const links = [...failed].filter((link) => link.isConnected)
       failed.clear()
       await Promise.all(links.map(fetchedAnew))

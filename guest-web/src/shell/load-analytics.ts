@@ -6,7 +6,7 @@ export const loadAnalytics = (listener: Site['analytics']): Analytics => {
   if (listener === null) return () => {}
   const analytics = import('./analytics.ts').then(({ createAnalytics }) => createAnalytics(listener))
   return (route) => {
-    // Silent: whoever counts visits must never stand in a guest's way.
+    // Silent: analytics must never stand in a guest's way.
     analytics.then((tell) => tell(route)).catch(() => undefined)
   }
 }

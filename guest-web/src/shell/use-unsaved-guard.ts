@@ -6,7 +6,7 @@ import type { Route } from '../journey/journey.ts'
 const isEntry = ({ type, target }: Event) => type === 'input' || target instanceof HTMLCanvasElement
 const entries = ['input', 'pointerup']
 
-/** Has the hotel, on this screen, all that was entered before? Where nobody goes back, a part of the journey is complete. */
+/** Has the hotel, on this screen, all that was entered before? Where going back is blocked, a part of the journey is complete. */
 const isSaved = (route: Route) => backRuleOf(route) === 'no'
 
 const ask = (event: BeforeUnloadEvent) => {

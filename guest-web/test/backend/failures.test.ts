@@ -141,7 +141,7 @@ describe('time', () => {
     vi.useRealTimers()
   })
 
-  /** What becomes of a call that nobody answers, and when. */
+  /** What becomes of a call without an answer, and when. */
   const givenUp = async (requestTimeoutMs: number, call: (backend: Backend) => Promise<unknown>) => {
     const start = Date.now()
     const { legacy } = answering(

@@ -184,7 +184,7 @@ describe('the member', () => {
     expect(asked[0]?.headers).toEqual({ authorization: 'Bearer external' })
   })
 
-  it('of cico is nobody without a number in the page query', async () => {
+  it('of cico is empty, and not asked for, without a number in the page query', async () => {
     const { cico, asked } = answering(() => payload({}))
     expect(await cico.member(midway)).toEqual({})
     expect(asked).toEqual([])

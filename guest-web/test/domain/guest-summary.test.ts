@@ -137,7 +137,7 @@ describe("a companion's summary", () => {
     ])
   })
 
-  it('says what is missing of somebody about whom nothing is known', () => {
+  it('says what is missing of a guest about whom nothing is known', () => {
     expect(companionRows(emptyGuest(), companion, 'ja')).toEqual([
       { row: 'kana', value: null },
       { row: 'gender', value: null },

@@ -81,7 +81,7 @@ describe('kana appear while a name is typed', () => {
 describe('kana go with what is deleted', () => {
   it('letter by letter, word by word, and all', () => {
     expect(kanaAfterEach([...iPhone.山田, ...iPhone.deleted]).slice(iPhone.山田.length + 2)).toEqual(
-      // A half of 山田 is left at last, and nobody has said how that reads.
+      // A half of 山田 is left at last: its reading is unknown.
       [
         'ヤマダタ',
         'ヤマダタ',

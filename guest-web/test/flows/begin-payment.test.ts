@@ -35,7 +35,7 @@ describe('beginning to pay', () => {
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 
-  it('finds that somebody has paid meanwhile, when the hotel has no bill any more', async () => {
+  it('finds that the bill was paid elsewhere meanwhile, when the hotel has no bill any more', async () => {
     const hotel = aboutToPay({ bill: null })
     hotel.prePaymentInfo.mockRejectedValueOnce(nothingToPay)
     expect(await beginPayment(hotel.deps)).toBe('paid')

@@ -23,7 +23,7 @@ export const bill: Bill = {
   details: [],
 }
 
-/** A card that anybody may know. */
+/** A published test card. */
 export const card = {
   cardNumber: '4111111111111111',
   cardExpiredMonth: '09',

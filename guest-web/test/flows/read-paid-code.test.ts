@@ -25,7 +25,7 @@ describe('the code after a payment', () => {
   })
 
   it.each(['network', 'timeout', 'not-found'] as const)(
-    'holds nobody up when it cannot be had: %s',
+    'does not hold the guest up when it cannot be read: %s',
     async (kind) => {
       const hotel = paid('30')
       hotel.checkinCode.mockRejectedValueOnce(new CallFailed({ kind }))

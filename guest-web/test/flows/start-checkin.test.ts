@@ -106,7 +106,7 @@ describe('starting a check-in', () => {
     },
   )
 
-  it('begins anew with another reservation: nobody inherits the guests of the one before (R15.7)', async () => {
+  it('starts empty with another reservation: the guests of the one before are forgotten (R15.7)', async () => {
     const { deps, session } = checkinHotel()
     await startCheckin(deps, search)
     deps.session.setState((now) => ({ guests: [{ ...now.guests[0], lastName: '佐藤' }] }))

@@ -25,7 +25,7 @@ describe('a back end that writes its answers in another way than ours (R17.25)',
       }),
       { numRuns: JOURNEYS, seed: SEED },
     )
-    // Both variants, both ways, paid, not paid, and nobody knows.
+    // Both variants, both ways, paid, not paid, and outcome unknown.
     expect([...ends.keys()].sort()).toEqual(
       ['cico', 'legacy'].flatMap((variant) =>
         ['check-in', 'check-out'].flatMap((flow) =>

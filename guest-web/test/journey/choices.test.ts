@@ -55,7 +55,7 @@ describe('where the journey forks', () => {
     expect(to('/checkin/confirm-checkin', row)).toBe(row[4])
   })
 
-  it('asks for companions only when somebody comes along (R8.30)', () => {
+  it('asks for companions only when more than one guest comes (R8.30)', () => {
     const next = (totalGuests: number) =>
       exitOf('/checkin/input-representative', 'next', { totalGuests }, siteWith()).route
     expect(next(1)).toBe('/checkin/guests-info')

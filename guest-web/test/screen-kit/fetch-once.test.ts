@@ -46,7 +46,7 @@ describe('fetching code', () => {
     expect(await code()).toBe('code')
     expect(asked()).toBe(4)
   })
-  it('tells of code that neither comes nor fails, and has it for whoever asks once it is there', async () => {
+  it('says that code is late, and gives it to later callers once it is there', async () => {
     let arrive = (_code: string) => {}
     const code = fetchOnce(() => new Promise<string>((resolve) => (arrive = resolve)))
     const [outcome] = await Promise.all([Promise.allSettled([code()]), vi.advanceTimersByTimeAsync(30_000)])

@@ -35,7 +35,7 @@ describe('the time that a phone waits', () => {
     expect(phone.now()).toBe(3_601_000)
   })
 
-  it('never goes back when somebody sets the clock (R23.13)', () => {
+  it('never goes back when the clock of the phone is set (R23.13)', () => {
     const { phone, clock } = opened()
     clock.wall -= 86_400_000
     clock.steady += 500

@@ -54,7 +54,7 @@ describe('the reservation that was found', () => {
     expect(guests?.value).toBe('大人 2名様\nその他 1名様')
   })
 
-  it('shows a count that is configured also where nobody is counted (R7.6)', async () => {
+  it('shows a configured count also where it is zero (R7.6)', async () => {
     const couple = { ...familyReservation, children: 0 }
     const guestsIn = async (language: string) => (await rowsIn(language, couple))[2]?.value
     expect(await guestsIn('ja')).toBe('大人 2名様\nお子様 0名様')

@@ -120,7 +120,7 @@ describe('every question', () => {
 describe("the companions' form", () => {
   const session = { reservation: familyReservation }
 
-  it('has a section with an anchor for everybody but the representative (R8.32)', async () => {
+  it('has a section with an anchor for each companion (R8.32)', async () => {
     const html = await showScreen(InputCompanions, { session })
     expect(html.match(/id="input-companion-\d"/g)).toEqual([
       'id="input-companion-1"',

@@ -30,7 +30,7 @@ describe('the summary of the guests', () => {
   const show = (guests: readonly [Guest, ...Guest[]], language = 'ja') =>
     showScreen(GuestsInfo, { session: { reservation: familyReservation, guests }, language })
 
-  it('has a card for everybody, each with its own way to mend it (R8.34)', async () => {
+  it('has a card for each guest, each with its own link to correct it (R8.34)', async () => {
     const html = await show([taro, hanako])
     expect(html.match(/aria-label="修正（[^"]*"/g)).toEqual([
       'aria-label="修正（代表者様）"',

@@ -26,7 +26,7 @@ describe('a button that is tapped before the code is there', () => {
     expect.assertions(2)
   })
 
-  it('is nothing when nobody tapped, or tapped elsewhere', () => {
+  it('does nothing when the guest did not tap, or tapped elsewhere', () => {
     expect(() => pressEarlyTap({})).not.toThrow()
     expect(() => pressEarlyTap(pageWith(null))).not.toThrow()
   })

@@ -31,7 +31,7 @@ describe('the code of the screens', () => {
     expect(code.screenOf('/checkin/term')?.type).toBe(Term)
   })
 
-  it('says when nobody has built a screen', async () => {
+  it('says when a screen has not been built', async () => {
     await expect(createScreenCode({}, {}, noLooks).load('/checkin/term')).rejects.toThrow(
       'no screen has been built',
     )

@@ -16,7 +16,7 @@ describe('a tenant’s folder', () => {
     expect(checkTenant(folderOf({ 'tenant-lang/ja.json': null }))).toEqual([])
   })
 
-  it('holds nothing that nobody asks for, since everybody can read it', () => {
+  it('holds no file that the app does not ask for, since every file is public', () => {
     expect(sentences({ 'notes.txt': 'x' }, 'note')).toEqual([
       'notes.txt: is not asked for by the app, and can be read by everybody.',
     ])
@@ -80,7 +80,7 @@ describe('its texts', () => {
   const ja = (texts: unknown) => sentences({ 'tenant-lang/ja.json': texts })
 
   it.each([
-    ['of keys that nobody asks for', { 'home.greting': 'x' }, 'home.greting is no key of a text.'],
+    ['of unknown keys', { 'home.greting': 'x' }, 'home.greting is no key of a text.'],
     [
       'that are empty',
       { 'home.greeting': '' },
@@ -97,7 +97,7 @@ describe('its texts', () => {
       'home.attention_1 holds |, which marks phrases in headings only.',
     ],
     [
-      'with values that nobody knows',
+      'with unknown values',
       { 'payment.check-payment.button': '{amont}を支払う{amount}' },
       'payment.check-payment.button holds {amont}, which nothing fills in.',
     ],
@@ -125,7 +125,7 @@ describe('its texts', () => {
     ['one text', '"x"', 'holds something else than texts by key, so that none of it is read.'],
     ['a list', [], 'holds something else than texts by key, so that none of it is read.'],
     ['too many', { 'hotel.name': 'x'.repeat(600_000) }, 'is larger than 512 kB, so that none of it is read.'],
-  ])('are read by nobody when the file is %s', (_, texts, says) => {
+  ])('are not read when the file is %s', (_, texts, says) => {
     expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`])
   })
 

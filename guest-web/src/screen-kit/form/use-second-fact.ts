@@ -8,7 +8,7 @@ import { useDeps } from '../deps.ts'
 export interface UsedSecondFact {
   /** The server has asked for one: the screen shows a field for it, and keeps it. */
   readonly isAsked: boolean
-  /** Runs a search, and notices when the server asks. Failures go on to whoever reports them. */
+  /** Runs a search, and notices when the server asks. Failures are thrown on to the caller. */
   readonly listen: (search: () => Promise<void>) => Promise<void>
 }
 

@@ -27,7 +27,7 @@ export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 
   readonly secondary?: ReactNode
   /** Why the main button is disabled. */
   readonly reason?: string | undefined
-  /** Title of the loading overlay while an action runs, and nobody goes back; `null` while none does. */
+  /** Title of the loading overlay while an action runs, which also blocks going back; `null` while none does. */
   readonly overlay?: string | null
   readonly children?: ReactNode
 }

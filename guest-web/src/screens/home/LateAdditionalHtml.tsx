@@ -7,7 +7,7 @@ export function LateAdditionalHtml() {
   useEffect(() => {
     let isWanted = true
     const undo = whenIdle(() => {
-      // Silent on purpose: a note that cannot be had keeps nobody from checking in.
+      // Silent on purpose: guests can check in without the hotel's note.
       import('./AdditionalHtml.tsx').then(
         (code) => isWanted && setLoaded(code),
         () => undefined,

@@ -64,8 +64,8 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
   }
 
   /**
-   * Fetches the screen, then fades: nobody looks at an empty page. Answers whether there is a screen to show. What is at
-   * hand fades in the very task of the tap, before React draws the busy button.
+   * Fetches the screen, then fades, so that the guest never sees an empty page. Answers whether there is a screen to show. What
+   * is at hand fades in the very task of the tap, before React draws the busy button.
    * @param whileFading begins with the fade
    */
   const prepare = async (route: Route, whileFading = () => {}): Promise<boolean> => {

@@ -13,7 +13,7 @@ import { screensAtHand } from '../screens-at-hand.ts'
 import { createTextStore } from '../../screen-kit/texts.ts'
 import type { Prepared } from '../../screen-kit/Prepared.ts'
 
-/** Home as it is before anybody has touched it. */
+/** Home before the guest has done anything. */
 export interface DrawnHome {
   readonly title: string
   /** Children of `#app`, which the browser takes over as they are. */

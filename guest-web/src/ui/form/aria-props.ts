@@ -16,7 +16,7 @@ export function fieldIdsOf(id: string): FieldIds {
 export type AriaProps = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
-  /** Said in both cases: left out, browsers call a required control invalid before anybody has filled it in. */
+  /** Set in both cases: without it, browsers call a required control invalid before the guest has filled it in. */
   readonly 'aria-invalid': boolean
 }
 

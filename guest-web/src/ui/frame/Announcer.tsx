@@ -5,7 +5,7 @@ export type AnnouncerProps = {
   message: string
 }
 
-/** A live region that nobody sees. It must be on the page before its message comes. */
+/** A live region for screen readers, not visible. It must be on the page before its message comes. */
 export function Announcer({ message }: AnnouncerProps) {
   return (
     <p className={styles.hidden} role="status">

@@ -106,7 +106,7 @@ describe('going back', () => {
 })
 
 describe('while something runs that must not be interrupted', () => {
-  it('nobody goes back, by the browser or the top bar, until it is over (R5.19)', async () => {
+  it('the guest cannot go back, by the browser or the top bar, until it is over (R5.19)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
     const release = page.navigator.hold()

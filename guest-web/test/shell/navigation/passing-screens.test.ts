@@ -4,7 +4,7 @@ import { opened } from './opened-page.ts'
 const toTheRooms = ['/checkout/search', '/checkout/wait', '/checkout/room-number'] as const
 
 describe('a screen that is only passed, as the wait in the queue', () => {
-  it('is replaced by what follows, so that nobody comes back to it', async () => {
+  it('is replaced by what follows, so that going back does not lead to it', async () => {
     const page = await opened()
     await page.go(...toTheRooms)
     expect(page.browser.paths()).toEqual(['/', '/checkout/search', '/checkout/room-number'])

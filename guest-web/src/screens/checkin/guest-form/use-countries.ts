@@ -7,7 +7,7 @@ import { listCountries, otherCountries } from '../../../flows/list-countries.ts'
 const none: readonly Country[] = []
 
 /**
- * The countries as the hotel lists them; empty until they are there, and while nobody wants them. A list that fails opens the
+ * The countries as the hotel lists them; empty until they are there, and while `areWanted` is false. A list that fails opens the
  * dialog, and "other" stands in for it.
  */
 export const useCountries = (areWanted = true): readonly Country[] => {

@@ -27,7 +27,7 @@ const nothing: Heard = { reading: undefined, written: '' }
 
 /**
  * Fills in the kana of a name while it is typed with an input method.
- * @param asked the parts that show: kana that nobody asks for are not entered
+ * @param asked the kana fields that are shown; the others are not filled in
  * @returns for a part of the name what its control listens to; nothing for others
  */
 export const useKana = (entry: NameEntry, asked: readonly NamePart[]) => {

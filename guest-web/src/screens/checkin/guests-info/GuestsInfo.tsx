@@ -14,7 +14,7 @@ import { useCountries } from '../guest-form/use-countries.ts'
 import { GuestSummary } from './GuestSummary.tsx'
 import { fixId, useGuestProblems } from './use-guest-problems.ts'
 
-/** Everybody's details once more, each with a way back to mend them (R8.34). */
+/** All guests' details once more, each with a link to correct them (R8.34). */
 export default function GuestsInfo() {
   const { session, site, update, proceed } = useStep('/checkin/guests-info')
   const { t } = useText()

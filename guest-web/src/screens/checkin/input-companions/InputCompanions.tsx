@@ -22,7 +22,7 @@ interface Values {
   companions: Record<string, CompanionValues>
 }
 
-/** Everybody but the representative, one section each (R8.32). */
+/** The companions, one section each (R8.32). */
 export default function InputCompanions() {
   const { session, site, update, proceed } = useStep('/checkin/input-companions')
   const text = useText()

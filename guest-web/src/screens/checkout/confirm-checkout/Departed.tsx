@@ -10,7 +10,7 @@ export interface DepartedProps {
   readonly onUnderstood: () => void
 }
 
-/** What to do before leaving the house. It closes only by its button, and nobody goes back behind it (R13.24). */
+/** What to do before leaving the hotel. It closes only by its button, and blocks going back (R13.24). */
 export function Departed({ isOpen, onUnderstood }: DepartedProps) {
   const { navigator } = useDeps()
   const { t } = useText()

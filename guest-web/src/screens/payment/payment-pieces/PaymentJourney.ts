@@ -8,7 +8,7 @@ export interface PaymentJourney {
   /** First part of the screens' routes. */
   readonly flow: 'checkin' | 'checkout'
   readonly way: PaymentFlow
-  /** Whom the receipt is made out to until the guest says otherwise; empty when nobody is known. */
+  /** Whom the receipt is made out to until the guest says otherwise; empty when no name is known. */
   readonly suggestedReceiptName: (session: Session, language: string) => string
   /** What the form of the receipt name starts with, before the guest has been there. */
   readonly receiptNameStart: (site: Site) => ReceiptNameStart
