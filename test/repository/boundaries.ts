@@ -104,6 +104,11 @@ export const boundaries: readonly Boundary[] = [
     instead: 'The port is types, errors and values: it reaches no driver and no workspace.',
   },
   {
+    from: /^api-server\/src\/(desk|http\/desk-interface)\//,
+    never: /^api-server\/src\/(storage|samples)\/|^(kysely|pg$)/,
+    instead: 'A door parses, asks a use case and prints: rules and transactions stand in usecases and model.',
+  },
+  {
     from: /^api-server\/src\/model\//,
     never: /^api-server\/src\/(usecases|storage|gateways)\//,
     instead: 'Model is plain types and pure rules.',

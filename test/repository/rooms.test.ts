@@ -42,6 +42,17 @@ describe('the rooms of the hotel', () => {
     expect(strays).toEqual([])
   })
 
+  it('leaves the database to the use cases: a door has it in hand only to close it', () => {
+    const reaching = sources.filter(
+      (path) =>
+        /^api-server\/src\/(desk|http\/desk-interface)\//.test(path) &&
+        /\bdatabase\.(?!close\b)\w|\bdatabase\s*[:}]|[{,]\s*database\b/.test(
+          textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+        ),
+    )
+    expect(reaching).toEqual([])
+  })
+
   it('has no cycle of static imports', () => {
     const graph = new Map(
       sources.map((path) => [path, importsOf(path).flatMap(({ to, dynamic }) => (dynamic ? [] : [to]))]),

@@ -1,7 +1,7 @@
 import { actorName } from '../model/AuditEntry.ts'
 import type { Language } from '@tomari/contract/languages'
-import { DatabaseUnavailable } from '../storage/Database.ts'
 import { textIn, wordsOf } from '../text/texts.ts'
+import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { noteOf } from '../usecases/note.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'

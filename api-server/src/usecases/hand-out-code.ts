@@ -3,6 +3,7 @@ import type { Reservation } from '../model/Reservation.ts'
 import { DAYS_A_CODE_LASTS, newStayCode } from '../model/stay-code.ts'
 import { saveStayCode } from '../storage/repositories/stays/stay-codes.ts'
 import type { Deps } from './Deps.ts'
+import { noNote, type Note } from './note.ts'
 
 /** A code as it is handed to guests, this once: nothing can read it again. */
 export interface HandedCode {
@@ -18,7 +19,9 @@ export interface HandedCode {
 export async function handOutCode(
   { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,
+  note: Note = noNote,
 ): Promise<HandedCode> {
+  await note(database.db, id)
   const now = clock.now()
   const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
   const lastDay = departure < latest ? departure : latest

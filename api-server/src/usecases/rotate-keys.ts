@@ -6,6 +6,7 @@ import {
 } from '../storage/repositories/guest-register/resealing.ts'
 import { type SealedColumn, sealedColumns } from '../storage/repositories/guest-register/sealed-columns.ts'
 import type { Deps } from './Deps.ts'
+import type { Note } from './note.ts'
 
 /** How a rotation went. */
 export interface Rotation {
@@ -21,6 +22,13 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' |
   for (const column of sealedColumns) rows += await rowsToReseal(database.db, vault, column)
   return rows
 }
+
+/** Notes that somebody begins: the work is many transactions, and this stands there also when it is stopped. */
+export const noteRotation = async (
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  rows: number,
+  note: Note,
+): Promise<void> => note(database.db, null, { key: vault.keyIds[0], rows })
 
 /**
  * Seals everything anew that an older key has sealed, and hashes names anew, so that the older keys can go (R22.7). It

@@ -1,10 +1,13 @@
+import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import { aheadOfRequest, requestsWaiting } from '../../storage/repositories/checkout/checkout-lists.ts'
+import { openLines } from '../../storage/repositories/payment/folios.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf, roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Deps } from '../Deps.ts'
+import { noNote, type Note } from '../note.ts'
 
 /** Guests who wait for their bill, as a desk sees them. */
 export interface WaitingParty {
@@ -15,11 +18,13 @@ export interface WaitingParty {
   readonly ahead: number
 }
 
-/** Everybody who waits for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. */
+/** Everybody who waits for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. `note`: that somebody looks. */
 export async function waitingParties(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,
+  note: Note = noNote,
 ): Promise<WaitingParty[]> {
+  await note(db, null, facilityId === null ? {} : { facility: facilityId })
   const requests = await requestsWaiting(db, facilityId)
   const ids = requests.map(({ reservationId }) => reservationId)
   const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
@@ -47,3 +52,9 @@ export async function waitingParty(
     ahead: await aheadOfRequest(db, request.requestId),
   }
 }
+
+/** The lines that the guests of a stay still have to pay. */
+export const openBillOf = async (
+  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
+  reservationId: string,
+): Promise<readonly FolioLine[]> => openLines(db, vault, reservationId)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Facility } from '../../model/Facility.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import type { FileRow } from './file-rows.ts'
@@ -14,6 +15,10 @@ export interface ReadRows {
   readonly folios: ReadonlyMap<string, readonly FolioLine[]>
   readonly problems: readonly RowProblem[]
 }
+
+/** The ids of facilities by what a row may call them: id or code. */
+export const facilityIdsOf = (facilities: readonly Facility[]): ReadonlyMap<string, string> =>
+  new Map(facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]))
 
 /** Reads every row; a reference number that stands there twice is wrong from the second time on. */
 export function readRows(rows: readonly FileRow[], facilityIds: ReadonlyMap<string, string>): ReadRows {

@@ -23,6 +23,7 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { noNote, type Note } from '../note.ts'
+import type { StaysThatFit } from '../stays/find-stays.ts'
 import type { Deps } from '../Deps.ts'
 import { issueReturn } from './issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
@@ -200,3 +201,15 @@ async function lockedPayment(
   if (reservationId !== null) await lockedReservation(transaction, vault, reservationId)
   return await lockedSettlement(transaction, requestId)
 }
+
+/** Stays whose guests have paid by card. */
+export const paidStays: StaysThatFit = async ({ database }, stays) => {
+  const paid = await Promise.all(
+    stays.map(async ({ id }) => (await paidSettlement(database.db, id)) !== null),
+  )
+  return stays.filter((_, index) => paid[index])
+}
+
+/** What the guests of a stay have paid by card, in yen; 0 for nothing. */
+export const yenPaid = async ({ database }: Pick<Deps, 'database'>, reservationId: string): Promise<number> =>
+  (await paidSettlement(database.db, reservationId))?.amountYen ?? 0

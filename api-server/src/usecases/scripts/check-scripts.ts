@@ -4,6 +4,7 @@ import {
   acceptFingerprint,
 } from '../../storage/repositories/hotel/accepted-fingerprints.ts'
 import type { Deps } from '../Deps.ts'
+import { noNote, type Note } from '../note.ts'
 import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
 
@@ -23,13 +24,19 @@ type Watching = Pick<Deps, 'database' | 'clock'> & { readonly web: WebReader }
 /**
  * Looks whether the scripts from elsewhere, and a page with all that is its own, are as they were accepted (PCI DSS 11.6.1).
  * What nobody has looked at before is accepted as it is.
+ * Somebody who accepts what has changed is noted.
  * @param page absolute address of the app as guests reach it; null to look at the scripts alone
  */
 export async function checkScripts(
   deps: Watching,
   scripts: readonly PaymentPageScript[],
-  { page, isAccepted }: { readonly page: string | null; readonly isAccepted: boolean },
+  {
+    page,
+    isAccepted,
+    note = noNote,
+  }: { readonly page: string | null; readonly isAccepted: boolean; readonly note?: Note },
 ): Promise<readonly Finding[]> {
+  if (isAccepted) await note(deps.database.db, null)
   const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
   const findings: Finding[] = []
   for (const address of elsewhere) {

@@ -1,11 +1,9 @@
 import { HOME_LANGUAGE, inEveryLanguage, languages } from '@tomari/contract/languages'
-import { hotelDay } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
-import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
-import { reservationNumbered } from '../../../storage/repositories/stays/reservation-lists.ts'
-import { reservationsNamed } from '../../../storage/repositories/stays/reservations.ts'
+import type { Reservation } from '../../../model/Reservation.ts'
 import { languageName, textIn, wordsOf } from '../../../text/texts.ts'
 import { leaveMessage, takeMessageBack } from '../../../usecases/checkout/leave-message.ts'
+import { staysInHouse } from '../../../usecases/stays/find-stays.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
@@ -59,7 +57,12 @@ export const messageCommand: DeskCommand = {
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const name = operands.get('NAME') ?? ''
-    const meant = await partyMeant(call, name, await stayingParties(desk, name, facilities.chosen))
+    const stays = await staysInHouse(desk, name, facilities.chosen)
+    const meant = await partyMeant(
+      call,
+      name,
+      stays.map((reservation) => ({ reservation })),
+    )
     if ('exit' in meant) return meant.exit
     const { reservation } = meant.party
     return text === undefined
@@ -71,19 +74,6 @@ export const messageCommand: DeskCommand = {
           inEveryLanguage((reader) => values.get(reader) ?? text),
         )
   },
-}
-
-/** Guests in the hotel whom the name or number may mean. */
-async function stayingParties(
-  { database: { db }, vault, clock }: Desk,
-  name: string,
-  facilityId: string | null,
-) {
-  const search = { name, facilityId, today: hotelDay(clock.now()), among: 'in_house' } as const
-  const named = await reservationsNamed(db, vault, search)
-  const numbered = named.length > 0 ? null : await reservationNumbered(db, vault, name.trim())
-  const stays = numbered !== null && isCheckedIn(numbered) ? [numbered] : named
-  return stays.map((reservation) => ({ reservation }))
 }
 
 async function leaves(

@@ -7,7 +7,7 @@ import { type WaitingParty, waitingParties } from '../../../usecases/checkout/wa
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
 import { textTable } from '../../terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityNoted, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
 
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {
@@ -21,8 +21,7 @@ export const queueCommand: DeskCommand = {
     const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    await call.note(desk.database.db, null, facilityNoted(facilities))
-    const parties = await waitingParties(desk, facilities.chosen)
+    const parties = await waitingParties(desk, facilities.chosen, call.note)
     for (const { id } of facilities.all) {
       const here = parties.filter(({ request }) => request.facilityId === id)
       if (here.length === 0) continue

@@ -1,10 +1,10 @@
 import type { Language } from '@tomari/contract/languages'
 import type { QueueRequest } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { openLines } from '../../../storage/repositories/payment/folios.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
 import {
+  openBillOf,
   type WaitingParty,
   waitingParties,
   waitingParty,
@@ -55,7 +55,7 @@ export const takeCommand: DeskCommand = {
         : await takesNamed(call, desk, await waitingParties(desk, facilities.chosen), name)
     if ('exit' in taken) return taken.exit
     const party = await waitingParty(desk, taken.request)
-    const lines = await openLines(desk.database.db, desk.vault, party.reservation.id)
+    const lines = await openBillOf(desk, party.reservation.id)
     await call.output.out(headOf(party, call.language) + billTable(lines, call.language))
     return 0
   },

@@ -1,13 +1,13 @@
 import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
-import {
-  type GuestTextPlace,
-  type GuestTexts,
-  guestTextsStored,
-} from '../../../storage/repositories/hotel/guest-texts.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { facilityStates } from '../../../usecases/facilities/import-facilities.ts'
+import {
+  languagesReadable,
+  storedFacilities,
+  type StoredTexts,
+  storedTexts,
+} from '../../../usecases/facilities/known-facilities.ts'
 import { type FacilityState, writtenFacility } from '../../../usecases/facilities/written-facility.ts'
 import { textTable } from '../../terminal/text-table.ts'
 
@@ -25,8 +25,8 @@ export const facilitiesCommand: DeskCommand = {
     },
   ],
 
-  async run({ flags, language, output }, { database: { db } }) {
-    const states = await facilityStates(db)
+  async run({ flags, language, output }, desk) {
+    const states = await storedFacilities(desk)
     if (flags.has('json')) {
       await output.out(`${JSON.stringify({ facilities: states.map(writtenFacility) }, null, 2)}\n`)
       return 0
@@ -35,10 +35,7 @@ export const facilitiesCommand: DeskCommand = {
       await output.err(none[language])
       return 0
     }
-    const stored: Readonly<Record<GuestTexts, readonly GuestTextPlace[]>> = {
-      agreements: await guestTextsStored(db, 'agreements'),
-      payment_terms: await guestTextsStored(db, 'payment_terms'),
-    }
+    const stored = await storedTexts(desk)
     await output.out(
       textTable(
         columns.map(({ title }) => ({ title: title[language] })),
@@ -55,7 +52,7 @@ interface FacilityColumn {
     state: FacilityState,
     context: {
       readonly language: Language
-      readonly stored: Readonly<Record<GuestTexts, readonly GuestTextPlace[]>>
+      readonly stored: StoredTexts
     },
   ) => string
 }
@@ -89,10 +86,7 @@ const columns: readonly FacilityColumn[] = [
   },
 ]
 
-/** The languages in which guests of a facility can read a text: its own, or that of the chain. */
-function languagesOf(places: readonly GuestTextPlace[], facilityId: string): string {
-  const holding = places.filter((place) => place.facilityId === null || place.facilityId === facilityId)
-  return [...new Set(holding.map(({ language }) => language))].sort().join(' ') || NONE
-}
+const languagesOf = (places: StoredTexts[keyof StoredTexts], facilityId: string): string =>
+  languagesReadable(places, facilityId).join(' ') || NONE
 
 const none = wordsOf('desk.facilities.none')

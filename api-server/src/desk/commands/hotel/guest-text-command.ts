@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
-import { guestTextFor, saveGuestText } from '../../../storage/repositories/hotel/guest-texts.ts'
+import { guestTextAt, storeGuestText } from '../../../usecases/documents/guest-texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
@@ -60,7 +60,7 @@ export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
 
 async function store(
   { input, language, output, note }: DeskCall,
-  { database }: Desk,
+  desk: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
 ): Promise<ExitCode> {
@@ -71,22 +71,18 @@ async function store(
   }
   const leftOut = elementsLeftOut(file.html)
   if (leftOut.length > 0) await output.err(`${words.leftOut(language, leftOut.join(', '))}\n`)
-  const { facilityId, language: textLanguage } = place
-  await database.transaction(async (transaction) => {
-    await saveGuestText(transaction, texts, { facilityId, language: textLanguage, content: file.html })
-    await note(transaction, null, { language: textLanguage, facility: facilityId ?? '' })
-  })
+  await storeGuestText(desk, texts, place, file.html, note)
   await output.out(`${words.stored(language, place, file.html.length)}\n`)
   return 0
 }
 
 async function show(
   { language, output }: DeskCall,
-  { database }: Desk,
+  desk: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
 ): Promise<ExitCode> {
-  const text = await guestTextFor(database.db, texts, place)
+  const text = await guestTextAt(desk, texts, place)
   if (text === null) {
     await output.err(`${words.none(language, place)}\n`)
     return 5

@@ -1,7 +1,7 @@
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import type { GuestTextPlace, GuestTexts } from '../../../storage/repositories/hotel/guest-texts.ts'
 import { grouped, languageName, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { oneOfTheLanguages } from '../../language.ts'
+import type { GuestTextPlace, GuestTexts } from '../../../usecases/documents/guest-texts.ts'
 import { LONGEST_HTML } from '../../../usecases/documents/guest-html.ts'
 
 /** A kind of text that guests agree to. */

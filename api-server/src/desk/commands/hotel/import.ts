@@ -1,9 +1,9 @@
-import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
+import { knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import { type Encoding, encodings, fileText } from '../../../usecases/import/file-text.ts'
 import { fileRows } from '../../../usecases/import/file-rows.ts'
-import { readRows } from '../../../usecases/import/import-plan.ts'
+import { facilityIdsOf, readRows } from '../../../usecases/import/import-plan.ts'
 import { importReservations } from '../../../usecases/import/import-reservations.ts'
 import { problemLine, words } from './import-words.ts'
 
@@ -26,7 +26,7 @@ export const importCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output, flags } = call
-    const facilities = await allFacilities(desk.database.db)
+    const facilities = await knownFacilities(desk)
     if (facilities.length === 0) return await refuse(call, words.noFacility[language])
 
     const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
@@ -36,10 +36,7 @@ export const importCommand: DeskCommand = {
     if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
     if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
 
-    const facilityIds = new Map(
-      facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]),
-    )
-    const { reservations, rooms, folios, problems } = readRows(rows.rows, facilityIds)
+    const { reservations, rooms, folios, problems } = readRows(rows.rows, facilityIdsOf(facilities))
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {

@@ -1,8 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import type { AuditDetails } from '../../../model/AuditEntry.ts'
 import type { Facility } from '../../../model/Facility.ts'
-import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
+import { facilityMeant, knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
 
@@ -20,11 +19,11 @@ export interface FacilityChoice {
 }
 
 /** What the call says of facilities. Null when it names one that does not exist, which the caller is told. */
-export async function facilityChoice(call: DeskCall, { database }: Desk): Promise<FacilityChoice | null> {
-  const all = await allFacilities(database.db)
+export async function facilityChoice(call: DeskCall, desk: Desk): Promise<FacilityChoice | null> {
+  const all = await knownFacilities(desk)
   const named = call.values.get(facilityOption.name)
   if (named === undefined) return { all, chosen: null }
-  const chosen = all.find(({ id, code }) => id === named || code.toLowerCase() === named.toLowerCase())
+  const chosen = facilityMeant(all, named)
   if (chosen) return { all, chosen: chosen.id }
   const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${name[call.language]}\n`).join('')
   await call.output.err(textIn(call.language, 'desk.options.no_facility', { named, known }))
@@ -34,7 +33,3 @@ export async function facilityChoice(call: DeskCall, { database }: Desk): Promis
 /** The name of a facility in the language of the caller. */
 export const facilityName = ({ all }: FacilityChoice, id: string, language: Language): string =>
   all.find((facility) => facility.id === id)?.name[language] ?? id
-
-/** The facility that a list was narrowed down to, for the audit trail. */
-export const facilityNoted = ({ chosen }: FacilityChoice): AuditDetails =>
-  chosen === null ? {} : { facility: chosen }

@@ -1,9 +1,6 @@
 import type { Reservation } from '../../../model/Reservation.ts'
-import {
-  reservationNumbered,
-  reservationsEverNamed,
-} from '../../../storage/repositories/stays/reservation-lists.ts'
 import { wordsOf } from '../../../text/texts.ts'
+import { type StaysThatFit, staysMeant } from '../../../usecases/stays/find-stays.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, Operand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
@@ -18,21 +15,12 @@ export type StayMeant = { readonly reservation: Reservation } | { readonly exit:
  * system knows it.
  * @param fits leaves out stays that the command has nothing to do with
  */
-export async function stayMeant(
-  call: DeskCall,
-  desk: Desk,
-  fits: (stays: readonly Reservation[]) => Promise<readonly Reservation[]>,
-): Promise<StayMeant> {
+export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit): Promise<StayMeant> {
   const facilities = await facilityChoice(call, desk)
   if (facilities === null) return { exit: 2 }
   const typed = call.operands.get('NAME') ?? call.operands.get('STAY') ?? ''
-  const { db } = desk.database
-  const numbered = await reservationNumbered(db, desk.vault, typed.trim())
-  const named = numbered === null ? await reservationsEverNamed(db, desk.vault, typed) : [numbered]
-  const here = named.filter(
-    ({ facilityId }) => facilities.chosen === null || facilityId === facilities.chosen,
-  )
-  const parties = (await fits(here)).map((reservation) => ({ reservation }))
+  const stays = await staysMeant(desk, typed, facilities.chosen, fits)
+  const parties = stays.map((reservation) => ({ reservation }))
   const meant = await partyMeant(call, typed, parties)
   return 'exit' in meant ? meant : { reservation: meant.party.reservation }
 }

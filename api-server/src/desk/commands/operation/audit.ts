@@ -1,19 +1,10 @@
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
-import { dayAfter, hotelDay, hotelTime, startOfHotelDay } from '../../../model/hotel-day.ts'
-import { auditEntries } from '../../../storage/repositories/guest-register/audit-entries.ts'
-import {
-  reservationNumbered,
-  reservationsWithIds,
-} from '../../../storage/repositories/stays/reservation-lists.ts'
+import { hotelTime } from '../../../model/hotel-day.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
-import type { Desk } from '../../Desk.ts'
+import { auditTrail, MOST_ENTRIES, USUAL_DAYS } from '../../../usecases/operation/audit-trail.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable, textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
-
-/** More than anybody reads; `--since` and the other options find what is behind them. */
-const MOST = 10_000
-const USUAL_DAYS = 7
 
 /** Who has looked at what, and who has changed it. */
 export const auditCommand: DeskCommand = {
@@ -38,26 +29,20 @@ export const auditCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output, values, flags } = call
-    const { db } = desk.database
-    const since = dayOf(call, 'since') ?? dayAfter(hotelDay(desk.clock.now()), -USUAL_DAYS)
-    const named = values.get('stay') ?? null
-    const stay = named === null ? null : await reservationNumbered(db, desk.vault, named.trim())
-    const search = {
-      since: startOfHotelDay(since),
-      reservationId: stay?.id ?? named,
+    const { since, entries, referenceNumbers } = await auditTrail(desk, {
+      since: dayOf(call, 'since'),
+      stay: values.get('stay') ?? null,
       who: values.get('who') ?? null,
-    }
-    const entries = await auditEntries(db, search, MOST)
-    const numbers = await referenceNumbers(desk, entries)
+    })
     if (flags.has('json')) {
-      for (const entry of entries) await output.out(`${JSON.stringify(jsonOf(entry, numbers))}\n`)
+      for (const entry of entries) await output.out(`${JSON.stringify(jsonOf(entry, referenceNumbers))}\n`)
       return 0
     }
     const rows = entries.map(({ at, who, door, act, reservationId, details }) => [
       hotelTime(at),
       printable(who),
       door === 'terminal' ? `desk ${act}` : `${act} (API)`,
-      numbers.get(reservationId ?? '') ?? reservationId ?? '',
+      referenceNumbers.get(reservationId ?? '') ?? reservationId ?? '',
       Object.entries(details)
         .map(([key, value]) => `${key}=${printable(String(value))}`)
         .join(' '),
@@ -65,18 +50,9 @@ export const auditCommand: DeskCommand = {
     const titles = columns.map((title) => ({ title: title[language] }))
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
     await output.out(summary[language](since, entries.length))
-    if (entries.length === MOST) await output.err(more[language])
+    if (entries.length === MOST_ENTRIES) await output.err(more[language])
     return 0
   },
-}
-
-async function referenceNumbers(
-  { database, vault }: Desk,
-  entries: readonly AuditEntry[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(entries.flatMap(({ reservationId }) => reservationId ?? []))
-  const stays = await reservationsWithIds(database.db, vault, [...ids])
-  return new Map(stays.map(({ id, referenceNumber }) => [id, referenceNumber]))
 }
 
 const jsonOf = (
@@ -102,4 +78,4 @@ const columns = [
 
 const summary = sentence('desk.audit.total', (since: string, count: number) => ({ since, count }))
 
-const more = wordsOf('desk.audit.more', { most: MOST })
+const more = wordsOf('desk.audit.more', { most: MOST_ENTRIES })

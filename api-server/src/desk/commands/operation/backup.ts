@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { isAbsolute } from 'node:path'
 import type { LocalText } from '../../../model/local-text.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
+import { type BackedUp, backUp } from '../../../usecases/operation/back-up.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** A copy of the embedded database, made while guests check in. */
@@ -18,28 +17,21 @@ export const backupCommand: DeskCommand = {
   ],
   options: [],
 
-  async run({ operands, language, output, note }, { database, clock }) {
+  async run({ operands, language, output, note }, desk) {
     const folder = operands.get('FOLDER') ?? ''
-    const problem = database.backUp === undefined ? notEmbedded : problemOf(folder)
-    if (database.backUp === undefined || problem !== null) {
-      await output.err((problem ?? notEmbedded)[language])
+    const backedUp = await backUp(desk, folder, note)
+    if (backedUp.kind !== 'done') {
+      await output.err(whyNot[backedUp.kind][language])
       return 2
     }
-    const begun = clock.elapsed()
-    await note(database.db, null)
-    await database.backUp(folder)
-    const seconds = ((clock.elapsed() - begun) / 1000).toFixed(1)
-    await output.out(done[language](folder, seconds))
+    await output.out(done[language](folder, backedUp.seconds.toFixed(1)))
     return 0
   },
 }
 
-function problemOf(folder: string): LocalText | null {
-  if (!isAbsolute(folder)) return notAbsolute
-  return existsSync(folder) ? isThere : null
+const whyNot: Readonly<Record<Exclude<BackedUp['kind'], 'done'>, LocalText>> = {
+  not_embedded: wordsOf('desk.backup.not_embedded'),
+  not_absolute: wordsOf('desk.backup.not_absolute'),
+  is_there: wordsOf('desk.backup.is_there'),
 }
-
-const notEmbedded = wordsOf('desk.backup.not_embedded')
-const notAbsolute = wordsOf('desk.backup.not_absolute')
-const isThere = wordsOf('desk.backup.is_there')
 const done = sentence('desk.backup.done', (folder: string, seconds: string) => ({ folder, seconds }))

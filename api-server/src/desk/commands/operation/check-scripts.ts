@@ -37,8 +37,7 @@ export const checkScriptsCommand: DeskCommand = {
     )
     const page = operands.get('PAGE') ?? null
     const isAccepted = flags.has('accept')
-    if (isAccepted) await note(desk.database.db, null)
-    const findings = await checkScripts(desk, scripts, { page, isAccepted })
+    const findings = await checkScripts(desk, scripts, { page, isAccepted, note })
     for (const finding of findings) await output.out(`${sentenceOf(finding, language)}\n`)
     if (findings.some(({ kind }) => kind === 'unreachable')) return 1
     return !isAccepted && findings.some(({ kind }) => kind === 'changed') ? 6 : 0

@@ -1,10 +1,5 @@
-import { hotelDay } from '../../../model/hotel-day.ts'
-import { inPlaceOfSamples } from '../../../samples/in-place-of-samples.ts'
-import { resetSampleWorld } from '../../../samples/load-sample-world.ts'
-import { sampleWorld } from '../../../samples/world.ts'
-import { allFacilities } from '../../../storage/repositories/hotel/facilities.ts'
-import { sampleCounts } from '../../../storage/repositories/stays/reservations.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
+import { resetSamples } from '../../../usecases/operation/reset-samples.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
@@ -16,24 +11,20 @@ export const resetSamplesCommand: DeskCommand = {
   options: [],
 
   async run({ language, output, note }, desk) {
-    const { db } = desk.database
-    const today = hotelDay(desk.clock.now())
-    const facilities = await allFacilities(db)
-    const own = inPlaceOfSamples(facilities, sampleWorld.facilities)
-    // A hotel's own chain would find sample facilities among its own.
-    if (facilities.length > 0 && (await sampleCounts(db, today)).all === 0) {
-      await output.err(noSamples[language])
-      return 2
+    const reset = await resetSamples(desk, note)
+    switch (reset.kind) {
+      case 'no_samples':
+        await output.err(noSamples[language])
+        return 2
+      case 'in_the_way':
+        await output.err(inTheWay[language](reset.codes.join(', ')))
+        return 2
+      case 'done':
+        await output.out(done[language](reset.stays))
+        return 0
+      default:
+        throw new Error(`no outcome ${String(reset satisfies never)}`)
     }
-    if (own.length > 0) {
-      await output.err(inTheWay[language](own.map(({ code }) => code).join(', ')))
-      return 2
-    }
-    await note(db, null)
-    await resetSampleWorld(desk, sampleWorld)
-    const { all } = await sampleCounts(db, today)
-    await output.out(done[language](all))
-    return 0
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { sentence, wordsOf } from '../../../text/texts.ts'
-import { rotateKeys, rowsOfOldKeys } from '../../../usecases/rotate-keys.ts'
+import { noteRotation, rotateKeys, rowsOfOldKeys } from '../../../usecases/rotate-keys.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** Seals everything with the newest data key, so that older ones can go. */
@@ -24,8 +24,7 @@ export const rotateKeysCommand: DeskCommand = {
       await output.out(would[language](total, newest))
       return 0
     }
-    // The work is many transactions: what it was begun for stands there also when it is stopped.
-    await note(desk.database.db, null, { key: newest, rows: total })
+    await noteRotation(desk, total, note)
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
       output.progress(Math.min(done, total), total),
     )

@@ -1,13 +1,12 @@
 import type { Language } from '@tomari/contract/languages'
-import { dayAfter, hotelDay, hotelTime, startOfHotelDay } from '../../../model/hotel-day.ts'
+import { hotelTime } from '../../../model/hotel-day.ts'
 import type { SettlementState } from '../../../model/payment/Settlement.ts'
-import { type ListedPayment, paymentsMade } from '../../../storage/repositories/payment/payment-lists.ts'
-import { reservationsWithIds } from '../../../storage/repositories/stays/reservation-lists.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { type ListedPayment, paymentsBetween } from '../../../usecases/payment/payments-made.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
-import { facilityChoice, facilityNoted, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 
 /** Who has paid by card. */
 export const paymentsCommand: DeskCommand = {
@@ -25,22 +24,12 @@ export const paymentsCommand: DeskCommand = {
     const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const to = dayOf(call, 'to') ?? hotelDay(desk.clock.now())
-    const from = dayOf(call, 'from') ?? to
-    const period = { from: startOfHotelDay(from), before: startOfHotelDay(dayAfter(to, 1)) }
-    const { db } = desk.database
-    await call.note(db, null, { from, to, ...facilityNoted(facilities) })
-    const made = await paymentsMade(db, period)
-    const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]
-    const stays = new Map((await reservationsWithIds(db, desk.vault, ids)).map((one) => [one.id, one]))
-    const shown = made.flatMap((payment) => {
-      // What was paid for a reservation that is gone is shown without whose it was.
-      const stay = stays.get(payment.reservationId ?? '')
-      const facilityId = stay?.facilityId ?? payment.facilityId
-      const isElsewhere = facilities.chosen !== null && facilityId !== facilities.chosen
-      return isElsewhere ? [] : [{ payment, stay }]
-    })
-    const rows = shown.map(({ payment, stay }) => [
+    const { from, to, payments, paidCount, paidYen } = await paymentsBetween(
+      desk,
+      { from: dayOf(call, 'from'), to: dayOf(call, 'to'), facilityId: facilities.chosen },
+      call.note,
+    )
+    const rows = payments.map(({ payment, stay }) => [
       hotelTime(payment.moment),
       `${states[payment.state][language]}${payment.isSample ? sample[language] : ''}`,
       payment.amountYen.toLocaleString('en-US'),
@@ -51,9 +40,7 @@ export const paymentsCommand: DeskCommand = {
     ])
     const titles = columns.map(({ title, ...column }) => ({ ...column, title: title[language] }))
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
-    const paid = shown.filter(({ payment }) => payment.state === 'paid')
-    const sum = paid.reduce((yen, { payment }) => yen + payment.amountYen, 0)
-    const total = { period: periodOf(from, to, language), count: paid.length, yen: grouped(sum) }
+    const total = { period: periodOf(from, to, language), count: paidCount, yen: grouped(paidYen) }
     await output.out(textIn(language, 'desk.payments.total', total))
     return 0
   },

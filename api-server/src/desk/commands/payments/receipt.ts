@@ -1,8 +1,5 @@
-import { receiptNumbersOf } from '../../../storage/repositories/payment/payment-lists.ts'
-import { handOut, receiptNumbered } from '../../../storage/repositories/payment/receipts.ts'
-import { returnInvoiceOf } from '../../../storage/repositories/payment/return-invoices.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
-import { receiptMail, returnMail } from '../../../usecases/payment/receipt-mail.ts'
+import { handOutReceipts, staysWithReceipts } from '../../../usecases/payment/hand-out-receipts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
@@ -30,38 +27,13 @@ export const receiptCommand: DeskCommand = {
   ],
 
   async run(call, desk) {
-    const { db } = desk.database
-    const meant = await stayMeant(call, desk, async (stays) => {
-      const receipts = await receiptNumbersOf(
-        db,
-        stays.map(({ id }) => id),
-      )
-      const paid = new Set(receipts.map(({ reservationId }) => reservationId))
-      return stays.filter(({ id }) => paid.has(id))
-    })
+    const meant = await stayMeant(call, desk, staysWithReceipts)
     if ('exit' in meant) return meant.exit
-    const printer = await desk.printer()
-    const receipts = await receiptNumbersOf(db, [meant.reservation.id])
-    for (const { number } of call.values.has('out') ? receipts.slice(-1) : receipts) {
-      const receipt = await receiptNumbered(db, desk.vault, number)
-      if (receipt === null) continue
-      const { fileName } = receiptMail(receipt)
-      const kind = await desk.database.transaction((transaction) =>
-        handOut(transaction, number, desk.clock.now()),
-      )
-      await call.note(db, meant.reservation.id, { receipt: number })
-      await call.output.file(fileName, await printer.print(receipt, { kind }))
+    const which = call.values.has('out') ? 'last' : 'all'
+    const papers = handOutReceipts(desk, await desk.printer(), meant.reservation.id, which, call.note)
+    for await (const { kind, number, fileName, content } of papers) {
+      await call.output.file(fileName, content)
       await call.output.err(textIn(call.language, `desk.receipt.written.${kind}`, { number, file: fileName }))
-      const returned = call.values.has('out') ? null : await returnInvoiceOf(db, number)
-      if (returned === null) continue
-      const paper = returnMail(receipt, returned)
-      await call.output.file(paper.fileName, await printer.print(receipt, { kind: 'return', returned }))
-      await call.output.err(
-        textIn(call.language, 'desk.receipt.written.return', {
-          number: returned.number,
-          file: paper.fileName,
-        }),
-      )
     }
     return 0
   },

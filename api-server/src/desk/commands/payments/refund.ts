@@ -1,7 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { paidSettlement } from '../../../storage/repositories/payment/settlements.ts'
 import { grouped, sentence, wordsOf } from '../../../text/texts.ts'
-import { recordRefund, refundPayment } from '../../../usecases/payment/refund.ts'
+import { paidStays, recordRefund, refundPayment, yenPaid } from '../../../usecases/payment/refund.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
@@ -34,15 +33,11 @@ export const refundCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output } = call
-    const { db } = desk.database
-    const meant = await stayMeant(call, desk, async (stays) => {
-      const paid = await Promise.all(stays.map(async ({ id }) => (await paidSettlement(db, id)) !== null))
-      return stays.filter((_, index) => paid[index])
-    })
+    const meant = await stayMeant(call, desk, paidStays)
     if ('exit' in meant) return meant.exit
     const { id, name } = meant.reservation
     if (call.flags.has('dry-run')) {
-      const amountYen = (await paidSettlement(db, id))?.amountYen ?? 0
+      const amountYen = await yenPaid(desk, id)
       await output.out(would[language](name, amountYen))
       return 0
     }

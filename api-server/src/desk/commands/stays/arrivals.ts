@@ -1,13 +1,13 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelDay, hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
+import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
-import { reservationsArriving } from '../../../storage/repositories/stays/reservation-lists.ts'
 import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
+import { arrivalsOn } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
-import { facilityChoice, facilityName, facilityNoted, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
 
 /** Who is expected on a day, and who of them has checked in. */
 export const arrivalsCommand: DeskCommand = {
@@ -21,12 +21,13 @@ export const arrivalsCommand: DeskCommand = {
     const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const date = dayOf(call, 'date') ?? hotelDay(desk.clock.now())
-    const search = { date, facilityId: facilities.chosen }
-    await call.note(desk.database.db, null, { date, ...facilityNoted(facilities) })
-    const arriving = await reservationsArriving(desk.database.db, desk.vault, search)
+    const { date, arriving } = await arrivalsOn(
+      desk,
+      { date: dayOf(call, 'date'), facilityId: facilities.chosen },
+      call.note,
+    )
     for (const { id } of facilities.all) {
-      const here = arriving.filter(({ facilityId }) => facilityId === id).sort(byKana)
+      const here = arriving.filter(({ facilityId }) => facilityId === id)
       if (here.length === 0) continue
       const table = textTable(
         columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
@@ -38,9 +39,6 @@ export const arrivalsCommand: DeskCommand = {
     return 0
   },
 }
-
-const byKana = (one: Reservation, other: Reservation): number =>
-  one.kanaName.localeCompare(other.kanaName, 'ja')
 
 interface ArrivalColumn {
   readonly title: LocalText

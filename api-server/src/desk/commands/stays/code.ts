@@ -1,8 +1,7 @@
-import { hotelDay } from '../../../model/hotel-day.ts'
 import type { Language } from '@tomari/contract/languages'
-import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
 import { type HandedCode, handOutCode } from '../../../usecases/hand-out-code.ts'
+import { staysNotOver } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
@@ -23,15 +22,9 @@ export const codeCommand: DeskCommand = {
   options: [facilityOption],
 
   async run(call, desk) {
-    const today = hotelDay(desk.clock.now())
-    const meant = await stayMeant(call, desk, async (stays) => {
-      const ids = stays.map(({ id }) => id)
-      const departed = await departureMoments(desk.database.db, ids)
-      return stays.filter(({ id, departure }) => departure >= today && !departed.has(id))
-    })
+    const meant = await stayMeant(call, desk, staysNotOver)
     if ('exit' in meant) return meant.exit
-    await call.note(desk.database.db, meant.reservation.id)
-    const handed = await handOutCode(desk, meant.reservation)
+    const handed = await handOutCode(desk, meant.reservation, call.note)
     await call.output.out(words[call.language](printable(meant.reservation.name), handed))
     return 0
   },

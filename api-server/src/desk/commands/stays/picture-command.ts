@@ -1,6 +1,6 @@
-import { type ImageKind, imageOf, imagesKeptOf } from '../../../storage/repositories/guest-register/images.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import { wordsOf } from '../../../text/texts.ts'
+import { type ImageKind, pictureOf, staysWithPicture } from '../../../usecases/stays/pictures.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
@@ -22,18 +22,10 @@ const pictureCommand = (kind: ImageKind, summary: LocalText): DeskCommand => ({
   ],
 
   async run(call, desk) {
-    const { db } = desk.database
-    const meant = await stayMeant(call, desk, async (stays) => {
-      const kept = await imagesKeptOf(
-        db,
-        stays.map(({ id }) => id),
-      )
-      return stays.filter(({ id }) => kept.get(id)?.has(kind))
-    })
+    const meant = await stayMeant(call, desk, staysWithPicture(kind))
     if ('exit' in meant) return meant.exit
     const { id, referenceNumber } = meant.reservation
-    await call.note(db, id)
-    const jpeg = await imageOf(db, desk.vault, id, kind)
+    const jpeg = await pictureOf(desk, id, kind, call.note)
     if (jpeg === null) return 5
     const fileName = `${kind}-${referenceNumber}.jpg`
     await call.output.file(fileName, jpeg)

@@ -1,23 +1,14 @@
 import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import type { RegisteredGuest } from '../../../storage/repositories/guest-register/guest-register.ts'
 import { type TextKey, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import type { RegisterEntry } from '../../../usecases/stays/guest-register.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
 
-/** One guest of the register, with the stay. */
-export interface RegisterLine {
-  readonly guest: RegisteredGuest
-  readonly reservation: Reservation
-  /** Name of the facility. */
+/** One guest of the register, with the name of the facility in the language of the caller. */
+interface RegisterLine extends RegisterEntry {
   readonly facility: string
-  /** Kinds of the pictures that are kept of the stay. */
-  readonly images: ReadonlySet<string>
-  readonly rooms: readonly string[]
-  /** Null while the guests have not checked out on the phone. */
-  readonly departedAt: Date | null
 }
 
 interface RegisterColumn {

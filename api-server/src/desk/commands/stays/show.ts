@@ -1,11 +1,5 @@
-import { hotelDay } from '../../../model/hotel-day.ts'
-import { noticeOf } from '../../../storage/repositories/checkout/checkout-notices.ts'
-import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
-import { guestCounts } from '../../../storage/repositories/guest-register/guest-register.ts'
-import { imagesKeptOf } from '../../../storage/repositories/guest-register/images.ts'
-import { reservationsEverNamed } from '../../../storage/repositories/stays/reservation-lists.ts'
-import { roomsOfEach } from '../../../storage/repositories/stays/stay-rooms.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
+import { stayRecords } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
@@ -24,34 +18,14 @@ export const showCommand: DeskCommand = {
     const name = call.operands.get('NAME') ?? ''
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const { db } = desk.database
-    const named = await reservationsEverNamed(db, desk.vault, name)
-    const found = named.filter(
-      ({ facilityId }) => facilities.chosen === null || facilityId === facilities.chosen,
-    )
+    const found = await stayRecords(desk, name, facilities.chosen, call.note)
     if (found.length === 0) {
       await output.err(nobody[language](printable(name)))
       return 5
     }
-    const ids = found.map(({ id }) => id)
-    for (const id of ids) await call.note(db, id)
-    const [guests, images] = [await guestCounts(db, ids), await imagesKeptOf(db, ids)]
-    const rooms = await roomsOfEach(db, ids)
-    const departures = await departureMoments(db, ids)
-    const today = hotelDay(desk.clock.now())
-    for (const [index, reservation] of found.entries()) {
-      const stay = {
-        reservation,
-        facility: facilityName(facilities, reservation.facilityId, language),
-        guests: guests.get(reservation.id) ?? 0,
-        images: images.get(reservation.id) ?? new Set<string>(),
-        rooms: rooms.get(reservation.id) ?? [],
-        departedAt: departures.get(reservation.id) ?? null,
-        notice: await noticeOf(db, desk.vault, reservation.id),
-        canBeFound:
-          reservation.arrival <= today && today <= reservation.departure && !departures.has(reservation.id),
-      }
-      await output.out((index > 0 ? '\n' : '') + stayLines(stay, language))
+    for (const [index, record] of found.entries()) {
+      const facility = facilityName(facilities, record.reservation.facilityId, language)
+      await output.out((index > 0 ? '\n' : '') + stayLines({ ...record, facility }, language))
     }
     return 0
   },

@@ -1,28 +1,15 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
-import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import type { StayRecord } from '../../../usecases/stays/stay-records.ts'
 import { displayWidth } from '../../terminal/display-width.ts'
 import { printable } from '../../terminal/text-table.ts'
 
-/** A reservation and what a check-in has left behind. */
-export interface Stay {
-  readonly reservation: Reservation
-  /** Name of the facility. */
+/** A stay, with the name of its facility in the language of the caller. */
+interface Stay extends StayRecord {
   readonly facility: string
-  /** Guests in the register. */
-  readonly guests: number
-  /** Kinds of the pictures that are kept. */
-  readonly images: ReadonlySet<string>
-  readonly rooms: readonly string[]
-  /** Null while the guests have not checked out on the phone. */
-  readonly departedAt: Date | null
-  /** What the desk has left for the guests; null when nothing. */
-  readonly notice: LocalText | null
-  /** Whether a guest's search looks at this stay today. */
-  readonly canBeFound: boolean
 }
 
 /** Everything that is stored of a stay but the guests themselves; one line each, in columns. */

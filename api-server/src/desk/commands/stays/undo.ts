@@ -1,7 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { isCheckedIn } from '../../../model/Reservation.ts'
-import { departureMoments } from '../../../storage/repositories/stays/departures.ts'
 import { grouped, textIn, wordsOf } from '../../../text/texts.ts'
+import { checkedInStays, departedStays } from '../../../usecases/stays/find-stays.ts'
 import { type CheckinUndone, undoCheckin, undoCheckout } from '../../../usecases/undo-stay.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
@@ -17,7 +16,7 @@ export const undoCheckinCommand: DeskCommand = {
   options: [facilityOption],
 
   async run(call, desk) {
-    const meant = await stayMeant(call, desk, async (stays) => stays.filter(isCheckedIn))
+    const meant = await stayMeant(call, desk, checkedInStays)
     if ('exit' in meant) return meant.exit
     const { id, name } = meant.reservation
     const undone = await undoCheckin(desk, id, call.note)
@@ -40,13 +39,7 @@ export const undoCheckoutCommand: DeskCommand = {
   options: [facilityOption],
 
   async run(call, desk) {
-    const meant = await stayMeant(call, desk, async (stays) => {
-      const gone = await departureMoments(
-        desk.database.db,
-        stays.map(({ id }) => id),
-      )
-      return stays.filter(({ id }) => gone.has(id))
-    })
+    const meant = await stayMeant(call, desk, departedStays)
     if ('exit' in meant) return meant.exit
     const { id, name } = meant.reservation
     const { kind } = await undoCheckout(desk, id, call.note)

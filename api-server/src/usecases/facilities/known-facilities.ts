@@ -1,0 +1,40 @@
+import type { Facility } from '../../model/Facility.ts'
+import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import {
+  type GuestTextPlace,
+  type GuestTexts,
+  guestTextsStored,
+} from '../../storage/repositories/hotel/guest-texts.ts'
+import type { Deps } from '../Deps.ts'
+import { facilityStates } from './import-facilities.ts'
+import type { FacilityState } from './written-facility.ts'
+
+/** The facilities of the chain, in the order in which guests choose from them. */
+export const knownFacilities = async ({ database }: Pick<Deps, 'database'>): Promise<readonly Facility[]> =>
+  allFacilities(database.db)
+
+/** The facility that a person means by an id, or by a code in either case; null when there is none. */
+export const facilityMeant = (all: readonly Facility[], word: string): Facility | null =>
+  all.find(({ id, code }) => id === word || code.toLowerCase() === word.toLowerCase()) ?? null
+
+/** All that is stored of every facility. */
+export const storedFacilities = async ({ database }: Pick<Deps, 'database'>): Promise<FacilityState[]> =>
+  facilityStates(database.db)
+
+/** Which texts for guests are stored, for which facilities and in which languages. */
+export type StoredTexts = Readonly<Record<GuestTexts, readonly GuestTextPlace[]>>
+
+/** Where there are texts for guests. */
+export const storedTexts = async ({ database: { db } }: Pick<Deps, 'database'>): Promise<StoredTexts> => ({
+  agreements: await guestTextsStored(db, 'agreements'),
+  payment_terms: await guestTextsStored(db, 'payment_terms'),
+})
+
+/** The languages in which guests of a facility can read a text: its own, or that of the chain. */
+export const languagesReadable = (
+  places: readonly GuestTextPlace[],
+  facilityId: string,
+): readonly GuestTextPlace['language'][] => {
+  const holding = places.filter((place) => place.facilityId === null || place.facilityId === facilityId)
+  return [...new Set(holding.map(({ language }) => language))].sort()
+}

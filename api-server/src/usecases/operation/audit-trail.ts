@@ -1,0 +1,47 @@
+import type { AuditEntry } from '../../model/AuditEntry.ts'
+import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import { auditEntries } from '../../storage/repositories/guest-register/audit-entries.ts'
+import {
+  reservationNumbered,
+  reservationsWithIds,
+} from '../../storage/repositories/stays/reservation-lists.ts'
+import type { Deps } from '../Deps.ts'
+
+/** Days that are looked at where nobody says how many. */
+export const USUAL_DAYS = 7
+
+/** More than anybody reads; a later day and the other words of a search find what is behind them. */
+export const MOST_ENTRIES = 10_000
+
+/** What is looked for; null for whatever there is. */
+export interface AuditSearch {
+  /** First day `yyyy-mm-dd`. */
+  readonly since: string | null
+  /** The number under which the hotel's own system knows a stay, or ours. */
+  readonly stay: string | null
+  readonly who: string | null
+}
+
+/** A part of the audit trail. */
+export interface AuditTrail {
+  /** First day `yyyy-mm-dd`. */
+  readonly since: string
+  readonly entries: readonly AuditEntry[]
+  /** The hotel's own number of each stay that is still known, by ours. */
+  readonly referenceNumbers: ReadonlyMap<string, string>
+}
+
+/** Who has looked at what, and who has changed it. */
+export async function auditTrail(
+  { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  search: AuditSearch,
+): Promise<AuditTrail> {
+  const since = search.since ?? dayAfter(hotelDay(clock.now()), -USUAL_DAYS)
+  const stay = search.stay === null ? null : await reservationNumbered(db, vault, search.stay.trim())
+  const wanted = { since: startOfHotelDay(since), reservationId: stay?.id ?? search.stay, who: search.who }
+  const entries = await auditEntries(db, wanted, MOST_ENTRIES)
+  const ids = new Set(entries.flatMap(({ reservationId }) => reservationId ?? []))
+  const stays = await reservationsWithIds(db, vault, [...ids])
+  const referenceNumbers = new Map(stays.map(({ id, referenceNumber }) => [id, referenceNumber]))
+  return { since, entries, referenceNumbers }
+}

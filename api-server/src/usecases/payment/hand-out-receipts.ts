@@ -1,0 +1,61 @@
+import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
+import type { Issue } from '../../model/payment/Receipt.ts'
+import { receiptNumbersOf } from '../../storage/repositories/payment/payment-lists.ts'
+import { handOut, receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
+import { returnInvoiceOf } from '../../storage/repositories/payment/return-invoices.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+import type { StaysThatFit } from '../stays/find-stays.ts'
+import { receiptMail, returnMail } from './receipt-mail.ts'
+
+/** Stays of which there are receipts. */
+export const staysWithReceipts: StaysThatFit = async ({ database }, stays) => {
+  const receipts = await receiptNumbersOf(
+    database.db,
+    stays.map(({ id }) => id),
+  )
+  const paid = new Set(receipts.map(({ reservationId }) => reservationId))
+  return stays.filter(({ id }) => paid.has(id))
+}
+
+/** A receipt or a return invoice as a file. */
+export interface Paper {
+  readonly kind: Issue['kind']
+  readonly number: string
+  readonly fileName: string
+  /** PDF. */
+  readonly content: Uint8Array
+}
+
+/**
+ * Prints the receipts of a stay one after the other, each followed by its return invoice. From the second time on a receipt says that
+ * it is reissued; that it was handed out is noted.
+ * @param which `last`: the last receipt alone, without a return invoice
+ */
+export async function* handOutReceipts(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  printer: ReceiptPrinter,
+  reservationId: string,
+  which: 'all' | 'last',
+  note: Note,
+): AsyncGenerator<Paper> {
+  const { db } = database
+  const receipts = await receiptNumbersOf(db, [reservationId])
+  for (const { number } of which === 'last' ? receipts.slice(-1) : receipts) {
+    const receipt = await receiptNumbered(db, vault, number)
+    if (receipt === null) continue
+    const { fileName } = receiptMail(receipt)
+    const kind = await database.transaction((transaction) => handOut(transaction, number, clock.now()))
+    await note(db, reservationId, { receipt: number })
+    yield { kind, number, fileName, content: await printer.print(receipt, { kind }) }
+    const returned = which === 'last' ? null : await returnInvoiceOf(db, number)
+    if (returned === null) continue
+    const content = await printer.print(receipt, { kind: 'return', returned })
+    yield {
+      kind: 'return',
+      number: returned.number,
+      fileName: returnMail(receipt, returned).fileName,
+      content,
+    }
+  }
+}

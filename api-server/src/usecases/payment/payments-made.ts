@@ -1,0 +1,47 @@
+import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import { type ListedPayment, paymentsMade } from '../../storage/repositories/payment/payment-lists.ts'
+import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+
+export type { ListedPayment }
+
+/** Payments of a time, and what of them is paid. */
+export interface PaymentsOfPeriod {
+  /** First day `yyyy-mm-dd`. */
+  readonly from: string
+  /** Last day. */
+  readonly to: string
+  /** What was paid for a reservation that is gone is shown without whose it was. */
+  readonly payments: readonly { readonly payment: ListedPayment; readonly stay: Reservation | undefined }[]
+  readonly paidCount: number
+  readonly paidYen: number
+}
+
+/**
+ * What guests have paid by card between two days, both included. That somebody looks is noted.
+ * @param period days that are left out: today, and one day; no facility for the whole chain
+ */
+export async function paymentsBetween(
+  { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  period: { readonly from: string | null; readonly to: string | null; readonly facilityId: string | null },
+  note: Note,
+): Promise<PaymentsOfPeriod> {
+  const to = period.to ?? hotelDay(clock.now())
+  const from = period.from ?? to
+  const { facilityId: chosen } = period
+  await note(db, null, { from, to, ...(chosen !== null && { facility: chosen }) })
+  const moments = { from: startOfHotelDay(from), before: startOfHotelDay(dayAfter(to, 1)) }
+  const made = await paymentsMade(db, moments)
+  const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]
+  const stays = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
+  const payments = made.flatMap((payment) => {
+    const stay = stays.get(payment.reservationId ?? '')
+    const isElsewhere = chosen !== null && (stay?.facilityId ?? payment.facilityId) !== chosen
+    return isElsewhere ? [] : [{ payment, stay }]
+  })
+  const paid = payments.filter(({ payment }) => payment.state === 'paid')
+  const paidYen = paid.reduce((yen, { payment }) => yen + payment.amountYen, 0)
+  return { from, to, payments, paidCount: paid.length, paidYen }
+}

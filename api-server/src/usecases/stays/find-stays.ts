@@ -1,0 +1,96 @@
+import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { hotelDay } from '../../model/hotel-day.ts'
+import { isCheckedIn, type Reservation } from '../../model/Reservation.ts'
+import { departureMoments } from '../../storage/repositories/stays/departures.ts'
+import {
+  reservationNumbered,
+  reservationsEverNamed,
+} from '../../storage/repositories/stays/reservation-lists.ts'
+import { reservationsNamed } from '../../storage/repositories/stays/reservations.ts'
+import type { Deps } from '../Deps.ts'
+
+/** The stays among some with which a command of the desk has something to do. */
+export type StaysThatFit = (
+  deps: Pick<Deps, 'database' | 'clock'>,
+  stays: readonly Reservation[],
+) => Promise<readonly Reservation[]>
+
+/**
+ * The stays, past or present, that a person may mean by a name, or by the number under which the hotel's own system knows one.
+ * @param facilityId null for the whole chain
+ */
+export async function staysMeant(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  typed: string,
+  facilityId: string | null,
+  fits: StaysThatFit,
+): Promise<readonly Reservation[]> {
+  const { db } = deps.database
+  const numbered = await reservationNumbered(db, deps.vault, typed.trim())
+  const named = numbered === null ? await reservationsEverNamed(db, deps.vault, typed) : [numbered]
+  return fits(
+    deps,
+    named.filter((stay) => facilityId === null || stay.facilityId === facilityId),
+  )
+}
+
+/** The stays of guests in the hotel whom a name or number may mean. */
+export async function staysInHouse(
+  { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  typed: string,
+  facilityId: string | null,
+): Promise<readonly Reservation[]> {
+  const search = { name: typed, facilityId, today: hotelDay(clock.now()), among: 'in_house' } as const
+  const named = await reservationsNamed(db, vault, search)
+  const numbered = named.length > 0 ? null : await reservationNumbered(db, vault, typed.trim())
+  return numbered !== null && isCheckedIn(numbered) ? [numbered] : named
+}
+
+/** Stays whose guests have checked in. */
+export const checkedInStays: StaysThatFit = async (_deps, stays) => stays.filter(isCheckedIn)
+
+/** Stays whose guests have checked out on the phone. */
+export const departedStays: StaysThatFit = async ({ database }, stays) => {
+  const departed = await departureMoments(
+    database.db,
+    stays.map(({ id }) => id),
+  )
+  return stays.filter(({ id }) => departed.has(id))
+}
+
+/** Stays that are not over. */
+export const staysNotOver: StaysThatFit = async ({ database, clock }, stays) => {
+  const today = hotelDay(clock.now())
+  const departed = await departureMoments(
+    database.db,
+    stays.map(({ id }) => id),
+  )
+  return stays.filter(({ id, departure }) => departure >= today && !departed.has(id))
+}
+
+/** Which of some parties a person means. */
+export type PartyMeant<Party> =
+  | { readonly kind: 'one'; readonly party: Party }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'several'; readonly parties: readonly Party[] }
+
+/**
+ * Whom a person means: by the name as a guest types it, or by the number under which the hotel's own system knows the reservation,
+ * which tells namesakes apart.
+ */
+export function partyMeant<Party extends { readonly reservation: Reservation }>(
+  parties: readonly Party[],
+  typed: string,
+): PartyMeant<Party> {
+  const meant = parties.filter(({ reservation }) => isNamed(reservation, typed))
+  const [party, ...others] = meant
+  if (party === undefined) return { kind: 'none' }
+  return others.length > 0 ? { kind: 'several', parties: meant } : { kind: 'one', party }
+}
+
+const isNamed = ({ referenceNumber, name, kanaName }: Reservation, typed: string): boolean => {
+  const word = searchKeyOf(typed)
+  return (
+    referenceNumber === typed.trim() || (word !== '' && reservationKeysOf([name, kanaName]).includes(word))
+  )
+}

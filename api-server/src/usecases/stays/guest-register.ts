@@ -1,0 +1,95 @@
+import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../model/hotel-day.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import {
+  guestsEntered,
+  type RegisteredGuest,
+} from '../../storage/repositories/guest-register/guest-register.ts'
+import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
+import { departureMoments } from '../../storage/repositories/stays/departures.ts'
+import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+
+type ReadingDeps = Pick<Deps, 'database' | 'vault'>
+
+/** One guest of the register, with the stay. */
+export interface RegisterEntry {
+  readonly guest: RegisteredGuest
+  readonly reservation: Reservation
+  /** Kinds of the pictures that are kept of the stay. */
+  readonly images: ReadonlySet<string>
+  readonly rooms: readonly string[]
+  /** Null while the guests have not checked out on the phone. */
+  readonly departedAt: Date | null
+}
+
+/** Which part of the register: days `yyyy-mm-dd`, both included; no facility for the whole chain. */
+interface RegisterPeriod {
+  readonly from: string
+  readonly to: string
+  readonly facilityId: string | null
+}
+
+/** A part of the register, day by day: one of three years would not fit into memory at once. */
+export interface OpenRegister extends RegisterPeriod {
+  readonly days: number
+  readonly entries: AsyncIterable<readonly RegisterEntry[]>
+}
+
+/**
+ * Opens the register for somebody, which is noted.
+ * @param period days that are left out: today, and one day
+ * @returns null where the last day lies before the first
+ */
+export async function openRegister(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  period: { readonly from: string | null; readonly to: string | null; readonly facilityId: string | null },
+  note: Note,
+): Promise<OpenRegister | null> {
+  const to = period.to ?? hotelDay(clock.now())
+  const from = period.from ?? to
+  if (from > to) return null
+  const { facilityId } = period
+  const days = nightsBetween(from, to) + 1
+  await note(database.db, null, { from, to, ...(facilityId !== null && { facility: facilityId }) })
+  return { from, to, facilityId, days, entries: dayByDay({ database, vault }, from, days, facilityId) }
+}
+
+async function* dayByDay(
+  deps: ReadingDeps,
+  from: string,
+  days: number,
+  facilityId: string | null,
+): AsyncGenerator<readonly RegisterEntry[]> {
+  for (let done = 0; done < days; done += 1) yield await entriesOn(deps, dayAfter(from, done), facilityId)
+}
+
+async function entriesOn(
+  { database: { db }, vault }: ReadingDeps,
+  day: string,
+  facilityId: string | null,
+): Promise<readonly RegisterEntry[]> {
+  const period = { from: startOfHotelDay(day), before: startOfHotelDay(dayAfter(day, 1)) }
+  const guests = await guestsEntered(db, vault, period)
+  const ids = [...new Set(guests.map(({ reservationId }) => reservationId))]
+  const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
+  const images = await imagesKeptOf(db, ids)
+  const rooms = await roomsOfEach(db, ids)
+  const departures = await departureMoments(db, ids)
+  return guests.flatMap((guest) => {
+    const reservation = reservations.get(guest.reservationId)
+    if (!reservation) return []
+    if (facilityId !== null && reservation.facilityId !== facilityId) return []
+    const { id } = reservation
+    return [
+      {
+        guest,
+        reservation,
+        images: images.get(id) ?? new Set(),
+        rooms: rooms.get(id) ?? [],
+        departedAt: departures.get(id) ?? null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,85 @@
+import { hotelDay } from '../../model/hotel-day.ts'
+import type { LocalText } from '../../model/local-text.ts'
+import type { Reservation } from '../../model/Reservation.ts'
+import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
+import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
+import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
+import { departureMoments } from '../../storage/repositories/stays/departures.ts'
+import {
+  reservationsArriving,
+  reservationsEverNamed,
+} from '../../storage/repositories/stays/reservation-lists.ts'
+import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+
+type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** A reservation and what a check-in has left behind. */
+export interface StayRecord {
+  readonly reservation: Reservation
+  /** Guests in the register. */
+  readonly guests: number
+  /** Kinds of the pictures that are kept. */
+  readonly images: ReadonlySet<string>
+  readonly rooms: readonly string[]
+  /** Null while the guests have not checked out on the phone. */
+  readonly departedAt: Date | null
+  /** What the desk has left for the guests; null when nothing. */
+  readonly notice: LocalText | null
+  /** Whether a guest's search looks at this stay today. */
+  readonly canBeFound: boolean
+}
+
+/**
+ * All that is stored of the stays under a name, past and present, but the guests themselves. That somebody looks is noted of each.
+ * @param facilityId null for the whole chain
+ */
+export async function stayRecords(
+  { database: { db }, vault, clock }: ReadingDeps,
+  name: string,
+  facilityId: string | null,
+  note: Note,
+): Promise<readonly StayRecord[]> {
+  const named = await reservationsEverNamed(db, vault, name)
+  const found = named.filter((stay) => facilityId === null || stay.facilityId === facilityId)
+  const ids = found.map(({ id }) => id)
+  for (const id of ids) await note(db, id)
+  const [guests, images] = [await guestCounts(db, ids), await imagesKeptOf(db, ids)]
+  const rooms = await roomsOfEach(db, ids)
+  const departures = await departureMoments(db, ids)
+  const today = hotelDay(clock.now())
+  const records: StayRecord[] = []
+  for (const reservation of found) {
+    const { id, arrival, departure } = reservation
+    records.push({
+      reservation,
+      guests: guests.get(id) ?? 0,
+      images: images.get(id) ?? new Set(),
+      rooms: rooms.get(id) ?? [],
+      departedAt: departures.get(id) ?? null,
+      notice: await noticeOf(db, vault, id),
+      canBeFound: arrival <= today && today <= departure && !departures.has(id),
+    })
+  }
+  return records
+}
+
+/**
+ * The stays that begin on a day, by the kana of their names. That somebody looks is noted.
+ * @param date null for the hotel's today
+ * @param facilityId null for the whole chain
+ */
+export async function arrivalsOn(
+  { database: { db }, vault, clock }: ReadingDeps,
+  { date, facilityId }: { readonly date: string | null; readonly facilityId: string | null },
+  note: Note,
+): Promise<{ readonly date: string; readonly arriving: readonly Reservation[] }> {
+  const day = date ?? hotelDay(clock.now())
+  await note(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
+  const arriving = await reservationsArriving(db, vault, { date: day, facilityId })
+  return { date: day, arriving: arriving.toSorted(byKana) }
+}
+
+const byKana = (one: Reservation, other: Reservation): number =>
+  one.kanaName.localeCompare(other.kanaName, 'ja')
