@@ -59,27 +59,27 @@ const fieldsOf = (shape: Shape, path: string): readonly (readonly [string, strin
   }
 }
 
-const fieldRows = (name: string, answer: Answer): readonly string[] =>
-  fieldsOf(answer.shape, '').map(([path, reading]) => line([`\`${name}\``, path && `\`${path}\``, reading]))
+/** One row for each reading of a call's answer, with the fields that it reads. */
+const fieldRows = (name: string, answer: Answer): readonly string[] => {
+  const fields = new Map<string, string[]>()
+  for (const [path, reading] of fieldsOf(answer.shape, ''))
+    fields.set(reading, [...(fields.get(reading) ?? []), path === '' ? 'the payload itself' : `\`${path}\``])
+  return Array.from(fields, ([reading, paths]) => line([`\`${name}\``, reading, paths.join(', ')]))
+}
 
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
 export const readingsDocument = (): string => `# How answers are read
 
-A foreign back end says the same as ours in other words: \`301\` for \`"301"\`, \`null\` for nothing, \`"301/302"\` for a list. The app
-reads whatever can be understood, and refuses an answer only where the next step cannot be taken without what is missing; then the guest
-reads that the answer could not be read. Our own server writes one form alone. Why: [decision 21](decisions/0021-tolerant-reader.md).
-
-Made of \`contract/src\` by \`npm run docs\`; a test fails when it is stale.
+Back ends say the same in other words: \`301\` for \`"301"\`, \`null\` for nothing, \`"301/302"\` for a list. The app reads what can be understood and refuses an
+answer only where the next step needs what is missing. Why: [decision 21](decisions/0021-tolerant-reader.md). Made of \`contract/src\` by \`npm run docs\`.
 
 ## Around every answer
 
-- A payload that is absent, \`null\`, \`[]\`, \`{}\` or \`""\` is one in which nothing stands; a list of one record is that record. What a back end adds is left unread.
-- In a list of records a single record is a list of one, and \`null\`, \`{}\` and their like are no rows. A country without a code or a title is
-  left out, and so is a line of a bill without a price.
-- A success whose payload holds nothing, beside an \`error_msg\`, is a failure with these words.
-- Bill and rooms of a check-out are looked at once the status is 4; until then nothing that stands there counts.
-- Needed, beside the fields whose reading refuses: something at all in \`checkinInfo\` and \`checkoutInfo\`, one facility in \`facilities\`,
-  one country in \`countries\`.
+- A payload that is absent, \`null\`, \`[]\`, \`{}\` or \`""\` holds nothing; a list of one record is that record. Further fields are ignored.
+- A single record is a list of one; \`null\`, \`{}\` and their like are no rows, nor are a country without code or title and a bill line without price.
+- A success without payload and with an \`error_msg\` is a failure with these words.
+- Bill and rooms of a check-out count once the status is 4.
+- Needed besides: something in \`checkinInfo\` and \`checkoutInfo\`, one facility in \`facilities\`, one country in \`countries\`.
 
 ## The readings
 
@@ -87,7 +87,7 @@ Made of \`contract/src\` by \`npm run docs\`; a test fails when it is stale.
 | --- | --- |
 ${readingRows.join('\n')}
 
-What each makes of the same values, found out by asking it:
+What each makes of the same values:
 
 ${line(['reading', ...samples.map(([heading]) => `\`${cell(heading)}\``)])}
 ${line(Array.from({ length: samples.length + 1 }, () => '---'))}
@@ -95,7 +95,7 @@ ${sampleRows.join('\n')}
 
 ## The fields
 
-| call | field | reading |
+| call | reading | fields |
 | --- | --- | --- |
 ${[
   ...Object.entries(operations).flatMap(([name, { payload }]) => fieldRows(name, payload)),
@@ -104,7 +104,6 @@ ${[
 
 ## That it holds
 
-\`guest-web/test/foreign\` writes every valid answer in every way that means the same, and walks whole journeys on such answers: legacy and cico,
-check-in and check-out, paid, refused and paid, an answer lost, outcome unknown. Each has to take the same ways, leave the same in the session and
-make the same calls as the journey on plain answers. 300 of them in \`npm test\`; 10,000 by \`npm run bench:readings\`: no difference on 22 November 2026, in 682 s with a test run beside it.
+\`guest-web/test/foreign\` walks whole journeys on answers written in every way that means the same (both variants, check-in and check-out, paid, refused, lost, unknown): ways, session and
+calls must equal those on plain answers. 300 in \`npm test\`; \`npm run bench:readings\`: 10,000, no difference on 22 November 2026, in 682 s.
 `
