@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Clock } from '../model/Clock.ts'
 import { hotelDay } from '../model/hotel-day.ts'
 import { markReady } from '../storage/repositories/checkout/checkout-claims.ts'
 import { saveCounter } from '../storage/repositories/checkout/checkout-counters.ts'
@@ -8,12 +9,15 @@ import { enterDeparture } from '../storage/repositories/stays/departures.ts'
 import { saveFolio } from '../storage/repositories/payment/folios.ts'
 import { saveRooms } from '../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Deps } from '../usecases/Deps.ts'
+import type { Vault } from '../storage/sealing/vault.ts'
 import type { SampleCheckout } from './check-out.ts'
 
 const MINUTE_MS = 60_000
 
-type LoadingDeps = Pick<Deps, 'vault' | 'clock'>
+interface LoadingDeps {
+  readonly vault: Vault
+  readonly clock: Clock
+}
 
 /** A stay with the facility that it is in. */
 interface SampleStay {

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import type { Clock } from '../model/Clock.ts'
 import { hotelDay } from '../model/hotel-day.ts'
+import type { Database } from '../storage/Database.ts'
 import { saveAgreements } from '../storage/repositories/hotel/agreements.ts'
 import { saveBilling } from '../storage/repositories/payment/billing.ts'
 import { allFacilities, saveFacilities } from '../storage/repositories/hotel/facilities.ts'
@@ -12,12 +14,16 @@ import {
   sampleCounts,
 } from '../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Deps } from '../usecases/Deps.ts'
+import type { Vault } from '../storage/sealing/vault.ts'
 import { inPlaceOfSamples } from './in-place-of-samples.ts'
 import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
 import type { SampleWorld } from './SampleWorld.ts'
 
-type LoadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+interface LoadingDeps {
+  readonly database: Database<Schema>
+  readonly vault: Vault
+  readonly clock: Clock
+}
 
 /**
  * Gives a database without any facility the sample world, and renews its reservations once most of them have departed:

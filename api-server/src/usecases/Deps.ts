@@ -8,7 +8,7 @@ import type { Database } from '../storage/Database.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Vault } from '../storage/sealing/vault.ts'
 import type { Alert } from '../model/Incident.ts'
-import type { PostcodeBook } from './postcodes/PostcodeBook.ts'
+import type { PostcodeBook } from '../gateways/postcodes/PostcodeBook.ts'
 
 /** What the use cases work with. `main.ts` and the set-up of tests choose them. */
 export interface Deps {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { jobBook } from '../../src/job-book.ts'
+import { jobBook } from '../../src/http/operation/job-book.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { halfWidthKana } from '../../build/half-width-kana.ts'
 import { cleaned, linesOf } from '../../build/postcodes.ts'
 import { postcodesIn } from '../../src/gateways/postcodes/postcode-file.ts'
-import type { PostcodeBook } from '../../src/usecases/postcodes/PostcodeBook.ts'
+import type { PostcodeBook } from '../../src/gateways/postcodes/PostcodeBook.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

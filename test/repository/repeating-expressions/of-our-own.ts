@@ -38,7 +38,7 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/\{\w+\}/`],
   },
   {
-    path: 'api-server/src/is-local-host.ts',
+    path: 'api-server/src/model/is-local-host.ts',
     whose: 'hosts that settings name',
     expressions: [String.raw`/^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/`],
   },

@@ -1,10 +1,17 @@
 import type { PaymentProviderName } from '@tomari/tenant-config/payment-providers'
 import type * as v from 'valibot'
-import type { Deps } from '../../usecases/Deps.ts'
+import type { Clock } from '../../model/Clock.ts'
+import type { Alert } from '../../model/Incident.ts'
+import type { Database } from '../../storage/Database.ts'
+import type { Schema } from '../../storage/schema.ts'
 import type { PaymentGateway } from './PaymentGateway.ts'
 
 /** What every provider's gateway may be made with. */
-export type GatewayDeps = Pick<Deps, 'database' | 'clock' | 'alert'>
+export interface GatewayDeps {
+  readonly database: Database<Schema>
+  readonly clock: Clock
+  readonly alert: Alert
+}
 
 /** A company that charges cards: what it has to be told, and what comes of that. */
 export interface PaymentProvider<Entries extends v.ObjectEntries> {

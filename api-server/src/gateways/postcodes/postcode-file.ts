@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { PostcodeBook, Town } from '../../usecases/postcodes/PostcodeBook.ts'
+import type { PostcodeBook, Town } from './PostcodeBook.ts'
 
 const LINE_END = 0x0a
 const CODE_DIGITS = 7

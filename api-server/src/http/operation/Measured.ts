@@ -1,5 +1,5 @@
-import type { IncidentBook } from '../../incident-book.ts'
-import type { JobBook } from '../../job-book.ts'
+import type { IncidentBook } from './incident-book.ts'
+import type { JobBook } from './job-book.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { LoadShedder } from '../load-shedding/LoadShedder.ts'
 import type { LogState } from './log-output.ts'

@@ -1,4 +1,4 @@
-import type { Incident, Alert } from './model/Incident.ts'
+import type { Incident, Alert } from '../../model/Incident.ts'
 
 /** Counts what the hotel's own people were told of, for the figures. */
 export interface IncidentBook {

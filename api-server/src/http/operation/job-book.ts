@@ -1,4 +1,4 @@
-import type { Clock } from './model/Clock.ts'
+import type { Clock } from '../../model/Clock.ts'
 
 /** When each of the server's own jobs last came to its end, for the figures. */
 export interface JobBook {
