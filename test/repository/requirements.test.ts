@@ -73,7 +73,7 @@ describe('the requirements', () => {
 describe('what the repository cites', () => {
   it('lies in the repository: a requirement (R1.1), a record of docs/decisions, a law or a standard', () => {
     const outside =
-      /\bspecification(?:'s)? \d|\bof the specification\b|\bthe specification\b|\bdecisions \d{1,2}\b|\b(?:budgets|faults|hardening|architecture|stack|foreign-back-ends|specification|decisions)\.md\b|\(budgets [A-Z]|\(faults?,? (?:row )?\d|\(design \d|\bDESIGN\.md\b|\/work\/(?:shared|main|wt)/i
+      /\bspecification(?:'s)? \d|\bof the specification\b|\bthe specification\b|\bdecisions \d{1,2}\b|\b(?:budgets|faults|hardening|(?<!docs\/)architecture|stack|foreign-back-ends|specification|decisions)\.md\b|\(budgets [A-Z]|\(faults?,? (?:row )?\d|\(design \d|\bDESIGN\.md\b|\/work\/(?:shared|main|wt)/i
     const found = texts.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
         const sign = outside.exec(line)?.[0]
