@@ -12,7 +12,7 @@ import { startDeveloping } from './developing.mjs'
  */
 const RUNS = Number(process.env['RUNS'] ?? '5')
 
-/** Nobody saves faster, and the watcher of files takes two changes within some milliseconds for one. */
+/** No developer saves faster, and the file watcher takes two changes within some milliseconds for one. */
 const BETWEEN_SAVES_MS = 500
 
 const { chromium } = createRequire(new URL('../../browser-tests/package.json', import.meta.url))('playwright')

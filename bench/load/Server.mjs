@@ -66,7 +66,7 @@ export class Server {
     return this.#words
   }
 
-  /** Resident memory in bytes, as the machine tells (Linux): also of a process that answers nobody any more; 0 once it has ended. */
+  /** Resident memory in bytes, as the machine tells (Linux): also of a process that no longer answers; 0 once it has ended. */
   residentBytes() {
     return residentBytesOf(this.#child.pid)
   }

@@ -15,12 +15,12 @@ const DESK = join(root, 'api-server', 'dist', 'desk.mjs')
  * @param {{ engine: 'embedded' | 'PostgreSQL', processes: number }} kind
  * @param {Record<string, string>} further settings of the server beside the usual
  */
-export const openHouse = async ({ engine, processes }, stays, further = {}) => {
+export const openHotel = async ({ engine, processes }, stays, further = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'tomari-load-'))
   const cluster = engine === 'PostgreSQL' ? await postgres() : null
   const settings = {
     DATA_DIR: folder,
-    // Nobody is served in the queue while it is measured how long it can be.
+    // No guest in the queue is served while its greatest length is measured.
     AUTO_DESK: 'off',
     SAMPLE_WORLD: 'on',
     ...(cluster === null

@@ -8,7 +8,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/prepare/build.mjs'
 import { Generator } from './generator/Generator.mjs'
-import { openHouse } from './hotels.mjs'
+import { openHotel } from './hotels.mjs'
 import { papersOfGuests } from './papers.mjs'
 import { coldStartRow } from './rows/cold-start.mjs'
 import { overloadRow } from './rows/overload.mjs'
@@ -75,12 +75,12 @@ console.log(
 
 let allMet = true
 for (const kind of kinds.filter(({ name }) => isWanted(asked.on, name))) {
-  const house = await openHouse(kind, STAYS)
+  const hotel = await openHotel(kind, STAYS)
   const generator = new Generator()
   console.log(`\n${kind.engine}, ${kind.processes} process${kind.processes === 1 ? '' : 'es'}`)
   try {
     for (const { name, measureOn } of kind.rows.filter((row) => isWanted(asked.only, row.name))) {
-      const { row, measure, found, bar, isMet, notes } = await measureOn({ house, generator, papers, sizes })
+      const { row, measure, found, bar, isMet, notes } = await measureOn({ hotel, generator, papers, sizes })
       allMet &&= isMet
       console.log(`  ${row}  ${measure}\n      ${found}\n      bar: ${bar}${isMet ? '' : '  ← MISSED'}`)
       for (const note of notes) console.log(`      · ${note}`)
@@ -88,7 +88,7 @@ for (const kind of kinds.filter(({ name }) => isWanted(asked.on, name))) {
     }
   } finally {
     generator.end()
-    await house.remove()
+    await hotel.remove()
   }
 }
 process.exitCode = allMet ? 0 : 1

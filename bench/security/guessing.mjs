@@ -1,5 +1,5 @@
 /**
- * Whether the time of a search tells how it missed (R22.2): every way to miss, taken in turns, and how well somebody who
+ * Whether the time of a search tells how it missed (R22.2): every way to miss, taken in turns, and how well an attacker who
  * sees only the times could tell one way from another: 0.5 is not at all, 1 is always.
  *
  *     npm run bench:guessing [times=90]
@@ -13,12 +13,12 @@ const BAR = 0.1
 
 const ways = {
   'no such name': { name: 'ソンザイシナイ ナマエ' },
-  // Three names in turn: beyond forty wrong facts beside one name, whether somebody bears it or not, it cools down.
+  // Three names in turn: beyond forty wrong facts for one name, with or without a reservation, the name cools down.
   'a wrong phone number': {
     names: ['ヤマダ タロウ', 'オカダ ヒロシ', 'ソンザイシナイ ナマエ'],
     phone: '09099999999',
   },
-  'another house': { name: 'ヤマダ タロウ', facility: '103' },
+  'another hotel': { name: 'ヤマダ タロウ', facility: '103' },
   'a stay that is over': { name: 'オカダ ヒロシ' },
   'a stay that has not begun': { name: 'ゴトウ マリ' },
   'two of one name': { name: 'ナカムラ ユウキ' },

@@ -13,7 +13,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** The module that draws the pages; whoever measures imports it. */
+/** The module that draws the pages; the measurements import it. */
 export const pageModuleFile = join(root, 'guest-web', 'build', 'dist', 'page.mjs')
 
 /** Has the guest web app been built? */

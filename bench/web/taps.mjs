@@ -14,7 +14,7 @@ const GUESTS = [
   { who: 'a couple from overseas, with a passport', name: 'EMMA CARTER', facility: '101', isAbroad: true },
 ]
 
-/** Houses ask for a photo of the passport only where they do not choose what they ask for (R8.4). */
+/** Hotels ask for a photo of the passport only where they do not choose what they ask for (R8.4). */
 const ASKS_FOR_PASSPORT = { use_visibility_control: false }
 
 /** What the phone types where something is asked, by the end of a control's name (R14.1). */

@@ -16,7 +16,7 @@ installLighthouse()
 build()
 const chromium = findChromium()
 
-/** Houses ask for a photo of the passport only where they do not choose what they ask for (R8.4). */
+/** Hotels ask for a photo of the passport only where they do not choose what they ask for (R8.4). */
 const ASKS_FOR_PASSPORT = { use_visibility_control: false }
 
 /** Each on a server and data of its own: a reservation checks in once. */

@@ -4,7 +4,7 @@ import type { Rule } from './problem.ts'
 export const SECOND_FACT_MAX_LENGTH = 40
 
 /**
- * What is wrong with a second fact: nothing but that it is missing. Whether it is a phone number, a booking number or a code of
- * the house, the hotel's server finds out.
+ * What is wrong with a second fact: only that it is missing. The server alone finds out whether it is a phone number, a booking
+ * number or a code of the hotel.
  */
 export const problemOfSecondFact = (text: string): Rule | null => (text.trim() === '' ? 'required' : null)

@@ -26,12 +26,12 @@ export class Coverage {
     this.#by = does
   }
 
-  /** Ways on that the journey has and nobody went. */
+  /** Steps of the journey that no story took. */
   get waysLeftOut(): readonly string[] {
     return everyWay.filter((way) => !this.#ways.has(way))
   }
 
-  /** Transitions that nobody made. */
+  /** Transitions that no story made. */
   get transitionsLeftOut(): readonly string[] {
     return Object.keys(transitions).filter((transition) => !this.#transitions.has(transition))
   }

@@ -52,8 +52,8 @@ export class Story {
     const identity = {
       typed: ({ pick }: Given) => spellings(reservation.name)[pick % 3] ?? reservation.name,
       phone: '09000000001',
-      facility: facilityOf(world.stay.house),
-      otherFacility: facilityOf((world.stay.house + 1) % sampleWorld.facilities.length),
+      facility: facilityOf(world.stay.hotel),
+      otherFacility: facilityOf((world.stay.hotel + 1) % sampleWorld.facilities.length),
       rooms: world.stay.rooms.length === 0 ? ['305'] : world.stay.rooms,
     }
     const createBackend = world.variant === 'cico' ? createCicoBackend : createLegacyBackend
@@ -117,7 +117,7 @@ export class Story {
     return this.#tabs[tab].view()
   }
 
-  /** What stands in the books; they are opened again only when somebody may have written in them. */
+  /** The hotel's books, read again only after calls or steps of the desk that may have changed them. */
   async hotelView(): Promise<HotelView> {
     const carried = this.#networks.reduce((all, network) => all + network.carried, this.#deskSteps)
     if (this.#books?.carried !== carried) {

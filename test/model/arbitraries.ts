@@ -27,7 +27,7 @@ const flags = fc.record({
 
 const stay: fc.Arbitrary<Stay> = fc
   .record({
-    house: fc.integer({ min: 0, max: 4 }),
+    hotel: fc.integer({ min: 0, max: 4 }),
     adults: fc.integer({ min: 1, max: 3 }),
     children: fc.integer({ min: 0, max: 1 }),
     others: fc.integer({ min: 0, max: 1 }),
@@ -39,7 +39,7 @@ const stay: fc.Arbitrary<Stay> = fc
     isMember: fc.boolean(),
     rooms: fc.constantFrom([], ['305'], ['305', '306']),
   })
-  // A hotel that is owed nothing has nobody with an open bill.
+  // A hotel that is owed nothing has no guest with an open bill.
   .map((drawn) => (drawn.code === '30' && drawn.owes === 0 ? { ...drawn, code: '40' } : drawn))
 
 const starts = fc.oneof(
@@ -57,7 +57,7 @@ const starts = fc.oneof(
   },
 )
 
-/** Most stories shall come to their start: payments need something to pay, check-outs somebody who has checked in. */
+/** Most stories shall come to their start: payments need something to pay, check-outs a guest who has checked in. */
 const fitting = (world: World): World => {
   const isPayment = /unsettled|total|card|receipt|payment$/.test(world.start)
   const isLeaving = world.start.startsWith('/checkout/')

@@ -35,7 +35,7 @@ export async function startAgain(
     await story.take(step)
   }
   const { screen } = story.tabView(0)
-  // Guests who have left are gone from the hotel's list, and a page that was opened with another member's token finds nobody.
+  // Guests who have left are gone from the hotel's list, and a page that was opened with another member's token finds no reservation.
   const isFindable =
     !found.hasDeparted && !(world.variant === 'cico' && world.query === 'stranger' && world.flags.membership)
   const left = await differences()

@@ -25,7 +25,7 @@ const world: World = {
     splitName: false,
   },
   stay: {
-    house: 0,
+    hotel: 0,
     adults: 2,
     children: 0,
     others: 0,

@@ -94,7 +94,7 @@ export async function tell(
   try {
     await goToStart(model, story, coverage)
     for (const step of told) {
-      if (!isPossible(model, step)) throw new Error(`nobody can do this here: ${stepInWords(step)}`)
+      if (!isPossible(model, step)) throw new Error(`this step is not possible here: ${stepInWords(step)}`)
       await new Command(step, coverage).run(model, story)
     }
     await startAgain(model, story, async () => await differencesBetween(model, story))

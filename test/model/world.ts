@@ -21,7 +21,7 @@ export interface Flags {
 /** A reservation as the hotel has it when the story begins. */
 export interface Stay {
   /** Which of the five sample hotels. */
-  readonly house: number
+  readonly hotel: number
   readonly adults: number
   readonly children: number
   readonly others: number
@@ -70,6 +70,6 @@ export const worldInWords = ({ variant, language, query, flags, stay, start }: W
     `variant ${variant}, language ${language}${query === 'nothing' ? '' : `, page query: ${query}`}`,
     `switched on: ${on.join(', ') || 'nothing'}`,
     `the story begins on the way to ${start}`,
-    `stay: code ${stay.code}, owes ${stay.owes} yen, ${people}, house ${stay.house + 101}, rooms ${stay.rooms.join(' ') || 'unknown'}${kinds.map((kind) => `, ${kind}`).join('')}`,
+    `stay: code ${stay.code}, owes ${stay.owes} yen, ${people}, hotel ${stay.hotel + 101}, rooms ${stay.rooms.join(' ') || 'unknown'}${kinds.map((kind) => `, ${kind}`).join('')}`,
   ].join('\n')
 }

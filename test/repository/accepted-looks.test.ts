@@ -22,7 +22,7 @@ const picture = (width: number, height: number, shades: Readonly<Record<number, 
 const dots = (count: number, shade: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, pixel) => [pixel, shade]))
 
-// Where somebody is about to take them anew, there may be none.
+// There are none while they are being taken anew.
 describe.runIf(existsSync(accepted))('the accepted pictures', () => {
   it('show every screen in both languages at three widths', () => {
     const [first = '', ...others] = settings

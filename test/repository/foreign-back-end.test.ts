@@ -3,7 +3,7 @@ import { importsOf, repositoryFiles } from './source-files.ts'
 
 const ROOM = 'browser-tests/foreign-back-end/'
 
-describe('the back end that nobody here wrote', () => {
+describe('the foreign back end', () => {
   const files = repositoryFiles().filter((path) => path.startsWith(ROOM))
 
   it('is there', () => {

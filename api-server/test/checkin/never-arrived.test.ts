@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 
-describeOnBothDatabases('stays to which nobody checked in', (open) => {
+describeOnBothDatabases('stays without a check-in', (open) => {
   let database: Database<Schema>
   let server: TestServer
 
@@ -46,7 +46,7 @@ describeOnBothDatabases('stays to which nobody checked in', (open) => {
     expect((await eraseExpired(server.deps)).neverArrived).toBe(0)
   })
 
-  it('stay when somebody has checked in, and when money has moved', async () => {
+  it('stay when the guest has checked in, and when money has moved', async () => {
     await PayingGuest.checkedIn(server, 'モリ ショウタ')
     const paying = await PayingGuest.checkedIn(server, 'ヤマダ タロウ')
     await paying.settles(await paying.bill())

@@ -103,7 +103,7 @@ describeOnBothDatabases('searching for a reservation', (open) => {
     expect(await guest.refusal('requestCheckinToken', search(name))).toBe('422 reservation_not_found')
   })
 
-  it('tells two reservations of one name apart by the house', async () => {
+  it('tells two reservations of one name apart by the hotel', async () => {
     const token = await guest.tokenFor('マツモト アオイ', { facility: '103' })
     expect((await guest.payload('checkinInfo', { token })).facility_name).toBe('澪津駅前ホテル')
   })
@@ -113,7 +113,7 @@ describeOnBothDatabases('searching for a reservation', (open) => {
       await guest.call('requestCheckinToken', search('ソンザイシナイ ナマエ')),
       await guest.call('requestCheckinToken', search('ヤマダ タロウ', '09099999999')),
       await guest.call('requestCheckinToken', { ...search('ヤマダ タロウ'), facility: '103' }),
-      await guest.call('requestCheckinToken', { ...search('ヤマダ タロウ'), facility: 'no such house' }),
+      await guest.call('requestCheckinToken', { ...search('ヤマダ タロウ'), facility: 'no such hotel' }),
       await guest.call('requestCheckinToken', search('ナカムラ ユウキ')),
       await guest.call('requestCheckinToken', search('オカダ ヒロシ')),
       await guest.call('requestCheckinToken', search('ゴトウ マリ')),

@@ -56,7 +56,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     expect((await other.call('checkinInfo', { token, facility: 'MIO-KAIGAN' })).status).toBe(200)
   })
 
-  it('ends when nobody has used it for half an hour (R22.4)', async () => {
+  it('ends after half an hour without a call (R22.4)', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     server.clock.pass({ minutes: 29 })
     expect((await guest.call('checkinInfo', { token })).status).toBe(200)
@@ -92,7 +92,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     return Number(count)
   }
 
-  it('is purged once nobody can use it', async () => {
+  it('is purged once it has ended', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     await guest.tokenFor('サトウ ハナコ')
     server.clock.pass({ minutes: 20 })
@@ -103,7 +103,7 @@ describeOnBothDatabases('the session that a search begins', (open) => {
     expect((await guest.call('checkinInfo', { token })).status).toBe(200)
   })
 
-  it('is one of 64 of its reservation: a further search ends one that nobody has used', async () => {
+  it('is one of 64 of its reservation: a further search ends an unused one', async () => {
     const used = await guest.tokenFor('ヤマダ タロウ')
     const other = await guest.tokenFor('サトウ ハナコ')
     server.clock.pass({ minutes: 2 })

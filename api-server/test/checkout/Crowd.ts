@@ -30,7 +30,7 @@ export class Crowd {
     this.#guests = names.map((name, index) => new CrowdGuest(name, index, index % urls.length))
   }
 
-  /** Everybody searches and joins the queue, so many at a time. */
+  /** All guests search and join the queue, so many at a time. */
   async joins(atOnce: number): Promise<void> {
     const waiting = this.#guests.values()
     const door = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export class Crowd {
   }
 
   /**
-   * Everybody polls until the bill is there.
+   * All guests poll until the bill is there.
    * @param everyMs between two polls of a guest
    * @param onServed told how many have their bill
    */
@@ -144,7 +144,7 @@ class CrowdGuest implements Seen {
     if (!isBusy && !(error instanceof TypeError)) throw error
     this.failures += 1
     if (!isBusy) this.#server = (this.#server + 1) % urls.length
-    // Nobody reads the dialog as fast as the next.
+    // Guests read the dialog at different speeds.
     await pause(READ_MS * (1 + (this.#index % 10) / 5))
   }
 

@@ -99,7 +99,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
     expect(await statuses(byHand)).toEqual([1, 1])
   })
 
-  it('is shared by several processes: nobody is taken twice, and the hands stay those of the facility', async () => {
+  it('is shared by several processes: no guest is taken twice, and the facility keeps its number of hands', async () => {
     const guests = []
     for (const name of NAMES) guests.push(await joins(name))
     const desks = ['automatic-2', 'automatic-3'].map((worker) => automaticDesk(server.deps, worker))
@@ -124,7 +124,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
     await seconds(1, [survivor])
     await seconds(7, [survivor])
     expect(await statuses(guests)).toEqual([4, 4, 1, 1])
-    // Should it come back after all, it finds that somebody else has done its work.
+    // A process that comes back after all finds its work done by another.
     await round()
     await seconds(20, [survivor, round])
     expect(await statuses(guests)).toEqual([4, 4, 4, 4])
@@ -139,7 +139,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
   })
 
   describe('when something is in the way', () => {
-    it('waits with a bill while nobody knows whether an earlier card payment went through', async () => {
+    it('holds the bill back while it is unknown whether an earlier card payment went through', async () => {
       const paying = await PayingGuest.found(server, 'コバヤシ アキラ')
       const { pre_ci_request_id, payment_amount } = await paying.bill()
       await database.db

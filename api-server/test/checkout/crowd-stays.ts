@@ -11,7 +11,7 @@ import type { Vault } from '../../src/storage/sealing/vault.ts'
 const FACILITY = '1'
 const SYLLABLES = 'アカサタナハマヤラワイキシチニヒミリウクスツヌフムユルエケセテネヘメレオコソトノホモヨロ'
 
-/** A name that nobody else in the crowd has. */
+/** A name of its own for each guest of the crowd. */
 const nameOf = (index: number): string =>
   `${SYLLABLES.charAt(index % 44)}${SYLLABLES.charAt(Math.floor(index / 44) % 44)}ダ ジロウ`
 

@@ -53,7 +53,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
       expect(out).toMatch(/Parties waiting: 1\n$/)
     })
 
-    it('is empty where nobody waits', async () => {
+    it('is empty where no guest waits', async () => {
       expect(await desk(['queue', '--facility=101'])).toMatchObject({ exit: 0, out: 'Parties waiting: 0\n' })
     })
   })
@@ -72,7 +72,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
       expect(await desk(['take', '--facility=101'])).toMatchObject({ exit: 5, err: 'Nobody is waiting.\n' })
     })
 
-    it('takes the guest who is named, also from somebody else', async () => {
+    it('takes the guest who is named, also from another worker', async () => {
       const first = await joins(FIRST)
       const second = await joins(SECOND)
       await desk(['take', 'かわむら', 'えみ', '--as=one'])
@@ -118,7 +118,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
       expect(await first.polls()).toMatchObject({ status: 4, room_number_list: ['305', '310'] })
     })
 
-    it('works for a guest whom nobody has taken, by the reference number too', async () => {
+    it('works for a guest whom no worker has taken, by the reference number too', async () => {
       const first = await joins(FIRST)
       const { reference_number: number } = await database.db
         .selectFrom('reservations')

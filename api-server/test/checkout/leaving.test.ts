@@ -59,7 +59,7 @@ describeOnBothDatabases('checking out', (open) => {
     },
   )
 
-  it('names the reservation where the guest names nobody', async () => {
+  it('makes the invoice out to the reservation when the guest gives no name', async () => {
     const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
     await guest.leaves('210', ' \r\n')
     expect((await departure('sample-out-paid'))?.invoiceName).toBe('ニシムラ カナエ')
@@ -181,7 +181,7 @@ describeOnBothDatabases('checking out', (open) => {
     expect(await departure('sample-out-paid')).toBe(null)
   })
 
-  it('keeps who pays out of reach of whoever reads the database', async () => {
+  it('keeps the name on the invoice sealed in the database', async () => {
     const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
     await guest.leaves('210', 'ヒミツショウジ')
     const rows = JSON.stringify(await database.db.selectFrom('departures').selectAll().execute())

@@ -27,7 +27,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
   const joins = (name: string) => LeavingGuest.waiting(server, name)
 
   describe('the place', () => {
-    it('is behind everybody who came before, and moves up as they leave (R18.8)', async () => {
+    it('is behind all guests who came before, and moves up as they leave (R18.8)', async () => {
       const first = await joins(FIRST)
       const second = await joins(SECOND)
       const third = await joins(THIRD)
@@ -80,7 +80,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
   })
 
   describe('the estimate', () => {
-    it('is unknown before the queue has served anybody', async () => {
+    it('is unknown before the queue has served its first guest', async () => {
       expect((await (await joins(FIRST)).polls()).wait_time).toBe(0)
     })
 
@@ -151,7 +151,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
       const watch = placeWatch(server.deps)
       await joins(FIRST)
       const second = await joins(SECOND)
-      await takeNextRequest(server.deps, '101', { worker: 'somebody', leaseMs: 10 * 60_000 })
+      await takeNextRequest(server.deps, '101', { worker: 'desk', leaseMs: 10 * 60_000 })
       expect(await passes(watch, { seconds: 590 }, [second])).toBe(0)
       expect(await passes(watch, { seconds: 210 }, [second])).toBe(1)
       expect(await second.ahead()).toBe(0)
@@ -168,7 +168,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
       }
     })
 
-    it('keeps it while the server could hear nobody, and a while longer when it starts anew', async () => {
+    it('keeps it while the server was down, and a while longer when it starts again', async () => {
       const watch = placeWatch(server.deps)
       const first = await joins(FIRST)
       await watch()
@@ -200,7 +200,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
       expect(await seenAt()).toEqual(server.clock.now())
     })
 
-    it('without a phone keeps the place, since nobody can poll for it', async () => {
+    it('without a phone keeps the place, since it cannot poll', async () => {
       expect(await passes(placeWatch(server.deps), { seconds: 600 })).toBe(0)
       expect(await (await joins('ノグチ アヤカ')).ahead()).toBe(12)
     })

@@ -48,7 +48,7 @@ describeOnBothDatabases('searching for a stay to check out', (open) => {
       await guest.call('requestCheckoutToken', search('オカダ ヒロシ')),
       await guest.call('requestCheckoutToken', search('ニシムラ カナエ')),
       await guest.call('requestCheckoutToken', { ...search('ミヤモト ハルカ'), facility: '103' }),
-      await guest.call('requestCheckoutToken', { ...search('ミヤモト ハルカ'), facility: 'no such house' }),
+      await guest.call('requestCheckoutToken', { ...search('ミヤモト ハルカ'), facility: 'no such hotel' }),
       await guest.call('requestCheckoutToken', search('ミヤモト')),
     ]
     const [first] = misses

@@ -34,7 +34,9 @@ describe('one queue on two server processes, one of which dies', () => {
     for (const server of servers) await server.kill()
   })
 
-  it('keeps the order, loses nobody and serves nobody twice (R18.7)', { timeout: 1_800_000 }, async () => {
+  it('keeps the order, loses no guest and serves no guest twice (R18.7)', {
+    timeout: 1_800_000,
+  }, async () => {
     const place = await fresh.migrated('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
     const database = await fresh.open<Schema>(place, migrations)
@@ -78,7 +80,7 @@ describe('one queue on two server processes, one of which dies', () => {
     expect(served.requests.map(({ stay }) => stay).toSorted()).toEqual(stays)
     expect(served.requests.every(({ status }) => status === 4)).toBe(true)
     expect(served.bills.toSorted()).toEqual(stays)
-    // Whoever is prepared at the same time may be ready in any order; nobody else is passed over.
+    // Guests whose bills are prepared at the same time may be ready in any order; no other guest is overtaken.
     expect(worstOvertaking(served)).toBeLessThan(2 * HANDS)
     if (TOMARI_QUEUE_REPORT !== undefined) {
       const figures = {

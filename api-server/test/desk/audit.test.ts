@@ -58,9 +58,9 @@ describeOnBothDatabases('the audit trail', (open) => {
       guest.sending(guestInfo(overseasRepresentative, companion(2))),
     )
   }
-  const nobody = async () => {}
+  const nothing = async () => {}
 
-  /** Each command, what has to be so before it, and the line that it leaves; null where nobody is looked at or changed. */
+  /** Each command, what has to be so before it, and the line that it leaves; null where no guest's data is read or changed. */
   const each: readonly {
     readonly argv: readonly string[]
     readonly before?: () => Promise<unknown>
@@ -121,7 +121,7 @@ describeOnBothDatabases('the audit trail', (open) => {
     { argv: ['reset-samples'], line: 'reset-samples - {}' },
   ]
 
-  it.each(each)('$argv leaves its line', async ({ argv, before = nobody, input = '', line }) => {
+  it.each(each)('$argv leaves its line', async ({ argv, before = nothing, input = '', line }) => {
     await before()
     const { exit, err, lines: found } = await left(argv, input)
     expect([exit, exit === 0 ? '' : err]).toEqual([0, ''])
@@ -132,7 +132,7 @@ describeOnBothDatabases('the audit trail', (open) => {
     const elsewhere = ['import-facilities', 'expire', 'rotate-keys', 'backup']
     const known = new Set([...each.map(({ argv }) => argv[0]), ...elsewhere])
     expect(known).toEqual(new Set(commands.map(({ name }) => name)))
-    for (const { argv, before = nobody, input = '' } of each.slice(0, 8)) {
+    for (const { argv, before = nothing, input = '' } of each.slice(0, 8)) {
       await before()
       await left(argv, input)
     }

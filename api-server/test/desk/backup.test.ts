@@ -26,7 +26,7 @@ describe('desk backup', () => {
     fs.rmSync(folder, { recursive: true })
   })
 
-  it('makes a folder from which the house can be opened again, without its keys', async () => {
+  it('makes a folder from which the hotel can be opened again, without its keys', async () => {
     const database = await fresh.open<Schema>(await fresh.migrated('embedded'), migrations)
     const { deps } = await startTestServer(database)
     // Where it stays until its database is closed.

@@ -113,7 +113,7 @@ describe('the line between desk and server', () => {
     expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBe(5)
   })
 
-  it('answers nobody where no server is', async () => {
+  it('gets no answer where no server runs', async () => {
     expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBeNull()
     expect(
       await askServer(path.join(dataFolder, 'no', 'folder'), { argv: [], stdin: '' }, listening().output),

@@ -107,7 +107,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
       expect(future.out).toMatch(/^Can be found today +no$/m)
     })
 
-    it('says in a sentence, and by its exit code, that nobody bears the name', async () => {
+    it('says in a sentence, and by its exit code, that no reservation has the name', async () => {
       for (const name of ['ダレ カ', '・']) {
         const { exit, out, err } = await desk(['show', name])
         expect([exit, out, err]).toEqual([5, '', `There is no reservation that "${name}" fits.\n`])

@@ -106,7 +106,7 @@ describe("the desk in the person's process", () => {
     [['import', 'nowhere.csv'], 'nowhere.csv cannot be read: there is no such file or folder.\n'],
     [['import', '.'], '. cannot be read: it is a folder.\n'],
     [['import', 'long.csv'], 'The file is too large: at most 20 MB. Import it in parts.\n'],
-  ])('refuses %j in one sentence, before it asks anybody', async (argv, sentence) => {
+  ])('refuses %j in one sentence, before it asks a server', async (argv, sentence) => {
     fs.writeFileSync(path.join(folder, 'long.csv'), '')
     fs.truncateSync(path.join(folder, 'long.csv'), LONGEST_FILE + 1)
     const { exit, terminal } = await run(argv)
@@ -131,7 +131,7 @@ describe("the desk in the person's process", () => {
     expect(pauses).toEqual([500, 500, 500])
   })
 
-  it('gives up after ten seconds when whoever holds the folder does not answer', async () => {
+  it('gives up after ten seconds when the process that holds the folder does not answer', async () => {
     const { exit, terminal } = await run(['arrivals'])
     expect(exit).toBe(1)
     expect(terminal.complained).toContain('is in use by another Tomari process')
@@ -146,7 +146,7 @@ describe("the desk in the person's process", () => {
     expect(terminal.complained).toMatch(/DATABASE_URL has to look like[^]*AUTO_DESK has to be on or off/)
   })
 
-  it('does not hand files of the server to whoever is on the line', async () => {
+  it('does not hand files of the server to a caller of its socket', async () => {
     const work = deskWork({
       get database(): never {
         throw new Error('the database was touched')

@@ -42,7 +42,7 @@ describeOnBothDatabases('what the desk takes back', (open) => {
     ).checkin_code
 
   describe('desk undo-checkin', () => {
-    it('makes the stay as if nobody had checked in, and the guest can do so anew', async () => {
+    it('makes the stay as if there had been no check-in, and the guest can check in again', async () => {
       const stranger = await PayingGuest.checkedIn(server)
       await stranger.registersMail('stranger@mail.example')
       await stranger.bill()
@@ -107,7 +107,7 @@ describeOnBothDatabases('what the desk takes back', (open) => {
       expect(open).toEqual([])
     })
 
-    it('knows nobody who has not checked in', async () => {
+    it('finds no guest who has not checked in', async () => {
       expect((await undo()).exit).toBe(5)
       expect(await database.db.selectFrom('audit_entries').select('act').execute()).toEqual([])
     })
@@ -133,12 +133,12 @@ describeOnBothDatabases('what the desk takes back', (open) => {
       expect((await again.leaves('210')).status).toBe(200)
     })
 
-    it('knows nobody who is still here', async () => {
+    it('finds no guest who is still here', async () => {
       expect((await desk(['undo-checkout', 'ニシムラ カナエ'])).exit).toBe(5)
     })
   })
 
-  describe('a passport that nobody needs', () => {
+  describe('the passport photo', () => {
     const sends = async (name: string, ...entries: (typeof representative)[]) => {
       const guest = new Phone(server.app)
       const token = await guest.tokenFor(name)

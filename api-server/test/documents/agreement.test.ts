@@ -27,7 +27,7 @@ describeOnBothDatabases('the accommodation agreement', (open) => {
   it.each([
     ['legacy', '102'],
     ['cico', 'MIO-SANSO'],
-  ] as const)('is that of the house where it has its own, in the %s variant', async (variant, facility) => {
+  ] as const)('is that of the hotel where it has its own, in the %s variant', async (variant, facility) => {
     await saveAgreements(database.db, [{ facilityId: '102', language: 'ja', content: '<p>山荘の約款</p>' }])
     const phone = new Phone(server.app, variant)
     expect((await phone.payload('agreement', { facility })).content).toBe('<p>山荘の約款</p>')

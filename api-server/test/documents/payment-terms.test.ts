@@ -19,7 +19,7 @@ describeOnBothDatabases('the payment terms', (open) => {
   it.each([
     ['legacy', '105', '101'],
     ['cico', 'MIO-ONSEN', 'MIO-KAIGAN'],
-  ] as const)("are the house's own, else the chain's, in the %s variant", async (variant, own, other) => {
+  ] as const)("are the hotel's own, else the chain's, in the %s variant", async (variant, own, other) => {
     const phone = new Phone(server.app, variant)
     const terms = async (facility: string, language: string) =>
       (await phone.payload('paymentTerms', { facility, language })).content

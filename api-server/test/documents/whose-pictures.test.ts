@@ -74,7 +74,7 @@ describeOnBothDatabases('pictures of one stay that several phones send', (open) 
     expect(await widthOf('signature')).toBe(200)
   })
 
-  it('change nothing once somebody has checked in', async () => {
+  it('change nothing once a guest has checked in', async () => {
     const [guest, late] = [await withTheName(), await withTheName()]
     await sends(guest, 'signature', 100)
     await phone.payload('executeCheckin', checkIn(guest))
@@ -96,7 +96,7 @@ describeOnBothDatabases('pictures of one stay that several phones send', (open) 
     expect(await widthOf('signature')).toBe(100)
   })
 
-  it('count for everybody where a version stored them that kept none apart', async () => {
+  it('count for every session where an older version stored them for the stay as a whole', async () => {
     const { vault, clock } = server.deps
     const before = {
       reservationId: STAY,

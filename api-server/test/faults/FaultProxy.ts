@@ -88,7 +88,7 @@ export class FaultProxy {
           await this.#delay(piece.length, fault)
           to.write(piece.subarray(0, Math.max(0, left)))
           left -= piece.length
-          // As a phone that has lost its network: nobody says goodbye.
+          // As a phone that has lost its network: the connection is not closed properly.
           if (left < 0) {
             from.resume()
             return void to.resetAndDestroy()

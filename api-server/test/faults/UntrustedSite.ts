@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { selfSigned } from './self-signed.ts'
 
-/** Somebody at the address of a provider with whom no caller can agree on TLS. */
+/** A server at the address of a provider with which no caller can agree on TLS. */
 export class UntrustedSite {
   /** Connections that were made. */
   connections = 0
@@ -27,7 +27,7 @@ export class UntrustedSite {
     return new UntrustedSite(http.createServer())
   }
 
-  /** Speaks TLS with a certificate that nobody vouches for, as whoever reads along does, or a provider that let its own run out. */
+  /** Speaks TLS with a certificate that no authority signed, as an attacker in the middle does, or a provider whose own has expired. */
   static unvouched(): UntrustedSite {
     return new UntrustedSite(https.createServer(selfSigned()))
   }

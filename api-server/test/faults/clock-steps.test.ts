@@ -12,7 +12,7 @@ import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { brokenIn } from './invariants.ts'
 import { loadStays, staysToCome } from './stays.ts'
 
-describeOnBothDatabases('a stay while somebody sets the clock of the server', (open) => {
+describeOnBothDatabases('a stay while the clock of the server is set', (open) => {
   let database: Database<Schema>
   beforeAll(async () => {
     database = await open()
@@ -27,7 +27,7 @@ describeOnBothDatabases('a stay while somebody sets the clock of the server', (o
       const clock = new TestClock(start)
       const server = serverOn(database, { clock })
       const [stay] = staysToCome(1, hotelDay(clock.now()))
-      if (stay === undefined) throw new Error('nobody comes')
+      if (stay === undefined) throw new Error('there is no stay')
       await loadStays(database, server.deps.vault, [stay])
       const guest = await PayingGuest.found(server, stay.name)
       clock.jump({ minutes })

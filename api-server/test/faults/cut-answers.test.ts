@@ -135,7 +135,7 @@ describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) 
         if (first === null) lost += 1
         expect([stay.name, again.status]).toEqual([stay.name, 200])
         expect(first ?? again).toEqual(again)
-        // What the server said at first, and nobody heard; nothing when the request never came.
+        // The server's first answer, which was lost; nothing when the request never came.
         const said = proxy.fault.request === 'lost' ? again.text : bodyOf(await proxy.lastAnswer())
         expect(said).toBe(again.text)
       }

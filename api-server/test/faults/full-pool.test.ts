@@ -42,7 +42,7 @@ describe('a PostgreSQL to which there is one connection', () => {
   const searches = (name = stays[0]?.name ?? '') =>
     phone.call('requestCheckinToken', { fields: { name, phone_number: '' } })
 
-  /** Somebody has the connection until `free`. */
+  /** Another caller has the connection until `free`. */
   async function held(): Promise<{ readonly free: () => Promise<void> }> {
     let letGo = (): void => {}
     const over = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ describe('a PostgreSQL to which there is one connection', () => {
     while (database.connections().waiting < count) await setImmediate()
   }
 
-  it('refuses politely whoever waits for it too long, and says so to the health check', async () => {
+  it('refuses a caller who waits for it too long, and says so to the health check', async () => {
     const connection = await held()
     const begun = performance.now()
     const refused = Promise.all([searches(), searches()])
@@ -87,7 +87,7 @@ describe('a PostgreSQL to which there is one connection', () => {
     expect((await server.app.inject('/readyz')).statusCode).toBe(200)
   })
 
-  it('serves whoever waits for it as soon as it is free', async () => {
+  it('serves the waiting callers as soon as it is free', async () => {
     const connection = await held()
     const patient = Promise.all(stays.map(({ name }) => searches(name)))
     await waiting(GUESTS)
@@ -95,7 +95,7 @@ describe('a PostgreSQL to which there is one connection', () => {
     expect((await patient).map(({ status }) => status)).toEqual(stays.map(() => 200))
   })
 
-  it('is enough for several guests who check in at once: nobody waits for himself', async () => {
+  it('is enough for several guests who check in at once: no call waits for a second connection of its own', async () => {
     const fields = await signature()
     await Promise.all(
       stays.map(async ({ name }) => {

@@ -46,7 +46,7 @@ const party = fc.record({
   adults: fc.integer({ min: 1, max: 8 }),
   children: fc.integer({ min: 0, max: 4 }),
   others: fc.integer({ min: 0, max: 2 }),
-  house: fc.constantFrom(...sampleFacilities.map(({ id }) => id)),
+  hotel: fc.constantFrom(...sampleFacilities.map(({ id }) => id)),
 })
 
 describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
@@ -65,9 +65,9 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
       await loadStays(database, server.deps.vault, stays)
       const bills = fc.sample(fc.tuple(charges, party), { numRuns: FOLIOS, seed: SEED })
       const expected: number[] = []
-      for (const [index, [used, { house, ...guests }]] of bills.entries()) {
+      for (const [index, [used, { hotel, ...guests }]] of bills.entries()) {
         const stay = stays[index]
-        const billing = sampleBilling[house]
+        const billing = sampleBilling[hotel]
         if (stay === undefined || billing === undefined) throw new Error('no stay for the bill')
         const lines = drawUpFolio({ ...stay, ...guests }, used, billing.taxes)
         await saveFolio(database.db, server.deps.vault, stay.id, lines)

@@ -19,7 +19,7 @@ export interface Broken {
 
 /**
  * Compares the register with the codes, and our ledger with the receipts and the provider's books, for stays of one guest each.
- * @param charged at the provider, yen by order; null where nobody pays
+ * @param charged at the provider, yen by order; null where no guest pays
  */
 export async function brokenIn(
   { db }: Database<Schema>,

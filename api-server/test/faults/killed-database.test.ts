@@ -45,7 +45,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
     timeout: KILLS * 60_000 + 180_000,
   }, async () => {
     const before = await open()
-    // More than are needed: while the database is away nobody is checked in.
+    // More than are needed: while the database is away no guest is checked in.
     const stays = staysToCome((KILLS + 1) * CHECKINS_EACH * 4, hotelDay(new Date()))
     await loadStays(before, vaultWith(testKeys, randomBytes), stays)
     await before.close()

@@ -52,7 +52,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
         await killedRound(hotel, guest, point)
       }
       const begun = performance.now()
-      await everybodyGoesOn(hotel, guests)
+      await allGuestsGoOn(hotel, guests)
       const seconds = Math.round((performance.now() - begun) / 1_000)
       await hotel.closes()
 
@@ -77,7 +77,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
     const { isOver, session } = await goesThrough(hotel.url, guest, acknowledged)
     await hotel.dies()
     await hotel.opens()
-    // A point that has a name was reached: nobody got to the end.
+    // A point that has a name was reached: the guest did not get to the end.
     const isNamed = 'crash' in point || 'call' in point
     expect([point, isNamed && isOver]).toEqual([point, false])
 
@@ -104,7 +104,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
   }
 
   /** Every guest searches again until the code says that nothing is left to pay. */
-  async function everybodyGoesOn(hotel: KilledHotel, guests: readonly WireGuest[]): Promise<void> {
+  async function allGuestsGoOn(hotel: KilledHotel, guests: readonly WireGuest[]): Promise<void> {
     const deadline = performance.now() + 2 * RESOLVED_WITHIN_MS
     let waiting = guests
     while (waiting.length > 0 && performance.now() < deadline) {

@@ -29,7 +29,7 @@ const weather = fc.constantFrom<Mood | 'away'>(
 )
 
 describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (open, kind) => {
-  const house = new MailServer()
+  const mailServer = new MailServer()
   let database: Database<Schema>
   let server: TestServer
   let printer: ReceiptPrinter
@@ -37,22 +37,22 @@ describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (o
     database = await open()
     server = serverOn(database)
     printer = await pdfReceipts()
-    await house.open()
+    await mailServer.open()
   })
-  afterAll(() => house.close())
+  afterAll(() => mailServer.close())
 
   const send = () =>
     sendReceipts({
       ...server.deps,
       printer,
-      carrier: smtpCarrier(house.url, 'receipts@hotel.example', { silenceMs: 200 }),
+      carrier: smtpCarrier(mailServer.url, 'receipts@hotel.example', { silenceMs: 200 }),
     })
   const waiting = async () =>
     (await database.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()).length
   const is = async (mood: Mood | 'away') => {
-    await house.close()
-    house.mood = mood === 'away' ? 'well' : mood
-    if (mood !== 'away') await house.open()
+    await mailServer.close()
+    mailServer.mood = mood === 'away' ? 'well' : mood
+    if (mood !== 'away') await mailServer.open()
   }
 
   it(
@@ -68,9 +68,9 @@ describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (o
         const mood = moods[index] ?? 'well'
         if (index % 5 === 0) await is(mood)
         expect(outcomeOf(await guest.settles(await guest.bill()))).toBe('200')
-        const before = house.received.length
+        const before = mailServer.received.length
         await send()
-        if (house.mood === 'cuts_after_receiving') cut += house.received.length - before
+        if (mailServer.mood === 'cuts_after_receiving') cut += mailServer.received.length - before
         server.clock.pass({ minutes: 1 })
       }
       await is('well')
@@ -80,7 +80,7 @@ describeOnBothDatabases(`${MAILS} receipts through a mail server with moods`, (o
         server.clock.pass({ minutes: 1 })
       }
       expect(await waiting()).toBe(0)
-      const ids = house.received.map(({ raw }) => headerOf(raw, 'Message-ID'))
+      const ids = mailServer.received.map(({ raw }) => headerOf(raw, 'Message-ID'))
       expect(new Set(ids).size).toBe(MAILS)
       // Twice only what the server had taken when the line broke, under the same name.
       expect(ids.length - MAILS).toBeLessThanOrEqual(cut)

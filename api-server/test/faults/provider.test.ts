@@ -43,7 +43,7 @@ const fault = fc.tuple(
 const trouble = fc.record({
   card: fc.constantFrom<Scenario>('success', 'success', 'success', 'declined', 'expired'),
   faults: fc.array(fault, { minLength: 1, maxLength: 5 }),
-  /** What was slow on its way arrives when everybody has given it up. */
+  /** A slow request arrives after its caller has given up. */
   isGivenUp: fc.boolean(),
 })
 
@@ -80,7 +80,7 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
   afterAll(() => provider.stop())
 
   it(
-    'are charged once or not at all, and nobody is told "not charged" who was (R23.2, R23.8)',
+    'are charged once or not at all, and no guest who was charged reads "not charged" (R23.2, R23.8)',
     async () => {
       const stays = staysToPay(PAYMENTS, hotelDay(clock.now()))
       await loadStays(database, server.deps.vault, stays)
@@ -137,6 +137,6 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
       if (state === 'paid' || state === 'open') return seconds
       clock.pass({ seconds: SWEEP_EVERY_S })
     }
-    throw new Error(`after two minutes nobody knows what became of ${requestId}`)
+    throw new Error(`after two minutes the outcome of ${requestId} is unknown`)
   }
 })

@@ -17,7 +17,7 @@ import { loadStays, staysToCome } from './stays.ts'
 const RACES = times('RACES')
 const AT_ONCE = 10
 
-/** Whoever waits for another post looks again soon, but lets the others work meanwhile. */
+/** A call that waits for another post looks again soon, but lets the others work meanwhile. */
 class ShortPauses extends TestClock {
   override async pause(milliseconds: number): Promise<void> {
     await super.pause(milliseconds)
@@ -25,7 +25,7 @@ class ShortPauses extends TestClock {
   }
 }
 
-/** On a machine that does too much, whoever waits for too long is told so, and presses again. */
+/** On a machine under load, a guest who waits too long is told so, and presses again. */
 async function untilServed(post: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await post()
@@ -48,7 +48,7 @@ describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kin
   ]
 
   it(
-    'have one effect, and no other answer for anybody (R18.11, R23.1)',
+    'have one effect, and the same answer for every caller (R18.11, R23.1)',
     async () => {
       const stays = staysToCome(RACES, hotelDay(server.clock.now()))
       await loadStays(database, server.deps.vault, stays)

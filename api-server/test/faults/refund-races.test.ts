@@ -47,11 +47,11 @@ const trouble = fc.record({
   ),
   /** So long passes before another process sweeps. */
   pauseS: fc.integer({ min: 1, max: 90 }),
-  /** What was slow on its way arrives before that, or when everybody has given it up. */
+  /** A slow request arrives before that, or after its caller has given up. */
   arrives: fc.constantFrom('soon', 'late'),
 })
 
-/** Keeps whoever passes waiting until it is opened. */
+/** Keeps callers waiting until it is opened. */
 function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /**
- * A key, and a certificate that nobody but its holder vouches for. Made anew for each run, so that no key lies in the repository.
+ * A key, and a certificate that no authority signed. Made anew for each run, so that no key lies in the repository.
  * @param host whose it is
  */
 export function selfSigned(host = '127.0.0.1'): { readonly key: string; readonly cert: string } {

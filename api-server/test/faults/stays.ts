@@ -11,7 +11,7 @@ import type { Vault } from '../../src/storage/sealing/vault.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A name that nobody else has: `GUEST AAAB`. */
+/** A name of its own for each stay: `GUEST AAAB`. */
 const nameOf = (index: number): string =>
   `GUEST ${[3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(index / 26 ** place) % 26)).join('')}`
 
@@ -59,7 +59,7 @@ export const staysToLeave = (count: number, today: string): readonly Reservation
     checkinCode: '40',
   }))
 
-/** Puts stays, and the houses that they are in, into an empty database. */
+/** Puts stays, and the hotels that they are in, into an empty database. */
 export async function loadStays(
   { transaction }: Database<Schema>,
   vault: Vault,

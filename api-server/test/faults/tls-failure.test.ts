@@ -19,7 +19,7 @@ import { UntrustedSite } from './UntrustedSite.ts'
 
 const sites: readonly (readonly [string, () => UntrustedSite])[] = [
   ['does not speak TLS', () => UntrustedSite.plain()],
-  ['shows a certificate that nobody vouches for', () => UntrustedSite.unvouched()],
+  ['shows a certificate that no authority signed', () => UntrustedSite.unvouched()],
 ]
 
 describeOnBothDatabases('a payment, while the provider', (open) => {
@@ -29,7 +29,7 @@ describeOnBothDatabases('a payment, while the provider', (open) => {
   const names = stays.map(({ name }) => name)
   let database: Database<Schema>
   let server: TestServer
-  /** Calls that go to somebody else than the provider. */
+  /** Calls that go to another server than the provider's. */
   let astray: { readonly calls: readonly GmoCall[]; readonly line: GmoLine } | null = null
   let guest: PayingGuest
   let bill: Awaited<ReturnType<PayingGuest['bill']>>
@@ -85,7 +85,7 @@ describeOnBothDatabases('a payment, while the provider', (open) => {
     })
     afterEach(() => site.stop())
 
-    /** Somebody was there, and was told nothing: not the card's token, and not the shop's password. */
+    /** The server was reached, and was told nothing: not the card's token, and not the shop's password. */
     const wasToldNothing = () => {
       expect(site.connections).toBeGreaterThan(0)
       expect(site.requests).toBe(0)
@@ -120,7 +120,7 @@ describeOnBothDatabases('a payment, while the provider', (open) => {
 })
 
 describe('the certificate of these tests', () => {
-  it('is one with which TLS succeeds for whoever trusts everybody', async () => {
+  it('is one with which TLS succeeds for a client that trusts any certificate', async () => {
     const site = UntrustedSite.unvouched()
     const request = https.get(await site.start(), { rejectUnauthorized: false })
     const [response]: readonly unknown[] = await once(request, 'response')

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function answerTo(name: string, from: Suppliers): Promise<{ value?: string; error?: string }> {
   const supply = new Map<string, () => Promise<string>>(Object.entries(from)).get(name)
   try {
-    if (!supply) throw new Error(`nobody supplies ${name}`)
+    if (!supply) throw new Error(`no supplier of ${name}`)
     return { value: await supply() }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

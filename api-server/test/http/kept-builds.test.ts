@@ -85,7 +85,7 @@ describeOnBothDatabases('files of another build', (open) => {
     expect((await next.get('/assets/gone-12345678.js')).statusCode).toBe(404)
   })
 
-  it('cost one reading of their names, however many are asked for that nobody has kept', async () => {
+  it('cost one reading of their names, however many missing files are asked for', async () => {
     const statements: string[] = []
     const db = database.db.withPlugin({
       transformQuery: ({ node }) => {

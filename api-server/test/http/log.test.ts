@@ -15,7 +15,7 @@ it.each([
   expect(stack).not.toMatch(/Tokyo|Yamada/)
 })
 
-it('an error whose message was changed afterwards tells no places, since nobody knows where they begin', () => {
+it('an error whose message was changed afterwards shows no places, since it is unknown where they begin', () => {
   const error = new Error('Yamada\n    at Tokyo (1-2-3)')
   // What a stack says is fixed when it is first read.
   expect(error.stack).toContain('Tokyo')

@@ -41,7 +41,7 @@ describeOnBothDatabases('the figures (R20.8)', (open) => {
       method: 'POST',
       url: '/api/v1/client/payment/settlement',
       headers: { authorization: guest.token, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'request_id=nobody&point=0&payment_amount=1&card_token=x&invoice_name=',
+      payload: 'request_id=unknown&point=0&payment_amount=1&card_token=x&invoice_name=',
     })
     const figures = await figuresOf(server)
     expect(figures).toContain('tomari_settlements_total{outcome="payment_request_unknown"} 1')

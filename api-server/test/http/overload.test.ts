@@ -57,7 +57,7 @@ describe('a server with too much to do', () => {
     await Promise.all(held)
   })
 
-  it('still has room for guests who have begun, until there is none for anybody', async () => {
+  it('still has room for guests who have begun, until there is none for any caller', async () => {
     const { server, hold, release } = crowdedServer()
     const held = await hold(3)
     expect((await get(server, POSTCODE)).statusCode).toBe(503)
@@ -108,7 +108,7 @@ describe('a server with too much to do', () => {
     await Promise.all(held)
   })
 
-  it('shows a page that tries again to whoever opens the app', async () => {
+  it('shows a page that tries again to a guest who opens the app', async () => {
     const pages = {
       app: new Map(),
       tenant: new Map(),
@@ -183,7 +183,7 @@ describe('the load shedder', () => {
     expect(letsIn(doorAt(0, 320))).toEqual(['always'])
   })
 
-  it('takes nobody for a crowd who is alone, however late things are', () => {
+  it('refuses no caller who is alone, however late things are', () => {
     const shedder = new LoadShedder(crowded, { loopMs: () => 9_000, databaseMs: () => 9_000 })
     expect(letsIn(shedder)).toEqual(['newcomer', 'guest', 'always'])
   })
@@ -202,7 +202,7 @@ describe('the load shedder', () => {
       new LoadShedder({ ...crowded, strangersOfNetwork: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
     const lobby = strangersOf('203.0.113.7')
 
-    it('only so many places, whatever they come for, and all the others for everybody else', () => {
+    it('only so many places, whatever they come for, and the rest to all other callers', () => {
       const shedder = share()
       const first = shedder.letIn('guest', lobby)
       shedder.letIn('newcomer', lobby)

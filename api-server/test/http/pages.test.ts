@@ -53,7 +53,7 @@ describe('pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
   it.each(['/', '/index.html', '/checkin/search', '/checkin/qr?lang=en', '/no/such/screen'])(
-    '%s is the app, which nobody keeps',
+    '%s is the app, which no cache keeps',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -150,7 +150,7 @@ describe('pages', () => {
   const going = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
   it.each(['/checkin/search.html', '/no.such.page', '/data/old-map.pdf', '/index.php?id=1', '/robots.txt'])(
-    '%s is the app for whoever goes there, and not there for whatever a page asks for by itself',
+    '%s is the app when a guest navigates to it, and 404 when a page asks for it as a file',
     async (url) => {
       const page = await get(url, going)
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -162,7 +162,7 @@ describe('pages', () => {
   )
 
   it.each(['/assets/gone.js', '/api/v1/unknown', '/user/x.y', '/docs/x.y'])(
-    '%s is not there for whoever goes there either',
+    '%s is 404 also when a guest navigates to it',
     async (url) => {
       const answer = await get(url, going)
       expect(answer.statusCode).toBe(404)
@@ -232,7 +232,7 @@ describe('what writes the pages', () => {
   const writer = async (module: string, config: unknown = {}) =>
     pageWriter(join(folder, module), { app: await staticFilesIn(folder), config, tenantTexts: {} })
 
-  it('is nobody without an app, and the plain page without its module', async () => {
+  it('is null without an app, and the plain page without its module', async () => {
     const request = { path: '/', query: '', acceptLanguage: '' }
     expect(
       await pageWriter(join(folder, 'page.mjs'), { app: new Map(), config: {}, tenantTexts: {} }),

@@ -62,7 +62,7 @@ describe('the connections of one address', () => {
     expect(openOf(v4)).toEqual([true, true])
   })
 
-  it('are not counted for a proxy, behind which everybody is', () => {
+  it('are not counted for a proxy, behind which all guests are', () => {
     const { sockets, connect, openOf } = room()
     const many = Array.from({ length: 20 }, () => connect(PROXY))
     expect(openOf(many).every(Boolean)).toBe(true)

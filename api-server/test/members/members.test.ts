@@ -38,7 +38,7 @@ describeOnBothDatabases('members', (open) => {
       })
     })
 
-    it('are empty, not refused, where nobody is a member', async () => {
+    it('are empty, not refused, where the guest is no member', async () => {
       const phone = new Phone(server.app)
       const token = await phone.tokenFor('ヤマダ タロウ')
       const member = await phone.payload('legacyMember', { token })
@@ -83,7 +83,7 @@ describeOnBothDatabases('members', (open) => {
       }
       expect(await lastName('sample-token-takahashi')).toBe('高橋')
       expect(await lastName('sample-token-mori')).toBe('')
-      expect(await lastName('nobody')).toBe('')
+      expect(await lastName('unknown')).toBe('')
     })
   })
 
@@ -121,7 +121,7 @@ describeOnBothDatabases('members', (open) => {
       expect(answer.user).toMatchObject({ gender: '4', birthday: '' })
     })
 
-    it('are refused once nobody has used the token for twelve hours, or a day after it was issued', async () => {
+    it('are refused twelve hours after the token was last used, or a day after it was issued', async () => {
       const opened = async () =>
         (await new Phone(server.app, 'cico').call('pointUser', user('sample-token-mori', '1000000002')))
           .status

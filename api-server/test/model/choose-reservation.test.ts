@@ -27,7 +27,7 @@ describe('choosing among reservations of one name', () => {
       'b told',
     ],
     ['none when the number is another', [withPhone], { ...nothing, told: '09099999999' }, null],
-    ['the one whose number nobody wrote down', [without], { ...nothing, told: '09000000001' }, 'c'],
+    ['the one without a number', [without], { ...nothing, told: '09000000001' }, 'c'],
     [
       'the one that fits before the one that might',
       [withPhone, without],

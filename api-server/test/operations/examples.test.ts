@@ -40,7 +40,7 @@ describe('Dockerfile', () => {
     expect(workspaces.filter((name: string) => !copied.includes(`${name}/package.json`))).toEqual([])
   })
 
-  it('starts what the build makes, as somebody who is not root, and hears when it has to stop', () => {
+  it('starts what the build makes, as a user other than root, and receives the signal to stop', () => {
     const start = lines.indexOf('USER node')
     expect(start).toBeGreaterThan(0)
     expect(lines.findIndex((line) => line.startsWith('CMD'))).toBeGreaterThan(start)
@@ -78,7 +78,7 @@ describe('docs/examples/nginx.conf', () => {
     expect(valuesOf(site?.block ?? [], 'proxy_read_timeout')).toEqual(['75s'])
   })
 
-  it('leaves a lobby of 200 phones behind one address its polls and its bursts, and bounds everybody', () => {
+  it('leaves a lobby of 200 phones behind one address its polls and its bursts, and bounds every address', () => {
     const [calls = []] = tree.filter(({ words }) => words[0] === 'limit_req_zone').map(({ words }) => words)
     expect(calls[1]).toBe('$binary_remote_addr')
     expect(Number(/^rate=(\d+)r\/s$/.exec(calls.at(-1) ?? '')?.[1])).toBeGreaterThan((2 * 200) / 3)
@@ -92,7 +92,7 @@ describe('docs/examples/nginx.conf', () => {
     expect(Number(connections[2])).toBeGreaterThanOrEqual(200 * 5)
   })
 
-  it('tells whoever is turned away so in the words of the API', () => {
+  it('answers a refused call in the words of the API', () => {
     const busy = site?.block?.find(({ words }) => words[1] === '@busy')
     const text =
       busy?.block
@@ -130,7 +130,7 @@ describe('docs/examples/two-processes', () => {
     expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('does not start as it is: whoever copies it makes keys of their own', () => {
+  it('does not start as it is, so that each copy gets keys of its own', () => {
     expect(settingsFrom(settings)).toEqual({
       problems: ['DATA_KEYS is needed with DATABASE_URL, so that every process seals with the same keys.'],
     })

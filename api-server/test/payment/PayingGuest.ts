@@ -59,7 +59,7 @@ export class PayingGuest {
     return new PayingGuest(new Phone(app, this.#variant), this.#variant, this.token)
   }
 
-  /** Every call, with the token and the house of the guest. */
+  /** Every call, with the token and the hotel of the guest. */
   sending(fields: Readonly<Record<string, string>> = {}) {
     return { token: this.token, facility: SEASIDE[this.#variant], fields }
   }

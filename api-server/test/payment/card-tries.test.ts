@@ -99,7 +99,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     expect(await orders()).toBe(MOST_DECLINES.stay)
   })
 
-  it('leave a try to the guest when somebody else, who knows the name, has used up theirs', async () => {
+  it('leave a try to the guest when an attacker who knows the name has used up theirs', async () => {
     for (let session = 0; session < 4; session += 1) await tries(await found(), 3, '203.0.113.9')
     expect((await post(await found(), 'success', '192.0.2.77')).told).toBe('200')
   })
@@ -123,7 +123,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     expect(await tries(await found(), 1, '192.0.2.3')).toEqual([USED_UP])
   })
 
-  it('do not count when the same card is posted again, nor when nobody answered', async () => {
+  it('do not count when the same card is posted again, nor when the provider did not answer', async () => {
     const guest = await found()
     const bill = await guest.bill()
     const cardToken = tokenFor('declined')

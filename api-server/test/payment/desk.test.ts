@@ -45,7 +45,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
       expect(lines.at(-2)).toBe('2026-12-01：支払 2 件、37,350 円')
     })
 
-    it('shows what nobody knows yet, on whatever day it began, and not what was never charged', async () => {
+    it('shows a payment of unknown outcome, on whatever day it began, and not what was never charged', async () => {
       await pays('ヤマダ タロウ', 'timeout_before_charging')
       await pays('コンドウ ツバサ', 'declined')
       server.clock.pass({ days: 3 })

@@ -5,7 +5,7 @@ import { receiptNumbered } from '../../src/storage/repositories/payment/receipts
 import type { Schema } from '../../src/storage/schema.ts'
 import type { TestServer } from '../harness/server.ts'
 
-/** What stands in the books of everybody, each by request. */
+/** The books of the provider and of the hotel, each by request. */
 export interface Ledger {
   /** Charged at the provider, and not given back. */
   readonly provider: Readonly<Record<string, number>>

@@ -182,7 +182,7 @@ describeOnBothDatabases('paying by card', (open) => {
   })
 
   it.each(['prePaymentInfo', 'publicKey', 'settlement', 'registerReceiptMail'] as const)(
-    'refuses %s without a session, with an invented one, and for another house',
+    'refuses %s without a session, with an invented one, and for another hotel',
     async (name) => {
       const guest = await checkedIn()
       const bill = await guest.bill()
@@ -206,7 +206,7 @@ describeOnBothDatabases('paying by card', (open) => {
     },
   )
 
-  it('knows the house from the session where the app sends none', async () => {
+  it('knows the hotel from the session where the app sends none', async () => {
     const guest = await checkedIn()
     const { facility: _, ...houseless } = guest.sending()
     expect(await guest.phone.payload('prePaymentInfo', houseless)).toEqual(await guest.bill())

@@ -104,8 +104,8 @@ describeOnBothDatabases('the receipt of a payment', (open) => {
     ['103', 'タカハシ ミサキ', 0, 200],
     ['104', 'キムラ ミナ', 0, 0],
     ['105', 'ハヤシ レイコ', 300, 440],
-  ])('of house %s, for %s, holds the taxes of that house', async (house, name, bathing, accommodation) => {
-    await paysAt(house, name)
+  ])('of hotel %s, for %s, holds the taxes of that hotel', async (hotel, name, bathing, accommodation) => {
+    await paysAt(hotel, name)
     const totals = totalsOf((await receiptAt(0))?.lines ?? [])
     expect([totals.bathingTaxYen, totals.accommodationTaxYen]).toEqual([bathing, accommodation])
     const { provider, settlements, receipts } = await ledgerOf(server)
@@ -120,9 +120,9 @@ describeOnBothDatabases('the receipt of a payment', (open) => {
     })
   })
 
-  const paysAt = async (house: string, name: string) => {
+  const paysAt = async (hotel: string, name: string) => {
     const guest = await PayingGuest.found(server, name)
-    const sending = { ...guest.sending(), facility: house }
+    const sending = { ...guest.sending(), facility: hotel }
     const bill = await guest.phone.payload('prePaymentInfo', sending)
     const answer = await guest.phone.call('settlement', {
       ...sending,

@@ -106,7 +106,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
     expect(invoice).not.toContain('正に領収')
   })
 
-  it('calls it no qualified one where the house is not registered', async () => {
+  it('calls it no qualified one where the hotel is not registered', async () => {
     await database.db.deleteFrom('facility_billing').execute()
     await pays()
     await refunds()
@@ -118,19 +118,22 @@ describeOnBothDatabases('papers of a payment', (open) => {
   it.each([
     ['ja', '【見本】【澪津海岸ホテル】ご返金のお知らせ', '【見本】実際のお支払いはございません。'],
     ['en', 'SAMPLE: Your refund from Miotsu Seaside Hotel', 'SAMPLE: no money was charged.'],
-  ])('is mailed to whoever got the receipt, in their language (%s)', async (language, subject, note) => {
-    await pays({ mail: 'guest@mail.example', language })
-    await sent()
-    await refunds()
-    const mails = await sent()
-    expect(mails.map(({ to, id }) => [to, id])).toEqual([['guest@mail.example', `return-${RETURNED}-1`]])
-    expect(mails[0]?.subject.startsWith(subject)).toBe(true)
-    expect(mails[0]?.subject).toContain(RETURNED)
-    expect(mails[0]?.text).toContain(note)
-    expect(mails[0]?.text).toContain(FIRST)
-    expect(mails[0]?.attachment.fileName).toBe(`return-${RETURNED}.pdf`)
-    expect(await sent()).toEqual([])
-  })
+  ])(
+    'is mailed to the address that got the receipt, in its language (%s)',
+    async (language, subject, note) => {
+      await pays({ mail: 'guest@mail.example', language })
+      await sent()
+      await refunds()
+      const mails = await sent()
+      expect(mails.map(({ to, id }) => [to, id])).toEqual([['guest@mail.example', `return-${RETURNED}-1`]])
+      expect(mails[0]?.subject.startsWith(subject)).toBe(true)
+      expect(mails[0]?.subject).toContain(RETURNED)
+      expect(mails[0]?.text).toContain(note)
+      expect(mails[0]?.text).toContain(FIRST)
+      expect(mails[0]?.attachment.fileName).toBe(`return-${RETURNED}.pdf`)
+      expect(await sent()).toEqual([])
+    },
+  )
 
   it('a second payment of the same bill leaves one valid receipt, which names the void one', async () => {
     await pays()

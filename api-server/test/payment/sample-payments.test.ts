@@ -22,7 +22,7 @@ import { PdfReading } from './receipts/PdfReading.ts'
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
-describeOnBothDatabases('a server for which nobody has named a provider', (open) => {
+describeOnBothDatabases('a server without a payment provider', (open) => {
   let database: Database<Schema>
   let server: TestServer
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
       asked.length = 0
     })
 
-    it('gives money back where it was charged, whoever charges today', async () => {
+    it('gives money back through the provider that charged it, whichever one charges today', async () => {
       const guest = await PayingGuest.checkedIn(server)
       const bill = await guest.bill()
       await guest.settles(bill)
@@ -116,7 +116,7 @@ describeOnBothDatabases('a server for which nobody has named a provider', (open)
       expect((await ledgerOf(server)).provider).toEqual({})
     })
 
-    it('asks nobody else, and gives nothing back, where that provider is not set up any more', async () => {
+    it('asks no other provider, and gives nothing back, where that provider is not set up any more', async () => {
       const guest = await PayingGuest.checkedIn(server)
       const bill = await guest.bill()
       await guest.settles(bill)

@@ -19,7 +19,7 @@ class Killed extends Error {}
 const AMOUNT = 12_450
 const MINUTE = 1
 
-describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
+describeOnBothDatabases('a payment of unknown outcome', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: PayingGuest
@@ -75,7 +75,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       expect(server.incidents.map(({ event }) => event)).toContain('payment-unknown')
     })
 
-    it('is charged again by nobody before the provider was asked and nothing can be on its way (R18.11)', async () => {
+    it('is not charged again before the provider was asked and nothing can be on its way (R18.11)', async () => {
       await guest.settles(bill, { card: 'timeout_before_charging' })
       expect(outcomeOf(await guest.settles(bill))).toBe('409 payment_unresolved')
       expect((await ledgerOf(server)).provider).toEqual({})
@@ -162,7 +162,7 @@ describeOnBothDatabases('a payment whose outcome nobody knows', (open) => {
       expect(await standing()).toEqual(what === 'charged' ? paidOnce() : unpaid)
     })
 
-    it('nobody touches the payment while the process may still be alive', async () => {
+    it('no other process touches the payment while the process may still be alive', async () => {
       await guest.on(process({ payments: killedCharging('after') })).settles(bill)
       server.clock.pass({ minutes: (CHARGE_LEASE_MS - 1_000) / 60_000 })
       expect(await sweepPayments(process().deps)).toBe(0)

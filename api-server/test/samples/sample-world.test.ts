@@ -18,7 +18,7 @@ const all = sampleReservationsOn('2026-12-01')
 const homeTexts = new URL('../../tenants/default/data/additional/', import.meta.url)
 
 describe('the sample world', () => {
-  it('has at least four houses and thirty reservations', () => {
+  it('has at least four hotels and thirty reservations', () => {
     expect(sampleWorld.facilities.length).toBeGreaterThanOrEqual(4)
     expect(all.length).toBeGreaterThanOrEqual(30)
   })
@@ -62,10 +62,10 @@ describe('the sample world', () => {
     expect(refused.map(({ name }) => name)).toEqual(['MARIE-CLAIRE DUBOIS'])
   })
 
-  it('has everybody in an own row, in a hotel that is there', () => {
+  it('has each guest in a row of its own, in a hotel that exists', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-    const houses = new Set(sampleWorld.facilities.map(({ id }) => id))
-    for (const { facilityId } of all) expect(houses).toContain(facilityId)
+    const hotels = new Set(sampleWorld.facilities.map(({ id }) => id))
+    for (const { facilityId } of all) expect(hotels).toContain(facilityId)
   })
 
   describe.each(readdirSync(homeTexts))('on the home screen, in %s', (file) => {
@@ -154,7 +154,7 @@ describeOnBothDatabases('a new database', (open) => {
     expect(await arrivals()).toEqual(before)
   })
 
-  it("that holds a hotel's own houses is left alone", async () => {
+  it("that holds a chain's own hotels is left alone", async () => {
     await provide()
     await database.db.deleteFrom('reservations').execute()
     expect(await provide()).toBe('absent')

@@ -47,7 +47,7 @@ describeOnBothDatabases('what the desk writes about guests', (open) => {
     lines: await openLines(database.db, server.deps.vault, STAY),
     notice: await noticeOf(database.db, server.deps.vault, STAY),
   })
-  /** Everything that lies in the tables of the stay, as somebody reads it who has no keys. */
+  /** Everything in the tables of the stay, as a reader without keys sees it. */
   const inClear = async () => {
     const { rows } = await sql<{ row: string }>`
       select folio_lines::text as row from folio_lines where reservation_id = ${STAY}

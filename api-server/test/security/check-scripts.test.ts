@@ -107,7 +107,7 @@ describeOnBothDatabases('the scripts of the payment screens', (open) => {
     expect([exit, out]).toEqual([1, expect.stringContaining(`${TOKEN_SCRIPT}: could not be fetched`)])
   })
 
-  it('are watched by the server, which reports every day until somebody accepts the change (R22.15)', async () => {
+  it('are watched by the server, which reports every day until the operator accepts the change (R22.15)', async () => {
     const { deps, incidents } = serverOn(database)
     const look = () => watchScripts({ ...deps, web }, scripts)
     await look()

@@ -7,7 +7,7 @@ import { noDatabase } from '../harness/no-database.ts'
 import { type Changes, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
 
-/** A second at most, so that nobody waits for this test. */
+/** A second at most, so that this test is short. */
 const hurried = {
   headersMs: 300,
   requestMs: 500,
@@ -72,7 +72,7 @@ describe('one who takes much', () => {
     await server.app.close()
   })
 
-  it('a body on its way is no call under way: whoever sends slowly turns nobody away', async () => {
+  it('a body on its way is no call under way: slow clients do not get others refused', async () => {
     await start()
     await listen()
     for (let slow = 0; slow < 6; slow += 1) {
@@ -86,7 +86,7 @@ describe('one who takes much', () => {
     expect(await figure('tomari_calls_shed_total{urgency="newcomer"}')).toBeNaN()
   })
 
-  it('a body that has come waits for room like everybody else', async () => {
+  it('a body that has come waits for room like every other call', async () => {
     await start()
     await listen()
     const socket = await connected()

@@ -25,7 +25,7 @@ import { RawSocket } from './RawSocket.ts'
 const STAY = 'sample-one-guest'
 const LEAVING = 'ニシムラ カナエ'
 
-/** Somebody whose call has been let in, and what the call says once its body is there. */
+/** A caller whose call has been let in, and what the call says once its body is there. */
 interface LetIn {
   readonly token: string
   readonly fields: Readonly<Record<string, string>>
@@ -116,7 +116,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
   ) => {
     const call = servedCalls(server.deps).find((one) => one.name === name)
     if (call === undefined || call.session === null) throw new Error(`${name} needs no session`)
-    const caller: Caller = { ...somebody, token }
+    const caller: Caller = { ...anyCaller, token }
     const session = await authenticate(server.deps, caller, { name, session: call.session })
     if (session instanceof Refusal) throw new Error(`${name} is not let in`)
     await meanwhile()
@@ -227,14 +227,14 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
         })
       })
       const search = opens('ヤマダ タロウ', code, 'Checkin')
-      await somebodyWaits()
+      await searchWaits()
       commit()
       await undoing.done
       expect(await search).toBe(false)
       expect(await database.db.selectFrom('sessions').select('journey').execute()).toEqual([])
     })
     /** The embedded database does one thing at a time, so there the search comes after. */
-    const somebodyWaits = async () => {
+    const searchWaits = async () => {
       if (database.kind === 'postgres') await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1)
     }
     const waitingForLocks = async () => {
@@ -255,7 +255,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
   })
 })
 
-const somebody: Caller = {
+const anyCaller: Caller = {
   language: 'ja',
   facility: null,
   facilityKey: 'id',

@@ -54,13 +54,13 @@ describeOnBothDatabases('every call × every token that is not its own', (open) 
     'an external token': { token: 'sample-token-takahashi' },
     'the token of the desk': { token: DESK_TOKEN },
     'a token that has expired': { token: tokens.expired[need === 'checkout' ? 'checkout' : 'checkin'] },
-    'its token with another house': {
+    'its token with another hotel': {
       token: tokens[need === 'checkout' ? 'checkout' : 'checkin'],
       facility: OTHER_HOUSE[variant],
     },
     'its token with a hotel that there is not': {
       token: tokens[need === 'checkout' ? 'checkout' : 'checkin'],
-      facility: 'no-such-house',
+      facility: 'no-such-hotel',
     },
     ...(need === 'checkin' ? { 'a token of check-out': { token: tokens.checkout } } : {}),
     ...(need === 'checkout' ? { 'a token of check-in': { token: tokens.checkin } } : {}),

@@ -20,7 +20,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
     server = await startTestServer(database, { limits })
   })
 
-  /** Misses from addresses that nobody has used before: only the house, or the chain, can notice. */
+  /** Misses from addresses that are new each time: only the hotel, or the chain, can notice. */
   const misses = async (
     times: number,
     facilityOf: (time: number) => readonly [Phone, string | undefined],
@@ -41,7 +41,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
   const unknown = { ...search, fields: { name: 'ダレカ', phone_number: '' } }
   const asked = '422 second_fact_needed'
 
-  it('finds nothing by a name alone after 600 failures, by whichever of its names the house is called (R22.3)', async () => {
+  it('finds nothing by a name alone after 600 failures, by whichever of its names the hotel is called (R22.3)', async () => {
     const phones = [new Phone(server.app), new Phone(server.app, 'cico')] as const
     const statuses = await misses(600, (time) =>
       time % 2 === 0 ? [phones[0], '101'] : [phones[1], 'MIO-KAIGAN'],
@@ -61,9 +61,9 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
     expect((await phones[0].call('requestCheckinToken', { ...search, facility: '101' })).status).toBe(200)
   })
 
-  it('counts houses that there are not, and none, against the whole chain', async () => {
+  it('counts hotels that there are not, and none, against the whole chain', async () => {
     const phone = new Phone(server.app)
-    await misses(6, (time) => [phone, time % 2 === 0 ? `no-such-house-${time}` : undefined])
+    await misses(6, (time) => [phone, time % 2 === 0 ? `no-such-hotel-${time}` : undefined])
     const counted = await database.db.selectFrom('failed_searches').select('failures').execute()
     expect(Math.max(...counted.map(({ failures }) => failures))).toBe(6)
   })
@@ -110,12 +110,12 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
       return [...answers]
     }
 
-    it('a crowd with equal phones is served, however often somebody among them mistypes (R22.3)', async () => {
+    it('a crowd with equal phones is served, however often one of them mistypes (R22.3)', async () => {
       expect(await times(40, (time) => asks(`ダレカ ${time % 3}`, ''))).toEqual(['422 reservation_not_found'])
       for (const [name] of guests) expect(await answerTo(new Phone(server.app), asks(name, ''))).toBe('found')
     })
 
-    it('one prankster makes the others tell a second fact, and locks nobody out', async () => {
+    it('one prankster makes the others tell a second fact, and locks no guest out', async () => {
       await times(120, (time) => asks(`ダレカ ${String.fromCodePoint(0x30a2 + (time % 80))}`, ''))
       const phone = new Phone(server.app)
       for (const [name, told] of guests) {
@@ -125,7 +125,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
       // The prankster learns nothing of names any more, with invented facts neither.
       expect(await times(20, () => asks('ダレモ イナイ', ''))).toEqual([asked])
       expect(await answerTo(phone, asks('ミヤモト ハルカ', '09012345678'))).toBe(asked)
-      // Elsewhere nobody notices.
+      // Other networks are not affected.
       expect(await answerTo(phone, asks('ヤマダ タロウ', '', { address: '198.51.100.1' }))).toBe('found')
       server.clock.pass({ minutes: 10 })
       expect(await answerTo(phone, asks('ヤマダ タロウ', ''))).toBe('found')
@@ -140,7 +140,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
       expect(await answerTo(phone, asks('ヤマダ タロウ', '', { address: '2001:db8:7:a::1' }))).toBe('found')
     })
 
-    it('whoever has a whole /48 switches no house off, and cools down no name for others', async () => {
+    it('an attacker with a whole /48 switches no hotel off, and cools down no name for others', async () => {
       const within = (time: number) => ({ address: `2001:db8:7:${(time * 101).toString(16)}::1` })
       expect(await times(620, (time) => asks('ダレカ', '', within(time)))).toEqual([
         '422 reservation_not_found',
@@ -156,7 +156,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
       )
     })
 
-    it('whoever knows a name has ten guesses at its fact, also all at once, and keeps nobody else from it', async () => {
+    it('an attacker who knows a name has ten guesses at its fact, also all at once, and does not lock out others', async () => {
       const guess = (told: string, further = {}) => asks('ヤマダ タロウ', told, further)
       const phone = new Phone(server.app)
       const answers = await Promise.all(
@@ -167,14 +167,14 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
       expect([missed.length <= 10, missed.length + held.length]).toEqual([true, 30])
       // Right, and too late: or the eleventh guess would tell.
       expect(await answerTo(phone, guess('09000000001'))).toBe('429 too_many_attempts')
-      // The guest on another network, the neighbours in the lobby, and whoever has asked at the desk.
+      // The guest on another network, the neighbours in the lobby, and a guest who has asked at the desk.
       expect(await answerTo(phone, guess('09000000001', { address: '198.51.100.2' }))).toBe('found')
       expect(await answerTo(phone, asks('コンドウ ツバサ', '09000000004'))).toBe('found')
       const { code } = await handOutCode(server.deps, { id: 'sample-one-guest', departure: '2026-12-02' })
       expect(await answerTo(phone, guess(code))).toBe('found')
     })
 
-    it('a name that nobody bears cools down like one that somebody bears', async () => {
+    it('a name without a reservation cools down like one with a reservation', async () => {
       const phone = new Phone(server.app)
       const said = async (name: string) => {
         const answers: string[] = []
@@ -190,7 +190,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
       await times(40, (time) => guess('09012345678', `198.51.100.${time % 20}`))
       const phone = new Phone(server.app)
       expect(await answerTo(phone, guess('09000000001', '192.0.2.99'))).toBe('429 too_many_attempts')
-      // Whoever goes on does not draw it out.
+      // Further guesses do not draw it out.
       server.clock.pass({ minutes: 5 })
       expect(await times(20, () => guess('09012345678', '198.51.100.77'))).toEqual(['429 too_many_attempts'])
       server.clock.pass({ minutes: 5 })

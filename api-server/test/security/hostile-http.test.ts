@@ -10,7 +10,7 @@ const TOKEN_CALL = '/api/v1/client/rpa/web_email_register'
 const PAYMENT = '/api/v1/client/payment/settlement'
 const file = async (text: string) => await staticFile('.json', Buffer.from(text))
 
-/** Timeouts of a second at most, so that nobody waits for this test. */
+/** Timeouts of a second at most, so that this test is short. */
 const timeouts = {
   headersMs: 300,
   requestMs: 500,
@@ -74,7 +74,7 @@ describe('what no browser sends (R22.12)', () => {
       ['a header without a name', ': a\r\n\r\n'],
       ['a header name with a space', 'a b: c\r\n\r\n'],
       ['two tokens', 'authorization: a\r\nauthorization: b\r\n\r\n'],
-      ['two houses', 'facility_id: 101\r\nFacility_Id: 102\r\n\r\n'],
+      ['two hotels', 'facility_id: 101\r\nFacility_Id: 102\r\n\r\n'],
       ['two tokens of the other kind', 'authorization-client: a\r\nauthorization-client: b\r\n\r\n'],
       [
         'two kinds of content',
@@ -154,9 +154,9 @@ describe('what no browser sends (R22.12)', () => {
 
     it.each(['..%2f..', '%00', '__proto__', 'constructor', '%0d%0aSet-Cookie:%20a=b', '101%00'])(
       'a hotel called %s is none, and nothing of it comes back in a header',
-      async (house) => {
+      async (hotel) => {
         const answer = await answerTo(
-          `GET /api/v1/client/facilities/${house} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+          `GET /api/v1/client/facilities/${hotel} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
         )
         // Without a database in this test, a well-formed name ends there.
         expect(answer).toMatch(/^HTTP\/1\.1 (400|404|503) /)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { bomb, jpeg, manyScans, png } from '../harness/pictures.ts'
 
-/** A picture that somebody might send instead of a photo. */
+/** A picture that an attacker might send instead of a photo. */
 export interface HostileImage {
   readonly name: string
   readonly bytes: Buffer

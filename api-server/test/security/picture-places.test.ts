@@ -93,7 +93,7 @@ describe('places for pictures', () => {
     expect([lost, strangers[1]?.arrives(), strangers[2]?.arrives()]).toEqual([['stay-1'], false, true])
   })
 
-  it('go from a picture that comes too slowly to whoever needs them, and from nobody in vain', () => {
+  it('go from a picture that comes too slowly to a caller who needs them, and are never lost in vain', () => {
     const byName = { verified: false }
     const lost: string[] = []
     const slow = places.enter(sent('a stay', PHOTO, { ...byName, onLost: () => void lost.push('slow') }))

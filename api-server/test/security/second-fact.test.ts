@@ -20,15 +20,15 @@ const holders = {
   p: { stay: 'sample-code-30', verified: false, checkedIn: true },
   f: { stay: 'sample-code-30', verified: true, checkedIn: false },
 } as const
-const [everybody, nobodyButTheFact] = ['nopf', 'f']
+const [everyCaller, onlyTheFact] = ['nopf', 'f']
 
 /**
- * Whom each call opens to: n knows the name of a stay that nobody has checked in; o knows the name of one that another phone has
+ * Whom each call opens to: n knows the name of a stay without a check-in; o knows the name of one that another phone has
  * checked in; p is the phone that did it; f has shown a second fact.
  */
-const checkingIn = { off: everybody, checkout: 'npf', always: nobodyButTheFact }
-const ofTheStay = { off: everybody, checkout: 'pf', always: nobodyButTheFact }
-const checkingOut = { off: everybody, checkout: nobodyButTheFact, always: nobodyButTheFact }
+const checkingIn = { off: everyCaller, checkout: 'npf', always: onlyTheFact }
+const ofTheStay = { off: everyCaller, checkout: 'pf', always: onlyTheFact }
+const checkingOut = { off: everyCaller, checkout: onlyTheFact, always: onlyTheFact }
 
 const opensTo: Readonly<Partial<Record<OperationName, Readonly<Record<SecondFact, string>>>>> = {
   checkinInfo: checkingIn,
@@ -71,33 +71,30 @@ describeOnBothDatabases('who may see what', (open) => {
       return token
     }
 
-    it.each(settings)(
-      'every call × everybody who knows something, with SECOND_FACT=%s (R18.19)',
-      async (setting) => {
-        const phone = phoneAt(setting)
-        const calls = servedCalls(server.deps).filter(({ session }) => session !== null)
-        expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(opensTo).toSorted())
-        const begun = new Map<string, string>()
-        for (const journey of ['checkin', 'checkout'] as const) {
-          for (const holder of ['n', 'o', 'p', 'f'] as const) {
-            begun.set(`${holder} ${journey}`, await sessionOf(holder, journey))
-          }
+    it.each(settings)('every call × every kind of caller, with SECOND_FACT=%s (R18.19)', async (setting) => {
+      const phone = phoneAt(setting)
+      const calls = servedCalls(server.deps).filter(({ session }) => session !== null)
+      expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(opensTo).toSorted())
+      const begun = new Map<string, string>()
+      for (const journey of ['checkin', 'checkout'] as const) {
+        for (const holder of ['n', 'o', 'p', 'f'] as const) {
+          begun.set(`${holder} ${journey}`, await sessionOf(holder, journey))
         }
-        for (const { name, session } of calls) {
-          let opened = ''
-          for (const holder of ['n', 'o', 'p', 'f'] as const) {
-            const token = begun.get(`${holder} ${session === 'checkout' ? 'checkout' : 'checkin'}`) ?? ''
-            if (await isOpen(phone, name, token)) opened += holder
-          }
-          expect(`${name}: ${opened}`).toBe(`${name}: ${opensTo[name]?.[setting]}`)
+      }
+      for (const { name, session } of calls) {
+        let opened = ''
+        for (const holder of ['n', 'o', 'p', 'f'] as const) {
+          const token = begun.get(`${holder} ${session === 'checkout' ? 'checkout' : 'checkin'}`) ?? ''
+          if (await isOpen(phone, name, token)) opened += holder
         }
-      },
-    )
+        expect(`${name}: ${opened}`).toBe(`${name}: ${opensTo[name]?.[setting]}`)
+      }
+    })
 
     const isOpen = async (phone: Phone, name: OperationName, token: string) =>
       operations[name].only === 'cico' || (await phone.call(name, { token })).status !== 401
 
-    it('keeps the QR contents from whoever knows the name alone: the reference number is a second fact', async () => {
+    it('keeps the QR contents from a caller who knows the name alone: the reference number is a second fact', async () => {
       const token = await sessionOf('n', 'checkin')
       const secrets = ['reference_number', 'membership_number', 'kana_name', 'prefix'] as const
       const shown = await phoneAt('off').payload('checkinCode', { token })
@@ -195,11 +192,11 @@ describeOnBothDatabases('who may see what', (open) => {
       }
     })
 
-    it('tells nothing of who is in the hotel: a name alone misses them like nobody', async () => {
+    it('does not tell who is in the hotel: the name of a guest alone is refused like an unknown name', async () => {
       const phone = phoneAt('checkout')
       const there = await phone.call('requestCheckinToken', search('コバヤシ アキラ'))
-      const nobody = await phone.call('requestCheckinToken', search('ソンザイシナイ ナマエ'))
-      expect([there.status, there.text]).toEqual([nobody.status, nobody.text])
+      const unknown = await phone.call('requestCheckinToken', search('ソンザイシナイ ナマエ'))
+      expect([there.status, there.text]).toEqual([unknown.status, unknown.text])
     })
 
     it('takes the same shortest time, also where nothing is searched for', async () => {
@@ -221,13 +218,13 @@ describeOnBothDatabases('who may see what', (open) => {
     it('takes the token of a member for a fact', async () => {
       const cico = new Phone(at('always').app, 'cico')
       const sending = { ...search('モリ ショウタ'), facility: 'MIO-EKIMAE' }
-      const houses = await database.db
+      const hotels = await database.db
         .selectFrom('reservations')
         .innerJoin('facilities', 'facilities.id', 'reservations.facility_id')
         .select('facilities.code')
         .where('reservations.id', '=', 'sample-point-member')
         .executeTakeFirstOrThrow()
-      const here = { ...sending, facility: houses.code }
+      const here = { ...sending, facility: hotels.code }
       expect(await cico.refusal('requestCheckinToken', here)).toBe(asked)
       const known = { ...here, pointToken: 'sample-token-mori' }
       expect((await cico.call('requestCheckinToken', known)).status).toBe(200)

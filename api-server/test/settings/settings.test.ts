@@ -133,7 +133,7 @@ describe('the settings', () => {
     }
   })
 
-  it('give samples to the embedded database, and to PostgreSQL only when somebody says so', () => {
+  it('give samples to the embedded database, and to PostgreSQL only when a setting says so', () => {
     expect(wantsSamples({ SAMPLE_WORLD: undefined, DATABASE_URL: undefined })).toBe(true)
     expect(wantsSamples({ SAMPLE_WORLD: undefined, DATABASE_URL: 'postgres://u@localhost/x' })).toBe(false)
     expect(wantsSamples({ SAMPLE_WORLD: 'on', DATABASE_URL: 'postgres://u@localhost/x' })).toBe(true)

@@ -58,7 +58,7 @@ export class TinyProxy {
   #pass(request: http.IncomingMessage, response: http.ServerResponse): void {
     this.#turn += 1
     const back = this.#ready[this.#turn % Math.max(1, this.#ready.length)]
-    if (back === undefined) return void response.writeHead(502).end('nobody is ready')
+    if (back === undefined) return void response.writeHead(502).end('no server is ready')
     const { method, url: path, headers } = request
     const passed = http.request(
       { agent: this.#agent, host: back.hostname, port: back.port, method, path, headers },

@@ -19,7 +19,7 @@ import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 
-/** Within this somebody who asks for the health of a server has to know (R20.8). */
+/** The health check has to answer or fail within this (R20.8). */
 const HEALTH_WITHIN_MS = 1_000
 
 const done = { status: 200, text: '{"payload":{}}' }
@@ -130,7 +130,7 @@ describe('a server process that gets a signal while guests are served', { timeou
     })
   })
 
-  it('SIGSTOP: whoever asks for its health knows within a second; SIGCONT: it goes on, and no session is lost', async () => {
+  it('SIGSTOP: the health check fails within a second; SIGCONT: it goes on, and no session is lost', async () => {
     server.freezes()
     const pressed = guest.checksIn(url, token)
     await expect(health()).rejects.toMatchObject({ name: 'TimeoutError' })

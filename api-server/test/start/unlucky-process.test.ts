@@ -69,7 +69,7 @@ describe('a server process without luck', { timeout: 120_000 }, () => {
 
   /** A file on a disk that is full. */
   const full = () => open('/dev/full', 'w')
-  /** A pipe into which nothing fits any more, and that nobody reads. */
+  /** A pipe that is full, and without a reader. */
   const stalled = () => {
     const descriptor = open(fifo(), constants.O_RDWR | constants.O_NONBLOCK)
     const lines = Buffer.alloc(4096, '\n')
@@ -92,10 +92,10 @@ describe('a server process without luck', { timeout: 120_000 }, () => {
 
   it.each([
     ['lies on a full disk', full, true],
-    ['goes to somebody who has stopped reading', stalled, false],
-    ['goes to somebody who has gone', broken, true],
+    ['goes to a pipe whose reader has stopped', stalled, false],
+    ['goes to a pipe whose reader has gone', broken, true],
   ])(
-    'whose log %s serves everybody, says so, and ends when it is told to',
+    'whose log %s serves all callers, says so, and ends when it is told to',
     async (_what, where, isLostAtOnce) => {
       const server = start({}, where())
       const url = await server.url()
@@ -110,7 +110,7 @@ describe('a server process without luck', { timeout: 120_000 }, () => {
     },
   )
 
-  it('that stands still ends itself, and whoever is started in its place goes on with its data', async () => {
+  it('that stands still ends itself, and the process started in its place goes on with its data', async () => {
     const server = start({ HUNG_AFTER_SECONDS: '2' })
     const url = await server.url()
     const towns = `${url}/api/v1/client/postcode?zipcode=`

@@ -102,7 +102,7 @@ describe('the way to PostgreSQL', () => {
     expect(await encrypted(withRoot(url, 'verify-ca'))).toBe(true)
   })
 
-  it('is protected where somebody asks for it, also on this machine and where it was waived', async () => {
+  it('is protected where the address asks for it, also on this machine and where it was waived', async () => {
     await expect(encrypted(`${protectedOne.url()}?sslmode=verify-full`)).rejects.toThrow(/certificate/)
     const url = protectedOne.url('postgres', ELSEWHERE)
     await expect(encrypted(`${url}?sslmode=verify-full`, 'off')).rejects.toThrow(/self[- ]signed/)

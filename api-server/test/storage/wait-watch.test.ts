@@ -18,7 +18,7 @@ function engineInHand() {
   return { engine, give: () => waiting.shift()?.() }
 }
 
-it('a database tells how long the first has waited who waits for it, and nothing once nobody does', async () => {
+it('a database tells how long its first waiting caller has waited, and nothing once no caller waits', async () => {
   const { engine, give } = engineInHand()
   const database = databaseOn(engine)
   expect(database.connections().waitMs).toBe(0)

@@ -108,7 +108,7 @@ const flatOut = async ({ ports, from, phones, forMs, papers }) => {
   return summary(latencies, { next, perSecond: (1000 * done) / forMs })
 }
 
-/** Guests who come at a rate, whoever is still there: too many, when the rate is too high. Who is turned away, goes. */
+/** Guests who come at a rate, however many are still there: too many, when the rate is too high. A refused guest leaves. */
 const flood = async ({ ports, from, rate, forMs, papers }) => {
   const latencies = new Latencies()
   const refusedAfterMs = []

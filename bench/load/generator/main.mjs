@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { crowds } from './crowds.mjs'
 
 /**
- * The load generator: a process of its own, which is told what crowd to send, answers with what it saw, and ends with whoever
- * started it.
+ * The load generator: a process of its own, which is told what crowd to send, answers with what it saw, and ends with the
+ * process that started it.
  */
 process.on('disconnect', () => process.exit())
 

@@ -1,13 +1,13 @@
 import { median, ms } from '../figures.mjs'
 
 /** L5: from the start of the process to the first answer, on what the other rows have left behind. */
-export const coldStartRow = async ({ house, sizes }) => {
+export const coldStartRow = async ({ hotel, sizes }) => {
   const times = { SIGTERM: [], SIGKILL: [] }
   for (const signal of Object.keys(times)) {
     for (let time = 0; time < sizes.starts; time += 1) {
-      await house.close(signal)
-      await house.open()
-      times[signal].push(Math.max(...house.servers.map(({ startedInMs }) => startedInMs)))
+      await hotel.close(signal)
+      await hotel.open()
+      times[signal].push(Math.max(...hotel.servers.map(({ startedInMs }) => startedInMs)))
     }
   }
   const worst = Math.max(median(times.SIGTERM), median(times.SIGKILL))

@@ -8,8 +8,8 @@ const PHONES = 30
 const CALM_AFTER_MS = 10_000
 
 /** L3: ten times as many guests as the server can check in. */
-export const overloadRow = async ({ house, generator, papers, sizes }) => {
-  const ports = house.ports()
+export const overloadRow = async ({ hotel, generator, papers, sizes }) => {
+  const ports = hotel.ports()
   const peak = await generator.send('flatOut', {
     ports,
     from: sizes.rushGuests,

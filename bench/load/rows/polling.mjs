@@ -3,16 +3,16 @@ import { mb, ms, percentile } from '../figures.mjs'
 import { failureNotes } from './rush.mjs'
 
 const MOST_GROWTH = 50 * 1024 * 1024
-/** Memory is compared once everybody has polled a few times. */
+/** Memory is compared once all guests have polled a few times. */
 const SETTLED_MS = 15_000
 
 /** L2: a crowd that waits to check out. */
-export const pollingRow = async ({ house, generator, sizes }) => {
-  const memory = async () => await Promise.all(house.servers.map((server) => server.memory()))
+export const pollingRow = async ({ hotel, generator, sizes }) => {
+  const memory = async () => await Promise.all(hotel.servers.map((server) => server.memory()))
   let before = Promise.resolve([])
   const seen = await generator.send(
     'queue',
-    { ports: house.ports(), guests: sizes.queueGuests, everyMs: 3_000, forMs: sizes.queueForMs },
+    { ports: hotel.ports(), guests: sizes.queueGuests, everyMs: 3_000, forMs: sizes.queueForMs },
     () => {
       before = pause(SETTLED_MS).then(memory)
     },

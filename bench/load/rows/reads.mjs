@@ -1,15 +1,15 @@
 import { ms, percentile, perSecond } from '../figures.mjs'
 
 /** L4: what a second process adds. Only on PostgreSQL. */
-export const readsRow = async ({ house, generator, sizes }) => {
+export const readsRow = async ({ hotel, generator, sizes }) => {
   const read = async (processes) => {
-    await house.resize(processes)
+    await hotel.resize(processes)
     // Once to get warm, once to count.
-    const asked = { ports: house.ports(), phones: 64, forMs: sizes.readsForMs }
+    const asked = { ports: hotel.ports(), phones: 64, forMs: sizes.readsForMs }
     await generator.send('reads', { ...asked, forMs: 2_000 })
-    const before = house.servers.map((server) => server.cpuSeconds())
+    const before = hotel.servers.map((server) => server.cpuSeconds())
     const seen = await generator.send('reads', asked)
-    const cores = house.servers.map(
+    const cores = hotel.servers.map(
       (server, index) => ((server.cpuSeconds() - before[index]) * 1000) / sizes.readsForMs,
     )
     return { ...seen, serverCores: cores.reduce((sum, one) => sum + one, 0) }

@@ -1,10 +1,10 @@
 import { ms, percentile } from '../figures.mjs'
 
 /** L1: the rush at 15:00. */
-export const rushRow = async ({ house, generator, papers, sizes }) => {
-  const before = house.cpuSeconds()
+export const rushRow = async ({ hotel, generator, papers, sizes }) => {
+  const before = hotel.cpuSeconds()
   const seen = await generator.send('rush', {
-    ports: house.ports(),
+    ports: hotel.ports(),
     from: 0,
     guests: sizes.rushGuests,
     withinMs: sizes.rushWithinMs,
@@ -13,7 +13,7 @@ export const rushRow = async ({ house, generator, papers, sizes }) => {
   const all = Object.values(seen.byCall).flat()
   const p99 = percentile(all, 0.99)
   const failures = Object.values(seen.failures).reduce((sum, count) => sum + count, 0)
-  const costMs = (1000 * (house.cpuSeconds() - before)) / all.length
+  const costMs = (1000 * (hotel.cpuSeconds() - before)) / all.length
   const slowest = Object.entries(seen.byCall)
     .map(([name, values]) => [name, percentile(values, 0.99)])
     .sort(([, one], [, other]) => other - one)[0]

@@ -2,10 +2,10 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mb, ms, percentile } from '../../load/figures.mjs'
 import { Generator } from '../../load/generator/Generator.mjs'
-import { openHouse } from '../../load/hotels.mjs'
+import { openHotel } from '../../load/hotels.mjs'
 import { targetOf } from './target.mjs'
 
-/** So many search, and so many poll, while somebody attacks. */
+/** So many guests search, and so many poll, during the attack. */
 const GUESTS = 10
 const EVERY_MS = 500
 const STAYS = 2_000
@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 100
  */
 export const underAttack = async (row, { engine, papers, forMs: usualMs }) => {
   const forMs = Math.max(usualMs, row.atLeastMs ?? 0)
-  // Guests come through a proxy on 127.0.0.1, whoever attacks comes straight from another address.
-  const house = await openHouse({ engine, processes: 1 }, STAYS, {
+  // Guests come through a proxy on 127.0.0.1, the attacker comes straight from another address.
+  const hotel = await openHotel({ engine, processes: 1 }, STAYS, {
     TRUSTED_PROXIES: '127.0.0.1',
     ...row.settings,
   })
@@ -28,8 +28,8 @@ export const underAttack = async (row, { engine, papers, forMs: usualMs }) => {
   const over = new AbortController()
   setMaxListeners(0, over.signal)
   try {
-    const [server] = house.servers
-    const ports = house.ports()
+    const [server] = hotel.servers
+    const ports = hotel.ports()
     await generator.send('rush', { ports, from: 0, guests: GUESTS, withinMs: 1_000, papers })
     const target = targetOf(server.port, { papers, signal: over.signal, forMs })
     const prepared = await row.prepare?.(target)
@@ -70,7 +70,7 @@ export const underAttack = async (row, { engine, papers, forMs: usualMs }) => {
   } finally {
     over.abort()
     generator.end()
-    await house.remove()
+    await hotel.remove()
   }
 }
 

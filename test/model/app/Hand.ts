@@ -19,6 +19,6 @@ export interface Hand {
   readonly identity: Identity
   /** The address as typed on its screen, which its other button keeps too. */
   typed: MailValues | null
-  /** The dialog after check-out is open, and nobody goes back behind it. */
+  /** The dialog after check-out is open, and blocks going back. */
   releaseAttention: (() => void) | null
 }

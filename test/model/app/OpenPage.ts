@@ -111,7 +111,7 @@ export class OpenPage {
     await this.deps.navigator.go(destination)
   }
 
-  /** What `useAction` does: once at a time, and a failure is shown. An overlay keeps everybody where they are. */
+  /** What `useAction` does: once at a time, and a failure is shown. An overlay blocks going back. */
   async act(action: () => Promise<void>, hasOverlay = false): Promise<void> {
     if (this.#isUnderWay) return
     this.#isUnderWay = true

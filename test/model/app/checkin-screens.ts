@@ -69,7 +69,7 @@ export async function companions({ page }: Hand, given: Given): Promise<void> {
   })
 }
 
-/** Everybody once more. */
+/** All guests once more. */
 export async function guestsInfo({ page }: Hand): Promise<void> {
   const { site } = page.deps
   const { visibility } = page.session

@@ -68,7 +68,7 @@ const buttons: Readonly<Record<Route, Press>> = {
 export const pressMainButton = (hand: Hand, given: Given): Promise<void> =>
   hand.page.shown === null ? Promise.resolve() : buttons[hand.page.shown](hand, given)
 
-/** Screens whose button covers the screen while it works: nobody goes back meanwhile. */
+/** Screens whose button covers the screen while it works, which blocks going back. */
 export const coveredScreens: readonly (Route | null)[] = [
   '/checkin/search',
   '/checkin/confirm-checkin',

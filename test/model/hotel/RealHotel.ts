@@ -28,7 +28,7 @@ import type { HotelView } from '../View.ts'
 import type { World } from '../world.ts'
 import { configOf } from './config-of.ts'
 
-/** Whoever waits for another call lets that one work meanwhile. */
+/** A call that waits for another lets that one work meanwhile. */
 class PatientClock extends TestClock {
   override async pause(milliseconds: number): Promise<void> {
     if (milliseconds > 0) await passes(1)
@@ -90,7 +90,7 @@ export class RealHotel {
     const today = hotelDay(clock.now())
     const reservation: Reservation = {
       id: `stay-${this.#stays}`,
-      facilityId: sampleWorld.facilities[stay.house]?.id ?? '101',
+      facilityId: sampleWorld.facilities[stay.hotel]?.id ?? '101',
       referenceNumber: `M${this.#stays}`,
       name: `GUEST ${letters.join('')}`,
       kanaName: `GUEST ${letters.join('')}`,
@@ -148,7 +148,7 @@ export class RealHotel {
     await sweepPayments(this.server.deps)
   }
 
-  /** What stands in everybody's books. */
+  /** The books of the hotel and of the provider. */
   async view({ id }: Reservation): Promise<HotelView> {
     const { database, vault, clock } = this.server.deps
     const { db } = database

@@ -37,7 +37,7 @@ export function checkIn(hotel: Hotel, guests: number): void {
   hotel.registered = guests
 }
 
-/** The payment that is open, or of which nobody knows. */
+/** The payment that is open, or of unknown outcome. */
 const underWay = ({ requests }: Hotel): Request | undefined =>
   requests.find(({ state }) => state === 'open' || state === 'unknown')
 
@@ -63,18 +63,18 @@ export function prePaymentInfo({ hotel, world }: Model): Bill {
 /** Charges a card for a request once; answers, or throws what the server says. */
 export function settle(hotel: Hotel, bill: Bill, card: CardKind): void {
   const request = hotel.requests.find(({ id }) => id === bill.request)
-  const says = (word: 'search again' | 'nobody knows' | 'amount changed') => {
+  const says = (word: 'search again' | 'outcome unknown' | 'amount changed') => {
     throw new Failed({ status: 409, isTold: true, says: word })
   }
   if (request === undefined) return says('search again')
   if (request.amount !== bill.amount) return says('amount changed')
   if (request.state === 'withdrawn') return says('search again')
   if (request.state === 'paid') return
-  if (request.state === 'unknown') return says('nobody knows')
+  if (request.state === 'unknown') return says('outcome unknown')
   if (hotel.owes !== request.amount) return says('amount changed')
   if (card === 'timeout_before_charging') {
     request.state = 'unknown'
-    return says('nobody knows')
+    return says('outcome unknown')
   }
   if (card !== 'success' && card !== 'timeout_after_charging') refused(402)
   request.state = 'paid'
@@ -83,7 +83,7 @@ export function settle(hotel: Hotel, bill: Bill, card: CardKind): void {
   if (hotel.code === '30') hotel.code = '40'
 }
 
-/** The shop, for whoever has something to pay. */
+/** The shop, for a guest with something to pay. */
 export function publicKey(hotel: Hotel, id: number): void {
   if (!hotel.requests.some((one) => one.id === id)) refused(409)
 }
@@ -125,7 +125,7 @@ export function checkoutResult(hotel: Hotel, id: number | null): 'waits' | Bill 
   return { request: request.id, amount: request.amount }
 }
 
-/** The desk hands over the bill of whoever waits. */
+/** The desk hands over the bill of the guest who waits. */
 export function deskHandsOver(hotel: Hotel): void {
   const place = hotel.places.find(({ closed, isReady }) => closed === null && !isReady)
   if (place === undefined) return
@@ -155,7 +155,7 @@ export function checkOut({ hotel, world }: Model, rooms: readonly string[]): voi
   if (place !== undefined) place.closed = 'departed'
 }
 
-/** The hotel asks the provider about what nobody knows; after a while sessions end and bills grow old. */
+/** The hotel asks the provider about payments of unknown outcome; after a while sessions end and bills grow old. */
 export function timePasses(hotel: Hotel, isLong: boolean): void {
   for (const request of hotel.requests) if (request.state === 'unknown') request.state = 'open'
   if (!isLong) return

@@ -67,9 +67,9 @@ export function predict(model: Model, step: Step, seen: Seen = () => {}): void {
   }
 }
 
-/** Can the step be taken? What nobody could do is left out of a story. */
+/** Can the step be taken? Impossible steps are left out of a story. */
 export function isPossible(model: Model, step: Step): boolean {
-  // Nobody writes on a bill while it is not known whether it was paid.
+  // The desk does not change a bill while it is not known whether it was paid.
   if (step.does === 'desk adds to the bill')
     return model.hotel.requests.every(({ state }) => state !== 'unknown')
   if (step.does === 'desk hands over' || step.does === 'time passes') return true

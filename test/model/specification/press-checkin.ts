@@ -106,7 +106,7 @@ export function companions(pressing: Pressing, given: Given): void {
   leadOn(pressing, '/checkin/guests-info')
 }
 
-/** Everybody once more: on only when all are right. */
+/** All guests once more: on only when all are right. */
 export function guestsInfo(pressing: Pressing): void {
   const { tab, model, seen } = pressing
   const isAlone = totalGuests(model.world) === 1

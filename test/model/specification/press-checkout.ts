@@ -37,7 +37,7 @@ export function checkoutSearch(pressing: Pressing, given: Given): void {
 const placeIn = (info: ReturnType<typeof checkoutInfo>): number | null =>
   typeof info === 'object' ? info.place : null
 
-/** One look at the queue. Whoever sleeps while there is no answer goes on waiting. */
+/** One look at the queue. A phone that sleeps while there is no answer goes on waiting. */
 export function lookAtQueue(pressing: Pressing, isAsleep: boolean): void {
   const { model, tab, wire, seen } = pressing
   const { session } = tab

@@ -11,8 +11,8 @@ const flowOf = ({ tab }: Pressing): 'checkin' | 'checkout' =>
   screenOf(tab).startsWith('/checkout/') ? 'checkout' : 'checkin'
 
 /**
- * On to the total: the bill that came with the confirmation, or, after a search, one that is read once. Whoever has paid
- * elsewhere, and is told so by the hotel, goes on to the code.
+ * On to the total: the bill that came with the confirmation, or, after a search, one that is read once. A guest who has
+ * paid elsewhere, and is told so by the hotel, goes on to the code.
  */
 export function unsettled(pressing: Pressing): void {
   const { tab, seen } = pressing
@@ -88,7 +88,7 @@ export function receiptName(pressing: Pressing, given: Given): void {
 }
 
 /** What has become of a settlement as the app can tell. */
-type Outcome = 'paid' | 'refused' | 'amount changed' | 'search again' | 'nobody knows'
+type Outcome = 'paid' | 'refused' | 'amount changed' | 'search again' | 'outcome unknown'
 
 /** Pays (R12.15). */
 export function pay(pressing: Pressing): void {
@@ -120,7 +120,7 @@ export function pay(pressing: Pressing): void {
       seen('pay-begins-anew')
       tab.message = to('search')
       return
-    case 'nobody knows':
+    case 'outcome unknown':
       seen('pay-unknown')
       tab.message = { kind: 'nothing' }
   }
@@ -132,7 +132,7 @@ function outcomeOf(pressing: Pressing): Outcome {
   if (session.outcome === 'open' && card !== null && card !== 'bad') {
     const outcome = charge(pressing, card)
     if (outcome === 'amount changed' && flowOf(pressing) === 'checkin') readBill(pressing)
-    if (outcome !== 'paid' && outcome !== 'nobody knows') return outcome
+    if (outcome !== 'paid' && outcome !== 'outcome unknown') return outcome
     session.outcome = outcome === 'paid' ? 'paid' : 'unknown'
   }
   return session.outcome === 'unknown' ? ask(pressing) : 'paid'
@@ -171,7 +171,7 @@ function verdictOn(error: Failed): Outcome {
   if (status === 401 && isTold) throw error
   if (isTold) return 'refused'
   const isRefusal = status !== null && status >= 400 && status < 500 && status !== 409
-  return isRefusal ? 'refused' : 'nobody knows'
+  return isRefusal ? 'refused' : 'outcome unknown'
 }
 
 /** Asks four times what has become of the payment; a question that fails is no answer. */
@@ -189,7 +189,7 @@ function ask(pressing: Pressing): Outcome {
       if (!(error instanceof Failed)) throw error
     }
   }
-  return 'nobody knows'
+  return 'outcome unknown'
 }
 
 function isPaid(pressing: Pressing): boolean {
@@ -219,7 +219,7 @@ export function completePayment(pressing: Pressing): void {
   leadOn(pressing, '/checkin/qr')
 }
 
-/** Asks for the code; a failure holds nobody up. */
+/** Asks for the code; a failure does not hold the guest up. */
 function askOnce(pressing: Pressing): void {
   try {
     isSettled(pressing)

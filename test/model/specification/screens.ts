@@ -1,6 +1,6 @@
 import { endingOf, type Flags } from '../world.ts'
 
-/** When a screen exists, what its back button does, and whether nobody comes back to it (R3.2). */
+/** When a screen exists, what its back button does, and whether the guest cannot come back to it (R3.2). */
 interface Screen {
   readonly back: 'no' | 'yes' | 'asks'
   readonly exists: (flags: Flags) => boolean

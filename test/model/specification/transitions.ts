@@ -33,7 +33,7 @@ export const transitions = {
   'unsettled-paid': 'unsettled QR: paid elsewhere meanwhile',
   'pay-succeeds': 'card: settlement succeeds, on to complete-payment, the card is reset',
   'pay-refused': 'card: refused, the card error modal',
-  'pay-unknown': 'card: nobody knows yet; the hotel is asked, nothing is charged again',
+  'pay-unknown': 'card: the outcome is unknown yet; the hotel is asked, nothing is charged again',
   'pay-known-later': 'card: the hotel says that it was paid after all',
   'pay-begins-anew': 'card: the bill belongs to an older request, back to the search',
   'pay-other-amount': 'card: the bill has changed since it was shown, nothing is charged',

@@ -7,7 +7,7 @@ export interface Failure {
   /** It came with an `error_msg`. */
   readonly isTold: boolean
   /** What the server says of a settlement, where it says something of its own. */
-  readonly says?: 'search again' | 'nobody knows' | 'amount changed'
+  readonly says?: 'search again' | 'outcome unknown' | 'amount changed'
   /** The server says that there is no bill any more. */
   readonly owesNothing?: boolean
 }

@@ -8,7 +8,7 @@ export interface MeetingForeignText {
   readonly expressions: readonly string[]
 }
 
-/** Regular expressions of a file that repeat something, and meet nothing but our own: whoever writes that could do worse. */
+/** Regular expressions of a file that repeat something, and read only text of our own developers, who could do worse. */
 export interface MeetingOurOwn {
   readonly path: string
   readonly whose: string

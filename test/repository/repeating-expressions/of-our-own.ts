@@ -1,6 +1,6 @@
 import type { MeetingOurOwn } from './kinds.ts'
 
-/** Those that nobody outside can reach. */
+/** Those that no outside input reaches. */
 export const ofOurOwn: readonly MeetingOurOwn[] = [
   {
     path: 'api-server/src/desk/local-files.ts',

@@ -95,7 +95,7 @@ const elsewhere: fc.Arbitrary<BadRequest> = fc
     body: '',
   }))
 
-/** A request that nobody's app sends: to any call of guests or of the desk, or to nowhere. */
+/** A request that no app sends: to any call of guests or of the desk, or to no route at all. */
 export const badRequest: fc.Arbitrary<BadRequest> = fc.oneof(
   { weight: 8, arbitrary: fc.oneof(...guestCalls) },
   { weight: 1, arbitrary: fc.oneof(...deskCalls) },

@@ -27,7 +27,7 @@ export async function hotelUnderFire(database: Database<Schema>): Promise<HotelU
   const today = hotelDay(server.clock.now())
   const [coming] = staysToCome(1, today)
   const leaving = staysToLeave(2, today)[1]
-  if (coming === undefined || leaving === undefined) throw new Error('nobody stays here')
+  if (coming === undefined || leaving === undefined) throw new Error('there is no stay')
   await loadStays(database, server.deps.vault, [coming, leaving])
   const phone = new Phone(server.app)
   const checkin = await phone.tokenFor(coming.name)

@@ -11,7 +11,7 @@ const FAMOUS: readonly string[] = [
   '\0',
   '\r\nSet-Cookie: a=b',
   '\u2028\u2029',
-  // The same word composed, decomposed, half as wide, and with what nobody sees in it.
+  // The same word composed, decomposed, half as wide, and with invisible characters in it.
   'ガギグ',
   'カ\u3099キ\u3099ク\u3099',
   'ｶﾞｷﾞｸﾞ',

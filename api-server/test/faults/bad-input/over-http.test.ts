@@ -8,7 +8,7 @@ import { type HotelUnderFire, hotelUnderFire, wrongWith } from './hotel-under-fi
 
 const REQUESTS = times('BAD_REQUESTS_OVER_HTTP')
 const SEED = 20_261_124
-/** A net for what hangs: the server itself lets nobody wait for longer than 15 s. */
+/** A net for what hangs: the server itself lets no caller wait for longer than 15 s. */
 const ANSWERED_WITHIN_MS = 20_000
 
 /** What is wrong with the bytes as such, beside what they say. */
@@ -100,7 +100,7 @@ function bytesOf({ method, url, headers, body }: BadRequest, how: Bytes): Buffer
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Where more is promised than comes, the phone hangs up: the server would wait for the rest as long as it waits for anybody. */
+/** Where more is promised than comes, the phone hangs up: the server would wait for the rest until its timeout. */
 const HANGS_UP: ReadonlySet<Bytes> = new Set<Bytes>(['short', 'chunks', 'noise'])
 
 /** All that the server says to the bytes; empty when it hangs up without a word. */

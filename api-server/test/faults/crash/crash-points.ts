@@ -17,7 +17,7 @@ const WRITINGS = {
 
 type Writing = keyof typeof WRITINGS
 
-/** Where a process dies: before a commit is asked for, while it is under way, or with it done and nobody answered. */
+/** Where a process dies: before a commit is asked for, while it is under way, or with it done and no answer sent. */
 export type CrashPoint = `${Writing}:${'before-commit' | 'committing' | 'after-commit'}`
 
 /** The environment variable with the file that holds the name of the point at which the process shall die. */
@@ -34,7 +34,7 @@ const dieIfAsked: Die = (point) => {
   if (file !== undefined && readFileSync(file, 'utf8') === point) process.kill(process.pid, 'SIGKILL')
 }
 
-/** An engine on which the process dies at a point that somebody has named. */
+/** An engine on which the process dies at the point that the test has named. */
 export const crashingEngine = (engine: Engine, die: Die = dieIfAsked): Engine => ({
   kind: engine.kind,
   acquire: async (timeouts) => new CrashingSession(await engine.acquire(timeouts), die),
@@ -73,7 +73,7 @@ class CrashingSession implements Session {
   async #commit<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
     for (const writing of this.#written) this.#die(`${writing}:before-commit`)
     const answer = this.#session.run<Row>(statement, parameters)
-    // The next turn of the event loop: the commit has left this thread, and nobody knows how far it comes.
+    // The next turn of the event loop: the commit has left this thread, and may be anywhere between sent and done.
     setImmediate(() => {
       for (const writing of this.#written) this.#die(`${writing}:committing`)
     })

@@ -44,7 +44,7 @@ export class GmoSimulator {
   readonly faults: (readonly [GmoCall, GmoFault])[] = []
   /** Called when a call arrives, and again when it has been carried out and before it is answered. */
   onCall: (call: GmoCall, moment: 'arrived' | 'done') => void | Promise<void> = () => {}
-  /** Called when a call is left without an answer; whoever waits for it may give up then. */
+  /** Called when a call is left without an answer; the caller that waits for it may give up then. */
   onSilence: () => void = () => {}
   now = () => new Date()
   readonly #orders = new Map<string, Order>()

@@ -88,7 +88,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       expect(await chargedFor(second.orderId)).toBeUndefined()
     })
 
-    it('declines a token that nobody made', async () => {
+    it('declines a token that the provider did not make', async () => {
       const order = { ...newOrder(), token: 'tok_1' }
       expect(await under.gateway.charge(order)).toEqual({ kind: 'declined', reason: 'token' })
     })

@@ -137,8 +137,8 @@ describe('GMO Payment Gateway', () => {
     expect(told).toEqual(['E01030002'])
   })
 
-  it('does not know anything when nobody listens there', async () => {
-    const nobody = gmoGateway({
+  it('knows no outcome when no server listens there', async () => {
+    const absent = gmoGateway({
       line: gmoLine('http://127.0.0.1:9'),
       shopId: 'shop',
       shopPass: 'pass',
@@ -146,9 +146,9 @@ describe('GMO Payment Gateway', () => {
       clock: { now: () => new Date() },
       log: () => {},
     })
-    expect(await nobody.charge(order('nobody'))).toEqual({ kind: 'retry' })
-    expect(await nobody.inquire('GMO-nobody')).toEqual({ kind: 'unknown' })
-    expect(await nobody.refund('GMO-nobody', 1)).toEqual({ kind: 'unknown' })
+    expect(await absent.charge(order('absent'))).toEqual({ kind: 'retry' })
+    expect(await absent.inquire('GMO-absent')).toEqual({ kind: 'unknown' })
+    expect(await absent.refund('GMO-absent', 1)).toEqual({ kind: 'unknown' })
   })
 
   it.each([

@@ -84,7 +84,7 @@ describe('the script of the sandbox', () => {
   it.each([
     ['no number', { cardno: '' }, '100'],
     ['letters in the number', { cardno: '4111x' }, '101'],
-    ['a number that is no test card, so that nobody uses a real one', { cardno: '4242424242424242' }, '102'],
+    ['a number that is no test card, so that no real one is used', { cardno: '4242424242424242' }, '102'],
     ['no expiry', { expire: '' }, '110'],
     ['a month that there is not', { expire: '2913' }, '113'],
     ['a wrong security code', { securitycode: '12' }, '122'],

@@ -57,8 +57,8 @@ function mailCarrierSuite(
       expect(new Set(ids)).toEqual(new Set(['<receipt-MIO-KAIGAN-2026-000012-1@hotel.example>']))
     })
 
-    it('carry no header that somebody has typed', async () => {
-      const smuggled = 'x\r\nBcc: everybody@mail.example\r\n\r\nText'
+    it('carry no header that a guest has typed', async () => {
+      const smuggled = 'x\r\nBcc: others@mail.example\r\n\r\nText'
       await carrier().deliver({
         ...mail,
         subject: smuggled,
@@ -72,42 +72,42 @@ function mailCarrierSuite(
 }
 
 describe('SMTP', () => {
-  const house = new MailServer()
+  const mailServer = new MailServer()
   beforeEach(async () => {
-    house.mood = 'well'
-    house.received.length = 0
-    await house.open()
+    mailServer.mood = 'well'
+    mailServer.received.length = 0
+    await mailServer.open()
   })
-  afterEach(() => house.close())
+  afterEach(() => mailServer.close())
 
-  const carrier = () => smtpCarrier(house.url, FROM, { silenceMs: 500 })
-  mailCarrierSuite('by a mail server', carrier, async () => house.received.map(({ raw }) => raw))
+  const carrier = () => smtpCarrier(mailServer.url, FROM, { silenceMs: 500 })
+  mailCarrierSuite('by a mail server', carrier, async () => mailServer.received.map(({ raw }) => raw))
 
   it.each<[Mood, string, string]>([
     ['refuses_address', 'refused', 'EENVELOPE 550'],
     ['refuses_sender', 'later', 'EENVELOPE 550'],
     ['busy', 'later', 'EENVELOPE 451'],
   ])('a server that %s makes it %s', async (mood, kind, code) => {
-    house.mood = mood
+    mailServer.mood = mood
     expect(await carrier().deliver(mail)).toEqual({ kind, code })
-    expect(house.received).toEqual([])
+    expect(mailServer.received).toEqual([])
   })
 
   it('a server that falls silent is left for later', async () => {
-    house.mood = 'silent'
+    mailServer.mood = 'silent'
     expect(await carrier().deliver(mail)).toMatchObject({ kind: 'later' })
   })
 
   it('a server that is away is left for later', async () => {
     const gone = carrier()
-    await house.close()
+    await mailServer.close()
     expect(await gone.deliver(mail)).toMatchObject({ kind: 'later' })
   })
 
   it('a server that is lost before it answers is left for later, though it has the mail', async () => {
-    house.mood = 'cuts_after_receiving'
+    mailServer.mood = 'cuts_after_receiving'
     expect(await carrier().deliver(mail)).toMatchObject({ kind: 'later' })
-    expect(house.received).toHaveLength(1)
+    expect(mailServer.received).toHaveLength(1)
   })
 })
 

@@ -19,20 +19,20 @@ const mail: Mail = {
 }
 
 describe('the way to the mail server', () => {
-  const house = new MailServer()
+  const mailServer = new MailServer()
   const certificate = selfSigned(ELSEWHERE)
 
   afterEach(async () => {
-    house.received.length = 0
-    await house.close()
+    mailServer.received.length = 0
+    await mailServer.close()
   })
 
   const deliver = (host: string, options: Parameters<typeof smtpCarrier>[2] = {}) =>
-    smtpCarrier(house.urlBy(host), FROM, { silenceMs: 2_000, ...options }).deliver(mail)
-  const arrived = () => house.received.map(({ isProtected }) => isProtected)
+    smtpCarrier(mailServer.urlBy(host), FROM, { silenceMs: 2_000, ...options }).deliver(mail)
+  const arrived = () => mailServer.received.map(({ isProtected }) => isProtected)
 
   it('is not taken beyond this machine when the server offers no STARTTLS, unless that was waived', async () => {
-    await house.open()
+    await mailServer.open()
     expect(await deliver(ELSEWHERE)).toMatchObject({ kind: 'later' })
     expect(arrived()).toEqual([])
     expect(await deliver(ELSEWHERE, { tls: 'off' })).toEqual({ kind: 'sent' })
@@ -40,8 +40,8 @@ describe('the way to the mail server', () => {
     expect(arrived()).toEqual([false, false])
   })
 
-  it('is not taken to a certificate that nobody vouches for, unless that was waived', async () => {
-    await house.open(certificate)
+  it('is not sent to a server whose certificate no authority signed, unless that was waived', async () => {
+    await mailServer.open(certificate)
     expect(await deliver(ELSEWHERE)).toMatchObject({ kind: 'later' })
     expect(arrived()).toEqual([])
     expect(await deliver(ELSEWHERE, { tls: 'off' })).toEqual({ kind: 'sent' })
@@ -49,16 +49,16 @@ describe('the way to the mail server', () => {
   })
 
   it('is protected by STARTTLS before anything is said', async () => {
-    await house.open(certificate)
+    await mailServer.open(certificate)
     expect(await deliver(ELSEWHERE, { authorities: certificate.cert })).toEqual({ kind: 'sent' })
     expect(arrived()).toEqual([true])
   })
 
   it('cannot be made weaker by the address', async () => {
-    await house.open()
+    await mailServer.open()
     const weaker = ['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'requireTLS=false']
     for (const words of weaker) {
-      const SMTP_URL = `${house.urlBy(ELSEWHERE)}?${words}`
+      const SMTP_URL = `${mailServer.urlBy(ELSEWHERE)}?${words}`
       expect(settingsFrom({ SMTP_URL, MAIL_FROM: FROM })).toEqual({
         problems: [
           'SMTP_URL cannot carry options behind a question mark: MAIL_TLS says how it is protected.',

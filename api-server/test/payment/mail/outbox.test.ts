@@ -26,21 +26,21 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let printer: ReceiptPrinter
-  const house = new MailServer()
+  const mailServer = new MailServer()
 
   beforeAll(async () => {
     database = await open()
     printer = await pdfReceipts()
   })
   beforeEach(async () => {
-    house.mood = 'well'
-    house.received.length = 0
-    await house.open()
+    mailServer.mood = 'well'
+    mailServer.received.length = 0
+    await mailServer.open()
     server = await startTestServer(database)
   })
-  afterEach(() => house.close())
+  afterEach(() => mailServer.close())
 
-  const carrier = () => smtpCarrier(house.url, FROM, { silenceMs: 400 })
+  const carrier = () => smtpCarrier(mailServer.url, FROM, { silenceMs: 400 })
   const send = (by: MailCarrier = carrier()) => sendReceipts({ ...server.deps, carrier: by, printer })
   const pays = async (mails = 'guest@mail.example', language = 'ja') => {
     const guest = await PayingGuest.checkedIn(server, 'モリ ショウタ')
@@ -63,7 +63,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
   ])('comes in the guest’s language (%s), with the receipt as a PDF', async (language, subject, title) => {
     await pays('guest@mail.example', language)
     expect(await send()).toBe(1)
-    const [mail] = house.received
+    const [mail] = mailServer.received
     expect(mail?.to).toEqual(['guest@mail.example'])
     expect(headerOf(mail?.raw ?? '', 'Subject')).toBe(subject)
     const [, attachment] = partsOf(mail?.raw ?? '')
@@ -78,13 +78,13 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     await pays()
     await Promise.all(Array.from({ length: 8 }, () => send()))
     expect(await send()).toBe(0)
-    expect(house.received).toHaveLength(1)
+    expect(mailServer.received).toHaveLength(1)
   })
 
   it('comes to each of several addresses by itself', async () => {
     await pays('one@mail.example, two@mail.example,one@mail.example')
     await send()
-    expect(house.received.flatMap(({ to }) => to).toSorted()).toEqual([
+    expect(mailServer.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'one@mail.example',
       'two@mail.example',
     ])
@@ -96,37 +96,37 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     await guest.registersMail('right@mail.example')
     await guest.settles(await guest.bill())
     await send()
-    expect(house.received.map(({ to }) => to)).toEqual([['right@mail.example']])
+    expect(mailServer.received.map(({ to }) => to)).toEqual([['right@mail.example']])
   })
 
   it('does not hold up a payment while the mail server is away, and comes once it is back', async () => {
-    await house.close()
+    await mailServer.close()
     await pays()
     await send()
     expect(await outbox()).toEqual([['waiting', 1, 'ESOCKET']])
     await later(60)
-    await house.open()
+    await mailServer.open()
     await later(60)
-    expect(house.received).toHaveLength(1)
+    expect(mailServer.received).toHaveLength(1)
     expect(await outbox()).toEqual([['sent', 3, null]])
   })
 
   it.each(['busy', 'silent', 'refuses_sender'] as const)(
     'waits for a mail server that is %s, and comes once',
     async (mood) => {
-      house.mood = mood
+      mailServer.mood = mood
       await pays()
       await send()
       await later(30)
-      expect(house.received).toEqual([])
-      house.mood = 'well'
+      expect(mailServer.received).toEqual([])
+      mailServer.mood = 'well'
       await later(30)
-      expect(house.received).toHaveLength(1)
+      expect(mailServer.received).toHaveLength(1)
     },
   )
 
   it('is not tried again before its time', async () => {
-    house.mood = 'busy'
+    mailServer.mood = 'busy'
     await pays()
     expect(await send()).toBe(1)
     expect(await later(0.4)).toBe(0)
@@ -135,7 +135,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
 
   it('ends with a report when the address takes no mail; the others still get theirs', async () => {
     await pays('bad@mail.example')
-    house.mood = 'refuses_address'
+    mailServer.mood = 'refuses_address'
     await send()
     expect(await outbox()).toEqual([['given_up', 1, 'EENVELOPE 550']])
     expect(server.incidents).toContainEqual({
@@ -145,15 +145,15 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
   })
 
   it('ends with a report after a day of trying', async () => {
-    house.mood = 'busy'
+    mailServer.mood = 'busy'
     await pays()
     let tries = await send()
     while ((await outbox())[0]?.[0] === 'waiting') tries += await later(15)
     expect(tries).toBeGreaterThan(90)
     expect(server.incidents.map(({ event }) => event)).toContain('mail-given-up')
-    house.mood = 'well'
+    mailServer.mood = 'well'
     expect(await later(60)).toBe(0)
-    expect(house.received).toEqual([])
+    expect(mailServer.received).toEqual([])
   })
 
   it('is taken over from a process that died while it was sending', async () => {
@@ -166,16 +166,16 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     await expect(send(dying)).rejects.toThrow('killed')
     expect(await send()).toBe(0)
     expect(await later(MAIL_LEASE_MS / 60_000)).toBe(1)
-    expect(house.received).toHaveLength(1)
+    expect(mailServer.received).toHaveLength(1)
   })
 
   it('bears the same Message-ID when the answer of the mail server was lost', async () => {
-    house.mood = 'cuts_after_receiving'
+    mailServer.mood = 'cuts_after_receiving'
     await pays()
     await send()
-    house.mood = 'well'
+    mailServer.mood = 'well'
     await later(30)
-    const ids = house.received.map(({ raw }) => headerOf(raw, 'Message-ID'))
+    const ids = mailServer.received.map(({ raw }) => headerOf(raw, 'Message-ID'))
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
   })
@@ -218,7 +218,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     await other.settles(await other.bill())
 
     expect(await send()).toBe(2)
-    expect(house.received.map(({ to }) => to)).toEqual([['guest@mail.example']])
+    expect(mailServer.received.map(({ to }) => to)).toEqual([['guest@mail.example']])
     expect(await outbox()).toEqual(
       expect.arrayContaining([
         ['waiting', 1, 'UNREADABLE'],
@@ -259,7 +259,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     await guest.registersMail(mails(10))
     await guest.settles(await guest.bill())
     expect(await send()).toBe(10)
-    expect(house.received.map(({ to }) => to.join()).toSorted()).toEqual(mails(10).split(',').toSorted())
+    expect(mailServer.received.map(({ to }) => to.join()).toSorted()).toEqual(mails(10).split(',').toSorted())
   })
 
   it('is not written when no address is known', async () => {

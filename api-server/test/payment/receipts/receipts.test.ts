@@ -24,7 +24,7 @@ describe('a printed receipt', () => {
     ['its number', 'MIO-KAIGAN-2026-000012'],
     ['the date of the payment', '2026年12月1日'],
     ['who issues it', '澪津リゾート株式会社'],
-    ['for which house', '澪津海岸ホテル'],
+    ['for which hotel', '澪津海岸ホテル'],
     ['the registration number', '登録番号 T0000000000001'],
     ['what was used', 'スタンダードツイン'],
     ['that it was paid by card', 'クレジットカード払い'],
@@ -66,7 +66,7 @@ describe('a printed receipt', () => {
     expect(text.split(honorific)).toHaveLength(2)
   })
 
-  it('addresses nobody twice in English', async () => {
+  it('adds no second form of address in English', async () => {
     expect(await addressedTo('EMMA CARTER', englishReceipt)).not.toMatch(/様|御中/)
   })
 

@@ -3,7 +3,7 @@ import { search } from '../guesses.mjs'
 /** How many addresses of the network ask at a time. */
 const AT_ONCE = 8
 
-/** Somebody who has a whole IPv6 network, and a fresh address of it for every guess. */
+/** An attacker who has a whole IPv6 network, and a fresh address of it for every guess. */
 export const row = {
   finding: 'H7',
   what: 'guesses at names from one IPv6 /64, each from another of its addresses',

@@ -14,7 +14,7 @@ const LONG = [
   filled('/tenant-lang/', 'a-', '.jso'),
 ]
 
-/** Strangers ask for files with names as long as they may be, and for names that nobody has ever given to a file. */
+/** Strangers ask for files with names of the greatest length allowed, and for files that never existed. */
 export const row = {
   finding: 'C2, M12',
   what: `addresses of ${LENGTH} signs, and names of files that there never were, ${AT_ONCE} at a time`,

@@ -8,7 +8,7 @@ const posts = [
   { path: '/api/v1/client/upload_passport', headers: FORM, withToken: true },
   { path: '/nowhere', headers: FORM },
 ]
-/** Headers and body together may take 15 s, and whoever looks does so every 2 s. */
+/** Headers and body together may take 15 s, and the server checks every 2 s. */
 const CLOSED_WITHIN_MS = 20_000
 
 /** Sockets that post a letter at a time: where no token is asked for, without the right one, with one, and to no path at all. */

@@ -1,7 +1,7 @@
 const CONNECTIONS = 40
 const CALLS = 400
 const CALLS_THAT_WAIT = 8
-/** Large enough that what the system keeps of answers that nobody takes is full within seconds. */
+/** Large enough that the system's send buffers are full within seconds when the client reads nothing. */
 const SCRIPT = /\/assets\/index-[\w-]+\.js/
 /** 30 s without a byte taken, and a little. */
 const CLOSED_WITHIN_MS = 60_000
