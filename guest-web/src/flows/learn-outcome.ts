@@ -1,6 +1,6 @@
 import { CallFailed } from '../domain/failure.ts'
 import { withPaid } from '../session/updates.ts'
-import type { PaymentDeps } from './PaymentDeps.ts'
+import type { PaymentDeps } from './Deps.ts'
 
 /** Before each question: the hotel may itself be waiting for the provider. In milliseconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]

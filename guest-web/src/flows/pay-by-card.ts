@@ -4,9 +4,9 @@ import { mailsOf } from '@tomari/guest-rules/contact/mail'
 import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
-import { learnOutcome } from './learn-outcome.ts'
+import type { PaymentDeps } from './Deps.ts'
 import { contextOf } from './Deps.ts'
-import type { PaymentDeps } from './PaymentDeps.ts'
+import { learnOutcome } from './learn-outcome.ts'
 
 /** What the journey that pays brings along. */
 export interface PaymentFlow {

@@ -1,12 +1,10 @@
 import { hasReached, isRegistered, isSettled, type Registration } from '../domain/registration.ts'
 import type { Fork } from './fork.ts'
 
-export type { Fork } from './fork.ts'
-
 const otherwise = () => true
 
 /** After the search (R6.12). Codes are compared exactly here. */
-export const afterSearch: Fork<Registration> = {
+export const afterSearch = {
   name: 'after search',
   rows: [
     {
@@ -29,10 +27,10 @@ export const afterSearch: Fork<Registration> = {
     },
     { reason: 'not checked in yet', holds: otherwise, to: '/checkin/check-reservation' },
   ],
-}
+} as const satisfies Fork<Registration>
 
 /** After the representative: companions only for more than one guest (R8.30). */
-export const afterRepresentative: Fork<{ readonly totalGuests: number }> = {
+export const afterRepresentative = {
   name: 'after the representative',
   rows: [
     {
@@ -42,10 +40,10 @@ export const afterRepresentative: Fork<{ readonly totalGuests: number }> = {
     },
     { reason: 'travelling alone', holds: otherwise, to: '/checkin/guests-info' },
   ],
-}
+} as const satisfies Fork<{ readonly totalGuests: number }>
 
 /** Mending a guest's details: the representative's screen, or the companion's place on theirs (R8.34). */
-export const toFix: Fork<{ readonly guestIndex: number }> = {
+export const toFix = {
   name: 'guest to mend',
   rows: [
     {
@@ -60,13 +58,13 @@ export const toFix: Fork<{ readonly guestIndex: number }> = {
       anchor: (facts) => `input-companion-${facts.guestIndex}`,
     },
   ],
-}
+} as const satisfies Fork<{ readonly guestIndex: number }>
 
 /**
  * After the check-in is made (R10.6). Codes are compared as "at or above 30" here. Where neither payment nor the
  * QR code is on, nothing is left to decide: the completion screen follows (R10.8).
  */
-export const afterConfirm: Fork<Registration> = {
+export const afterConfirm = {
   name: 'after confirm',
   rows: [
     {
@@ -89,13 +87,13 @@ export const afterConfirm: Fork<Registration> = {
     { reason: 'QR at check-in', holds: (_, site) => site.ending !== 'completion', to: '/checkin/qr' },
     { reason: 'neither payment nor QR', holds: otherwise, to: '/checkin/complete' },
   ],
-}
+} as const satisfies Fork<Registration>
 
 /** After the check-out search, when there is a way on at all (R13.4, R13.5). */
-export const afterCheckoutSearch: Fork<{ readonly outcome: 'queued' | 'already-paid' }> = {
+export const afterCheckoutSearch = {
   name: 'after check-out search',
   rows: [
     { reason: 'in the queue', holds: (facts) => facts.outcome === 'queued', to: '/checkout/wait' },
     { reason: 'already paid', holds: otherwise, to: '/checkout/complete-payment' },
   ],
-}
+} as const satisfies Fork<{ readonly outcome: 'queued' | 'already-paid' }>

@@ -1,5 +1,5 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Fork } from './choices.ts'
+import type { Fork } from './fork.ts'
 import { type BackRule, journey, type Milestone, type Route, type Step, type Target } from './journey.ts'
 
 /** The ways on from a screen, by name. */
@@ -78,19 +78,8 @@ export const textPrefixOf = (route: Route): string => {
   if (route === '/') return 'home'
   if (route === '/404') return 'not-found'
   const [, flow = '', screen] = route.split('/')
-  if (screen === undefined) return flow
-  return isPaymentScreen(screen) ? `payment.${screen}` : `${flow}.${screen}`
+  return screen === undefined ? flow : `${steps[route].texts ?? flow}.${screen}`
 }
-
-const paymentScreens = [
-  'check-total',
-  'input-card',
-  'receipt-mail',
-  'receipt-name',
-  'check-payment',
-  'complete-payment',
-]
-const isPaymentScreen = (screen: string) => paymentScreens.includes(screen)
 
 /** Segments of a flow: never more, never less (R5.21). */
 const SEGMENTS = 4

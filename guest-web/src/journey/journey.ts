@@ -1,10 +1,8 @@
 import type { Site } from '@tomari/tenant-config/site'
 import { afterCheckoutSearch, afterConfirm, afterRepresentative, afterSearch, toFix } from './choices.ts'
-import type { Route } from './route.ts'
-import type { Milestone, Step } from './step.ts'
+import type { Milestone, StepOf, TargetOf } from './step.ts'
 
-export type { Route } from './route.ts'
-export type { BackRule, Milestone, Step, Target } from './step.ts'
+export type { BackRule, Milestone } from './step.ts'
 
 const always = () => true
 const payingAtCheckin = (site: Site) => site.ending === 'payment'
@@ -12,24 +10,14 @@ const showingQr = (site: Site) => site.ending !== 'completion'
 const completing = (site: Site) => site.ending === 'completion'
 const checkingOut = (site: Site) => site.offersCheckout
 
-const checkin = (segment: Milestone['segment'], fill: number): Milestone => ({
-  flow: 'checkin',
-  segment,
-  fill,
-})
-const payment = (segment: Milestone['segment'], fill: number): Milestone => ({
-  flow: 'payment',
-  segment,
-  fill,
-})
-const checkout = (segment: Milestone['segment'], fill: number): Milestone => ({
-  flow: 'checkout',
-  segment,
-  fill,
-})
+const milestoneOf =
+  (flow: Milestone['flow']) =>
+  (segment: Milestone['segment'], fill: number): Milestone => ({ flow, segment, fill })
+const checkin = milestoneOf('checkin')
+const payment = milestoneOf('payment')
+const checkout = milestoneOf('checkout')
 
-/** The product at one glance: every screen, in the order in which a guest meets them (R3.1, R3.2). */
-export const journey = {
+const screens = {
   '/': {
     pageName: 'トップ',
     back: 'no',
@@ -114,6 +102,7 @@ export const journey = {
     pageName: 'チェックイン金額確認',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: payingAtCheckin,
     milestone: payment(1, 1),
     exits: { next: '/checkin/input-card' },
@@ -122,6 +111,7 @@ export const journey = {
     pageName: 'チェックインカード情報入力',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: payingAtCheckin,
     milestone: payment(2, 1),
     exits: { next: '/checkin/receipt-mail' },
@@ -130,6 +120,7 @@ export const journey = {
     pageName: 'チェックイン領収書送付先入力',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: payingAtCheckin,
     milestone: payment(3, 0.5),
     exits: { next: '/checkin/check-payment', changeName: '/checkin/receipt-name' },
@@ -138,6 +129,7 @@ export const journey = {
     pageName: 'チェックイン領収書宛名入力',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: payingAtCheckin,
     milestone: payment(3, 1),
     exits: { next: '/checkin/check-payment' },
@@ -146,6 +138,7 @@ export const journey = {
     pageName: 'チェックイン支払い確認',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: payingAtCheckin,
     milestone: payment(4, 1),
     exits: {
@@ -162,6 +155,7 @@ export const journey = {
     pageName: 'チェックイン支払い完了',
     back: 'no',
     top: 'bar',
+    texts: 'payment',
     present: payingAtCheckin,
     exits: { next: '/checkin/qr' },
   },
@@ -211,6 +205,7 @@ export const journey = {
     pageName: 'チェックアウト金額確認',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: checkingOut,
     milestone: checkout(3, 0.25),
     exits: { next: '/checkout/input-card' },
@@ -219,6 +214,7 @@ export const journey = {
     pageName: 'チェックアウトカード情報入力',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: checkingOut,
     milestone: checkout(3, 0.5),
     exits: { next: '/checkout/receipt-mail' },
@@ -227,6 +223,7 @@ export const journey = {
     pageName: 'チェックアウト領収書送付先入力',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: checkingOut,
     milestone: checkout(3, 0.7),
     exits: { next: '/checkout/check-payment', changeName: '/checkout/receipt-name' },
@@ -235,6 +232,7 @@ export const journey = {
     pageName: 'チェックアウト領収書宛名入力',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: checkingOut,
     milestone: checkout(3, 0.85),
     exits: { next: '/checkout/check-payment' },
@@ -243,6 +241,7 @@ export const journey = {
     pageName: 'チェックアウト支払い確認',
     back: 'yes',
     top: 'bar',
+    texts: 'payment',
     present: checkingOut,
     milestone: checkout(3, 1),
     exits: {
@@ -259,6 +258,7 @@ export const journey = {
     pageName: 'チェックアウト支払い完了',
     back: 'no',
     top: 'bar',
+    texts: 'payment',
     present: checkingOut,
     exits: { next: '/checkout/confirm-checkout', home: '/' },
   },
@@ -277,4 +277,16 @@ export const journey = {
     present: checkingOut,
     exits: { home: '/' },
   },
-} as const satisfies Record<Route, Step>
+} as const
+
+/** Every route of the product (R3.1). A route is also the name of its folder, texts and browser test. */
+export type Route = keyof typeof screens
+
+/** A place to go on to. */
+export type Target = TargetOf<Route>
+
+/** One screen of the journey. */
+export type Step = StepOf<Route>
+
+/** The product at one glance: every screen, in the order in which a guest meets them (R3.1, R3.2). */
+export const journey = screens satisfies Readonly<Record<Route, Step>>

@@ -1,9 +1,8 @@
 import type { Site } from '@tomari/tenant-config/site'
 import type { Fork } from './fork.ts'
-import type { Route } from './route.ts'
 
 /** A place to go on to: a screen, or a fork that picks one by what is known by then. */
-export type Target = Route | Fork<unknown>
+export type TargetOf<Route extends string> = Route | Fork<unknown, Route>
 
 /** `no`: no back button. `yes`: goes back. `ask`: asks first, since going back clears what was done. */
 export type BackRule = 'no' | 'yes' | 'ask'
@@ -16,7 +15,7 @@ export interface Milestone {
 }
 
 /** One screen of the journey. */
-export interface Step {
+export interface StepOf<Route extends string> {
   /** Japanese page name for analytics (R3.16). */
   readonly pageName: string
   readonly back: BackRule
@@ -27,6 +26,8 @@ export interface Step {
   /** No way back to it: the screen that follows takes its place in the browser's history. */
   readonly passing?: true
   readonly milestone?: Milestone
+  /** First part of its texts' names, where two journeys share a screen; the route's own otherwise. */
+  readonly texts?: 'payment'
   /** The ways on, by the name of what the guest does. */
-  readonly exits: Readonly<Record<string, Target>>
+  readonly exits: Readonly<Record<string, TargetOf<Route>>>
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PaymentDeps } from '../flows/PaymentDeps.ts'
+import type { PaymentDeps } from '../flows/Deps.ts'
 import type { ErrorDialogStore } from './error-dialog-store.ts'
 import type { Navigator } from './Navigator.ts'
 import type { OfferedLanguage } from './Prepared.ts'

@@ -1,4 +1,4 @@
-import type { WaitingPhone } from '../flows/WaitingPhone.ts'
+import type { WaitingPhone } from '../flows/watch-queue.ts'
 
 /** The clocks of a browser, in milliseconds. Neither can be relied upon alone. */
 interface Clocks {

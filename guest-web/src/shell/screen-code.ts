@@ -1,7 +1,22 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { Route } from '../journey/journey.ts'
 import { fetchOnce } from '../screen-kit/fetch-once.ts'
-import type { ScreenLoader } from './screens.ts'
+import Home from '../screens/home/Home.tsx'
+
+/** A screen's module: its folder is the route below `screens/`, its file the last part of the route in PascalCase. */
+interface ScreenModule {
+  /** The screen, without props: what it needs it takes from `useStep`, `useDeps` and `useText`. */
+  readonly default: ComponentType
+}
+
+/** Fetches the code of a screen. */
+export type ScreenLoader = () => Promise<ScreenModule>
+
+/** The screen that comes with the page: home never waits. */
+export const screensAtHand: Readonly<Partial<Record<Route, ComponentType>>> = { '/': Home }
+
+/** The screens from which the only way is home. They come along with any other, and then need no network to be told. */
+export const fetchErrorScreens = () => import('./error-screens.tsx')
 
 /** The code of the screens. */
 export interface ScreenCode {

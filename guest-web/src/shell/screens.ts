@@ -1,21 +1,26 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { Route } from '../journey/journey.ts'
-import { fetchErrorScreens } from './fetch-error-screens.ts'
-import { checkinPaymentScreens, checkoutPaymentScreens } from './payment-screens.ts'
+import type { PaymentJourney, PaymentScreenProps } from '../screens/payment/payment-pieces/PaymentJourney.ts'
+import { fetchErrorScreens, type ScreenLoader } from './screen-code.ts'
 
-/** A screen's module: its folder is the route below `screens/`, its file the last part of the route in PascalCase. */
-interface ScreenModule {
-  /** The screen, without props: what it needs it takes from `useStep`, `useDeps` and `useText`. */
-  readonly default: ComponentType
-}
+/** A payment screen that knows the journey that it stands in. */
+const standingIn =
+  (fetchJourney: () => Promise<PaymentJourney>) =>
+  (load: () => Promise<{ readonly default: ComponentType<PaymentScreenProps> }>): ScreenLoader =>
+  async () => {
+    const [{ default: PaymentScreen }, journey] = await Promise.all([load(), fetchJourney()])
+    return { default: () => createElement(PaymentScreen, { journey }) }
+  }
 
-/** Fetches the code of a screen. */
-export type ScreenLoader = () => Promise<ScreenModule>
+const payingAtCheckin = standingIn(
+  async () => (await import('../screens/payment/payment-pieces/checkin-payment.ts')).checkinPayment,
+)
+const payingAtCheckout = standingIn(
+  async () => (await import('../screens/payment/payment-pieces/checkout-payment.ts')).checkoutPayment,
+)
 
-/**
- * The screens that come after home, each a chunk of its own. One row per screen.
- */
-export const screens: Readonly<Partial<Record<Route, ScreenLoader>>> = {
+/** The code of every screen that comes after home, each a chunk of its own: one row for each row of the journey. */
+export const screens: Readonly<Record<Exclude<Route, '/'>, ScreenLoader>> = {
   '/404': async () => ({ default: (await fetchErrorScreens()).NotFound }),
   '/reload-error': async () => ({ default: (await fetchErrorScreens()).ReloadError }),
   '/common-error': async () => ({ default: (await fetchErrorScreens()).CommonError }),
@@ -29,13 +34,31 @@ export const screens: Readonly<Partial<Record<Route, ScreenLoader>>> = {
   '/checkin/confirm-checkin': () => import('../screens/checkin/confirm-checkin/ConfirmCheckin.tsx'),
   '/checkin/qr': () => import('../screens/checkin/qr/Qr.tsx'),
   '/checkin/unsettled-qr': () => import('../screens/checkin/unsettled-qr/UnsettledQr.tsx'),
-  ...checkinPaymentScreens,
+  '/checkin/check-total': payingAtCheckin(() => import('../screens/payment/check-total/CheckTotal.tsx')),
+  '/checkin/input-card': payingAtCheckin(() => import('../screens/payment/input-card/InputCard.tsx')),
+  '/checkin/receipt-mail': payingAtCheckin(() => import('../screens/payment/receipt-mail/ReceiptMail.tsx')),
+  '/checkin/receipt-name': payingAtCheckin(() => import('../screens/payment/receipt-name/ReceiptName.tsx')),
+  '/checkin/check-payment': payingAtCheckin(
+    () => import('../screens/payment/check-payment/CheckPayment.tsx'),
+  ),
+  '/checkin/complete-payment': payingAtCheckin(
+    () => import('../screens/payment/complete-payment/CompletePayment.tsx'),
+  ),
   '/checkin/complete': () => import('../screens/checkin/complete/Complete.tsx'),
   '/checkout/search': () => import('../screens/checkout/search/Search.tsx'),
   '/checkout/wait': () => import('../screens/checkout/wait/Wait.tsx'),
   '/checkout/room-number': () => import('../screens/checkout/room-number/RoomNumber.tsx'),
   '/checkout/payment-terms': () => import('../screens/checkout/payment-terms/PaymentTerms.tsx'),
-  ...checkoutPaymentScreens,
+  '/checkout/check-total': payingAtCheckout(() => import('../screens/payment/check-total/CheckTotal.tsx')),
+  '/checkout/input-card': payingAtCheckout(() => import('../screens/payment/input-card/InputCard.tsx')),
+  '/checkout/receipt-mail': payingAtCheckout(() => import('../screens/payment/receipt-mail/ReceiptMail.tsx')),
+  '/checkout/receipt-name': payingAtCheckout(() => import('../screens/payment/receipt-name/ReceiptName.tsx')),
+  '/checkout/check-payment': payingAtCheckout(
+    () => import('../screens/payment/check-payment/CheckPayment.tsx'),
+  ),
+  '/checkout/complete-payment': payingAtCheckout(
+    () => import('../screens/payment/complete-payment/CompletePayment.tsx'),
+  ),
   '/checkout/confirm-checkout': () => import('../screens/checkout/confirm-checkout/ConfirmCheckout.tsx'),
   '/checkout/complete-checkout': () => import('../screens/checkout/complete-checkout/CompleteCheckout.tsx'),
 }

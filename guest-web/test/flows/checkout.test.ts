@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { finishCheckout } from '../../src/flows/finish-checkout.ts'
 import { isCheckoutPaid } from '../../src/flows/is-checkout-paid.ts'
-import { readPaymentTerms } from '../../src/flows/read-payment-terms.ts'
+import { readDocument } from '../../src/flows/hotel-information.ts'
 import { startCheckout } from '../../src/flows/start-checkout.ts'
 import { newCheckout } from '../../src/session/checkout.ts'
 import { newSession } from '../../src/session/session.ts'
@@ -138,6 +138,6 @@ describe('finishing a check-out', () => {
 
 describe('reading the payment terms', () => {
   it('answers what the hotel says', async () => {
-    expect(await readPaymentTerms(checkoutHotel().deps)).toBe('<p>規約</p>')
+    expect(await readDocument(checkoutHotel().deps, 'paymentTerms')).toBe('<p>規約</p>')
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listCountries } from '../../src/flows/list-countries.ts'
-import { listFacilities } from '../../src/flows/list-facilities.ts'
+import { listCountries, listFacilities, readDocument } from '../../src/flows/hotel-information.ts'
 import { lookUpPostcode } from '../../src/flows/look-up-postcode.ts'
-import { readAgreement } from '../../src/flows/read-agreement.ts'
 import { siteWith } from '../site/site-with.ts'
 import { checkinHotel } from './checkin-hotel.ts'
 
@@ -38,14 +36,14 @@ describe('looking up a postcode', () => {
 describe('reading the agreement and listing facilities', () => {
   it('answer what the hotel says (R9.1)', async () => {
     const { deps } = checkinHotel()
-    expect(await readAgreement(deps)).toBe('<p>約款</p>')
+    expect(await readDocument(deps, 'agreement')).toBe('<p>約款</p>')
     expect(await listFacilities(deps)).toEqual([{ id: 'F1', name: '港館' }])
   })
 
   it('tell of a failure', async () => {
     const { deps, broken } = checkinHotel()
     broken.set('agreement', { kind: 'network' }).set('facilities', { kind: 'network' })
-    await expect(readAgreement(deps)).rejects.toThrow('call failed: network')
+    await expect(readDocument(deps, 'agreement')).rejects.toThrow('call failed: network')
     await expect(listFacilities(deps)).rejects.toThrow('call failed: network')
   })
 })

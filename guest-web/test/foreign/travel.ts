@@ -7,13 +7,10 @@ import { qrContent, unsettledQrContent } from '../../src/domain/qr-content.ts'
 import { beginPayment } from '../../src/flows/begin-payment.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
 import { finishCheckout } from '../../src/flows/finish-checkout.ts'
-import { listCountries } from '../../src/flows/list-countries.ts'
-import { listFacilities } from '../../src/flows/list-facilities.ts'
+import { listCountries, listFacilities, readDocument } from '../../src/flows/hotel-information.ts'
 import { lookUpPostcode } from '../../src/flows/look-up-postcode.ts'
 import { payByCard } from '../../src/flows/pay-by-card.ts'
-import type { PaymentDeps } from '../../src/flows/PaymentDeps.ts'
-import { readAgreement } from '../../src/flows/read-agreement.ts'
-import { readPaymentTerms } from '../../src/flows/read-payment-terms.ts'
+import type { PaymentDeps } from '../../src/flows/Deps.ts'
 import { startCheckin } from '../../src/flows/start-checkin.ts'
 import { startCheckout } from '../../src/flows/start-checkout.ts'
 import { watchQueue } from '../../src/flows/watch-queue.ts'
@@ -90,7 +87,11 @@ const checkIn = async (deps: PaymentDeps): Promise<readonly unknown[]> => {
   const search = { reservationName: 'ヤマダ タロウ', phoneNumber: '', facilityId: facility?.id ?? '' }
   const way: unknown[] = [facility, wayFrom(afterSearch, await startCheckin(deps, search), deps)]
   if (way.at(-1) === '/checkin/check-reservation') {
-    way.push(await listCountries(deps), await lookUpPostcode(deps, '1000001'), await readAgreement(deps))
+    way.push(
+      await listCountries(deps),
+      await lookUpPostcode(deps, '1000001'),
+      await readDocument(deps, 'agreement'),
+    )
     const signature = { jpeg: '/9j/', drawing: { kind: 'typed' as const, name: 'ヤマダ' } }
     deps.session.setState({ signature })
     way.push(wayFrom(afterConfirm, await confirmCheckin(deps), deps))
@@ -111,7 +112,7 @@ const checkOut = async (deps: PaymentDeps): Promise<readonly unknown[]> => {
     const places: unknown[] = []
     const { phone } = simulatedPhone()
     way.push(await watchQueue(deps, { phone, signal, onPlace: (place) => places.push(place) }), places)
-    way.push(await readPaymentTerms(deps), deps.session.getState().payment.bill)
+    way.push(await readDocument(deps, 'paymentTerms'), deps.session.getState().payment.bill)
     way.push(...(await pay(deps, checkoutPayment)))
     if (deps.session.getState().payment.outcome !== 'paid') return way
   }

@@ -2,9 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problemsOfCard } from '@tomari/guest-rules/card'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
-import { listFacilities } from '../../../guest-web/src/flows/list-facilities.ts'
-import { readAgreement } from '../../../guest-web/src/flows/read-agreement.ts'
-import { readPaymentTerms } from '../../../guest-web/src/flows/read-payment-terms.ts'
+import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
 import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import type { Fault, Given } from '../Step.ts'
 import type { TabView } from '../View.ts'
@@ -220,7 +218,7 @@ export class GuestTab {
   async #fetchForScreen(): Promise<void> {
     const { page } = this.#here()
     const { deps, shown } = page
-    const read = { '/checkin/term': readAgreement, '/checkout/payment-terms': readPaymentTerms }
+    const documents = { '/checkin/term': 'agreement', '/checkout/payment-terms': 'paymentTerms' } as const
     if (shown === '/checkin/search' && deps.site.search.facility) {
       this.#isLoaded = false
       try {
@@ -231,7 +229,7 @@ export class GuestTab {
     } else if (shown === '/checkin/term' || shown === '/checkout/payment-terms') {
       this.#isLoaded = false
       await page.act(async () => {
-        this.#isLoaded = (await read[shown](deps)) !== ''
+        this.#isLoaded = (await readDocument(deps, documents[shown])) !== ''
       })
     }
   }

@@ -1,4 +1,4 @@
-import type { WaitingPhone } from '../../../guest-web/src/flows/WaitingPhone.ts'
+import type { WaitingPhone } from '../../../guest-web/src/flows/watch-queue.ts'
 
 /** The phone of a guest in the queue: time passes when the story says so. */
 export class SleepyPhone implements WaitingPhone {

@@ -1,17 +1,16 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStore } from 'zustand/vanilla'
-import { lateBackend } from '../../backend/late-backend.ts'
-import { lateTokeniser } from '../../payments/late-tokeniser.ts'
+import { lazyBackend } from '../../backend/lazy-backend.ts'
+import { lazyTokeniser } from '../../payments/lazy-tokeniser.ts'
+import { createErrorDialogStore } from '../../screen-kit/error-dialog-store.ts'
+import { documentTitle } from '../../screen-kit/frame/document-title.ts'
+import { home, type Navigator, type View } from '../../screen-kit/Navigator.ts'
+import type { Prepared } from '../../screen-kit/Prepared.ts'
+import { createTextStore } from '../../screen-kit/texts.ts'
 import { createSessionStore } from '../../session/store.ts'
 import { App } from '../App.tsx'
-import { documentTitle } from '../../screen-kit/frame/document-title.ts'
-import { createErrorDialogStore } from '../../screen-kit/error-dialog-store.ts'
-import { home, type Navigator, type View } from '../../screen-kit/Navigator.ts'
-import { createScreenCode } from '../screen-code.ts'
-import { screensAtHand } from '../screens-at-hand.ts'
-import { createTextStore } from '../../screen-kit/texts.ts'
-import type { Prepared } from '../../screen-kit/Prepared.ts'
+import { createScreenCode, screensAtHand } from '../screen-code.ts'
 
 /** Home before the guest has done anything. */
 export interface DrawnHome {
@@ -50,8 +49,8 @@ export const drawHome = ({ site, language, home: words, tenantTexts, languages }
     navigator: standingAtHome,
     session: createSessionStore(site.guests.defaultCountry),
     errorDialog: createErrorDialogStore(),
-    backend: lateBackend(inNoBrowser),
-    tokeniser: lateTokeniser(inNoBrowser),
+    backend: lazyBackend(inNoBrowser),
+    tokeniser: lazyTokeniser(inNoBrowser),
     language: () => language,
     pause: inNoBrowser,
   }

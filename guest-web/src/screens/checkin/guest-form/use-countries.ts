@@ -2,7 +2,7 @@ import type { Country } from '@tomari/contract/countries'
 import { useEffect, useState } from 'react'
 import { failureReporter } from '../../../screen-kit/failure-reporter.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { listCountries, otherCountries } from '../../../flows/list-countries.ts'
+import { listCountries, otherCountries } from '../../../flows/hotel-information.ts'
 
 const none: readonly Country[] = []
 

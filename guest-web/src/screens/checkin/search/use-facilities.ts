@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { CallFailed } from '../../../domain/failure.ts'
-import { listFacilities } from '../../../flows/list-facilities.ts'
+import { listFacilities } from '../../../flows/hotel-information.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { Option } from '../../../ui/form/labelled.ts'
 

@@ -1,10 +1,10 @@
-import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
+import { readDocument } from '../../../flows/hotel-information.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
+import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
+import { useDocument } from '../../../screen-kit/documents/use-document.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useDocument } from '../../../screen-kit/documents/use-document.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { readAgreement } from '../../../flows/read-agreement.ts'
 import { withSignature } from '../../../session/updates.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -16,7 +16,7 @@ export default function Term() {
   const { session, update, proceed } = useStep('/checkin/term')
   const { errorDialog } = useDeps()
   const { t } = useText()
-  const agreement = useDocument(readAgreement)
+  const agreement = useDocument((deps) => readDocument(deps, 'agreement'))
   const signature = useSignature(session.signature)
   useKeep((current) => withSignature(current, signature.made()))
 

@@ -1,9 +1,9 @@
+import { readDocument } from '../../../flows/hotel-information.ts'
 import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
+import { useDocument } from '../../../screen-kit/documents/use-document.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useDocument } from '../../../screen-kit/documents/use-document.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { readPaymentTerms } from '../../../flows/read-payment-terms.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { AgreeBox } from './AgreeBox.tsx'
@@ -12,7 +12,7 @@ import { AgreeBox } from './AgreeBox.tsx'
 export default function PaymentTerms() {
   const { session, proceed } = useStep('/checkout/payment-terms')
   const { t } = useText()
-  const terms = useDocument(readPaymentTerms)
+  const terms = useDocument((deps) => readDocument(deps, 'paymentTerms'))
   const next = useAction(() => proceed('next'))
 
   const reason = !terms.isShown

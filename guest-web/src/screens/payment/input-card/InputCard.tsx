@@ -7,7 +7,6 @@ import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
 import { CARD_NUMBER_INPUT_MAX_LENGTH } from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/month-in-japan.ts'
-import { fetchCardScript } from '../../../flows/fetch-card-script.ts'
 import { withPayment } from '../../../session/updates.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -31,7 +30,8 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   const { t } = useText()
   const withName = journey.way.sendsHolderName
   const [month] = useState(() => monthInJapan(Date.now()))
-  useEffect(() => fetchCardScript(deps), [deps])
+  // The payment company's script comes while the guest types; no other screen needs it (R12.21).
+  useEffect(() => deps.tokeniser.prepare(), [deps])
 
   const next = useAction(async (values: CardValues) => {
     update((current) => withPayment(current, { card: cardOf(values) }))

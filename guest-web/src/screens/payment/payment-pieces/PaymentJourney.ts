@@ -1,5 +1,5 @@
 import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
-import type { PaymentDeps } from '../../../flows/PaymentDeps.ts'
+import type { PaymentDeps } from '../../../flows/Deps.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'
 

@@ -1,11 +1,16 @@
 import type { Route } from '../journey/journey.ts'
-import { useText } from '../text/use-text.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { errorIcon } from '../ui/icons/error.ts'
-import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
-import { keptText } from '../screen-kit/kept-text.ts'
 import { useDeps } from '../screen-kit/deps.ts'
 import { Screen } from '../screen-kit/frame/Screen.tsx'
+import { keptText } from '../screen-kit/kept-text.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
+import { errorIcon } from '../ui/icons/error.ts'
+
+// One chunk, which comes along with any other: these screens need no network to be told.
+export { default as CommonError } from '../screens/common-error/CommonError.tsx'
+export { default as NotFound } from '../screens/not-found/NotFound.tsx'
+export { default as ReloadError } from '../screens/reload-error/ReloadError.tsx'
 
 /** What a guest sees in place of a screen that broke: the general message and the way home. */
 export const BrokenScreen = ({ route }: { readonly route: Route }) => {

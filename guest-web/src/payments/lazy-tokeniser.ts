@@ -4,7 +4,7 @@ import type { CardTokeniser } from './CardTokeniser.ts'
  * A tokeniser whose code comes when it is first needed: most visits end without a payment.
  * @param fetchCode fetches the adapter; asked again after a failure
  */
-export const lateTokeniser = (fetchCode: () => Promise<CardTokeniser>): CardTokeniser => ({
+export const lazyTokeniser = (fetchCode: () => Promise<CardTokeniser>): CardTokeniser => ({
   prepare: () => {
     fetchCode().then(
       (tokeniser) => tokeniser.prepare(),

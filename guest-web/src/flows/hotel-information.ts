@@ -1,0 +1,30 @@
+import type { Country } from '@tomari/contract/countries'
+import type { Facility } from '../backend/Backend.ts'
+import { contextOf, type Deps } from './Deps.ts'
+
+/**
+ * The facilities to choose from, in the back end's order.
+ * @throws CallFailed when the call fails
+ */
+export const listFacilities = (deps: Deps): Promise<readonly Facility[]> =>
+  deps.backend.facilities(contextOf(deps))
+
+/** To choose from where the list cannot be had: a guest from overseas goes on, and the front desk completes it. */
+export const otherCountries: readonly Country[] = [
+  { value: 'ZZ', title: 'その他', detailTitle: 'その他', titleEn: 'Other' },
+]
+
+/**
+ * The countries to choose from, Japan first (R8.15).
+ * @throws CallFailed when the call fails
+ */
+export const listCountries = (deps: Deps): Promise<readonly Country[]> =>
+  deps.backend.countries(contextOf(deps))
+
+/**
+ * What a guest has to agree to, in their language: the accommodation agreement, or the payment terms. HTML that is not sanitised
+ * yet; empty when the hotel has none.
+ * @throws CallFailed when the call fails
+ */
+export const readDocument = (deps: Deps, document: 'agreement' | 'paymentTerms'): Promise<string> =>
+  deps.backend[document](contextOf(deps))
