@@ -7,6 +7,12 @@ import { KB } from './operation.ts'
  * guest leaves by it: the hotel's own system knows whose the reservation is.
  */
 
+/** What the desk tells guests may have so many signs in each language, whichever way the desk says it. */
+export const LONGEST_MESSAGE = 500
+
+/** A room number may have so many signs. */
+export const LONGEST_ROOM_NUMBER = 20
+
 /** One line of text, without control characters. */
 const line = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^\P{Cc}*$/u))
@@ -21,7 +27,13 @@ const worker = line(60)
 const leaseSeconds = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)), 120)
 
 /** Text in one language, in lines. */
-const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[\n\P{Cc}]*$/u))
+const phrase = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LONGEST_MESSAGE),
+  v.regex(/^[\n\P{Cc}]*$/u),
+)
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const day = v.pipe(v.string(), v.isoDate())
@@ -39,7 +51,7 @@ export const folioLine = v.object({
   unit_price: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999)),
 })
 
-const roomNumber = v.pipe(line(20), v.regex(/^[^/／]*$/))
+const roomNumber = v.pipe(line(LONGEST_ROOM_NUMBER), v.regex(/^[^/／]*$/))
 
 /** A guest who waits for the bill. Status: 1 accepted, 2 being prepared, 3 being confirmed (R18.5). */
 export const deskRequest = v.object({

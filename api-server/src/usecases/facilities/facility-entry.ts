@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
 import { type Issuer, isRegistrationNumber } from '../../model/payment/Billing.ts'
@@ -22,7 +23,6 @@ export interface FacilityEntry {
 
 const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 200
-const LONGEST_MESSAGE = 500
 
 /** A level for each of the fields that the contract knows; one that is left out keeps its default. */
 const representativeLevels = v.record(

@@ -1,3 +1,4 @@
+import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
@@ -18,7 +19,6 @@ const LONGEST_DAY = 60
 const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
-const LONGEST_ROOM_NUMBER = 20
 
 /** A number or code that travels in the QR code, whose parts are joined by commas. */
 export function identifierCell(text: string): Cell<string> {

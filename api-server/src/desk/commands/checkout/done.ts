@@ -1,3 +1,4 @@
+import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import type { Language } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import { roomsNamed } from '../../../model/room-numbers.ts'
@@ -62,11 +63,9 @@ export const doneCommand: DeskCommand = {
   },
 }
 
-const LONGEST_ROOM = 20
-
 const areRooms = (text: string): boolean => {
   const rooms = roomsNamed(text)
-  return rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM)
+  return rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
 }
 
 const notRooms = wordsOf('desk.done.not_rooms')

@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { HOME_LANGUAGE, inEveryLanguage, languages } from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
@@ -10,8 +11,6 @@ import type { ExitCode } from '../../exit-codes.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
-
-const LONGEST_TEXT = 500
 
 const otherLanguages = languages.filter((language) => language !== HOME_LANGUAGE)
 
@@ -31,7 +30,7 @@ export const messageCommand: DeskCommand = {
       is: 'words',
       isOptional: true,
       meaning: wordsOf('desk.message.text'),
-      problemOf: (value) => (value.length > LONGEST_TEXT ? tooLong : null),
+      problemOf: (value) => (value.length > LONGEST_MESSAGE ? tooLong : null),
     },
   ],
   options: [
@@ -41,7 +40,7 @@ export const messageCommand: DeskCommand = {
       meaning: inEveryLanguage((reader) =>
         textIn(reader, 'desk.message.other_language', { language: languageName(language, reader) }),
       ),
-      problemOf: (value: string) => (value.length > LONGEST_TEXT ? tooLong : null),
+      problemOf: (value: string) => (value.length > LONGEST_MESSAGE ? tooLong : null),
     })),
     { name: 'clear', value: null, meaning: wordsOf('desk.message.clear') },
     facilityOption,
@@ -97,7 +96,7 @@ async function clears(
   return 0
 }
 
-const tooLong = wordsOf('desk.message.too_long', { most: LONGEST_TEXT })
+const tooLong = wordsOf('desk.message.too_long', { most: LONGEST_MESSAGE })
 
 const textOrClear = wordsOf('desk.message.text_or_clear')
 
