@@ -8,7 +8,7 @@ import { fileText } from '../../src/usecases/import/file-text.ts'
 import { readRows } from '../../src/usecases/import/import-plan.ts'
 import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { tooSteep } from '../harness/growth.ts'
-import { csvOf, goodRow } from './desk-calls.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
 
 const facilityIds = new Map([
   ['101', '101'],

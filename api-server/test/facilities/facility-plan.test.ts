@@ -8,7 +8,7 @@ import {
 } from '../../src/usecases/facilities/facility-plan.ts'
 import { type FacilityState, writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
 import { ordinaryCounter } from '../../src/model/Queue.ts'
-import { conflicts, fullFacility, shortFacility } from './facility-files.ts'
+import { conflicts, fullFacility, shortFacility } from '../desk/facility-files.ts'
 
 const storedState: FacilityState = {
   facility: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bounds, type Reason, reasons } from '../../src/usecases/facilities/entry-problem.ts'
 import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import { ordinaryCounter } from '../../src/model/Queue.ts'
-import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './facility-files.ts'
+import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from '../desk/facility-files.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 
