@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
-import { emptyGuest, emptyRepresentative, type Guest } from '../src/guest/guest.ts'
+import { companionFields } from '../src/guest/companion.ts'
+import { emptyGuest, emptyRepresentative, type Guest, textFields } from '../src/guest/guest.ts'
+import { recordBy } from '../src/guest/record-by.ts'
+import { representativeFields } from '../src/guest/representative.ts'
 import type {
   CompanionVisibility,
   RepresentativeVisibility,
@@ -55,35 +58,20 @@ export const companion: Guest = {
 export const someJpeg = '/9j/4AAQSkZJRg=='
 
 /** Every field of the representative at one level. */
-export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility => ({
-  lastName: level,
-  firstName: level,
-  lastKana: level,
-  firstKana: level,
-  overseas: level,
-  postcode: level,
-  prefecture: level,
-  city: level,
-  subarea: level,
-  address: level,
-  passport: level,
-  phone: level,
-  age: level,
-  gender: level,
-  occupation: level,
-  prevAccommodation: level,
-  nextAccommodation: level,
-})
+export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility =>
+  recordBy(
+    representativeFields,
+    ({ shownBy }) => shownBy,
+    () => level,
+  )
 
 /** Every field of a companion at one level. */
-export const companionAt = (level: VisibilityLevel): CompanionVisibility => ({
-  lastName: level,
-  firstName: level,
-  lastKana: level,
-  firstKana: level,
-  age: level,
-  gender: level,
-})
+export const companionAt = (level: VisibilityLevel): CompanionVisibility =>
+  recordBy(
+    companionFields,
+    ({ shownBy }) => shownBy,
+    () => level,
+  )
 
 /** Text as guests and their keyboards really make it: widths mixed, decomposed, with stray spaces and invisible signs. */
 export const anyText = fc.oneof(
@@ -98,25 +86,16 @@ export const anyText = fc.oneof(
 
 /** Any guest at all. */
 export const anyGuest: fc.Arbitrary<Guest> = fc.record({
-  lastName: anyText,
-  firstName: anyText,
-  lastKana: anyText,
-  firstKana: anyText,
-  age: anyText,
+  ...recordBy(
+    textFields,
+    ({ name }) => name,
+    () => anyText,
+  ),
   gender: fc.constantFrom<Guest['gender']>(1, 2, 3, null),
   isChild: fc.boolean(),
   overseasFlug: fc.boolean(),
-  postcode: anyText,
   prefecture: fc.constantFrom('', '北海道', '東京都', 'その他'),
-  city: anyText,
-  subarea: anyText,
-  furtherSubarea: anyText,
   countrycode: fc.constantFrom('JP', 'NZ', 'FR'),
-  address: anyText,
   passport: fc.constantFrom('', someJpeg),
   passportFileName: fc.constantFrom('', 'passport.jpg'),
-  tel: anyText,
-  occupation: anyText,
-  prevAccommodation: anyText,
-  nextAccommodation: anyText,
 })
