@@ -1,9 +1,9 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
+import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 import sharp from 'sharp'
 import type { Booking, Hotel } from './hotel.ts'
 
 /** A representative who answers everything that any house asks. */
-const representative: GuestEntry = {
+const representative: SentGuestEntry = {
   id: 1,
   name: '山田 太郎',
   use_mem_add: false,
@@ -69,7 +69,7 @@ interface Companions {
   readonly children?: number
 }
 
-const companion = (id: number, isChild: boolean): GuestEntry => ({
+const companion = (id: number, isChild: boolean): SentGuestEntry => ({
   ...representative,
   id,
   first_name: '花子',

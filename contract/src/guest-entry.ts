@@ -31,5 +31,8 @@ export const guestEntry = v.object({
 })
 export type GuestEntry = v.InferOutput<typeof guestEntry>
 
+/** One guest as an app sends it, which may be of before a field came. */
+export type SentGuestEntry = v.InferInput<typeof guestEntry>
+
 /** The whole list; the first entry is the representative. */
 export const guestInfo = v.pipe(v.array(guestEntry), v.minLength(1), v.maxLength(100))

@@ -1,4 +1,4 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
+import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 import { fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
@@ -28,7 +28,7 @@ describeOnBothDatabases('checking in', (open) => {
     await phone.payload('uploadSignature', { token, fields: await signature() })
     return token
   }
-  const checkIn = (token: string, ...guests: readonly GuestEntry[]) =>
+  const checkIn = (token: string, ...guests: readonly SentGuestEntry[]) =>
     guest.call('executeCheckin', { token, fields: guestInfo(...guests) })
   const codeOf = async (token: string) => (await guest.payload('checkinCode', { token })).checkin_code
   const register = () =>
@@ -116,7 +116,7 @@ describeOnBothDatabases('checking in', (open) => {
   })
 
   describe('is refused, and nothing is entered,', () => {
-    const refused = async (token: string, ...guests: readonly GuestEntry[]) => {
+    const refused = async (token: string, ...guests: readonly SentGuestEntry[]) => {
       const refusal = await guest.refusal('executeCheckin', { token, fields: guestInfo(...guests) })
       expect(await codeOf(token)).toBe('00')
       expect(await register()).toEqual([])
@@ -128,7 +128,7 @@ describeOnBothDatabases('checking in', (open) => {
       expect(await refused(token, representative)).toBe('409 signature_missing')
     })
 
-    it.each<[string, Partial<GuestEntry>]>([
+    it.each<[string, Partial<SentGuestEntry>]>([
       ['without a name', { last_name: '' }],
       ['with digits in the name', { first_name: '太郎1' }],
       ['without a postcode', { zip_code: '' }],

@@ -1,4 +1,6 @@
+import { guestEntry } from '@tomari/contract/guest-entry'
 import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { enterGuests } from '../../src/storage/repositories/guest-register/guest-register.ts'
@@ -161,7 +163,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
     it('keep the departure in the register', async () => {
       const moment = server.clock.now()
       const { vault } = server.deps
-      await enterGuests(database.db, vault, 'sample-out-paid', [representative], moment)
+      await enterGuests(database.db, vault, 'sample-out-paid', [v.parse(guestEntry, representative)], moment)
       const register = async () =>
         parse<Record<string, string>>((await desk(['register'])).out, { bom: true, columns: true })
       expect(await register()).toMatchObject([{ 'Checked out at': '', Rooms: '210' }])

@@ -1,7 +1,7 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
+import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 
 /** A representative who lives in Japan and answers everything. */
-export const representative: GuestEntry = {
+export const representative: SentGuestEntry = {
   id: 1,
   name: '山田 太郎',
   use_mem_add: false,
@@ -27,7 +27,7 @@ export const representative: GuestEntry = {
 }
 
 /** The same, from overseas. */
-export const overseasRepresentative: GuestEntry = {
+export const overseasRepresentative: SentGuestEntry = {
   ...representative,
   name: 'CARTER EMMA',
   foreign_flg: true,
@@ -45,7 +45,7 @@ export const overseasRepresentative: GuestEntry = {
 }
 
 /** A companion who answers everything that companions are asked. */
-export const companion = (id: number, isChild = false): GuestEntry => ({
+export const companion = (id: number, isChild = false): SentGuestEntry => ({
   ...representative,
   id,
   name: `山田 花子${'一二三四五六七八九十'.charAt(id)}`,
@@ -65,4 +65,4 @@ export const companion = (id: number, isChild = false): GuestEntry => ({
 })
 
 /** The field `guest_info`. */
-export const guestInfo = (...guests: readonly GuestEntry[]) => ({ guest_info: JSON.stringify(guests) })
+export const guestInfo = (...guests: readonly SentGuestEntry[]) => ({ guest_info: JSON.stringify(guests) })

@@ -1,6 +1,7 @@
-import { companionFieldsShown } from '@tomari/guest-rules/guest/companion'
+import { companionFields, companionFieldsShown } from '@tomari/guest-rules/guest/companion'
 import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
-import { fieldsShown } from '@tomari/guest-rules/guest/representative'
+import { recordBy } from '@tomari/guest-rules/guest/record-by'
+import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
   fixedVisibility,
@@ -15,29 +16,20 @@ import { siteWith } from '../site/site-with.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
 
 const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
-const person = {
-  lastName: level,
-  firstName: level,
-  lastKana: level,
-  firstKana: level,
-  age: level,
-  gender: level,
-}
-const anyCompanion = fc.record(person)
-const anyRepresentative = fc.record({
-  ...person,
-  overseas: level,
-  postcode: level,
-  prefecture: level,
-  city: level,
-  subarea: level,
-  address: level,
-  passport: level,
-  phone: level,
-  occupation: level,
-  prevAccommodation: level,
-  nextAccommodation: level,
-})
+const anyCompanion = fc.record(
+  recordBy(
+    companionFields,
+    (field) => field.shownBy,
+    () => level,
+  ),
+)
+const anyRepresentative = fc.record(
+  recordBy(
+    representativeFields,
+    (field) => field.shownBy,
+    () => level,
+  ),
+)
 
 const neededOf = (fields: readonly { readonly name: string; readonly required: boolean }[]) =>
   fields.map(({ name, required }) => ({ name, required }))
