@@ -1,24 +1,36 @@
-import { companionDetails, representativeDetails } from '@tomari/contract/facility'
 import type { VisibilityLevel } from '@tomari/contract/guest-fields'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
 import type { Facility } from '../model/Facility.ts'
 
 type Visibility = Facility['representativeVisibility']
 type CompanionVisibility = Facility['companionVisibility']
 
-const everyField = (level: VisibilityLevel): Visibility =>
-  recordBy(
-    representativeDetails,
-    (detail) => detail,
-    () => level,
-  )
+const everyField = (level: VisibilityLevel): Visibility => ({
+  last_name: level,
+  first_name: level,
+  last_name_kana: level,
+  first_name_kana: level,
+  overseas: level,
+  zip_code: level,
+  prefecture: level,
+  city: level,
+  subarea: level,
+  address: level,
+  phone: level,
+  age: level,
+  gender: level,
+  occupation: level,
+  prev_accommodation: level,
+  next_accommodation: level,
+})
 
-const everyCompanionField = (level: VisibilityLevel): CompanionVisibility =>
-  recordBy(
-    companionDetails,
-    (detail) => detail,
-    () => level,
-  )
+const everyCompanionField = (level: VisibilityLevel): CompanionVisibility => ({
+  last_name: level,
+  first_name: level,
+  last_name_kana: level,
+  first_name_kana: level,
+  age: level,
+  gender: level,
+})
 
 /** Five hotels, each asking its guests for something else. */
 export const sampleFacilities: readonly Facility[] = [
