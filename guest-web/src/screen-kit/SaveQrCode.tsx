@@ -1,7 +1,7 @@
 import { shareOrSave } from '../flows/share-or-save.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import { saveIcon } from '../ui/icons/save.ts'
+import { saveIcon } from '../ui/icons/later-icons.ts'
 import { LinkRow } from '../ui/actions/LinkRow.tsx'
 import { qrImageOf } from '../ui/qr-code/qr-image.ts'
 import type { QrLevel } from '../ui/qr-code/qr-path.ts'

@@ -5,7 +5,7 @@ import { keptText } from '../screen-kit/kept-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
-import { errorIcon } from '../ui/icons/error.ts'
+import { errorIcon } from '../ui/icons/first-page-icons.ts'
 
 // One chunk, which comes along with any other: these screens need no network to be told.
 export { default as CommonError } from '../screens/common-error/CommonError.tsx'

@@ -1,7 +1,7 @@
 import { keptText } from '../../screen-kit/kept-text.ts'
 import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
-import { warningIcon } from '../../ui/icons/warning.ts'
+import { warningIcon } from '../../ui/icons/first-page-icons.ts'
 import { ErrorPage } from '../error-page/ErrorPage.tsx'
 
 /** The hotel does not know what was asked for: the 404 scenario (R16.3). */

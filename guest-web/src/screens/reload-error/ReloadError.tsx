@@ -1,4 +1,4 @@
-import { reloadIcon } from '../../ui/icons/reload.ts'
+import { reloadIcon } from '../../ui/icons/later-icons.ts'
 import { ErrorPage } from '../error-page/ErrorPage.tsx'
 
 /** The page was loaded anew, or somewhere on the way: what was entered is gone (R3.4). */

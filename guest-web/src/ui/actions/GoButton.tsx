@@ -1,6 +1,6 @@
 import styles from './GoButton.module.css'
 import { Icon } from '../icons/Icon.tsx'
-import { nextIcon } from '../icons/next.ts'
+import { nextIcon } from '../icons/first-page-icons.ts'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
 type Distributed<Props> = Props extends unknown ? Omit<Props, 'children'> : never

@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx'
-import { nextIcon } from '../icons/next.ts'
+import { nextIcon } from '../icons/first-page-icons.ts'
 import { Phrases } from '../content/Phrases.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import styles from './RowLink.module.css'

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { errorIcon } from '../icons/error.ts'
-import { infoIcon } from '../icons/info.ts'
-import { warningIcon } from '../icons/warning.ts'
+import { errorIcon, infoIcon, warningIcon } from '../icons/first-page-icons.ts'
 import styles from './Notice.module.css'
 import { Phrases } from './Phrases.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { checkIcon } from '../icons/check.ts'
+import { checkIcon } from '../icons/later-icons.ts'
 import styles from './SuccessMark.module.css'
 
 export type SuccessMarkProps = {

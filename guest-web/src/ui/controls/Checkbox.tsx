@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ariaPropsOf, fieldIdsOf, isSaid } from '../form/aria-props.ts'
 import { FieldMessage } from '../form/FieldMessage.tsx'
-import { checkIcon } from '../icons/check.ts'
+import { checkIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Checkbox.module.css'
 

@@ -2,10 +2,12 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { Field } from '../form/Field.tsx'
 import type { Labelled } from '../form/labelled.ts'
-import { cameraIcon } from '../icons/camera.ts'
-import { checkCircleIcon } from '../icons/check-circle.ts'
+import { checkCircleIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './PhotoField.module.css'
+
+const cameraIcon =
+  'M4 8.5h3.2L8.8 6h6.4l1.6 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1zM8.6 13.3a3.4 3.4 0 1 0 6.8 0 3.4 3.4 0 1 0 -6.8 0'
 
 export type PhotoFieldProps = Omit<
   ComponentProps<'input'>,

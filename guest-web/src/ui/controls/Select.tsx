@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import controls from './control.module.css'
-import { downIcon } from '../icons/down.ts'
+import { downIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { Option } from '../form/labelled.ts'
 import styles from './Select.module.css'

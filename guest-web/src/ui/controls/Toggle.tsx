@@ -1,4 +1,4 @@
-import { checkIcon } from '../icons/check.ts'
+import { checkIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { RadioField } from './RadioField.tsx'
 import type { RadioGroupProps } from './radio-group.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Dialog.module.css'
 import { Icon } from '../icons/Icon.tsx'
-import { errorIcon } from '../icons/error.ts'
+import { errorIcon } from '../icons/first-page-icons.ts'
 import { Phrases } from '../content/Phrases.tsx'
 import { ScrollRegion } from '../frame/ScrollRegion.tsx'
 import { useModal } from './use-modal.ts'

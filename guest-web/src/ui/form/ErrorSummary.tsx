@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import styles from './ErrorSummary.module.css'
 import { focusField } from './focus-field.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { errorIcon } from '../icons/error.ts'
+import { errorIcon } from '../icons/first-page-icons.ts'
 
 export type ErrorSummaryProps = {
   /** What the box says above its links. */

@@ -1,7 +1,7 @@
 import styles from './FieldMessage.module.css'
 import { Icon } from '../icons/Icon.tsx'
-import { checkCircleIcon } from '../icons/check-circle.ts'
-import { errorIcon } from '../icons/error.ts'
+import { checkCircleIcon } from '../icons/later-icons.ts'
+import { errorIcon } from '../icons/first-page-icons.ts'
 
 export type FieldMessageProps = {
   /** Id that the control names in `aria-describedby`. */

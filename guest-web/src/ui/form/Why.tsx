@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx'
-import { helpIcon } from '../icons/help.ts'
+import { helpIcon } from '../icons/first-page-icons.ts'
 import styles from './Why.module.css'
 
 export type WhyProps = {

@@ -1,4 +1,4 @@
-import { backIcon } from '../icons/back.ts'
+import { backIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Pressable } from '../actions/Pressable.tsx'
 import { Progress } from '../records/Progress.tsx'

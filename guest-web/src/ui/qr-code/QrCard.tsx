@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { warningIcon } from '../icons/warning.ts'
+import { warningIcon } from '../icons/first-page-icons.ts'
 import styles from './QrCard.module.css'
 
 export type QrCardProps = {

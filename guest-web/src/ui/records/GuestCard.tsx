@@ -2,7 +2,7 @@ import { Button } from '../actions/Button.tsx'
 import { Card } from '../content/Card.tsx'
 import styles from './GuestCard.module.css'
 import { Heading } from '../content/Heading.tsx'
-import { pencilIcon } from '../icons/pencil.ts'
+import { pencilIcon } from '../icons/later-icons.ts'
 import { SummaryList, type SummaryRow } from './SummaryList.tsx'
 
 export type GuestCardProps = {

@@ -3,7 +3,7 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { checkIcon } from '../../../ui/icons/check.ts'
+import { checkIcon } from '../../../ui/icons/later-icons.ts'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 
 /** The check-in is done, where neither payment nor a QR code follows (R10.8). */

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Announcer } from '../../../ui/frame/Announcer.tsx'
-import { searchIcon } from '../../../ui/icons/search.ts'
+import { searchIcon } from '../../../ui/icons/later-icons.ts'
 import { type ControlProps, labelledAs } from './control-props.ts'
 import type { GuestValues } from './guest-values.ts'
 

@@ -3,7 +3,7 @@ import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
-import { usersIcon } from '../../../ui/icons/users.ts'
+import { usersIcon } from '../../../ui/icons/later-icons.ts'
 import type { NameEntry } from '../guest-form/name-parts.ts'
 
 export interface SameFamilyNameProps {

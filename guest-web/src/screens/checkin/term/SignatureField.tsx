@@ -7,13 +7,14 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
-import { pencilIcon } from '../../../ui/icons/pencil.ts'
-import { signatureIcon } from '../../../ui/icons/signature.ts'
-import { undoIcon } from '../../../ui/icons/undo.ts'
+import { pencilIcon } from '../../../ui/icons/later-icons.ts'
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx'
 import { ExampleSignature } from './ExampleSignature.tsx'
 import styles from './SignatureField.module.css'
 import type { UsedSignature } from './use-signature.ts'
+
+const signatureIcon = 'M3.5 19.5h17M6 15.5c2-1 4-9 6-9s-1.5 8 .5 8 2-3 3.5-3 1 2.5 2.5 2.5'
+const undoIcon = 'M8.5 5L4.5 9l4 4M4.5 9h9.2a5.3 5.3 0 0 1 0 10.6H8'
 
 /** Longest name that still fits on the canvas. */
 const TYPED_NAME_MAX_LENGTH = 50

@@ -9,12 +9,13 @@ import { unsettledQrContent } from '../../../domain/qr-content.ts'
 import { beginPayment } from '../../../flows/begin-payment.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { cardIcon } from '../../../ui/icons/card.ts'
-import { sunIcon } from '../../../ui/icons/sun.ts'
-import { usersIcon } from '../../../ui/icons/users.ts'
+import { sunIcon, usersIcon } from '../../../ui/icons/later-icons.ts'
 import { QrCard } from '../../../ui/qr-code/QrCard.tsx'
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
 import { IconList } from '../../../ui/actions/IconList.tsx'
+
+const cardIcon =
+  'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 10h18M6.5 15h4'
 
 /** As large as the code can be where both ways to pay still stand above the buttons of a phone. */
 const CODE_MAX_PX = 222

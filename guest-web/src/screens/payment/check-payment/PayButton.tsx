@@ -2,7 +2,7 @@ import { yen } from '../../../domain/yen.ts'
 import type { Payment } from '../../../session/payment.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { lockIcon } from '../../../ui/icons/lock.ts'
+import { lockIcon } from '../../../ui/icons/later-icons.ts'
 
 export interface PayButtonProps {
   readonly outcome: Payment['outcome']

@@ -5,10 +5,12 @@ import { yen } from '../../../domain/yen.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { documentIcon } from '../../../ui/icons/document.ts'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { Table } from '../../../ui/records/Table.tsx'
+
+const documentIcon =
+  'M7 3.5h7l4 4V20a.8.8 0 0 1-.8.8H7a.8.8 0 0 1-.8-.8V4.3A.8.8 0 0 1 7 3.5zM14 3.5v4h4M9 12.5h6M9 16h6'
 
 /** The lines of the stay in a dialog; nothing where the bill has none, as before the stay (R13.20). */
 export function BillDetails({ bill }: { readonly bill: Bill }) {

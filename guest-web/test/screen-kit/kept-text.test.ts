@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptText } from '../../src/screen-kit/kept-text.ts'
-import { type Kept, keptAtHotel } from '../../src/session/kept.ts'
+import { type Kept, keptAtHotel, keptText } from '../../src/screen-kit/kept-text.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
 import { withPayment } from '../../src/session/updates.ts'
 import { catalogueOf } from '../../src/text/catalogue.ts'
