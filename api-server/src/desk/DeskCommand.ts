@@ -1,5 +1,5 @@
+import type { Words } from '../text/texts.ts'
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../model/local-text.ts'
 import type { Note } from '../usecases/note.ts'
 import type { Desk } from './Desk.ts'
 import type { ExitCode } from './exit-codes.ts'
@@ -7,9 +7,9 @@ import type { ExitCode } from './exit-codes.ts'
 /** One command of `desk`. Help, parsing and the reading of files derive from what it says of itself. */
 export interface DeskCommand {
   readonly name: string
-  readonly summary: LocalText
+  readonly summary: Words
   /** What the help says beyond the summary; lines. */
-  readonly details: LocalText
+  readonly details: Words
   /** What stands behind its name, in this order; one that takes several words or may be left out comes last. */
   readonly operands: readonly Operand[]
   readonly options: readonly OptionRow[]
@@ -20,7 +20,7 @@ export interface DeskCommand {
 export interface Operand {
   /** As the help shows it: FILE. */
   readonly name: string
-  readonly meaning: LocalText
+  readonly meaning: Words
   /**
    * `file`: a file that the person's own process reads, `-` for its standard input; the command gets the content.
    * `folder`: one that the process with the database writes; the person's own process makes its path absolute.
@@ -29,17 +29,17 @@ export interface Operand {
   readonly is: 'file' | 'folder' | 'word' | 'words'
   readonly isOptional?: true
   /** What is wrong with a value, null when it can be used. */
-  readonly problemOf?: (value: string) => LocalText | null
+  readonly problemOf?: (value: string) => Words | null
 }
 
 export interface OptionRow {
   /** Without the dashes. */
   readonly name: string
-  readonly meaning: LocalText
+  readonly meaning: Words
   /** What the help shows for the value; null for an option that takes none. */
   readonly value: string | null
   /** What is wrong with a value, null when it can be used. */
-  readonly problemOf?: (value: string) => LocalText | null
+  readonly problemOf?: (value: string) => Words | null
   /** The person's own process writes what the command prints into the file of this name. */
   readonly isOutputFile?: true
 }

@@ -1,11 +1,10 @@
-import type { LocalText } from '../model/local-text.ts'
-import { wordsOf } from '../text/texts.ts'
+import { type Words, wordsOf } from '../text/texts.ts'
 
 /** How a command ended, as scripts see it. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** Every exit code, for the help and `docs/desk.md`. */
-export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: LocalText }[] = [
+export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: Words }[] = [
   { code: 0, meaning: wordsOf('desk.exit_codes.0') },
   {
     code: 1,

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@tomari/contract/languages'
 import type { LocalText } from './local-text.ts'
 
 /**
@@ -73,7 +74,7 @@ export const ordinaryCounter: CheckoutCounter = {
   prepareSeconds: 5,
   keepPlaceSeconds: 180,
   timeoutMinutes: null,
-  timeoutMessage: { ja: '', en: '' },
+  timeoutMessage: inEveryLanguage(() => ''),
 }
 
 /** Is the request still to be served? */

@@ -1,7 +1,7 @@
 import { keys } from '@tomari/tenant-config/keys'
 import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import type { Site } from '@tomari/tenant-config/site'
-import { bundledLanguages } from '../../src/text/dictionary.ts'
+import { isLanguage } from '@tomari/contract/languages'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
 import { type Finding, note, problem } from './Finding.ts'
 import { neededKeys, ourTexts } from './known-texts.ts'
@@ -23,9 +23,7 @@ export const checkTexts = (folder: TenantFolder, { language, home }: Site): read
         ? []
         : [problem(fileOf(code), `nobody can read it: ${LANGUAGES} does not name ${code}.`)]),
     ]),
-    ...language.supported
-      .filter((code) => !bundledLanguages.includes(code))
-      .flatMap((code) => checkWhole(folder, code)),
+    ...language.supported.filter((code) => !isLanguage(code)).flatMap((code) => checkWhole(folder, code)),
     ...(home.additionalMessage
       ? language.supported.flatMap((code) =>
           textsIn(folder, code)[MESSAGE]

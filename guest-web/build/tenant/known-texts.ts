@@ -1,4 +1,5 @@
-import { bundledLanguages, homeTexts, restTexts } from '../../src/text/dictionary.ts'
+import { HOME_LANGUAGE, languages } from '@tomari/contract/languages'
+import { homeTexts, restTexts } from '../../src/text/dictionary.ts'
 import type { Texts } from '../../src/text/keys.ts'
 
 /** All texts of a language that comes with the product. */
@@ -9,7 +10,7 @@ const textsOf = async (language: string): Promise<Texts> => ({
 
 /** The product's own texts, by language. */
 const knownTexts = new Map(
-  await Promise.all(bundledLanguages.map(async (language) => [language, await textsOf(language)] as const)),
+  await Promise.all(languages.map(async (language) => [language, await textsOf(language)] as const)),
 )
 
 /** A plural text's key without its form: `components.stay.nights_other` is a form of `components.stay.nights`. */
@@ -38,7 +39,7 @@ const formsOf = (language: string): readonly string[] =>
 
 /** Keys without which a language that we do not speak would show words in Japanese. */
 export const neededKeys = (language: string): readonly string[] => {
-  const said = Object.entries(knownTexts.get('ja') ?? {}).filter(([, text]) => text !== '')
+  const said = Object.entries(knownTexts.get(HOME_LANGUAGE) ?? {}).filter(([, text]) => text !== '')
   const keys = said.flatMap(([key]) => {
     const base = withoutForm(key)
     return plurals.has(base) ? formsOf(language).map((form) => `${base}_${form}`) : [key]

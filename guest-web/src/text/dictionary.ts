@@ -1,40 +1,19 @@
 import type { Texts } from './keys.ts'
 
-/** A language's two files, each a chunk of its own. Our server writes the first into the page. */
-interface BundledLanguage {
-  readonly home: () => Promise<Texts>
-  /** Fetched while the guest reads home. */
-  readonly rest: () => Promise<Texts>
+/** A language's two files, each a chunk of its own. Our server writes the first into the page; the rest follows it. */
+const files = import.meta.glob<Texts>('./*.json', { import: 'default' })
+
+/** The texts in a language's file of this name. A language that we do not speak starts from the Japanese ones. */
+const fetched = async (language: string, ending: string): Promise<Texts> => {
+  const file = files[`./${language}${ending}`] ?? files[`./ja${ending}`]
+  return file === undefined ? {} : await file()
 }
 
-/** The languages that come with the product. A further one is two files and one row. */
-const bundled = {
-  ja: {
-    home: async () => (await import('./ja.home.json')).default,
-    rest: async () => (await import('./ja.json')).default,
-  },
-  en: {
-    home: async () => (await import('./en.home.json')).default,
-    rest: async () => (await import('./en.json')).default,
-  },
-} as const satisfies Readonly<Record<string, BundledLanguage>>
+/** The texts of home, error screens and failures. Rejects when they cannot be fetched. */
+export const homeTexts = (language: string): Promise<Texts> => fetched(language, '.home.json')
 
-/** Codes of the bundled languages. */
-export const bundledLanguages: readonly string[] = Object.keys(bundled)
-
-const bundledLanguage = (language: string): BundledLanguage => {
-  const languages: Readonly<Record<string, BundledLanguage>> = bundled
-  return (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? bundled.ja
-}
-
-/**
- * The texts of home, error screens and failures. A language that is not bundled starts from the Japanese ones. Rejects
- * when they cannot be fetched.
- */
-export const homeTexts = (language: string): Promise<Texts> => bundledLanguage(language).home()
-
-/** All other texts of a language, or the Japanese ones. Rejects when they cannot be fetched. */
-export const restTexts = (language: string): Promise<Texts> => bundledLanguage(language).rest()
+/** All other texts. Rejects when they cannot be fetched. */
+export const restTexts = (language: string): Promise<Texts> => fetched(language, '.json')
 
 /** What a language calls itself, for the selector. */
 export const languageName = (language: string): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
-import { bundledLanguages, homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
+import { languages } from '@tomari/contract/languages'
+import { homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
 import { plain } from '../../src/text/plain.ts'
 import { everyText } from './every-text.ts'
 
@@ -83,7 +84,7 @@ describe("a tenant's texts", () => {
 
 describe('the dictionary', () => {
   it('has Japanese and English, each by its own name (R5.1)', () => {
-    expect(bundledLanguages.map(languageName)).toEqual(['日本語', 'English'])
+    expect(languages.map(languageName)).toEqual(['日本語', 'English'])
   })
 
   it('starts a language of a tenant from the Japanese texts (R5.10)', async () => {

@@ -1,13 +1,18 @@
+import { languages } from '@tomari/contract/languages'
 import { describe, expect, it } from 'vitest'
 import { routes, stepOf, textPrefixOf } from '../../src/journey/derive.ts'
-import enHome from '../../src/text/en.home.json'
 import en from '../../src/text/en.json'
-import jaHome from '../../src/text/ja.home.json'
 import ja from '../../src/text/ja.json'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
 
-const files: Readonly<Record<string, readonly [Texts, Texts]>> = { ja: [jaHome, ja], en: [enHome, en] }
-const languages = Object.keys(files)
+const found = import.meta.glob<Texts>('../../src/text/*.json', { eager: true, import: 'default' })
+const fileNamed = (name: string): Texts => found[`../../src/text/${name}`] ?? {}
+const files: Readonly<Record<string, readonly [Texts, Texts]>> = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    [fileNamed(`${language}.home.json`), fileNamed(`${language}.json`)],
+  ]),
+)
 const textsOf = (language: string): Texts => Object.assign({}, ...(files[language] ?? []))
 
 /** Keys whose two languages count differently: お連れ様 1 is Guest 2. */
@@ -18,6 +23,11 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])
 const plurals = Object.keys(ja)
   .filter((key) => key.endsWith('_other'))
   .map(withoutPluralForm)
+
+it('has two files of texts for each language of the contract, and no other', () => {
+  const names = languages.flatMap((language) => [`${language}.home.json`, `${language}.json`])
+  expect(Object.keys(found).sort()).toEqual(names.map((name) => `../../src/text/${name}`).sort())
+})
 
 describe.each(languages)('the texts in %s', (language) => {
   const texts = textsOf(language)

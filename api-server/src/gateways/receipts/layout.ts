@@ -1,4 +1,5 @@
 import { traitsOf } from '@tomari/contract/languages'
+import { inLanguage } from '../../model/local-text.ts'
 import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
 import { type FolioLine, totalsOf, yenOf } from '../../model/payment/Folio.ts'
 import type { Receipt } from '../../model/payment/Receipt.ts'
@@ -95,7 +96,7 @@ function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   for (const line of receipt.lines) {
     const price = line.kind === 'points' ? -line.unitYen : line.unitYen
     const amount = line.kind === 'points' ? -yenOf(line) : yenOf(line)
-    const item = `${line.name[receipt.language]}${isUntaxed(line) ? words.untaxedMark : ''}`
+    const item = `${inLanguage(line.name, receipt.language)}${isUntaxed(line) ? words.untaxedMark : ''}`
     const cells = [words.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
     sheet.row(columns, cells, { size: 10, onNewPage: head })
     sheet.rule({ weight: 0.3, shade: 'soft', below: 5 })
@@ -134,8 +135,8 @@ function drawIssuer(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   sheet.rule({ weight: 0.8, below: 12 })
   sheet.text(words.issuedBy, { size: 9, shade: 'soft', below: 4 })
   sheet.text(receipt.facilityName, { font: 'bold', size: 12, below: 3 })
-  sheet.text(issuer.name[language], { size: 10.5, below: 3 })
-  sheet.text(issuer.address[language], { size: 9.5, below: 2 })
+  sheet.text(inLanguage(issuer.name, language), { size: 10.5, below: 3 })
+  sheet.text(inLanguage(issuer.address, language), { size: 9.5, below: 2 })
   sheet.text(`${words.phone} ${issuer.phone}`, { size: 9.5, below: 3 })
   if (issuer.registrationNumber !== null) {
     sheet.text(`${words.registration} ${issuer.registrationNumber}`, { size: 10.5 })

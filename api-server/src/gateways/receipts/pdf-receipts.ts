@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { changedText, inLanguage } from '../../model/local-text.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 import { glyphsOf } from './glyphs.ts'
 import { drawReceipt } from './layout.ts'
@@ -35,7 +36,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
         displayTitle: true,
         info: {
           Title: `${words.title} ${receipt.number}`,
-          Author: receipt.issuer.name[receipt.language],
+          Author: inLanguage(receipt.issuer.name, receipt.language),
           Creator: 'Tomari',
           // Not the moment of printing: the same receipt gives the same document.
           CreationDate: new Date(receipt.issuedOn),
@@ -77,17 +78,16 @@ function paperOf(
 /** The receipt with every text in letters that the font has. */
 function inLettersOf(receipt: Receipt, has: (codePoint: number) => boolean): Receipt {
   const text = (one: string): string => printable(one, has)
-  const both = ({ ja, en }: { readonly ja: string; readonly en: string }) => ({ ja: text(ja), en: text(en) })
   return {
     ...receipt,
     facilityName: text(receipt.facilityName),
     addressee: text(receipt.addressee),
     issuer: {
       ...receipt.issuer,
-      name: both(receipt.issuer.name),
-      address: both(receipt.issuer.address),
+      name: changedText(receipt.issuer.name, text),
+      address: changedText(receipt.issuer.address, text),
       phone: text(receipt.issuer.phone),
     },
-    lines: receipt.lines.map((line) => ({ ...line, name: both(line.name) })),
+    lines: receipt.lines.map((line) => ({ ...line, name: changedText(line.name, text) })),
   }
 }

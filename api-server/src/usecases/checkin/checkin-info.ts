@@ -1,4 +1,5 @@
 import { nightsBetween } from '../../model/hotel-day.ts'
+import { inLanguage } from '../../model/local-text.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
@@ -12,7 +13,7 @@ export const checkinInfo =
     const { database, vault } = deps
     const reservation = await reservationById(database.db, vault, session.reservationId)
     const facility = await facilityNamed(database.db, { by: 'id', value: reservation.facilityId })
-    const roomTypes = reservation.roomTypes.map((name) => name[caller.language])
+    const roomTypes = reservation.roomTypes.map((name) => inLanguage(name, caller.language))
     return {
       reservation_name: reservation.name,
       number_of_person: reservation.adults,
@@ -21,7 +22,7 @@ export const checkinInfo =
       checkout_date: reservation.departure,
       room_type: roomTypes[0] ?? '',
       room_types: roomTypes,
-      facility_name: facility?.name[caller.language] ?? '',
+      facility_name: facility ? inLanguage(facility.name, caller.language) : '',
       length_of_stay: nightsBetween(reservation.arrival, reservation.departure),
       checkin_status: reservation.checkinCode,
       is_payment_target: isPaidByCard(deps, reservation),

@@ -3,6 +3,7 @@ import { decideCheckout } from '../../model/decide-checkout.ts'
 import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Reservation } from '../../model/Reservation.ts'
+import { inLanguage } from '../../model/local-text.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import {
   closeRequest,
@@ -42,7 +43,7 @@ export const checkoutInfo =
       })
       switch (way.kind) {
         case 'notice':
-          return { ...nothingElse, message: notice?.[caller.language] ?? '' }
+          return { ...nothingElse, message: notice ? inLanguage(notice, caller.language) : '' }
         case 'at_desk':
           return { ...nothingElse, message: atDeskWords[way.because][caller.language] }
         case 'settled':

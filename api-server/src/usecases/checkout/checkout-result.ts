@@ -2,6 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { type FolioLine, yenOf } from '../../model/payment/Folio.ts'
 import { isWaiting, minutesToWait } from '../../model/Queue.ts'
 import { refuse } from '../../model/Refusal.ts'
+import { inLanguage } from '../../model/local-text.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { markSeen, type Polled, polledRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
@@ -56,14 +57,14 @@ const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Lan
   wait_num: ahead,
   wait_time: minutesToWait(ahead, latelyMs),
   timeout: counter.timeoutMinutes,
-  timeout_message: counter.timeoutMessage[language],
+  timeout_message: inLanguage(counter.timeoutMessage, language),
 })
 
 /** The app shows what the desk has said when its patience is over, and then goes back to the search (R13.12). */
 async function told({ database, vault }: Deps, { request }: Polled, language: Language) {
   const notice = await noticeOf(database.db, vault, request.reservationId)
   if (notice === null) return refuse('place_lost')
-  const message = notice[language]
+  const message = inLanguage(notice, language)
   return {
     ...nobodyAhead,
     status: request.status,
@@ -90,7 +91,10 @@ async function done({ database, vault }: Deps, { request, timeoutMinutes }: Poll
 
 /** A line as guests read it; points are taken off, so that the prices add up to the amount. */
 const detailOf = (line: FolioLine, language: Language) => ({
-  name: line.quantity > 1 ? `${line.name[language]} ×${line.quantity}` : line.name[language],
+  name:
+    line.quantity > 1
+      ? `${inLanguage(line.name, language)} ×${line.quantity}`
+      : inLanguage(line.name, language),
   date: line.day,
   price: line.kind === 'points' ? -yenOf(line) : yenOf(line),
 })

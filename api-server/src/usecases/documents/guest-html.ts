@@ -1,12 +1,11 @@
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 import { utf8Text } from '../import/file-text.ts'
 
 /** Longest text that guests are given to read, in bytes: they load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024
 
 /** The HTML of a file, or the sentence that says why it has none. */
-export function htmlIn(content: Uint8Array): { readonly html: string } | LocalText {
+export function htmlIn(content: Uint8Array): { readonly html: string } | Words {
   if (content.length > LONGEST_HTML) return tooLong
   const html = utf8Text(content)
   if (html === null || CONTROL_CHARACTERS.test(html)) return notText

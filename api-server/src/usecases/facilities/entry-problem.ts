@@ -1,5 +1,4 @@
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** The least and the most that whole numbers of the file may be. */
 export const bounds = {
@@ -22,7 +21,7 @@ interface Bounds {
 /** A kind of whole number, which names the reason too when a number is none. */
 export type WholeNumber = keyof typeof bounds
 
-const wholeWithin = ({ min, max }: Bounds): LocalText =>
+const wholeWithin = ({ min, max }: Bounds): Words =>
   wordsOf('desk.import_facilities.problem.whole_within', { min, max })
 
 /** What can be wrong with a value of the file, and how to say it. */
@@ -56,7 +55,7 @@ export const reasons = {
   prepare_seconds: wholeWithin(bounds.prepare_seconds),
   keep_place_seconds: wholeWithin(bounds.keep_place_seconds),
   timeout_minutes: wholeWithin(bounds.timeout_minutes),
-} as const satisfies Readonly<Record<string, LocalText>>
+} as const satisfies Readonly<Record<string, Words>>
 
 /** What may be wrong with a facility, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons

@@ -1,3 +1,4 @@
+import { HOME_LANGUAGE, inEveryLanguage, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
 import { bounds, type Reason, type WholeNumber } from './entry-problem.ts'
@@ -19,8 +20,16 @@ const line = (longest: number) =>
     v.maxLength(longest, because('too_long')),
   )
 
-/** A line of text in both languages. */
-export const localLine = (longest: number) => only({ ja: line(longest), en: line(longest) })
+/** Something said in Japanese and in English, and in others of our languages where the hotel likes. */
+export const localOf = <Schema extends v.GenericSchema>(said: Schema) =>
+  only({
+    ...inEveryLanguage(() => v.exactOptional(said)),
+    [HOME_LANGUAGE]: said,
+    [WORLD_LANGUAGE]: said,
+  })
+
+/** A line of text by language. */
+export const localLine = (longest: number) => localOf(line(longest))
 
 /** A whole number within the bounds of its kind. */
 export const whole = (kind: WholeNumber) =>

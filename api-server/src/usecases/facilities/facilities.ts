@@ -1,4 +1,5 @@
 import { refuse } from '../../model/Refusal.ts'
+import { inLanguage } from '../../model/local-text.ts'
 import { allFacilities, facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
@@ -8,7 +9,9 @@ export const facilities =
   ({ database }: Deps): OpenUseCase<'facilities'> =>
   async ({ caller }) => {
     const all = await allFacilities(database.db)
-    return { facilities: all.map(({ id, code, name }) => ({ id, code, name: name[caller.language] })) }
+    return {
+      facilities: all.map(({ id, code, name }) => ({ id, code, name: inLanguage(name, caller.language) })),
+    }
   }
 
 /** Which details a facility asks its guests for. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 import { utf8Text } from '../import/file-text.ts'
 import { type EntryProblem, type Reason, reasons } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 
 /** The facilities of a file as they stand there, unread; or the sentence that says why it has none. */
-export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | LocalText {
+export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | Words {
   const text = utf8Text(content)
   if (text === null) return notUtf8
   try {
@@ -81,7 +80,7 @@ const notUtf8 = wordsOf('desk.import_facilities.not_utf8')
 const noList = wordsOf('desk.import_facilities.no_list')
 
 /** The engine tells where it stopped only inside its sentence, and not always. */
-function notJson(text: string, { message }: SyntaxError): LocalText {
+function notJson(text: string, { message }: SyntaxError): Words {
   const position = /at position (\d+)/.exec(message)?.[1]
   if (position === undefined) return wordsOf('desk.import_facilities.not_json')
   const line = text.slice(0, Number(position)).split('\n').length

@@ -6,7 +6,7 @@ import type { Facility } from '../../model/Facility.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
 import type { AccommodationTaxRule, StayTaxes } from '../../model/payment/stay-taxes.ts'
-import { because, identifier, level, localLine, only, whole, yesNo } from './entry-values.ts'
+import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'
 
 /** What the file says of a facility. Where it is silent (undefined), what is stored stays. */
 export interface FacilityEntry {
@@ -100,7 +100,7 @@ const checkout = v.pipe(
     prepare_seconds: v.optional(whole('prepare_seconds'), ordinaryCounter.prepareSeconds),
     keep_place_seconds: v.optional(whole('keep_place_seconds'), ordinaryCounter.keepPlaceSeconds),
     timeout_minutes: v.optional(v.nullable(whole('timeout_minutes')), ordinaryCounter.timeoutMinutes),
-    timeout_message: v.optional(only({ ja: message, en: message })),
+    timeout_message: v.optional(localOf(message)),
   }),
   v.transform(
     (counter): CheckoutCounter => ({

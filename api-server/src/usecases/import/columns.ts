@@ -1,5 +1,4 @@
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** One column of the file that `desk import` reads. The table is told to people in `docs/desk-import.md`. */
 export interface ColumnRow {
@@ -90,7 +89,7 @@ export const columns = [
 export type ColumnName = (typeof columns)[number]['name']
 
 /** A column as both languages name it: `到着日 (arrival)`. */
-export const columnTitle = (name: ColumnName): LocalText => {
+export const columnTitle = (name: ColumnName): Words => {
   const japanese = columns.find((column) => column.name === name)?.japanese ?? name
   return wordsOf('desk.import.column_title', { japanese, name })
 }

@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite'
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** The text of a file in UTF-8, without its byte order mark; null when it is in another encoding. */
 export function utf8Text(content: Uint8Array): string | null {
@@ -17,7 +16,7 @@ export const encodings = ['auto', 'utf-8', 'shift_jis'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** A file's text and the encoding that it was written in, or the sentence that says why it cannot be read. */
-export type FileText = { readonly text: string; readonly encoding: 'utf-8' | 'shift_jis' } | LocalText
+export type FileText = { readonly text: string; readonly encoding: 'utf-8' | 'shift_jis' } | Words
 
 /**
  * The text of a file. Unless told otherwise it is UTF-8 when every byte fits, which Shift_JIS text of more than ASCII

@@ -1,5 +1,4 @@
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 import type { ColumnName } from './columns.ts'
 
 /** What can be wrong with a cell or a row of the file, and how to say it. */
@@ -24,7 +23,7 @@ export const reasons = {
   room_numbers: wordsOf('desk.import.problem.room_numbers'),
   doubled: wordsOf('desk.import.problem.doubled'),
   misfit: wordsOf('desk.import.problem.misfit'),
-} as const satisfies Readonly<Record<string, LocalText>>
+} as const satisfies Readonly<Record<string, Words>>
 
 /** What may be wrong with a row, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons

@@ -1,9 +1,11 @@
+import { inEveryLanguage } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
 import type { Issuer } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
 import { hotelDay } from '../../model/hotel-day.ts'
 import { receiptNumber } from '../../model/payment/Receipt.ts'
 import type { Reservation } from '../../model/Reservation.ts'
+import { inLanguage } from '../../model/local-text.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { linesOfSettlement } from '../../storage/repositories/payment/folios.ts'
@@ -40,7 +42,7 @@ export async function issueReceipt(
     issuedOn,
     language,
     issuer: (await billingOf(transaction, facility.id))?.issuer ?? issuerUntold(facility),
-    facilityName: facility.name[language],
+    facilityName: inLanguage(facility.name, language),
     addressee: invoiceName,
     arrival: reservation.arrival,
     departure: reservation.departure,
@@ -57,7 +59,7 @@ export async function issueReceipt(
 /** A hotel that has not said who issues its receipts still issues them, without a registration number. */
 const issuerUntold = ({ name }: Facility): Issuer => ({
   name,
-  address: { ja: '', en: '' },
+  address: inEveryLanguage(() => ''),
   phone: '',
   registrationNumber: null,
 })

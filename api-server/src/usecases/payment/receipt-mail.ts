@@ -1,4 +1,5 @@
 import { inEveryLanguage, traitsOf } from '@tomari/contract/languages'
+import { inLanguage } from '../../model/local-text.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import { grouped, textIn } from '../../text/texts.ts'
@@ -62,8 +63,8 @@ function mailOf(
 const signature = ({ facilityName, issuer, language }: Receipt): string =>
   [
     facilityName,
-    issuer.name[language],
-    issuer.address[language],
+    inLanguage(issuer.name, language),
+    inLanguage(issuer.address, language),
     issuer.phone && textIn(language, 'mails.phone', { phone: issuer.phone }),
   ]
     .filter((line) => line !== '')

@@ -1,5 +1,4 @@
-import type { LocalText } from '../../model/local-text.ts'
-import { wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** A script that runs on the screens on which guests enter their cards (PCI DSS 6.4.3). */
 export interface PaymentPageScript {
@@ -7,9 +6,9 @@ export interface PaymentPageScript {
   readonly address: string
   readonly isFromElsewhere: boolean
   /** Why it is there. */
-  readonly reason: LocalText
+  readonly reason: Words
   /** What keeps another one from running in its place. */
-  readonly guard: LocalText
+  readonly guard: Words
 }
 
 /** What of the configuration decides which scripts those are. */

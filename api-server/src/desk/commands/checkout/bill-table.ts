@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
+import { inLanguage } from '../../../model/local-text.ts'
 import { type FolioLine, totalsOf, yenOf } from '../../../model/payment/Folio.ts'
-import type { LocalText } from '../../../model/local-text.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { type Words, wordsOf } from '../../../text/texts.ts'
 import { textTable } from '../../terminal/text-table.ts'
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */
@@ -9,7 +9,9 @@ export function billTable(lines: readonly FolioLine[], language: Language): stri
   const rows = lines.map((line) => [
     line.day,
     amount(line.kind === 'points' ? -yenOf(line) : yenOf(line)),
-    line.quantity > 1 ? `${line.name[language]} ×${line.quantity}` : line.name[language],
+    line.quantity > 1
+      ? `${inLanguage(line.name, language)} ×${line.quantity}`
+      : inLanguage(line.name, language),
   ])
   return textTable(
     [
@@ -28,4 +30,4 @@ const titles = {
   amount: wordsOf('desk.bill_table.titles.amount'),
   item: wordsOf('desk.bill_table.titles.item'),
   total: wordsOf('desk.bill_table.titles.total'),
-} satisfies Readonly<Record<string, LocalText>>
+} satisfies Readonly<Record<string, Words>>

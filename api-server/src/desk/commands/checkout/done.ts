@@ -1,8 +1,7 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
 import { roomsNamed } from '../../../model/room-numbers.ts'
-import { grouped, sentence, wordsOf } from '../../../text/texts.ts'
+import { grouped, sentence, type Words, wordsOf } from '../../../text/texts.ts'
 import { type Finish, finishRequest } from '../../../usecases/checkout/finish-request.ts'
 import { waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
@@ -79,7 +78,7 @@ const ready: Readonly<Record<Language, (yen: number) => string>> = sentence('des
   yen: grouped(yen),
 }))
 
-const outcomes: Readonly<Record<Exclude<Finish['kind'], 'ready'>, LocalText>> = {
+const outcomes: Readonly<Record<Exclude<Finish['kind'], 'ready'>, Words>> = {
   settled: wordsOf('desk.done.outcomes.settled'),
   gone: wordsOf('desk.done.outcomes.gone'),
   held: wordsOf('desk.done.outcomes.held'),

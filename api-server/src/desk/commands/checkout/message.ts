@@ -1,5 +1,11 @@
 import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
-import { HOME_LANGUAGE, inEveryLanguage, languages } from '@tomari/contract/languages'
+import {
+  HOME_LANGUAGE,
+  inEveryLanguage,
+  type Language,
+  languages,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { languageName, textIn, wordsOf } from '../../../text/texts.ts'
@@ -70,10 +76,14 @@ export const messageCommand: DeskCommand = {
           call,
           desk,
           reservation,
-          inEveryLanguage((reader) => values.get(reader) ?? text),
+          inEveryLanguage((reader) => messageIn(reader, values) ?? text),
         )
   },
 }
+
+/** What those who read a language are told in place of the Japanese: what was written for them, else the English. */
+const messageIn = (reader: Language, values: DeskCall['values']): string | undefined =>
+  values.get(reader) ?? (reader === HOME_LANGUAGE ? undefined : values.get(WORLD_LANGUAGE))
 
 async function leaves(
   { language, output, note }: DeskCall,

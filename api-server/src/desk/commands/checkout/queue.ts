@@ -1,8 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
 import type { QueueStatus } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { sentence, type Words, wordsOf } from '../../../text/texts.ts'
 import { type WaitingParty, waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
@@ -37,12 +36,12 @@ export const queueCommand: DeskCommand = {
 }
 
 interface QueueColumn {
-  readonly title: LocalText
+  readonly title: Words
   readonly align?: 'end'
   readonly text: (party: WaitingParty, language: Language) => string
 }
 
-const statusWords: Readonly<Record<QueueStatus, LocalText>> = {
+const statusWords: Readonly<Record<QueueStatus, Words>> = {
   1: wordsOf('desk.queue.status.1'),
   2: wordsOf('desk.queue.status.2'),
   3: wordsOf('desk.queue.status.3'),

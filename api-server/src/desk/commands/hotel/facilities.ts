@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { inLanguage } from '../../../model/local-text.ts'
+import { type Words, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import {
   languagesReadable,
@@ -47,7 +47,7 @@ export const facilitiesCommand: DeskCommand = {
 }
 
 interface FacilityColumn {
-  readonly title: LocalText
+  readonly title: Words
   readonly text: (
     state: FacilityState,
     context: {
@@ -78,11 +78,11 @@ const columns: readonly FacilityColumn[] = [
   },
   {
     title: wordsOf('desk.facilities.columns.issuer_of_receipts'),
-    text: ({ billing }, { language }) => billing?.issuer.name[language] ?? NONE,
+    text: ({ billing }, { language }) => (billing ? inLanguage(billing.issuer.name, language) : NONE),
   },
   {
     title: wordsOf('desk.facilities.columns.facility'),
-    text: ({ facility }, { language }) => facility.name[language],
+    text: ({ facility }, { language }) => inLanguage(facility.name, language),
   },
 ]
 

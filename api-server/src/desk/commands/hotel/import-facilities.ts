@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../model/local-text.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilitiesIn, readEntries } from '../../../usecases/facilities/facility-entries.ts'
@@ -35,7 +36,7 @@ export const importFacilitiesCommand: DeskCommand = {
       words.kinds[kind][language],
       facility.id,
       facility.code,
-      facility.name[language],
+      inLanguage(facility.name, language),
       keys.join(', '),
     ])
     if (rows.length > 0)

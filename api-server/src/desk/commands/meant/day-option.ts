@@ -1,10 +1,9 @@
-import type { LocalText } from '../../../model/local-text.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { type Words, wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
 import { dayCell } from '../../../usecases/import/cells.ts'
 
 /** An option that takes a day of the hotel. */
-export const dayOption = (name: string, meaning: LocalText): OptionRow => ({
+export const dayOption = (name: string, meaning: Words): OptionRow => ({
   name,
   value: 'yyyy-mm-dd',
   meaning,

@@ -1,5 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Facility } from '../../../model/Facility.ts'
+import { inLanguage } from '../../../model/local-text.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { facilityMeant, knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import type { Desk } from '../../Desk.ts'
@@ -25,11 +26,15 @@ export async function facilityChoice(call: DeskCall, desk: Desk): Promise<Facili
   if (named === undefined) return { all, chosen: null }
   const chosen = facilityMeant(all, named)
   if (chosen) return { all, chosen: chosen.id }
-  const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${name[call.language]}\n`).join('')
+  const known = all
+    .map(({ id, code, name }) => `  ${id}  ${code}  ${inLanguage(name, call.language)}\n`)
+    .join('')
   await call.output.err(textIn(call.language, 'desk.options.no_facility', { named, known }))
   return null
 }
 
 /** The name of a facility in the language of the caller. */
-export const facilityName = ({ all }: FacilityChoice, id: string, language: Language): string =>
-  all.find((facility) => facility.id === id)?.name[language] ?? id
+export const facilityName = ({ all }: FacilityChoice, id: string, language: Language): string => {
+  const named = all.find((facility) => facility.id === id)
+  return named ? inLanguage(named.name, language) : id
+}

@@ -1,5 +1,4 @@
-import type { LocalText } from '../../../model/local-text.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { sentence, type Words, wordsOf } from '../../../text/texts.ts'
 import { type BackedUp, backUp } from '../../../usecases/operation/back-up.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
@@ -29,7 +28,7 @@ export const backupCommand: DeskCommand = {
   },
 }
 
-const whyNot: Readonly<Record<Exclude<BackedUp['kind'], 'done'>, LocalText>> = {
+const whyNot: Readonly<Record<Exclude<BackedUp['kind'], 'done'>, Words>> = {
   not_embedded: wordsOf('desk.backup.not_embedded'),
   not_absolute: wordsOf('desk.backup.not_absolute'),
   is_there: wordsOf('desk.backup.is_there'),

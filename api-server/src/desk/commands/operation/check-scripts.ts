@@ -1,6 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import type { LocalText } from '../../../model/local-text.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { type Words, wordsOf } from '../../../text/texts.ts'
 import { checkScripts, type Finding } from '../../../usecases/scripts/check-scripts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
@@ -48,7 +47,7 @@ function sentenceOf({ subject, kind, differences }: Finding, language: Language)
   return [`${subject}: ${kinds[kind][language]}`, ...differences.map((item) => `  ${item}`)].join('\n')
 }
 
-const kinds: Readonly<Record<Finding['kind'], LocalText>> = {
+const kinds: Readonly<Record<Finding['kind'], Words>> = {
   first: wordsOf('desk.check_scripts.kinds.first'),
   same: wordsOf('desk.check_scripts.kinds.same'),
   changed: wordsOf('desk.check_scripts.kinds.changed'),

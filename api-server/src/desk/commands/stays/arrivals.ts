@@ -1,8 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
+import { inLanguage } from '../../../model/local-text.ts'
+import { sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
-import type { LocalText } from '../../../model/local-text.ts'
 import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
-import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
 import { arrivalsOn } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
@@ -41,7 +41,7 @@ export const arrivalsCommand: DeskCommand = {
 }
 
 interface ArrivalColumn {
-  readonly title: LocalText
+  readonly title: Words
   readonly align?: 'end'
   readonly text: (reservation: Reservation, language: Language) => string
 }
@@ -76,7 +76,7 @@ const columns: readonly ArrivalColumn[] = [
   },
   {
     title: wordsOf('desk.arrivals.columns.rooms'),
-    text: ({ roomTypes }, language) => roomTypes.map((name) => name[language]).join(' / '),
+    text: ({ roomTypes }, language) => roomTypes.map((name) => inLanguage(name, language)).join(' / '),
   },
 ]
 

@@ -1,12 +1,11 @@
-import type { LocalText } from '../../../model/local-text.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { type Words, wordsOf } from '../../../text/texts.ts'
 import { type ImageKind, pictureOf, staysWithPicture } from '../../../usecases/stays/pictures.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
 
 /** The command that writes a picture of a stay to a file; it is never shown in the terminal, and who looked is written down. */
-const pictureCommand = (kind: ImageKind, summary: LocalText): DeskCommand => ({
+const pictureCommand = (kind: ImageKind, summary: Words): DeskCommand => ({
   name: kind,
   summary,
   details: wordsOf('desk.picture.details'),

@@ -1,5 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
+import { inLanguage } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
@@ -70,7 +71,8 @@ const rows: readonly Row[] = [
   },
   {
     label: wordsOf('desk.show.rows.room_types'),
-    text: ({ reservation }, language) => reservation.roomTypes.map((name) => name[language]).join(' / '),
+    text: ({ reservation }, language) =>
+      reservation.roomTypes.map((name) => inLanguage(name, language)).join(' / '),
   },
   { label: wordsOf('desk.show.rows.rooms'), text: ({ rooms }) => roomsText(rooms) },
   {
@@ -100,7 +102,7 @@ const rows: readonly Row[] = [
   },
   {
     label: wordsOf('desk.show.rows.message_of_the_desk'),
-    text: ({ notice }, language) => notice?.[language] ?? '',
+    text: ({ notice }, language) => (notice ? inLanguage(notice, language) : ''),
   },
   {
     label: wordsOf('desk.show.rows.register_card_status'),

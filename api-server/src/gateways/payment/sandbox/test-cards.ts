@@ -1,5 +1,3 @@
-import type { LocalText } from '../../../model/local-text.ts'
-
 /** What a test card does, from the browser's script to the sandbox provider. */
 export type Scenario =
   | 'success'
@@ -27,40 +25,41 @@ export const SCENARIOS = [
 export interface TestCard {
   readonly number: string
   readonly scenario: Scenario
-  readonly what: LocalText
+  /** As docs/payments.md says it. */
+  readonly what: string
 }
 
 /** Every card of the sandbox, with any later expiry, any security code and any name. */
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4111111111111111', scenario: 'success', what: { ja: '成功', en: 'success' } },
-  { number: '5555555555554444', scenario: 'success', what: { ja: '成功', en: 'success' } },
-  { number: '3530111333300000', scenario: 'success', what: { ja: '成功', en: 'success' } },
+  { number: '4111111111111111', scenario: 'success', what: 'success' },
+  { number: '5555555555554444', scenario: 'success', what: 'success' },
+  { number: '3530111333300000', scenario: 'success', what: 'success' },
   {
     number: '378282246310005',
     scenario: 'success',
-    what: { ja: '成功（15桁・コード4桁）', en: 'success (15 digits, code of 4)' },
+    what: 'success (15 digits, code of 4)',
   },
-  { number: '4000000000000002', scenario: 'declined', what: { ja: 'カード会社が拒否', en: 'declined' } },
+  { number: '4000000000000002', scenario: 'declined', what: 'declined' },
   {
     number: '4000000000000127',
     scenario: 'wrong_security_code',
-    what: { ja: 'セキュリティコード誤り', en: 'wrong security code' },
+    what: 'wrong security code',
   },
-  { number: '4000000000000069', scenario: 'expired', what: { ja: '有効期限切れ', en: 'expired' } },
+  { number: '4000000000000069', scenario: 'expired', what: 'expired' },
   {
     number: '4000000000000119',
     scenario: 'timeout_before_charging',
-    what: { ja: '請求前に応答なし（請求されません）', en: 'provider timeout before charging' },
+    what: 'provider timeout before charging',
   },
   {
     number: '4000000000000259',
     scenario: 'timeout_after_charging',
-    what: { ja: '請求後に応答なし（請求されます）', en: 'provider timeout after charging' },
+    what: 'provider timeout after charging',
   },
   {
     number: '4000000000000341',
     scenario: 'never_answers',
-    what: { ja: '決済会社のスクリプトが応答しない', en: 'script never answers' },
+    what: 'script never answers',
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
 import type { LocalText } from '../../../model/local-text.ts'
+import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
@@ -13,8 +13,6 @@ const IN_CLEAR = {
   message_ja: 'フロントからお伝えしたいことがございます。お手数ですが、フロントへお越しください。',
   message_en: 'The front desk has something to tell you. Please come to the front desk.',
 } as const
-
-const localText = v.object({ ja: v.string(), en: v.string() })
 
 /** What the desk has to say to the guests of a stay; null when nothing. */
 export async function noticeOf(

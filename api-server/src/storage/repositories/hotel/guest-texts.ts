@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Language } from '@tomari/contract/languages'
+import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import { storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
 /** The texts that guests agree to: each kind has a table of its own, and all are alike. */
@@ -38,10 +39,24 @@ export async function guestTextFor(
   return row === undefined ? null : { ...placeOf(row.facility_id), language, content: row.content }
 }
 
+/**
+ * The text that guests read: as `guestTextFor`, and in English where nothing is stored in a language beyond Japanese and
+ * English, which a hotel need not have.
+ */
+export async function guestTextToRead(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  place: GuestTextPlace,
+): Promise<GuestText | null> {
+  const own = await guestTextFor(db, texts, place)
+  const isFurther = place.language !== HOME_LANGUAGE && place.language !== WORLD_LANGUAGE
+  return own ?? (isFurther ? await guestTextFor(db, texts, { ...place, language: WORLD_LANGUAGE }) : null)
+}
+
 /** Where there are texts of a kind. */
 export async function guestTextsStored(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
   const rows = await db.selectFrom(texts).select(['facility_id', 'language']).execute()
-  return rows.map((row) => ({ ...placeOf(row.facility_id), language: v.parse(knownLanguage, row.language) }))
+  return rows.map((row) => ({ ...placeOf(row.facility_id), language: v.parse(storedLanguage, row.language) }))
 }
 
 /** Adds a text; one that is there already is replaced. */
@@ -56,8 +71,6 @@ export async function saveGuestText(
     .onConflict((conflict) => conflict.columns(['facility_id', 'language']).doUpdateSet({ content }))
     .execute()
 }
-
-const knownLanguage = v.picklist(['ja', 'en'])
 
 const placeOf = (facilityId: string): Pick<GuestTextPlace, 'facilityId'> => ({
   facilityId: facilityId === WHOLE_CHAIN ? null : facilityId,

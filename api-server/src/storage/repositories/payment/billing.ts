@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { type Billing, isRegistrationNumber } from '../../../model/payment/Billing.ts'
+import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
-const localText = v.object({ ja: v.string(), en: v.string() })
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 const children = v.picklist(['counted', 'exempt'])
 

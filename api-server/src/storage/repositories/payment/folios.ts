@@ -4,12 +4,11 @@ import { type FolioLine, problemOfFolio, totalsOf } from '../../../model/payment
 import { lumpFolio, ordinaryLineNames } from '../../../model/payment/draw-up-folio.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
+import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
-/** A short text in both languages, as it is sealed. */
-const localText = v.object({ ja: v.string(), en: v.string() })
 const kind = v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'])
 
 type LineRow = Selectable<Schema['folio_lines']>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { totalsOf } from '../../../model/payment/Folio.ts'
 import type { Receipt } from '../../../model/payment/Receipt.ts'
+import { localText, storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
@@ -10,7 +11,7 @@ import { issuer } from './billing.ts'
 const receipt = v.object({
   number: v.string(),
   issuedOn: v.string(),
-  language: v.picklist(['ja', 'en']),
+  language: storedLanguage,
   issuer,
   facilityName: v.string(),
   addressee: v.string(),
@@ -19,7 +20,7 @@ const receipt = v.object({
   lines: v.array(
     v.object({
       kind: v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points']),
-      name: v.object({ ja: v.string(), en: v.string() }),
+      name: localText,
       day: v.string(),
       quantity: v.number(),
       unitYen: v.number(),

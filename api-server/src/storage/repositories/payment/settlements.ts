@@ -9,13 +9,14 @@ import {
   SETTLEMENT_STATES,
   type SettlementState,
 } from '../../../model/payment/Settlement.ts'
+import { storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
 const state = v.picklist(SETTLEMENT_STATES)
 const journey = v.picklist(['checkin', 'checkout'])
-const payer = v.object({ invoiceName: v.string(), language: v.picklist(['ja', 'en']) })
+const payer = v.object({ invoiceName: v.string(), language: storedLanguage })
 
 /** What the receipt needs from the guest who pays. */
 export type Payer = v.InferOutput<typeof payer>

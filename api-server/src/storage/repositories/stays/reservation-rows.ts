@@ -2,13 +2,14 @@ import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { forgetLineNames } from './line-names.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
-const roomTypes = v.array(v.object({ ja: v.string(), en: v.string() }))
+const roomTypes = v.array(localText)
 const checkinCode = v.picklist(['00', '30', '40'])
 
 /** A row as `selectReservations` answers it. */
