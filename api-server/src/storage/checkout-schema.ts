@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** The tables of check-out; part of `Schema`. */
 export interface CheckoutSchema {
@@ -18,6 +18,9 @@ interface CheckoutCounterTable {
   readonly prepare_seconds: number
   readonly keep_place_seconds: number
   readonly timeout_minutes: number | null
+  /** `LocalText` of the model; null in a row that the version before has added. */
+  readonly timeout_message: ColumnType<unknown, string, string> | null
+  /** As the version before writes and reads it, which changes these two alone. */
   readonly timeout_message_ja: string
   readonly timeout_message_en: string
 }

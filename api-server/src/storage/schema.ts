@@ -32,6 +32,9 @@ interface FacilityTable {
   readonly id: string
   readonly code: string
   readonly position: number
+  /** `LocalText` of the model; null in a row that the version before has added. */
+  readonly name: Json | null
+  /** As the version before writes and reads it, which changes these two alone. */
   readonly name_ja: string
   readonly name_en: string
   /** `representative_info_visibility` of the contract. */

@@ -29,6 +29,7 @@ const columns = {
     id: 'text',
     code: 'text',
     position: 'int4',
+    name: 'jsonb?',
     name_ja: 'text',
     name_en: 'text',
     representative_visibility: 'jsonb',

@@ -10,6 +10,7 @@ import { sealedTexts } from './0008-sealed-texts.ts'
 import { audit } from './0009-audit.ts'
 import { givenUpMails } from './0011-given-up-mails.ts'
 import { whosePictures } from './0012-whose-pictures.ts'
+import { textsByLanguage } from './0013-texts-by-language.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-audit': audit,
   '0011-given-up-mails': givenUpMails,
   '0012-whose-pictures': whosePictures,
+  '0013-texts-by-language': textsByLanguage,
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type CheckoutCounter, ordinaryCounter } from '../../../model/Queue.ts'
+import { textOfColumns } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
 /** How the check-out of a facility works. */
@@ -16,7 +17,7 @@ export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise
     prepareSeconds: row.prepare_seconds,
     keepPlaceSeconds: row.keep_place_seconds,
     timeoutMinutes: row.timeout_minutes,
-    timeoutMessage: { ja: row.timeout_message_ja, en: row.timeout_message_en },
+    timeoutMessage: textOfColumns(row.timeout_message_ja, row.timeout_message_en, row.timeout_message),
   }
 }
 
@@ -32,6 +33,7 @@ export async function saveCounter(
     prepare_seconds: counter.prepareSeconds,
     keep_place_seconds: counter.keepPlaceSeconds,
     timeout_minutes: counter.timeoutMinutes,
+    timeout_message: JSON.stringify(counter.timeoutMessage),
     timeout_message_ja: counter.timeoutMessage.ja,
     timeout_message_en: counter.timeoutMessage.en,
   }

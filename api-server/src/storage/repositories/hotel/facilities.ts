@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { FacilityReference } from '../../../model/Caller.ts'
 import type { Facility } from '../../../model/Facility.ts'
+import { textOfColumns } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
 /** A facility and its place among the others: guests choose from those with lower positions first. */
@@ -55,6 +56,7 @@ export async function saveFacility(
   const columns = {
     code: facility.code,
     position,
+    name: JSON.stringify(facility.name),
     name_ja: facility.name.ja,
     name_en: facility.name.en,
     representative_visibility: JSON.stringify(facility.representativeVisibility),
@@ -70,7 +72,7 @@ export async function saveFacility(
 const facilityOf = (row: Selectable<Schema['facilities']>): Facility => ({
   id: row.id,
   code: row.code,
-  name: { ja: row.name_ja, en: row.name_en },
+  name: textOfColumns(row.name_ja, row.name_en, row.name),
   representativeVisibility: v.parse(representativeInfoVisibility, row.representative_visibility),
   companionVisibility: v.parse(companionInfoVisibility, row.companion_visibility),
 })
