@@ -14,7 +14,7 @@ const exceptions: readonly { readonly path: RegExp; readonly because: string }[]
     because: 'the interface for robots has one field for each of the two',
   },
   {
-    path: /^api-server\/src\/storage\/repositories\//,
+    path: /^api-server\/src\/storage\/(local-text|repositories\/(checkout\/checkout-notices|payment\/folios|stays\/line-names))\.ts$/,
     because: 'columns from before 0013, which the version before reads and writes',
   },
 ]
