@@ -3,7 +3,7 @@ export interface Boundary {
   readonly from: RegExp
   /** Never reaches what matches. */
   readonly never: RegExp
-  /** Exceptions, where a room has a door of its own. */
+  /** Exceptions: files that others may import. */
   readonly but?: RegExp
   readonly instead: string
 }
@@ -106,7 +106,8 @@ export const boundaries: readonly Boundary[] = [
   {
     from: /^api-server\/src\/(desk|http\/desk-interface)\//,
     never: /^api-server\/src\/(storage|samples)\/|^(kysely|pg$)/,
-    instead: 'A door parses, asks a use case and prints: rules and transactions stand in usecases and model.',
+    instead:
+      'An adapter parses, asks a use case and prints: rules and transactions stand in usecases and model.',
   },
   {
     from: /^api-server\/src\/model\//,

@@ -24,7 +24,7 @@ const listed = [...meetingForeignText, ...ofOurOwn].flatMap(({ path, expressions
 /** In a text so short even the square of its length is soon done. */
 const SHORT = 1_000
 /** Milliseconds of a judgement: some expressions have many ways. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const foreign = meetingForeignText.flatMap(({ path, longest, expressions }) =>
   found
@@ -53,7 +53,7 @@ describe('the regular expressions', () => {
   it.each(foreign)(
     'do no more than go through a long text, by the judgement of recheck: $path $text',
     async ({ pattern, flags, longest }) => {
-      const judged = await check(pattern, flags, { timeout: PATIENCE_MS })
+      const judged = await check(pattern, flags, { timeout: TIMEOUT_MS })
       const complexity = judged.status === 'unknown' ? judged.status : judged.complexity.type
       expect(longest > SHORT ? ['safe', 'linear'] : ['safe', 'linear', 'polynomial']).toContain(complexity)
     },

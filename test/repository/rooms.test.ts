@@ -42,7 +42,7 @@ describe('the rooms of the hotel', () => {
     expect(strays).toEqual([])
   })
 
-  it('leaves the database to the use cases: a door has it in hand only to close it', () => {
+  it('leaves the database to the use cases: the desk and its interface only close it', () => {
     const reaching = sources.filter(
       (path) =>
         /^api-server\/src\/(desk|http\/desk-interface)\//.test(path) &&
@@ -68,7 +68,7 @@ describe('the rooms of the hotel', () => {
     expect(sources.flatMap((path) => walk(path, []))).toEqual([])
   })
 
-  it('has no folder in which a stranger has to search: at most 26 files of code beside each other', () => {
+  it('has no folder of more than 26 files of code', () => {
     const inFolders = new Map<string, number>()
     for (const path of files.filter(isCode)) {
       const folder = path.slice(0, path.lastIndexOf('/'))
@@ -95,11 +95,12 @@ describe('the rooms of the hotel', () => {
   })
 
   it('names the variants only where they differ', () => {
-    const doors =
+    const adapters =
       /^(tenant-config\/src\/keys\.ts|contract\/src\/|guest-web\/src\/(backend\/|journey\/check\.ts)|api-server\/src\/(http\/|model\/|main\.ts|settings|samples\/|storage\/|usecases\/(members|facilities)))|^guest-rules\/src\/prefill/
     const naming = sources.filter(
       (path) =>
-        !doors.test(path) && /\b(legacy|cico)\b/i.test(textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+        !adapters.test(path) &&
+        /\b(legacy|cico)\b/i.test(textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
     )
     expect(naming).toEqual([])
   })

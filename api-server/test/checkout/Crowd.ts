@@ -33,10 +33,10 @@ export class Crowd {
   /** All guests search and join the queue, so many at a time. */
   async joins(atOnce: number): Promise<void> {
     const waiting = this.#guests.values()
-    const door = async (): Promise<void> => {
+    const entrance = async (): Promise<void> => {
       for (const guest of waiting) await guest.searches(this.#urls)
     }
-    await Promise.all(Array.from({ length: atOnce }, door))
+    await Promise.all(Array.from({ length: atOnce }, entrance))
   }
 
   /** Parties ahead of each guest, asked for so many at a time. */

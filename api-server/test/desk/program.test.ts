@@ -63,8 +63,8 @@ describe('the program desk', () => {
     const { dataFolder } = place
     const database = await fresh.open<Schema>(place, migrations)
     const keys = await keysInFile(path.join(dataFolder, 'keys', 'data-keys'), randomBytes)
-    const parts = { database, vault: vaultWith(keys, randomBytes), clock: new TestClock(), randomBytes }
-    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(parts)) })
+    const deps = { database, vault: vaultWith(keys, randomBytes), clock: new TestClock(), randomBytes }
+    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps)) })
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
     try {
       expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })

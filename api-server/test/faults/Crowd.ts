@@ -7,7 +7,7 @@ const AT_ONCE = 6
 /** A guest presses again after so long. */
 const AGAIN_AFTER_MS = 50
 /** Time for what is behind the line to come back. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** An answer that was no success. */
 interface Refused {
@@ -43,7 +43,7 @@ export class Crowd {
 
   /** Waits until so many have been told that they are checked in. */
   async hasCheckedIn(count: number): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + TIMEOUT_MS
     while (this.checkedIn.length < count) {
       if (performance.now() > deadline)
         throw new Error(`only ${this.checkedIn.length} of ${count} came through`)
@@ -62,7 +62,7 @@ export class Crowd {
   }
 
   async #untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + TIMEOUT_MS
     for (;;) {
       const begun = performance.now()
       try {

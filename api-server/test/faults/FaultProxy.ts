@@ -28,18 +28,18 @@ export class FaultProxy {
   readonly #said: Promise<string>[] = []
   readonly #phones = new Set<net.Socket>()
   /** A number from 0 up to 1, for the jitter. */
-  readonly #chance: () => number
+  readonly #random: () => number
   fault: LineFault = {}
 
-  private constructor(server: net.Server, chance: () => number) {
+  private constructor(server: net.Server, random: () => number) {
     this.#server = server
-    this.#chance = chance
+    this.#random = random
   }
 
   /** A line to a server on this machine. */
-  static async to(port: number, chance: () => number = Math.random): Promise<FaultProxy> {
+  static async to(port: number, random: () => number = Math.random): Promise<FaultProxy> {
     const server = net.createServer()
-    const proxy = new FaultProxy(server, chance)
+    const proxy = new FaultProxy(server, random)
     server.on('connection', (phone) => proxy.#connect(phone, port, proxy.fault))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -104,7 +104,7 @@ export class FaultProxy {
 
   async #delay(bytes: number, { latencyMs = 0, jitterMs = 0, bytesPerSecond }: LineFault): Promise<void> {
     const carrying = bytesPerSecond === undefined ? 0 : (bytes / bytesPerSecond) * 1_000
-    const wait = latencyMs + jitterMs * this.#chance() + carrying
+    const wait = latencyMs + jitterMs * this.#random() + carrying
     if (wait > 0) await pause(wait)
   }
 }

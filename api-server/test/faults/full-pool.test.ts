@@ -89,10 +89,10 @@ describe('a PostgreSQL to which there is one connection', () => {
 
   it('serves the waiting callers as soon as it is free', async () => {
     const connection = await held()
-    const patient = Promise.all(stays.map(({ name }) => searches(name)))
+    const answers = Promise.all(stays.map(({ name }) => searches(name)))
     await waiting(GUESTS)
     await connection.free()
-    expect((await patient).map(({ status }) => status)).toEqual(stays.map(() => 200))
+    expect((await answers).map(({ status }) => status)).toEqual(stays.map(() => 200))
   })
 
   it('is enough for several guests who check in at once: no call waits for a second connection of its own', async () => {

@@ -89,8 +89,8 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
         return wait.signal
       },
     })
-    const parts = { clock, payments }
-    desks = [serverOn(database, parts), serverOn(database, parts)]
+    const deps = { clock, payments }
+    desks = [serverOn(database, deps), serverOn(database, deps)]
     await loadStays(database, desks[0].deps.vault, staysToPay(REFUNDS + PLAYED, hotelDay(clock.now())))
   })
   afterAll(() => provider.stop())

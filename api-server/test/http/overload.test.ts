@@ -167,7 +167,7 @@ const guestWith = (token: string): Share => ({ kind: 'token', token })
 
 describe('the load shedder', () => {
   const crowded = { ...limits, newcomersFrom: 100, guestsFrom: 100 }
-  const doorAt = (loopMs: number, databaseMs: number) => {
+  const shedderAt = (loopMs: number, databaseMs: number) => {
     const shedder = new LoadShedder(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
     shedder.letIn('guest', guestWith('A'))
     return shedder
@@ -176,11 +176,11 @@ describe('the load shedder', () => {
     (['newcomer', 'guest', 'always'] as const).filter((one) => shedder.hasRoomFor(one))
 
   it('closes for those who begin first when the process is late, or the database', () => {
-    expect(letsIn(doorAt(199, 79))).toEqual(['newcomer', 'guest', 'always'])
-    expect(letsIn(doorAt(200, 0))).toEqual(['guest', 'always'])
-    expect(letsIn(doorAt(0, 80))).toEqual(['guest', 'always'])
-    expect(letsIn(doorAt(800, 0))).toEqual(['always'])
-    expect(letsIn(doorAt(0, 320))).toEqual(['always'])
+    expect(letsIn(shedderAt(199, 79))).toEqual(['newcomer', 'guest', 'always'])
+    expect(letsIn(shedderAt(200, 0))).toEqual(['guest', 'always'])
+    expect(letsIn(shedderAt(0, 80))).toEqual(['guest', 'always'])
+    expect(letsIn(shedderAt(800, 0))).toEqual(['always'])
+    expect(letsIn(shedderAt(0, 320))).toEqual(['always'])
   })
 
   it('refuses no caller who is alone, however late things are', () => {
@@ -189,7 +189,7 @@ describe('the load shedder', () => {
   })
 
   it('counts a call out once', () => {
-    const shedder = doorAt(0, 0)
+    const shedder = shedderAt(0, 0)
     const place = shedder.letIn('guest', strangersOf('203.0.113.7'))
     place?.leave()
     place?.leave()

@@ -137,8 +137,8 @@ describe('docs/examples/two-processes', () => {
   })
 
   it('leaves the longest settlement its time to end', () => {
-    const patience = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
-    expect(patience).toBeGreaterThan(Number(settings['DRAIN_SECONDS']) + 60)
+    const stopSeconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
+    expect(stopSeconds).toBeGreaterThan(Number(settings['DRAIN_SECONDS']) + 60)
   })
 
   it('has no other files than its page of operations names', () => {

@@ -70,8 +70,8 @@ describeOnBothDatabases('giving money back', (open) => {
       ...server.deps.payments,
       refund: async () => ({ kind: 'refused', code: 'E11010002' }),
     }
-    const parts = { ...server.deps, payments: refusing }
-    expect(await refundPayment(parts, ID)).toEqual({ kind: 'refused', code: 'E11010002' })
+    const deps = { ...server.deps, payments: refusing }
+    expect(await refundPayment(deps, ID)).toEqual({ kind: 'refused', code: 'E11010002' })
     expect(await stateOf(database, requestId)).toBe('paid')
   })
 

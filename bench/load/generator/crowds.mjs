@@ -54,10 +54,10 @@ const queue = async ({ ports, guests, everyMs, forMs }, tell) => {
   if (stays.length < guests)
     throw new Error(`only ${stays.length} guests have checked in: ask for L1 as well`)
   const phones = stays.map((_, index) => new Phone(spread(ports, index), index, latencies))
-  const doors = phones.entries()
+  const toJoin = phones.entries()
   await Promise.all(
     Array.from({ length: 16 }, async () => {
-      for (const [index, phone] of doors) await insist(() => phone.joinsQueue(nameOf(stays[index])))
+      for (const [index, phone] of toJoin) await insist(() => phone.joinsQueue(nameOf(stays[index])))
     }),
   )
   latencies.failures = {}
@@ -92,12 +92,12 @@ const flatOut = async ({ ports, from, phones, forMs, papers }) => {
   let next = from
   let done = 0
   await Promise.all(
-    Array.from({ length: phones }, async (_, door) => {
+    Array.from({ length: phones }, async (_, place) => {
       while (performance.now() < end) {
         const index = next
         next += 1
         try {
-          await new Phone(spread(ports, door), index, latencies).checksIn(nameOf(index), papers)
+          await new Phone(spread(ports, place), index, latencies).checksIn(nameOf(index), papers)
           if (performance.now() <= end) done += 1
         } catch (error) {
           if (!(error instanceof NotServed)) throw error

@@ -60,9 +60,9 @@ const editDistance = (typed: string, meant: string): number => {
 
 const meantDomain = (typed: string): string | null => {
   if (KNOWN_DOMAINS.includes(typed)) return null
-  const [closest] = KNOWN_DOMAINS.map((domain) => ({ domain, slips: editDistance(typed, domain) }))
-    .filter(({ domain, slips: distance }) => distance <= distanceAllowed(domain))
-    .sort((one, other) => one.slips - other.slips)
+  const [closest] = KNOWN_DOMAINS.map((domain) => ({ domain, distance: editDistance(typed, domain) }))
+    .filter(({ domain, distance }) => distance <= distanceAllowed(domain))
+    .sort((one, other) => one.distance - other.distance)
   return closest?.domain ?? null
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from './Deps.ts'
 import { readSettledCode } from './read-settled-code.ts'
 
 /** A guest who has paid waits no longer than this for a code that says so. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Asks for the code once more after a payment, so that the QR code says that it is paid; not when that is known already. A
@@ -14,7 +14,7 @@ export const readPaidCode = async (deps: Deps): Promise<void> => {
   const { code } = deps.session.getState()
   if (code !== null && isSettled(code.checkinCode)) return
   try {
-    await readSettledCode(deps, PATIENCE_MS)
+    await readSettledCode(deps, TIMEOUT_MS)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
   }

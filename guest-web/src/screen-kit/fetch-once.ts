@@ -2,7 +2,7 @@
 const RETRY_PAUSES_MS = [300, 1500]
 
 /** The guest waits no longer for code than for an answer of the server (`request_timeout` as shipped). */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -13,7 +13,7 @@ export class CodeIsLate extends Error {}
 const inTime = async <Fetched>(fetched: Promise<Fetched>): Promise<Fetched> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CodeIsLate('code is late')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new CodeIsLate('code is late')), TIMEOUT_MS)
   })
   return Promise.race([fetched, late]).finally(() => clearTimeout(timer))
 }

@@ -38,10 +38,10 @@ const limitedText = async (body: ReadableStream<Uint8Array>, maxBytes: number): 
  */
 export const fetchTenantTexts = async (language: string, fetchText: FetchText): Promise<Texts> => {
   const path = tenantTextsPath(language)
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), TENANT_TEXTS_TIMEOUT_MS)
+  const request = new AbortController()
+  const timer = setTimeout(() => request.abort(), TENANT_TEXTS_TIMEOUT_MS)
   try {
-    const answer = await fetchText(path, { signal: patience.signal })
+    const answer = await fetchText(path, { signal: request.signal })
     if (!answer.ok || answer.body === null) return none
     const text = await limitedText(answer.body, TENANT_TEXTS_MAX_BYTES)
     return text === null ? none : tenantTextsOf(JSON.parse(text))

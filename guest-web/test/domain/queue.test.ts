@@ -24,7 +24,7 @@ describe('a place in the queue', () => {
   })
 })
 
-describe('the patience of a guest', () => {
+describe('how long a guest waits at most', () => {
   it('is what the facility says, else what is configured (R13.11)', () => {
     expect(waitLimitMs({ timeoutMinutes: 10 }, 5)).toBe(600_000)
     expect(waitLimitMs({ timeoutMinutes: null }, 5)).toBe(300_000)

@@ -11,7 +11,7 @@ const paid = (before: '30' | '40') => {
 }
 
 describe('the code after a payment', () => {
-  it('is asked for once, with less patience than other calls', async () => {
+  it('is asked for once, with a shorter timeout than other calls', async () => {
     const hotel = paid('30')
     await readPaidCode(hotel.deps)
     expect(hotel.code()).toBe('40')

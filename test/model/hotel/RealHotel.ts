@@ -29,7 +29,7 @@ import type { World } from '../world.ts'
 import { configOf } from './config-of.ts'
 
 /** A call that waits for another lets that one work meanwhile. */
-class PatientClock extends TestClock {
+class YieldingClock extends TestClock {
   override async pause(milliseconds: number): Promise<void> {
     if (milliseconds > 0) await passes(1)
   }
@@ -43,14 +43,14 @@ const OPENING_MS = 6.5 * 60 * 60 * 1000
 /** The API server in this process, on a database of its own, with one stay for each story. */
 export class RealHotel {
   readonly server: TestServer
-  readonly #clock = new PatientClock()
+  readonly #clock = new YieldingClock()
   #stays = 0
-  #askedOf = tenantOf(new Map()).visibilityPolicy
+  #visibilityPolicy = tenantOf(new Map()).visibilityPolicy
 
   private constructor(database: Database<Schema>) {
     this.server = serverOn(database, {
       clock: this.#clock,
-      visibilityPolicy: (facility) => this.#askedOf(facility),
+      visibilityPolicy: (facility) => this.#visibilityPolicy(facility),
       images: { cleanJpeg: async (bytes) => bytes },
     })
   }
@@ -82,7 +82,7 @@ export class RealHotel {
     for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
       await savePointToken(deps.database.db, token, number, clock.now())
     }
-    this.#askedOf = tenantOf(new Map([['config.json', file]])).visibilityPolicy
+    this.#visibilityPolicy = tenantOf(new Map([['config.json', file]])).visibilityPolicy
 
     const { stay } = world
     this.#stays += 1

@@ -23,7 +23,7 @@ const refusals = {
   unavailable: 503,
 } satisfies Partial<Record<ErrorCode, number>>
 
-describe('the door of the desk interface', () => {
+describe('access to the desk interface', () => {
   const paths = Object.values(deskOperations).map(({ method, path }) => ({
     method,
     url: path.replace('{requestId}', 'PSOMETHING'),
