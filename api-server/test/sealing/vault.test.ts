@@ -9,8 +9,8 @@ import { keysInFile } from '../../src/storage/sealing/key-file.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 
 const [oldKey, newKey] = [
-  { id: 'k1', secret: randomBytes(32) },
-  { id: 'k2', secret: randomBytes(32) },
+  { id: 'k1', secret: new Uint8Array(randomBytes(32)) },
+  { id: 'k2', secret: new Uint8Array(randomBytes(32)) },
 ] as const
 const place = { kind: 'guest', row: 'r1:1' } as const
 /** What Node's cipher says, or ours before it comes to that. */
