@@ -8,7 +8,6 @@ import { freeText, problemOfText, type TextRule } from '../text/text-rule.ts'
 import { ageRule } from './age.ts'
 import { genderRule } from './gender.ts'
 import type { Guest } from './guest.ts'
-import { countryRule, passportRule, residenceRule } from './overseas.ts'
 
 /** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
 export interface FieldRow<Name extends keyof Guest, Key extends string>
@@ -25,6 +24,26 @@ export interface ShownField<Name extends string> extends Pick<GuestField, 'kind'
   readonly required: boolean
   /** `maxlength` of its control; null for what is not typed. */
   readonly maxLength: number | null
+}
+
+/** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
+const residenceRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
+
+/** Country: an ISO 3166-1 alpha-2 code, to be selected. Whether the code is in use is left to the list of countries. */
+const countryRule: TextRule = {
+  maxLength: null,
+  missing: 'required_select',
+  broken: (text) => (/^[A-Z]{2}$/.test(text) ? null : 'unknown'),
+}
+
+/** How the base64 of every JPEG starts: the bytes FF D8 FF. */
+const JPEG_START = '/9j/'
+
+/** Passport image: a JPEG as base64 without prefix (R8.22). */
+const passportRule: TextRule = {
+  maxLength: null,
+  missing: 'required',
+  broken: (text) => (text.startsWith(JPEG_START) ? null : 'jpeg'),
 }
 
 /** The kind's rule. Texts have a length of their own each. */

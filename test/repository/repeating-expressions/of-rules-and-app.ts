@@ -35,7 +35,7 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\d+$/`],
   },
   {
-    path: 'guest-rules/src/luhn.ts',
+    path: 'guest-rules/src/card.ts',
     longest: 1_000,
     bound: 'what a guest types as a card number, in their own browser',
     expressions: [String.raw`/^\d+$/`],

@@ -1,5 +1,5 @@
 import vm from 'node:vm'
-import { passesLuhn } from '@tomari/guest-rules/luhn'
+import { passesLuhn } from '@tomari/guest-rules/card'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SCENARIOS, scenarioOf, TEST_CARDS } from '../../../src/gateways/payment/sandbox/test-cards.ts'
