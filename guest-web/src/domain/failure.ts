@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
+
 /**
  * Why a call failed, as the error catalogue tells failures apart (R16.2). `refused` carries the server's
  * `error_msg`; `not-found` is a 404 on a call of the scenario 404_to_load_error and leads to /common-error.
@@ -38,4 +40,4 @@ export class CallFailed extends Error {
 export const asksForSecondFact = (error: unknown): boolean =>
   error instanceof CallFailed &&
   error.failure.kind === 'refused' &&
-  error.failure.code === 'second_fact_needed'
+  error.failure.code === ('second_fact_needed' satisfies ErrorCode)
