@@ -65,7 +65,7 @@ const environment = v.object({
   MAIL_TLS: v.pipe(
     v.optional(v.picklist(['required', 'off'], 'has to be required or off'), 'required'),
     v.description(
-      'off: a mail server beyond this machine may take mails without TLS, or with a certificate that nobody vouches for.',
+      'off: a mail server beyond this machine may take mails without TLS, or with an unverified certificate.',
     ),
   ),
   AUTO_DESK: v.pipe(
@@ -144,7 +144,7 @@ const environment = v.object({
   HUNG_AFTER_SECONDS: v.pipe(
     v.optional(v.string(), '30'),
     v.description(
-      'How long the process may stand still before it ends itself, so that whoever supervises it starts it anew; 0 for never.',
+      'How long the process may stand still before it ends itself, so that its supervisor starts it anew; 0 for never.',
     ),
     v.check((text) => /^\d{1,3}$/.test(text), 'has to be seconds from 0 to 999'),
     v.transform(Number),

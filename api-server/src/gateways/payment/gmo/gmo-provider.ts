@@ -18,9 +18,7 @@ const settings = {
   GMO_SHOP_PASS: v.pipe(said, v.description('Password of the shop.')),
   GMO_WITHOUT_3DS: v.pipe(
     v.optional(v.picklist(['accepted'], 'has to be accepted, or left out')),
-    v.description(
-      'accepted: the hotel takes cards although nobody asks for 3-D Secure, and bears what that costs.',
-    ),
+    v.description('accepted: the hotel takes cards without 3-D Secure, and bears what that costs.'),
   ),
 }
 
