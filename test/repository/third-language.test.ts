@@ -33,7 +33,7 @@ function translated(from: string, to: string): void {
   writeFileSync(to, JSON.stringify(Object.fromEntries(forms)))
 }
 
-/** What somebody does who adds a language: a row of the contract, and a translation of each file of texts. Nothing else. */
+/** The steps of adding a language: a row of the contract, and a translation of each file of texts. Nothing else. */
 function addKorean(copy: string): readonly string[] {
   const rows = join(copy, 'contract/src/languages.json')
   const known = v.parse(languageRows, readJson(rows))

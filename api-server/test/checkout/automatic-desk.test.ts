@@ -113,7 +113,7 @@ describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
     )
   })
 
-  it('takes over what a process had in hand that died, in the order of the queue', async () => {
+  it('takes over the requests of a process that died, in the order of the queue', async () => {
     const guests = []
     for (const name of NAMES) guests.push(await joins(name))
     await round()

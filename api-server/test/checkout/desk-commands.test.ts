@@ -46,7 +46,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
       expect(lines.at(-2)).toBe('お待ちのお客様：14 組')
     })
 
-    it('shows who has whom in hand, and one facility alone', async () => {
+    it('shows which worker serves which guest, and one facility alone', async () => {
       await joins(FIRST)
       await desk(['take', '--facility=101', '--as', '田中'])
       const { out } = await desk(['queue', '--facility', 'MIO-KAIGAN', '--lang=en'])
@@ -103,7 +103,7 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
       expect(await first.status()).toBe(2)
     })
 
-    it('says whom it does not find, and which of several to name', async () => {
+    it('says which guest it does not find, and which of several to name', async () => {
       expect(await desk(['take', 'ダレカ'])).toMatchObject({
         exit: 5,
         err: 'There is no guest that "ダレカ" fits.\n',

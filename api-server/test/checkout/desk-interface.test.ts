@@ -133,7 +133,7 @@ describeOnBothDatabases('the desk interface', (open) => {
     expect(await guest.status()).toBe(3)
   })
 
-  it('keeps robots off what another has in hand, until the lease is over', async () => {
+  it('keeps a robot off a request that another has taken, until the lease is over', async () => {
     const guest = await joins(FIRST)
     const other = new Robot(server.app, TOKEN, 'robot-2')
     await robot.takes('101')

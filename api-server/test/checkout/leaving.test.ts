@@ -145,7 +145,7 @@ describeOnBothDatabases('checking out', (open) => {
       expect(await other.phone.refusal('publicKey', { token, fields })).toBe('409 payment_request_unknown')
     })
 
-    it('grows old after half an hour, and is prepared anew', async () => {
+    it('expires after half an hour, and is prepared again', async () => {
       const guest = await served('ミヤモト ハルカ')
       const old = guest.requestId
       server.clock.pass({ minutes: 20 })
@@ -159,7 +159,7 @@ describeOnBothDatabases('checking out', (open) => {
       expect(await guest.pollRefusal()).toBe('409 place_lost')
     })
 
-    it('is prepared anew when the hotel has changed it meanwhile', async () => {
+    it('is prepared again when the hotel has changed it meanwhile', async () => {
       const guest = await served('ミヤモト ハルカ')
       const lines = await openLines(database.db, server.deps.vault, 'sample-out-one-room')
       await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', lines.slice(0, 1))

@@ -147,7 +147,7 @@ describeOnBothDatabases('the check-out queue', (open) => {
       expect([await second.ahead(), await first.ahead()]).toEqual([0, 1])
     })
 
-    it('keeps it while a desk has the bill in hand, and not when that desk has gone as well', async () => {
+    it('keeps it while a desk prepares the bill, and not when that desk has gone as well', async () => {
       const watch = placeWatch(server.deps)
       await joins(FIRST)
       const second = await joins(SECOND)

@@ -37,7 +37,7 @@ describeOnBothDatabases('desk code', (open) => {
     expect(await statusOf('ミヤモト ハルカ', signsIn(second.out))).toBe(200)
   })
 
-  it('hands out none to guests who have left, nor for a name that several bear', async () => {
+  it('gives none to guests who have left, nor for a name that several guests have', async () => {
     const { out } = await desk(['code', 'ニシムラ カナエ'])
     const phone = new Phone(server.app)
     const fields = { name: 'ニシムラ カナエ', phone_number: signsIn(out) }

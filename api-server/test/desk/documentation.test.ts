@@ -25,7 +25,7 @@ describe('docs/desk-import.md', () => {
     expect(headers?.[1]?.split(', ')).toEqual(also)
   })
 
-  it('describes no column that there is not', () => {
+  it('describes no column that does not exist', () => {
     const described = rows
       .map(([first = '']) => /^`(.+)`$/.exec(first)?.[1] ?? '')
       .filter((name) => name !== '')

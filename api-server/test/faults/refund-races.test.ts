@@ -211,7 +211,7 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
     expect(await recordRefund(desks[0].deps, stay)).toEqual({ kind: 'nothing_paid' })
   })
 
-  it('one that the provider will not is left as it is, and told of', async () => {
+  it('one that the provider refuses changes nothing, and says so', async () => {
     const { stay, requestId } = await paid()
     const { payments } = desks[0].deps
     const refusing = { ...payments, refund: async () => ({ kind: 'refused', code: 'E61010002' }) as const }

@@ -94,7 +94,7 @@ describe('a server with too much to do', () => {
     await Promise.all(held)
   })
 
-  it('counts whom it has turned away', async () => {
+  it('counts the callers that it refused', async () => {
     const { server, hold, release } = crowdedServer()
     const held = await hold(3)
     await get(server, SEARCH)

@@ -52,7 +52,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
   const orders = async () =>
     (await database.db.selectFrom('sandbox_orders').select('order_id').execute()).length
 
-  it('are told alike, byte for byte, whatever is wrong with the card', async () => {
+  it('get the same answer, byte for byte, whatever is wrong with the card', async () => {
     const guest = await found()
     const answers = []
     for (const card of ['declined', 'wrong_security_code', 'expired', 'challenge'] as const) {
@@ -104,7 +104,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     expect((await post(await found(), 'success', '192.0.2.77')).told).toBe('200')
   })
 
-  it('count anew the next day of the hotel, which begins at midnight in Japan', async () => {
+  it('start again at zero on the next day of the hotel, which begins at midnight in Japan', async () => {
     await tries(await found(), 5)
     server.clock.pass({ hours: 8, minutes: 29 })
     expect((await post(await found(), 'success')).told).toBe(USED_UP)
@@ -150,7 +150,7 @@ describeOnBothDatabases('cards that are declined', (open) => {
     expect(server.incidents.filter(({ code }) => code.startsWith('network '))).toHaveLength(1)
   })
 
-  it('are told of once, without saying whose they are, and counted', async () => {
+  it('are reported once, without personal data, and counted', async () => {
     const guest = await found()
     await tries(guest, 6)
     await tries(await found(), 3, '192.0.2.200')

@@ -66,7 +66,7 @@ describeOnBothDatabases('the receipt of a payment', (open) => {
     expect(await receiptAt(0)).toMatchObject({ addressee: 'ヤマダ タロウ' })
   })
 
-  it('bears the day of the payment in Japan', async () => {
+  it('has the day of the payment in Japan', async () => {
     server.clock.pass({ hours: 8, minutes: 29 })
     await pays('ヤマダ タロウ')
     server.clock.pass({ minutes: 1 })

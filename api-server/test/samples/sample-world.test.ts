@@ -130,7 +130,7 @@ describeOnBothDatabases('a new database', (open) => {
     }
   })
 
-  it('gets its guests anew once most of them have departed', async () => {
+  it('gets new guests once most of them have departed', async () => {
     await provide()
     server.clock.pass({ days: 1 })
     expect(await provide()).toBe('left')
@@ -139,7 +139,7 @@ describeOnBothDatabases('a new database', (open) => {
     expect(await arrivals()).toEqual(['2026-12-03'])
   })
 
-  it('is not given invented guests anew once a hotel of its own has the id of a sample', async () => {
+  it('gets no new invented guests once a hotel of its own has the id of a sample', async () => {
     await provide()
     await database.db.updateTable('facilities').set({ name_ja: '本物の宿' }).where('id', '=', '101').execute()
     server.clock.pass({ days: 30 })

@@ -61,7 +61,7 @@ describeOnBothDatabases('guessing names in one hotel', (open) => {
     expect((await phones[0].call('requestCheckinToken', { ...search, facility: '101' })).status).toBe(200)
   })
 
-  it('counts hotels that there are not, and none, against the whole chain', async () => {
+  it('counts unknown hotels, and no hotel, against the whole chain', async () => {
     const phone = new Phone(server.app)
     await misses(6, (time) => [phone, time % 2 === 0 ? `no-such-hotel-${time}` : undefined])
     const counted = await database.db.selectFrom('failed_searches').select('failures').execute()

@@ -170,11 +170,11 @@ describe('what no browser sends (R22.12)', () => {
       ['says nothing at all', ''],
       ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nx: '],
       ['never begins its body', `POST ${TOKEN_CALL} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`],
-    ])('and %s is let go', async (_, bytes) => {
+    ])('and %s is disconnected', async (_, bytes) => {
       expect(await answerTo(bytes)).not.toMatch(/^HTTP\/1\.1 200 /)
     })
 
-    it('and says one letter at a time is let go all the same (R22.12)', async () => {
+    it('and sends one letter at a time is disconnected all the same (R22.12)', async () => {
       const socket = await RawSocket.to(port)
       socket.says('GET / HTTP/1.1\r\nHost: a\r\n')
       const drip = setInterval(() => socket.says('x'), 20)
@@ -185,7 +185,7 @@ describe('what no browser sends (R22.12)', () => {
       }
     })
 
-    it('and idles after its answer is let go, sooner than one of a proxy', async () => {
+    it('and idles after its answer is disconnected, sooner than one of a proxy', async () => {
       const [guest, proxy] = [await RawSocket.to(port), await RawSocket.to(port)]
       guest.says('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
       proxy.says('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n')

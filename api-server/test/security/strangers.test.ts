@@ -93,7 +93,7 @@ describeOnBothDatabases('callers with a session, and strangers beside them', (op
     expect((await phone.call('facilities', { address: '198.51.100.1' })).status).toBe(200)
   })
 
-  it('a token that has opened something is let in no longer once its session has ended', async () => {
+  it('a token that was accepted is refused once its session has ended', async () => {
     const phone = new Phone(crowded.app)
     const token = await phone.tokenFor('ヤマダ タロウ')
     const asks = async () => (await phone.call('checkinInfo', { ...isToCome, token })).status

@@ -6,7 +6,7 @@ import { settingRows } from '../../src/settings.ts'
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
 
 describe('docs/operations.md', () => {
-  it('lists every variable as the schema has it (npm run docs writes it anew) (R20.3)', () => {
+  it('lists every variable as the schema has it (npm run docs rewrites it) (R20.3)', () => {
     expect(withSettingsTable(page)).toBe(page)
   })
 

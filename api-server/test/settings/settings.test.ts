@@ -102,7 +102,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('take every key that is drawn, and a weak one behind it, whose rows can then be sealed anew', () => {
+  it('take every key that is drawn, and a weak one behind it, whose rows can then be sealed again', () => {
     for (let times = 0; times < 2_000; times += 1) {
       expect(problemsOf({ DATA_KEYS: `k1:${randomBytes(32).toString('base64')}` })).toEqual([])
     }

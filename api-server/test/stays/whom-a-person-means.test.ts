@@ -34,7 +34,7 @@ const namesake = { reservation: reservation({ id: 'r-2', referenceNumber: 'A-101
 const smith = { reservation: reservation({ id: 'r-3', referenceNumber: 'B-1', name: 'SMITH', kanaName: '' }) }
 const all = [yamada, namesake, smith]
 
-describe('whom somebody at the desk means', () => {
+describe('the guest whom the desk means', () => {
   it.each(['smith', 'Ｓｍｉｔｈ', ' B-1 '])('is the one guest whom "%s" fits', (typed) => {
     expect(partyMeant(all, typed)).toEqual({ kind: 'one', party: smith })
   })
@@ -44,7 +44,7 @@ describe('whom somebody at the desk means', () => {
     expect(partyMeant(all, 'A-101')).toEqual({ kind: 'one', party: namesake })
   })
 
-  it.each(['', '   ', '鈴木', 'a-101'])('is nobody where "%s" fits no guest', (typed) => {
+  it.each(['', '   ', '鈴木', 'a-101'])('is none where "%s" fits no guest', (typed) => {
     expect(partyMeant(all, typed)).toEqual({ kind: 'none' })
   })
 })

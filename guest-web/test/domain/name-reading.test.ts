@@ -115,7 +115,7 @@ describe('kana stay away', () => {
     expect(kanaAfter([['input', '', '金'], ...composes('金', 'むら', '村')])).toBe('')
   })
 
-  it('where only a part of a word is written anew', () => {
+  it('where only a part of a word is typed again', () => {
     const log: TypingLog = [
       ...composes('', 'さいとう', '斉藤'),
       ['start', '', '斉藤'],
@@ -144,7 +144,7 @@ describe('what the guest has typed as kana', () => {
     expect(kanaAfter(desktop.加藤, { edits: { 4: 'ガトウ' } })).toBe('ガトウ')
   })
 
-  it('is whatever it is, for any sequence of events', () => {
+  it('stays as typed, and else is kana, for any sequence of events', () => {
     const event = fc.tuple(
       fc.constantFrom('start' as const, 'update' as const, 'end' as const, 'input' as const),
       fc.string({ unit: fc.constantFrom('や', '山', 'y', 'ー', ' '), maxLength: 4 }),

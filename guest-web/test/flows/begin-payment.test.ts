@@ -57,7 +57,7 @@ describe('beginning to pay', () => {
   })
 })
 
-describe('beginning anew after a payment whose outcome stayed unknown', () => {
+describe('paying again after a payment whose outcome stayed unknown', () => {
   it('first asks the hotel, which may know by now that it is paid', async () => {
     const hotel = aboutToPay({ outcome: 'unknown' })
     expect(await beginPayment(hotel.deps)).toBe('paid')

@@ -108,7 +108,7 @@ describe('confirming the check-in', () => {
     },
   )
 
-  it('sends a signature that was drawn anew', async () => {
+  it('sends a signature that was drawn again', async () => {
     const { deps, calls, broken } = readyToConfirm()
     broken.set('checkin', { kind: 'network' })
     await expect(confirmCheckin(deps)).rejects.toThrow('call failed: network')

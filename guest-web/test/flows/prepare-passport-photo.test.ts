@@ -44,7 +44,7 @@ const picturesOf = (width: number, height: number, weight = 1) => {
 }
 
 describe('a passport photo', () => {
-  it('that is small enough is encoded anew once, at its own size', async () => {
+  it('that is small enough is encoded once more, at its own size', async () => {
     const { pictures, encoded } = picturesOf(1200, 800)
     const photo = await preparePassportPhoto(fileOf(JPEG, 'mine.jpg'), pictures)
     expect(encoded).toHaveLength(1)

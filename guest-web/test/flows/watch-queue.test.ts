@@ -104,7 +104,7 @@ describe('a phone that slept', () => {
     expect(guest.checkoutResult).toHaveBeenCalledTimes(2)
   })
 
-  it('asks anew when it wakes in the middle of a look, whose answer no longer counts', async () => {
+  it('asks again when it wakes during a poll, whose answer no longer counts', async () => {
     const guest = queueing()
     guest.checkoutResult
       .mockReturnValueOnce(new Promise(() => {}))

@@ -38,7 +38,7 @@ describe('fetching code', () => {
     expect(asked()).toBe(3)
   })
 
-  it('gives up after that, and starts anew when asked again', async () => {
+  it('gives up after that, and starts again at the next call', async () => {
     const { fetchCode, asked } = unreliable(3)
     const code = fetchOnce(fetchCode)
     const [outcome] = await Promise.all([Promise.allSettled([code()]), vi.runAllTimersAsync()])

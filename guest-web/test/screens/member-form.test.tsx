@@ -52,7 +52,7 @@ describe('a member', () => {
     expect(namesOf(hidden)).toContain('lastName')
   })
 
-  it('finds the whole form once it was taken in hand', async () => {
+  it('shows the whole form once the guest corrects it', async () => {
     const { visible, hidden } = await shown(member, false)
     expect(visible).toContain('代表者様の情報を')
     expect(hidden).toBe('')

@@ -71,7 +71,7 @@ describe('its config.json', () => {
     expect(sentences({ 'config.json': { analytics } })).toEqual([])
   })
 
-  it('is told of every mistake at once', () => {
+  it('is reported with every mistake at once', () => {
     expect(sentences({ 'config.json': { use_checkout: 1, wait_interval: 3 } })).toHaveLength(2)
   })
 })

@@ -20,7 +20,7 @@ export async function search({ page, identity }: Hand, given: Given): Promise<vo
   const meant = searchGiven(given, site.search)
   const values = {
     reservationName:
-      meant === 'other name' ? 'NOBODY HERE' : meant === 'unusable' ? '山田!' : identity.typed(given),
+      meant === 'other name' ? 'OTHER NAME' : meant === 'unusable' ? '山田!' : identity.typed(given),
     facilityId: site.search.facility
       ? meant === 'other facility'
         ? identity.otherFacility

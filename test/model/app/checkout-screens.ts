@@ -16,7 +16,7 @@ import { SleepyPhone } from './SleepyPhone.ts'
 /** The check-out search's button. */
 export async function checkoutSearch({ page, identity }: Hand, given: Given): Promise<void> {
   const typed =
-    given.kind === 'right' ? identity.typed(given) : given.kind === 'wrong' ? 'NOBODY HERE' : '山田!'
+    given.kind === 'right' ? identity.typed(given) : given.kind === 'wrong' ? 'OTHER NAME' : '山田!'
   if (problemOfReservationName(typed) !== null) return
   await page.act(async () => {
     const way = await startCheckout(page.deps, typed)

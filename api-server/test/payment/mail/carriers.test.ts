@@ -50,7 +50,7 @@ function mailCarrierSuite(
       expect(receipt?.content.toString()).toBe('%PDF-1.3 …')
     })
 
-    it('bear the same Message-ID at every try', async () => {
+    it('have the same Message-ID at every try', async () => {
       await carrier().deliver(mail)
       await carrier().deliver(mail)
       const ids = (await carried()).map((raw) => headerOf(raw, 'Message-ID'))

@@ -169,7 +169,7 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  it('bears the same Message-ID when the answer of the mail server was lost', async () => {
+  it('has the same Message-ID when the answer of the mail server was lost', async () => {
     mailServer.mood = 'cuts_after_receiving'
     await pays()
     await send()
