@@ -29,7 +29,7 @@ const inNoLanguage = new RegExp(
   ].join('|')})\\.spec\\.ts$`,
 )
 
-/** What `npm test` walks, in Japanese: each journey, and whether every screen is open to everybody. The rest is `npm run test:endurance`. */
+/** What `npm test` walks, in Japanese: each journey, and whether every screen is accessible. The rest is `npm run test:endurance`. */
 const everyDay =
   /\/(check-in|checkout|payment|foreign)\/[^/]+\.spec\.ts$|\/every-screen\/every-screen\.spec\.ts$/
 
@@ -39,7 +39,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   workers: 2,
-  // A landing is not held up by what fails once; it is told as flaky, and somebody has to look into it.
+  // A landing is not held up by what fails once; it is reported as flaky, to be looked into.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   // Only nets for what hangs: how long something takes is no business of a test.

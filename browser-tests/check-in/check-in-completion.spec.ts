@@ -1,5 +1,5 @@
 import { endingWithAMessage, expect, test } from '../guest/completing-guest.ts'
-import { problemsOn } from '../every-screen/open-to-everybody.ts'
+import { problemsOn } from '../every-screen/accessibility.ts'
 
 test.use({ tenant: endingWithAMessage })
 

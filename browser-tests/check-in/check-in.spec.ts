@@ -16,7 +16,7 @@ test.describe('check-in that ends with a QR code', () => {
     expect([kanaName, cardStatus, code, blank]).toEqual([name, '1', '30', ''])
   })
 
-  test('a family with children describes everybody, and the booking remembers it (R8.35)', async ({
+  test('a family with children fills in every guest, and the booking keeps it (R8.35)', async ({
     guest,
     sees,
     hotel,

@@ -13,7 +13,7 @@ test.describe('a member', () => {
   }) => {
     await hotel.takesBooking({ name, membershipNumber })
     await guest.countsTaps()
-    // Which stay it is stands in no record: house and name are stated as the phone fills them in.
+    // Which stay it is stands in no record: hotel and name are stated as the phone fills them in.
     await guest.searchesFor({ name })
     await guest.agreesToTheReservation()
     await sees.noneOfTheFields('lastName', 'postcode', 'tel')

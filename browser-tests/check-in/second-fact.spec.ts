@@ -71,12 +71,12 @@ test.describe('where the hotel asks for more than a name', () => {
     guest,
     leaver,
     sees,
-    house,
+    frontOffice,
     name,
     page,
     say,
   }) => {
-    await house.lodges({ name, phone })
+    await frontOffice.lodges({ name, phone })
     await leaver.searchesToLeave(name)
     await sees.theDialog(say('errors.title'))
     await guest.presses('components.button.close')
@@ -119,7 +119,7 @@ test.describe('where the hotel asks for more than a name', () => {
     })
   })
 
-  test('the answer to a name alone does not tell whether somebody bears it', async ({ hotel, name }) => {
+  test('the answer to a name alone does not tell whether a guest has that name', async ({ hotel, name }) => {
     await hotel.takesBooking({ name, phone })
     const answers = await Promise.all(
       [name, 'ダレモ イナイ'].map(async (asked) => {

@@ -6,14 +6,14 @@ test('a guest checks out at a hotel of the other variant', { tag: '@every-browse
   guest,
   leaver,
   sees,
-  house,
+  frontOffice,
   line,
   name,
 }) => {
-  await house.lodges({ name })
+  await frontOffice.lodges({ name })
   await leaver.searchesToLeave(name)
   await sees.theScreen('/checkout/wait')
-  await house.handsTheBillTo(name, '502/503')
+  await frontOffice.handsTheBillTo(name, '502/503')
   await leaver.paysTheBill()
   await guest.presses('payment.complete-payment.button_checkout')
   await leaver.leaves()

@@ -4,11 +4,11 @@ import { byHand, expect, test } from '../guest/leaving-guest.ts'
 test.use({ tenant: byHand })
 
 test.describe('a check-out happens once', () => {
-  test.beforeEach(async ({ leaver, sees, house, name }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ leaver, sees, frontOffice, name }) => {
+    await frontOffice.lodges({ name })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
-    await house.handsTheBillTo(name)
+    await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
   })
 
@@ -88,12 +88,12 @@ test.describe('a check-out happens once', () => {
     guest,
     leaver,
     sees,
-    house,
+    frontOffice,
     name,
     say,
   }) => {
     await leaver.goesToThePayment()
-    await house.changesTheBill()
+    await frontOffice.changesTheBill()
     await guest.pays()
     await sees.theDialog(
       say('payment.failure.amount_title'),

@@ -3,11 +3,11 @@ import { byHand, test } from '../guest/leaving-guest.ts'
 test.use({ tenant: byHand })
 
 test.describe('the rooms of a check-out', () => {
-  test.beforeEach(async ({ leaver, sees, house, name }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ leaver, sees, frontOffice, name }) => {
+    await frontOffice.lodges({ name })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
-    await house.handsTheBillTo(name, '401/402/403')
+    await frontOffice.handsTheBillTo(name, '401/402/403')
     await sees.theScreen('/checkout/room-number')
   })
 
@@ -59,11 +59,11 @@ test.describe('the rooms of a check-out', () => {
 })
 
 test.describe('the payment terms', () => {
-  test.beforeEach(async ({ leaver, sees, house, name }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ leaver, sees, frontOffice, name }) => {
+    await frontOffice.lodges({ name })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
-    await house.handsTheBillTo(name)
+    await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
   })
 

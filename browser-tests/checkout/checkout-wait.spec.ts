@@ -4,7 +4,7 @@ test.use({ tenant: byHand })
 
 const MINUTE_MS = 60_000
 
-/** In which nobody else checks out, so that places can be counted. */
+/** In which no other guest checks out, so that places can be counted. */
 const QUIET_HOUSE = '103'
 
 const inPlace = { status: 1, wait_num: 1, wait_time: 2 }
@@ -14,13 +14,13 @@ test('a wait can be given up: the app asks no more, and the place is still there
   leaver,
   sees,
   seesInTheQueue,
-  house,
+  frontOffice,
   line,
   name,
   page,
 }) => {
-  await house.letsOthersQueue(1, QUIET_HOUSE)
-  await house.lodges({ name, facility: QUIET_HOUSE })
+  await frontOffice.letsOthersQueue(1, QUIET_HOUSE)
+  await frontOffice.lodges({ name, facility: QUIET_HOUSE })
   await leaver.searchesToLeave(name)
   await seesInTheQueue.partiesAhead(1)
   await guest.presses('checkout.wait.cancel')
@@ -34,8 +34,8 @@ test('a wait can be given up: the app asks no more, and the place is still there
 })
 
 test.describe('waiting to check out', () => {
-  test.beforeEach(async ({ house, name }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ frontOffice, name }) => {
+    await frontOffice.lodges({ name })
   })
 
   test('is not left by the browser’s back button', async ({ guest, leaver, sees, name, page }) => {
@@ -84,8 +84,8 @@ test.describe('waiting to check out', () => {
 test.describe('waiting too long', () => {
   test.use({ switches: { wait_interval: 20_000 } })
 
-  test.beforeEach(async ({ house, name, page }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ frontOffice, name, page }) => {
+    await frontOffice.lodges({ name })
     await page.clock.install()
   })
 
@@ -142,16 +142,21 @@ test.describe('waiting too long', () => {
 test.describe('a phone that slept', () => {
   test.use({ switches: { wait_interval: 600_000 } })
 
-  test.beforeEach(async ({ house, leaver, sees, line, name }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ frontOffice, leaver, sees, line, name }) => {
+    await frontOffice.lodges({ name })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
     await expect.poll(() => line.countOf('checkoutResult')).toBe(1)
   })
 
-  test('asks at once when it is taken up, and goes on (R13.15)', async ({ leaver, sees, house, name }) => {
+  test('asks at once when it is taken up, and goes on (R13.15)', async ({
+    leaver,
+    sees,
+    frontOffice,
+    name,
+  }) => {
     await leaver.putsThePhoneAside()
-    await house.handsTheBillTo(name)
+    await frontOffice.handsTheBillTo(name)
     await leaver.takesThePhoneUp()
     await sees.theScreen('/checkout/room-number')
   })
@@ -159,11 +164,11 @@ test.describe('a phone that slept', () => {
   test('is led on at once when the bill is ready, looked at or not (R13.10)', async ({
     leaver,
     sees,
-    house,
+    frontOffice,
     line,
     name,
   }) => {
-    await house.handsTheBillTo(name)
+    await frontOffice.handsTheBillTo(name)
     const answers = await line.holds('checkoutResult')
     await leaver.takesThePhoneUp()
     await line.waitsFor('checkoutResult', 2)
@@ -172,13 +177,19 @@ test.describe('a phone that slept', () => {
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('asks anew when it slept in the middle of a look', async ({ leaver, sees, house, line, name }) => {
+  test('asks anew when it slept in the middle of a look', async ({
+    leaver,
+    sees,
+    frontOffice,
+    line,
+    name,
+  }) => {
     await line.hangs('checkoutResult')
     await leaver.takesThePhoneUp()
     await expect.poll(() => line.countOf('checkoutResult')).toBe(2)
     await leaver.putsThePhoneAside()
     await line.heals('checkoutResult')
-    await house.handsTheBillTo(name)
+    await frontOffice.handsTheBillTo(name)
     await leaver.takesThePhoneUp()
     await sees.theScreen('/checkout/room-number')
   })

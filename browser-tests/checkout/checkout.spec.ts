@@ -2,7 +2,7 @@ import { byHand, expect, test } from '../guest/leaving-guest.ts'
 
 test.use({ tenant: byHand })
 
-/** In which nobody else checks out, so that places can be counted. */
+/** In which no other guest checks out, so that places can be counted. */
 const QUIET_HOUSE = '105'
 
 test.describe('checking out', () => {
@@ -11,22 +11,22 @@ test.describe('checking out', () => {
     leaver,
     sees,
     seesInTheQueue,
-    house,
+    frontOffice,
     line,
     name,
     say,
   }) => {
-    const others = await house.letsOthersQueue(2, QUIET_HOUSE)
-    await house.lodges({ name, facility: QUIET_HOUSE })
+    const others = await frontOffice.letsOthersQueue(2, QUIET_HOUSE)
+    await frontOffice.lodges({ name, facility: QUIET_HOUSE })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
     await sees.theHeading(say('checkout.wait.heading'))
     await seesInTheQueue.partiesAhead(2)
-    await house.handsTheBillTo(others[0] ?? '')
+    await frontOffice.handsTheBillTo(others[0] ?? '')
     await seesInTheQueue.partiesAhead(1)
-    await house.handsTheBillTo(others[1] ?? '')
+    await frontOffice.handsTheBillTo(others[1] ?? '')
     await sees.noText(say('checkout.wait.position_spoken', { n: 1 }))
-    await house.handsTheBillTo(name, '502/503')
+    await frontOffice.handsTheBillTo(name, '502/503')
 
     await sees.theScreen('/checkout/room-number')
     await leaver.confirmsTheRooms()
@@ -64,14 +64,14 @@ test.describe('checking out', () => {
     guest,
     leaver,
     sees,
-    house,
+    frontOffice,
     name,
     say,
   }) => {
-    await house.lodges({ name })
+    await frontOffice.lodges({ name })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
-    await house.handsTheBillTo(name, '305')
+    await frontOffice.handsTheBillTo(name, '305')
     await leaver.paysTheBill()
     await guest.presses('payment.complete-payment.leave_link')
     await sees.theDialog(
@@ -99,13 +99,13 @@ test.describe('checking out', () => {
     guest,
     leaver,
     sees,
-    house,
+    frontOffice,
     hotel,
     name,
     say,
   }) => {
     const words = '<img src=x onerror=document.title="run">お預かり物がございます。'
-    await house.lodges({ name })
+    await frontOffice.lodges({ name })
     await hotel.desk('message', name, words, '--en', words)
     await leaver.searchesToLeave(name)
     await sees.theDialog(say('checkout.search.message_title'), words)
@@ -117,7 +117,7 @@ test.describe('checking out', () => {
     await sees.theScreen('/checkout/wait')
   })
 
-  test('a name that nobody in the hotel bears is not found', async ({ guest, leaver, sees, say }) => {
+  test('a name that no guest of the hotel has is not found', async ({ guest, leaver, sees, say }) => {
     await leaver.searchesToLeave('ダレモ イナイ')
     await sees.theDialog(say('errors.title'))
     await guest.presses('components.button.close')

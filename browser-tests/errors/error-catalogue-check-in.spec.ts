@@ -147,7 +147,7 @@ test.describe('a confirmation that fails says why and can be tried again', () =>
 })
 
 test.describe('an agreement that does not come', () => {
-  test('can be asked for again, and nobody agrees to it before (R9.2)', async ({
+  test('can be asked for again, and the guest cannot agree to it before (R9.2)', async ({
     guest,
     sees,
     hotel,

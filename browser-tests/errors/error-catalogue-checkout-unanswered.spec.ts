@@ -7,7 +7,7 @@ test('answers that never come are given up after 30 seconds, wherever the guest 
   guest,
   leaver,
   sees,
-  house,
+  frontOffice,
   name,
   line,
   say,
@@ -30,7 +30,7 @@ test('answers that never come are given up after 30 seconds, wherever the guest 
   const searches = () => guest.presses('checkout.search.button')
 
   await line.holdsTheClock()
-  await house.lodges({ name })
+  await frontOffice.lodges({ name })
   await leaver.beginsCheckout()
   await guest.enters({ checkoutReservationName: name })
   for (const call of ['requestCheckoutToken', 'checkoutInfo'] as const) {
@@ -51,7 +51,7 @@ test('answers that never come are given up after 30 seconds, wherever the guest 
   await sees.theFieldHolds('checkoutReservationName', name)
   await searches()
   await sees.theScreen('/checkout/wait')
-  await house.handsTheBillTo(name)
+  await frontOffice.handsTheBillTo(name)
 
   await waitsInVain('paymentTerms', leaver.confirmsTheRooms, () =>
     sees.theText(say('checkout.payment-terms.terms_loading')),

@@ -4,7 +4,7 @@ import type { Say } from '../guest/texts.ts'
 
 test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
 
-/** In which nobody else checks out, so that places can be counted. */
+/** In which no other guest checks out, so that places can be counted. */
 const QUIET_HOUSE = '103'
 
 /** A call fails in every way that the guest is told of, one after the other: at check-out a 404 is told as well. */
@@ -30,7 +30,7 @@ test.describe('a search to check out', () => {
     guest,
     leaver,
     sees,
-    house,
+    frontOffice,
     name,
     line,
     say,
@@ -44,7 +44,7 @@ test.describe('a search to check out', () => {
       await sees.theFieldHolds('checkoutReservationName', name)
       await sees.theButton(say('checkout.search.button'))
     }
-    await house.lodges({ name })
+    await frontOffice.lodges({ name })
     await leaver.beginsCheckout()
     await guest.enters({ checkoutReservationName: name })
     for (const call of ['requestCheckoutToken', 'checkoutInfo'] as const) {
@@ -63,13 +63,13 @@ test.describe('a search to check out', () => {
     leaver,
     sees,
     seesInTheQueue,
-    house,
+    frontOffice,
     name,
     line,
     say,
   }) => {
-    await house.letsOthersQueue(1, QUIET_HOUSE)
-    await house.lodges({ name, facility: QUIET_HOUSE })
+    await frontOffice.letsOthersQueue(1, QUIET_HOUSE)
+    await frontOffice.lodges({ name, facility: QUIET_HOUSE })
     await line.losesTheAnswer('checkoutInfo')
     await leaver.searchesToLeave(name)
     await sees.theError(say('errors.network'))
@@ -84,7 +84,7 @@ test('a look at the queue that fails in any way ends the wait with the same word
   guest,
   leaver,
   sees,
-  house,
+  frontOffice,
   name,
   line,
   say,
@@ -96,7 +96,7 @@ test('a look at the queue that fails in any way ends the wait with the same word
     await sees.theScreen('/checkout/search')
     await sees.theFieldHolds('checkoutReservationName', name)
   }
-  await house.lodges({ name })
+  await frontOffice.lodges({ name })
   await leaver.beginsCheckout()
   await guest.enters({ checkoutReservationName: name })
   for (const fault of faultsOf('checkoutResult')) {
@@ -117,20 +117,20 @@ test('a look at the queue that fails in any way ends the wait with the same word
   await line.comesBack()
   await guest.presses('checkout.search.button')
   await sees.theScreen('/checkout/wait')
-  await house.handsTheBillTo(name)
+  await frontOffice.handsTheBillTo(name)
   await sees.theScreen('/checkout/room-number')
 })
 
 test.describe('with the bill at hand', () => {
-  test.beforeEach(async ({ house, leaver, sees, name }) => {
-    await house.lodges({ name })
+  test.beforeEach(async ({ frontOffice, leaver, sees, name }) => {
+    await frontOffice.lodges({ name })
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
-    await house.handsTheBillTo(name)
+    await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('payment terms that do not come can be asked for again, and nobody agrees to them before', async ({
+  test('payment terms that do not come can be asked for again, and the guest cannot agree to them before', async ({
     guest,
     leaver,
     sees,

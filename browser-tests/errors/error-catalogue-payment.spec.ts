@@ -31,12 +31,12 @@ test.describe('the bill', () => {
   test('that cannot be read when the guest wants to pay: the code stays, and pay can be pressed again', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     name,
     line,
     say,
   }) => {
-    await house.lodges()
+    await frontOffice.lodges()
     await guest.searchesFor({ name, facility: '104' })
     await sees.theScreen('/checkin/unsettled-qr')
     for (const fault of faultsOf('prePaymentInfo')) {
@@ -56,8 +56,8 @@ test.describe('the bill', () => {
 })
 
 test.describe('a payment that fails before the settlement', () => {
-  test.beforeEach(async ({ house, guest, name }) => {
-    await house.lodges()
+  test.beforeEach(async ({ frontOffice, guest, name }) => {
+    await frontOffice.lodges()
     await guest.searchesFor({ name, facility: '104' })
     await guest.preparesToPayBy(cards.good)
   })
@@ -65,7 +65,7 @@ test.describe('a payment that fails before the settlement', () => {
   test('at the mail address: the guest reads why, and pays by pressing again', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     line,
     say,
   }) => {
@@ -84,13 +84,13 @@ test.describe('a payment that fails before the settlement', () => {
     await line.heals('registerReceiptMail')
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('at the shop: it is the common card error, the card is kept, and nothing is charged (R12.20)', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     line,
     say,
   }) => {
@@ -106,7 +106,7 @@ test.describe('a payment that fails before the settlement', () => {
     await line.heals('publicKey')
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('because the hotel does not know the guest any more: back to the search', async ({

@@ -119,7 +119,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
     await sees.theScreen('/checkin/check-reservation')
   })
 
-  test('a name that nobody booked under is told in the language of the guest', {
+  test('a name without a booking is reported in the language of the guest', {
     tag: '@every-browser',
   }, async ({ guest, sees, name, locale }) => {
     await guest.searchesFor({ name })

@@ -8,8 +8,8 @@ test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
 const leavingItOpen = faultsOf('settlement').filter((fault) => toldOf(fault, () => '') !== REFUSAL)
 
 test.describe('a settlement', () => {
-  test.beforeEach(async ({ house, guest, name }) => {
-    await house.lodges()
+  test.beforeEach(async ({ frontOffice, guest, name }) => {
+    await frontOffice.lodges()
     await guest.searchesFor({ name, facility: '104' })
     await guest.preparesToPayBy(cards.good)
   })
@@ -30,7 +30,7 @@ test.describe('a settlement', () => {
     guest,
     sees,
     line,
-    house,
+    frontOffice,
   }) => {
     for (const status of [400, 408, 409, 429, 500, 503]) {
       await line.refuses('settlement', status)
@@ -47,14 +47,14 @@ test.describe('a settlement', () => {
     await line.heals('settlement')
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('of a guest whom the hotel does not know any more: back to the search', async ({
     guest,
     sees,
     line,
-    house,
+    frontOffice,
   }) => {
     await line.refuses('settlement', 401)
     await guest.pays()
@@ -62,7 +62,7 @@ test.describe('a settlement', () => {
     await guest.presses('components.button.close')
     await sees.theScreen('/checkin/search')
     await sees.theFieldHolds('reservationName', '')
-    expect(await house.payments()).toEqual([])
+    expect(await frontOffice.payments()).toEqual([])
   })
 
   test('of a bill that no card pays leads to the code for the front desk', async ({ guest, sees, line }) => {
@@ -111,16 +111,16 @@ test.describe('a settlement', () => {
   })
 })
 
-test('whatever becomes of the answer to a payment that is made, nobody reads that it failed, or pays twice (R12.24)', async ({
+test('whatever becomes of the answer to a payment that is made, the guest never reads that it failed, and never pays twice (R12.24)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   line,
 }) => {
   for (const [index, fault] of leavingItOpen.entries()) {
     const payer = `${'アイウエオヤ'.charAt(index)} ${name}`
-    await house.lodges({ name: payer })
+    await frontOffice.lodges({ name: payer })
     await guest.searchesFor({ name: payer, facility: '104' })
     await guest.preparesToPayBy(cards.good)
     await line.losesTheAnswer('settlement', fault)
@@ -129,5 +129,5 @@ test('whatever becomes of the answer to a payment that is made, nobody reads tha
     await sees.noDialog()
   }
   expect(line.countOf('settlement')).toBe(leavingItOpen.length)
-  expect(await house.payments()).toEqual(leavingItOpen.map(() => ({ state: 'paid', yen: OWED_YEN })))
+  expect(await frontOffice.payments()).toEqual(leavingItOpen.map(() => ({ state: 'paid', yen: OWED_YEN })))
 })

@@ -8,7 +8,7 @@ test('a phone without anything newer than was promised: to the code that says pa
   guest,
   sees,
   hotel,
-  house,
+  frontOffice,
   name,
   address,
   page,
@@ -48,7 +48,7 @@ test('a phone without anything newer than was promised: to the code that says pa
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
   const [picture] = await Promise.all([page.waitForEvent('download'), guest.presses('components.save_code')])
   expect(picture.suggestedFilename()).toBe('check-in-qr.png')
 })

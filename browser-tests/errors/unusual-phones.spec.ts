@@ -12,7 +12,7 @@ test('a browser that keeps nothing, not even cookies: the whole way to the code 
   guest,
   sees,
   hotel,
-  house,
+  frontOffice,
   name,
 }) => {
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ test('a browser that keeps nothing, not even cookies: the whole way to the code 
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a line of 2G: the whole way to the code that says paid, every call once', async ({
@@ -40,7 +40,7 @@ test('a line of 2G: the whole way to the code that says paid, every call once', 
   guest,
   sees,
   hotel,
-  house,
+  frontOffice,
   line,
   name,
 }) => {
@@ -57,11 +57,11 @@ test('a line of 2G: the whole way to the code that says paid, every call once', 
   await sees.theScreen('/checkin/qr')
   const calls = ['requestCheckinToken', 'uploadSignature', 'executeCheckin', 'settlement'] as const
   expect(calls.map(line.countOf)).toEqual(calls.map(() => 1))
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test.describe('a screen whose code is gone since a deploy', () => {
-  // The bundler keeps a promise of its own for each stylesheet, which nobody catches.
+  // The bundler keeps a promise of its own for each stylesheet, and does not catch its rejection.
   test.use({ expectedComplaints: [/Unable to preload CSS/] })
 
   test('is told to the guest, who loses nothing and goes on once it is there', async ({
@@ -124,11 +124,11 @@ test('a guest who goes elsewhere and comes back after paying: nothing was kept t
   page,
   guest,
   sees,
-  house,
+  frontOffice,
   line,
   name,
 }) => {
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.paysBy(cards.good)
   await sees.theScreen('/checkin/complete-payment')
@@ -140,5 +140,5 @@ test('a guest who goes elsewhere and comes back after paying: nothing was kept t
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
   expect(line.countOf('settlement')).toBe(1)
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })

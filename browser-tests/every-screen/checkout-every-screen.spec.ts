@@ -1,24 +1,24 @@
 import { byHand, expect, test } from '../guest/leaving-guest.ts'
-import { problemsOn } from './open-to-everybody.ts'
+import { problemsOn } from './accessibility.ts'
 import { walkOut } from './walk-checkout.ts'
 
 test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every screen of check-out is open to everybody (R5.20)', async ({
+test('every screen of check-out is accessible (R5.20)', async ({
   page,
   guest,
   leaver,
   sees,
   say,
-  house,
+  frontOffice,
   name,
 }) => {
   test.setTimeout(300_000)
   const found: Record<string, readonly string[]> = {}
-  await house.letsOthersQueue(1)
-  await house.lodges({ name })
+  await frontOffice.letsOthersQueue(1)
+  await frontOffice.lodges({ name })
   await walkOut(
-    { page, guest, leaver, sees, say, house },
+    { page, guest, leaver, sees, say, frontOffice },
     async (route, face = '') => {
       const problems = await problemsOn(page)
       if (problems.length > 0) found[`${route} ${face}`] = problems

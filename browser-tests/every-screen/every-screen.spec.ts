@@ -1,8 +1,8 @@
 import { expect, test } from '../guest/guest.ts'
-import { problemsOn } from './open-to-everybody.ts'
+import { problemsOn } from './accessibility.ts'
 import { walkOutside, walkToConfirmation } from './walk.ts'
 
-test('every screen of check-in is open to everybody (R5.16, R5.17, R5.18, R5.20)', async ({
+test('every screen of check-in is accessible (R5.16, R5.17, R5.18, R5.20)', async ({
   page,
   guest,
   sees,

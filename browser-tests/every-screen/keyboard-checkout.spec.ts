@@ -9,14 +9,14 @@ test('a guest waits, pays and checks out by keyboard alone, and always sees wher
   page,
   guest,
   sees,
-  house,
+  frontOffice,
   line,
   name,
   language,
   say,
 }) => {
   const { arrivesAt, comesTo, hits, writes, readsTheDialogOf } = byKeyboard(guest, sees)
-  await house.lodges({ name })
+  await frontOffice.lodges({ name })
   await guest.opensThePage()
   await guest.hitsTheKey('Tab')
   await sees.theFocusOnTheLink(say('components.skip_link'))
@@ -28,7 +28,7 @@ test('a guest waits, pays and checks out by keyboard alone, and always sees wher
 
   await arrivesAt('/checkout/wait')
   await comesTo('button', say('checkout.wait.cancel'))
-  await house.handsTheBillTo(name, '502/503')
+  await frontOffice.handsTheBillTo(name, '502/503')
 
   await arrivesAt('/checkout/room-number')
   await comesTo('control', 'roomNumber')

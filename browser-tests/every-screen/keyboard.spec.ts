@@ -8,7 +8,7 @@ test('a guest checks in and pays by keyboard alone, and always sees where the fo
   guest,
   sees,
   hotel,
-  house,
+  frontOffice,
   bill,
   name,
   say,
@@ -95,7 +95,7 @@ test('a guest checks in and pays by keyboard alone, and always sees where the fo
   await arrivesAt('/checkin/check-payment')
   await hits(say('payment.check-payment.button', { amount: bill.written(24_200) }))
   await arrivesAt('/checkin/complete-payment')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
   await hits(say('payment.complete-payment.button_checkin'))
   await arrivesAt('/checkin/qr')
   await sees.theQrCode()

@@ -1,6 +1,6 @@
 import { atHome, companionAtHome } from '../guest/actions/describing-guests.ts'
 import { cards } from '../guest/actions/paying.ts'
-import { problemsOn } from './open-to-everybody.ts'
+import { problemsOn } from './accessibility.ts'
 import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 
 test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })

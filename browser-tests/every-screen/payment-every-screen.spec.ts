@@ -1,20 +1,20 @@
-import { problemsOn } from './open-to-everybody.ts'
+import { problemsOn } from './accessibility.ts'
 import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 import { walkThroughPayment } from './walk.ts'
 
 test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every screen of payment is open to everybody (R5.20)', async ({
+test('every screen of payment is accessible (R5.20)', async ({
   page,
   guest,
   sees,
   line,
-  house,
+  frontOffice,
   name,
 }) => {
   test.setTimeout(300_000)
   const found: Record<string, readonly string[]> = {}
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await walkThroughPayment({ page, guest, sees, line }, async (route, face = '') => {
     const problems = await problemsOn(page)

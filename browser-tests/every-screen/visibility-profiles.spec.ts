@@ -2,7 +2,7 @@ import { atHome } from '../guest/actions/describing-guests.ts'
 import { test } from '../guest/guest.ts'
 
 interface Profile {
-  readonly house: string
+  readonly asks: string
   readonly facility: string
   /** Controls in the order of the screen; `!` must be answered, `?` may be. */
   readonly inJapan: string
@@ -12,14 +12,14 @@ interface Profile {
 
 const profiles: readonly Profile[] = [
   {
-    house: 'the national minimum',
+    asks: 'the national minimum',
     facility: '101',
     inJapan: 'lastName! firstName! overseasFlug postcode! prefecture! city! subarea? furtherSubarea! tel!',
     overseas: 'lastName! firstName! overseasFlug countrycode! address! tel!',
     companion: 'lastName! firstName!',
   },
   {
-    house: 'age, previous and next lodging',
+    asks: 'age, previous and next lodging',
     facility: '102',
     inJapan:
       'lastName! firstName! lastKana! firstKana! gender? age! overseasFlug postcode! prefecture! city! subarea? furtherSubarea! tel! prevAccommodation! nextAccommodation!',
@@ -28,7 +28,7 @@ const profiles: readonly Profile[] = [
     companion: 'lastKana! firstKana! lastName? firstName? age!',
   },
   {
-    house: 'everything required',
+    asks: 'everything required',
     facility: '103',
     inJapan:
       'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
@@ -37,7 +37,7 @@ const profiles: readonly Profile[] = [
     companion: 'lastName! firstName! lastKana! firstKana! gender! age!',
   },
   {
-    house: 'everything optional',
+    asks: 'everything optional',
     facility: '104',
     inJapan:
       'lastName? firstName? lastKana? firstKana? gender? age? overseasFlug postcode? prefecture? city? subarea? furtherSubarea? tel? occupation? prevAccommodation? nextAccommodation?',
@@ -46,7 +46,7 @@ const profiles: readonly Profile[] = [
     companion: 'lastName? firstName? lastKana? firstKana? gender? age?',
   },
   {
-    house: 'kana before names that are optional',
+    asks: 'kana before names that are optional',
     facility: '105',
     inJapan:
       'lastKana! firstKana! lastName? firstName? gender! age! overseasFlug postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
@@ -59,8 +59,8 @@ const profiles: readonly Profile[] = [
 const inFormOfCompanion = (asked: string) => asked.replaceAll(/\w+(?=[!?])/g, 'companions.1.$&')
 
 test.describe('each hotel asks for what it wants to know, and for nothing else (R8.2)', () => {
-  for (const { house, facility, inJapan, overseas, companion } of profiles) {
-    test(`${facility}: ${house} (R8.1)`, async ({ guest, sees, hotel, name }) => {
+  for (const { asks, facility, inJapan, overseas, companion } of profiles) {
+    test(`${facility}: ${asks} (R8.1)`, async ({ guest, sees, hotel, name }) => {
       await hotel.takesBooking({ name, facility, adults: 2 })
       await guest.searchesFor({ name, facility })
       await guest.agreesToTheReservation()
@@ -76,7 +76,7 @@ test.describe('each hotel asks for what it wants to know, and for nothing else (
     })
   }
 
-  test('where everything is optional, nobody has to answer anything', async ({
+  test('where everything is optional, the guest can leave everything empty', async ({
     guest,
     sees,
     hotel,

@@ -5,19 +5,19 @@ import type { GuestActions } from '../guest/guest-actions.ts'
 import type { GuestSees } from '../guest/guest-sees.ts'
 import type { Say } from '../guest/texts.ts'
 
-/** Who leaves, and whoever hands out the bills. */
+/** The guest who leaves, and the front desk that hands out the bills. */
 export interface Leaver {
   readonly page: Page
   readonly guest: GuestActions
   readonly leaver: ReturnType<typeof leaving>
   readonly sees: GuestSees
   readonly say: Say
-  readonly house: { readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void> }
+  readonly frontOffice: { readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void> }
 }
 
 /** Through every screen of check-out, with each face that it can show. What is done there is told its route and the face. */
 export const walkOut = async (
-  { guest, leaver, sees, say, house }: Leaver,
+  { guest, leaver, sees, say, frontOffice }: Leaver,
   visit: (route: string, face?: string) => Promise<void>,
   name: string,
 ) => {
@@ -29,7 +29,7 @@ export const walkOut = async (
   await check('search')
   await leaver.searchesAgain(name)
   await check('wait')
-  await house.handsTheBillTo(name, '502/503')
+  await frontOffice.handsTheBillTo(name, '502/503')
   await check('room-number')
   await leaver.statesRoom(2, '')
   await guest.goesOn()

@@ -9,7 +9,7 @@ import { checkoutCalls } from './checkout-calls.ts'
 import { type Fault, isBroken } from './faults.ts'
 import { findingCalls } from './finding-calls.ts'
 import { failureIn, type Flavour, successIn } from './flavours.ts'
-import { houseOf, SENTENCES } from './House.ts'
+import { hotelOf, SENTENCES } from './Hotel.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { checkFacility, fieldsOf, languageOf, sessionOf } from './reading.ts'
 import { outOfTurn, type Session } from './Session.ts'
@@ -23,14 +23,14 @@ export interface Setting {
   readonly flavour: Flavour
   /** The origin whose pages may call; null where something in front of it says so. */
   readonly pagesOf: string | null
-  /** Does the app offer the houses to choose from? Then every call of a check-in names the chosen one. */
+  /** Does the app offer the hotels to choose from? Then every call of a check-in names the chosen one. */
   readonly namesFacility: boolean
 }
 
 /** A chain's back end as it stands there before we come. */
 export interface BackEnd {
   readonly url: string
-  readonly house: ReturnType<typeof houseOf>
+  readonly hotel: ReturnType<typeof hotelOf>
   /** The calls that were made, in their order, by the last part of their path. */
   readonly calls: () => readonly string[]
   /** What the app did wrong, a sentence each. */
@@ -54,7 +54,7 @@ export const openBackEnd = async ({
   namesFacility,
 }: Setting): Promise<BackEnd> => {
   const way = spoken[variant]
-  const house = houseOf()
+  const hotel = hotelOf()
   const sessions = new Map<string, Session>()
   const faults = new Map<string, Fault>()
   const made: string[] = []
@@ -122,7 +122,7 @@ export const openBackEnd = async ({
         sessions.set(token, { journey, lodging, done: [] })
         return token
       }
-      const payload = call.answer({ way, language, fields, parameter, house, session, begin })
+      const payload = call.answer({ way, language, fields, parameter, hotel, session, begin })
       session?.done.push(fault?.kind === 'lost' ? `${call.name}, lost` : call.name)
       if (fault?.kind === 'lost') answer.destroy()
       else send(answer, 200, call.headers === 'none' ? payload : successIn(flavour, payload))
@@ -146,7 +146,7 @@ export const openBackEnd = async ({
   if (address === null || typeof address === 'string') throw new Error('a back end without a port')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    house,
+    hotel,
     calls: () => made,
     mistakes: () => mistakes,
     fails: (call, fault) => void faults.set(call, fault),

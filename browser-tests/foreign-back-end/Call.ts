@@ -1,11 +1,11 @@
-import type { houseOf, Lodging, SENTENCES } from './House.ts'
+import type { hotelOf, Lodging, SENTENCES } from './Hotel.ts'
 import type { Session, Turn } from './Session.ts'
 import type { Spoken, VariantName } from './variants.ts'
 
 /** A call that this back end does not take: a mistake of the app. */
 export class WrongCall extends Error {}
 
-/** A call that is refused as such systems do; no mistake of anybody's. */
+/** A call that is refused as such systems do; not a mistake of the app. */
 export class Refused extends Error {
   readonly status: number
   readonly sentence: keyof typeof SENTENCES
@@ -24,7 +24,7 @@ export interface Asked {
   readonly fields: Readonly<Record<string, string>>
   /** What stands in the path's braces. */
   readonly parameter: string
-  readonly house: ReturnType<typeof houseOf>
+  readonly hotel: ReturnType<typeof hotelOf>
   /** The session of the token; null for calls without one. */
   readonly session: Session | null
   /** Begins a session. Answers its token. */

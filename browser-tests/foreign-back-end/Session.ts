@@ -1,4 +1,4 @@
-import type { Lodging } from './House.ts'
+import type { Lodging } from './Hotel.ts'
 
 /** What a search has opened, and what was asked in it. */
 export interface Session {
@@ -25,7 +25,7 @@ export const outOfTurn = (name: string, turn: Turn, { done }: Session): string |
   if (turn.rightAfter !== undefined && done.at(-1) !== turn.rightAfter) {
     return `${name} comes right after ${turn.rightAfter}, not after ${done.at(-1) ?? 'nothing'}`
   }
-  // Whoever does not know what has become of a payment may ask, as long as the question changes nothing.
+  // A client that does not know the outcome of a payment may ask, as long as the question changes nothing.
   if (turn.onceAfter === undefined || done.includes('settlement, lost')) return null
   const since = Math.max(-1, ...turn.onceAfter.map((one) => done.lastIndexOf(one)))
   return done.lastIndexOf(name) > since ? `${name} is one call too many` : null

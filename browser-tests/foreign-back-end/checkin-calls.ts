@@ -1,6 +1,6 @@
 import { entriesIn, jpegIn } from './bodies.ts'
 import { type Call, lodgingOf, row } from './Call.ts'
-import type { Lodging } from './House.ts'
+import type { Lodging } from './Hotel.ts'
 
 const codeData = ({ stay, code }: Lodging) => ({
   checkin_code: code,

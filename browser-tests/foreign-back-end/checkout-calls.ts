@@ -1,6 +1,6 @@
 import { type Asked, type Call, lodgingOf, row, WrongCall } from './Call.ts'
 import { search } from './finding-calls.ts'
-import { LAST_BILL, ROOMS, SENTENCES } from './House.ts'
+import { LAST_BILL, ROOMS, SENTENCES } from './Hotel.ts'
 
 const leave = (asked: Asked) => {
   const { leaves } = lodgingOf(asked).stay

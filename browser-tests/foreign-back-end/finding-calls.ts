@@ -1,10 +1,10 @@
 import { type Asked, type Call, lodgingOf, Refused, row, WrongCall } from './Call.ts'
-import { FACILITIES, MEMBER } from './House.ts'
+import { FACILITIES, MEMBER } from './Hotel.ts'
 import type { Session } from './Session.ts'
 
 /** Begins the session of a stay, found by its name. */
 export const search = (asked: Asked, journey: Session['journey']) => {
-  const lodging = asked.house.find(asked.fields['name'] ?? '')
+  const lodging = asked.hotel.find(asked.fields['name'] ?? '')
   if (lodging === undefined) throw new Refused(422, 'refused')
   return { authorization: asked.begin(journey, lodging) }
 }
@@ -78,7 +78,7 @@ export const findingCalls: readonly Call[] = [
     turn: { onceAfter: [] },
     answer: ({ way, parameter }) => {
       if (!FACILITIES.some(({ [way.facilityKey]: key }) => key === parameter)) {
-        throw new WrongCall(`no such house: ${parameter}`)
+        throw new WrongCall(`no such hotel: ${parameter}`)
       }
       return visibility
     },

@@ -1,5 +1,5 @@
 import { type Asked, type Call, lodgingOf, Refused, row, WrongCall } from './Call.ts'
-import { BILL, LAST_BILL } from './House.ts'
+import { BILL, LAST_BILL } from './Hotel.ts'
 
 const amountOf = ({ session }: Asked) =>
   session?.journey === 'checkout'
@@ -14,7 +14,7 @@ const settle = (asked: Asked) => {
   if ((fields['invoice_name'] ?? '') === '') throw new WrongCall('settlement without a name')
   const token = fields['card_token'] ?? ''
   if (token.startsWith('declined-')) throw new Refused(402, 'declined')
-  if (!token.startsWith('accepted-')) throw new WrongCall('settlement with a token of nobody')
+  if (!token.startsWith('accepted-')) throw new WrongCall('settlement with an unknown token')
   const lodging = lodgingOf(asked)
   if (lodging.isPaid) throw new WrongCall('a bill that is paid is paid again')
   lodging.isPaid = true

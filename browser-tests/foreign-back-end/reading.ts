@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Call, WrongCall } from './Call.ts'
-import { FACILITIES, MEMBER } from './House.ts'
+import { FACILITIES, MEMBER } from './Hotel.ts'
 import type { Session } from './Session.ts'
 import { headerNames, type Spoken } from './variants.ts'
 
@@ -37,11 +37,11 @@ export const languageOf = (call: Call, asked: IncomingMessage, way: Spoken): 'ja
   return language
 }
 
-/** The house that a call of a check-in names has to be one of ours. Whoever checks out has chosen none. */
+/** The hotel that a check-in call names has to be one of ours. A guest who checks out has chosen none. */
 export const checkFacility = (call: Call, asked: IncomingMessage, way: Spoken): void => {
   const named = asked.headers[way.facility]
   const isKnown = FACILITIES.some(({ [way.facilityKey]: key }) => key === named)
-  if (call.facility === 'chosen' && !isKnown) throw new WrongCall(`${call.name}: house ${textOf(named)}`)
+  if (call.facility === 'chosen' && !isKnown) throw new WrongCall(`${call.name}: hotel ${textOf(named)}`)
 }
 
 /** The session of a call, found by its token; null where the call takes none. */

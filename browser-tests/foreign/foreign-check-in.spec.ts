@@ -1,5 +1,5 @@
 import type { Search } from '../guest/actions/finding-the-reservation.ts'
-import { MEMBER } from '../foreign-back-end/House.ts'
+import { MEMBER } from '../foreign-back-end/Hotel.ts'
 import { expect, test } from './foreign-guest.ts'
 import { journeys, STAY_NAME } from './foreign-journeys.ts'
 
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const NAME = 'テスト タロウ'
 
 for (const variant of ['legacy', 'cico'] as const) {
-  test.describe(`a check-in at a ${variant} back end that nobody here wrote`, () => {
+  test.describe(`a check-in at a foreign ${variant} back end`, () => {
     test.use({ variant })
     const facility = variant === 'legacy' ? '17' : 'HAMA'
 
@@ -18,7 +18,7 @@ for (const variant of ['legacy', 'cico'] as const) {
         test.use({ settings })
 
         test('makes these calls and no others (R1.4, R17.1)', async ({ guest, sees, backEnd, language }) => {
-          backEnd.house.takes({ ...stay, name: STAY_NAME })
+          backEnd.hotel.takes({ ...stay, name: STAY_NAME })
           const launch = `?authorization=${MEMBER.token}&membership_number=${MEMBER.number}`
           const query = variant === 'cico' && stay.isMember === true ? launch : ''
           const finds = (search: Partial<Search> = {}) =>

@@ -1,5 +1,5 @@
 import { companyCards } from '../foreign-back-end/card-script.ts'
-import { SENTENCES } from '../foreign-back-end/House.ts'
+import { SENTENCES } from '../foreign-back-end/Hotel.ts'
 import { expect, test } from './foreign-guest.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,11 +15,11 @@ const gone = 'execute_checkout_request'
 const MINUTE_MS = 60_000
 
 for (const variant of ['legacy', 'cico'] as const) {
-  test.describe(`a check-out at a ${variant} back end that nobody here wrote`, () => {
+  test.describe(`a check-out at a foreign ${variant} back end`, () => {
     test.use({ variant, settings: { use_checkout: true } })
 
     test('waits, pays and leaves', async ({ guest, leaver, sees, backEnd }) => {
-      backEnd.house.takes({ name, looks: 2 })
+      backEnd.hotel.takes({ name, looks: 2 })
       await leaver.searchesToLeave(NAME)
       await leaver.goesToThePayment(companyCards.accepted)
       await guest.pays()
@@ -37,7 +37,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       backEnd,
       language,
     }) => {
-      backEnd.house.takes({ name, looks: 0 })
+      backEnd.hotel.takes({ name, looks: 0 })
       await leaver.searchesToLeave(NAME)
       await leaver.goesToThePayment(companyCards.accepted)
       backEnd.fails('settlement', { kind: 'refused', status: 409 })
@@ -55,7 +55,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       sees,
       backEnd,
     }) => {
-      backEnd.house.takes({ name, looks: 0 })
+      backEnd.hotel.takes({ name, looks: 0 })
       await leaver.searchesToLeave(NAME)
       await leaver.goesToThePayment(companyCards.accepted)
       backEnd.fails('settlement', { kind: 'lost' })
@@ -65,7 +65,7 @@ for (const variant of ['legacy', 'cico'] as const) {
     })
 
     test('that is paid already leaves with both rooms', async ({ guest, leaver, sees, backEnd }) => {
-      backEnd.house.takes({ name, leaves: 'paid' })
+      backEnd.hotel.takes({ name, leaves: 'paid' })
       await leaver.searchesToLeave(NAME)
       await sees.theScreen('/checkout/complete-payment')
       await guest.presses('payment.complete-payment.button_checkout')
@@ -81,7 +81,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       backEnd,
       language,
     }) => {
-      backEnd.house.takes({ name, leaves: 'told' })
+      backEnd.hotel.takes({ name, leaves: 'told' })
       await leaver.searchesToLeave(NAME)
       await sees.theText(SENTENCES.atTheDesk[language])
       await guest.presses('components.button.close')
@@ -92,7 +92,7 @@ for (const variant of ['legacy', 'cico'] as const) {
     test.describe('whose bill takes too long', () => {
       test.use({ settings: { use_checkout: true, wait_interval: 20_000 } })
 
-      test('ends with what the house says of it', async ({
+      test('ends with what the hotel says of it', async ({
         guest,
         leaver,
         sees,
@@ -101,7 +101,7 @@ for (const variant of ['legacy', 'cico'] as const) {
         language,
         say,
       }) => {
-        backEnd.house.takes({ name, looks: 100 })
+        backEnd.hotel.takes({ name, looks: 100 })
         await page.clock.install()
         await leaver.searchesToLeave(NAME)
         await sees.theScreen('/checkout/wait')
@@ -117,7 +117,7 @@ for (const variant of ['legacy', 'cico'] as const) {
     })
 
     test('whose wait breaks off searches again', async ({ guest, leaver, sees, backEnd, say }) => {
-      backEnd.house.takes({ name })
+      backEnd.hotel.takes({ name })
       for (const kind of ['no message', 'no body', 'a page', 'no connection'] as const) {
         backEnd.fails(looked, { kind })
         await leaver.searchesToLeave(NAME)

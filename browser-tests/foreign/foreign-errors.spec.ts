@@ -1,6 +1,6 @@
 import { companyCards } from '../foreign-back-end/card-script.ts'
 import type { Fault } from '../foreign-back-end/faults.ts'
-import { SENTENCES } from '../foreign-back-end/House.ts'
+import { SENTENCES } from '../foreign-back-end/Hotel.ts'
 import { expect, test } from './foreign-guest.ts'
 import type { TextKey } from '../guest/texts.ts'
 
@@ -24,14 +24,14 @@ const search = ['checkin_authtoken_request', 'facility', 'checkin_code', 'checki
 const paying = ['web_email_register', 'public_key', 'settlement']
 
 for (const variant of ['legacy', 'cico'] as const) {
-  test.describe(`what goes wrong at a ${variant} back end that nobody here wrote`, () => {
+  test.describe(`what goes wrong at a foreign ${variant} back end`, () => {
     test.use({ variant })
     const facility = variant === 'legacy' ? '17' : 'HAMA'
     const calls = variant === 'legacy' ? search.toSpliced(2, 0, 'members') : search
     const told = (key: TextKey | null, language: 'ja' | 'en', say: (key: TextKey) => string) =>
       key === null ? SENTENCES.refused[language] : say(key)
 
-    test.beforeEach(({ backEnd }) => backEnd.house.takes({ name }))
+    test.beforeEach(({ backEnd }) => backEnd.hotel.takes({ name }))
 
     test('in a search is told, and the search can be made again (R16.2)', async ({
       guest,
@@ -84,7 +84,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       })
     }
 
-    test('with the list of houses is told in its own words', async ({ guest, sees, backEnd, say }) => {
+    test('with the list of hotels is told in its own words', async ({ guest, sees, backEnd, say }) => {
       backEnd.fails('facilities', { kind: 'no message' })
       await guest.beginsCheckin()
       await sees.theDialog(say('facilities_error'), say('facilities_error_message'))
@@ -124,7 +124,7 @@ for (const variant of ['legacy', 'cico'] as const) {
     })
 
     test.describe('with a bill to pay', () => {
-      test.beforeEach(({ backEnd }) => backEnd.house.takes({ name, code: '30' }))
+      test.beforeEach(({ backEnd }) => backEnd.hotel.takes({ name, code: '30' }))
 
       test('before its total is told, and pay can be pressed again', async ({
         guest,
@@ -168,7 +168,11 @@ for (const variant of ['legacy', 'cico'] as const) {
         expect(backEnd.calls().slice(before)).toEqual(paying)
       })
 
-      test('between the payment and its code holds nobody up', async ({ guest, sees, backEnd }) => {
+      test('between the payment and its code does not hold the guest up', async ({
+        guest,
+        sees,
+        backEnd,
+      }) => {
         await guest.searchesFor({ name: NAME, facility })
         await guest.paysBy(companyCards.accepted)
         await sees.theScreen('/checkin/complete-payment')

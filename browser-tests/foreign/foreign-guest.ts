@@ -15,7 +15,7 @@ interface Foreign {
   flavour: Flavour
   /** Keys of `config.json` beside those that say where the back end is. */
   settings: Overrides
-  /** A back end that nobody here wrote, and the page at its own address; whatever it takes amiss fails the test. */
+  /** A foreign back end, and the page at its own address; a call that it rejects as wrong fails the test. */
   backEnd: BackEnd & { readonly pageUrl: string }
   leaver: ReturnType<typeof leaving>
 }
@@ -25,7 +25,7 @@ const namesFacility = (settings: Overrides): boolean => {
   return !(typeof display === 'object' && display !== null && 'show_facility_selector' in display)
 }
 
-/** A guest in front of plain files of ours and a back end of somebody else's, each at an address of its own. */
+/** A guest in front of plain files of ours and a foreign back end, each at an address of its own. */
 export const test = guests.extend<Foreign>({
   variant: ['legacy', { option: true }],
   // Each way of speaking meets each flavour, one in each language.
@@ -60,7 +60,7 @@ export const test = guests.extend<Foreign>({
   entrance: async ({ backEnd }, use) => {
     await use({
       url: () => backEnd.pageUrl,
-      takesBooking: async ({ name }) => backEnd.house.takes({ name: name.replaceAll(' ', '') }),
+      takesBooking: async ({ name }) => backEnd.hotel.takes({ name: name.replaceAll(' ', '') }),
     })
   },
   leaver: async ({ page, entrance, say, guest }, use) => {

@@ -2,7 +2,7 @@ import { overseas } from '../guest/actions/describing-guests.ts'
 import type { Search } from '../guest/actions/finding-the-reservation.ts'
 import { companyCards } from '../foreign-back-end/card-script.ts'
 import type { BackEnd } from '../foreign-back-end/BackEnd.ts'
-import { SENTENCES, type Stay } from '../foreign-back-end/House.ts'
+import { SENTENCES, type Stay } from '../foreign-back-end/Hotel.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 import { expect } from './foreign-guest.ts'
 import type { GuestActions } from '../guest/guest-actions.ts'
@@ -14,7 +14,7 @@ import type { Language } from '../guest/texts.ts'
 /** Of whom the journeys are, as the chain keeps it. */
 export const STAY_NAME = 'テストタロウ'
 
-/** Whoever walks a journey. */
+/** The guest of a journey. */
 interface Walker {
   readonly guest: GuestActions
   readonly sees: GuestSees
@@ -261,7 +261,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    what: 'no house to choose, and the address found by its postcode',
+    what: 'no hotel to choose, and the address found by its postcode',
     settings: { display: { use_checkin_payment: false, show_facility_selector: false } },
     walk: async (walker) => {
       const { guest, sees } = walker

@@ -44,7 +44,7 @@ export const guestActions = (page: Page, hotel: Entrance, say: Say) => {
       }
       await controls.isShown(target)
     },
-    /** With a booking made before, to the form about whoever makes the contract. */
+    /** With a booking made before, to the form about the representative. */
     arrives: async (booking: Booking) => {
       await hotel.takesBooking(booking)
       await finding.searchesFor(booking)

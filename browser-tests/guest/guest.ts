@@ -26,7 +26,7 @@ interface Guest {
   say: Say
   guest: GuestActions
   sees: GuestSees
-  /** A name nobody else books under, in katakana. */
+  /** A name of this test alone, in katakana. */
   name: string
   /** The line between phone and hotel, on which things go wrong. */
   line: Line
@@ -133,7 +133,7 @@ export const test = base.extend<Guest, Worlds>({
   ],
 })
 
-/** Colours that are on their way are nobody's colours, in a transition as in a dialog that fades in. What turns for ever is let be. */
+/** Waits until transitions and fades have ended, since colours in between are not the screen's. Endless animations are ignored. */
 const comesToRest = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -16,7 +16,7 @@ export const byHand: { readonly config: Overrides; readonly env: Readonly<Record
 interface Leaving {
   leaver: ReturnType<typeof leaving>
   seesInTheQueue: ReturnType<typeof theQueue>
-  house: {
+  frontOffice: {
     /** A guest who has checked in some time ago, and owes 12,000 yen. */
     readonly lodges: (booking: Booking) => Promise<void>
     /** So many other guests, who are in a facility's queue already. Answers their names. */
@@ -26,7 +26,7 @@ interface Leaving {
     /** Something is put on a bill that is being paid: the next settlement is refused for it. */
     readonly changesTheBill: () => Promise<void>
   }
-  /** Of somebody who travels along. */
+  /** Of a second guest. */
   otherPhone: { readonly guest: GuestActions; readonly leaver: ReturnType<typeof leaving> }
 }
 
@@ -38,7 +38,7 @@ export const test = guests.extend<Leaving>({
   seesInTheQueue: async ({ page, say }, use) => {
     await use(theQueue(page, say))
   },
-  house: async ({ hotel, name, page }, use) => {
+  frontOffice: async ({ hotel, name, page }, use) => {
     const lodges = (booking: Booking) => checksIn(hotel, booking)
     await use({
       lodges,

@@ -21,7 +21,7 @@ export const takingPaymentOnTheSecond: Tenant = {
 export const OWED_YEN = 24_200
 
 interface Paying {
-  house: {
+  frontOffice: {
     /** The guest has checked in some time ago, in the hotel without taxes, and owes `OWED_YEN`. */
     readonly lodges: (booking?: Partial<Booking>) => Promise<void>
     /** The guests of a booking that is there already have checked in some time ago. */
@@ -33,7 +33,7 @@ interface Paying {
     /** So many receipts have been mailed to the guest's address. */
     readonly mailed: (count: number, address?: string) => Promise<readonly ReceiptMail[]>
   }
-  /** A mail address that nobody else has. */
+  /** A mail address of this test alone. */
   address: string
   bill: ReturnType<typeof theBill>
   /** The payment company's script in the guest's browser. */
@@ -53,7 +53,7 @@ export const test = guests.extend<Paying>({
   script: async ({ page }, use) => {
     await use(cardScriptOn(page))
   },
-  house: async ({ hotel, name, address }, use) => {
+  frontOffice: async ({ hotel, name, address }, use) => {
     const payments = () => paymentsBy(hotel, name)
     await use({
       lodges: (booking = {}) => checksIn(hotel, { name, facility: '104', openAmount: OWED_YEN, ...booking }),

@@ -132,7 +132,7 @@ interface Scanning {
   pocket: ReturnType<typeof pocketOf>
 }
 
-/** A guest who shows the code to somebody, or keeps it. */
+/** A guest who shows the code at the desk, or keeps it. */
 export const test = base.extend<Scanning>({
   scanner: async ({ page }, use) => use(scannerOf(page)),
   pocket: async ({ page }, use) => use(pocketOf(page)),

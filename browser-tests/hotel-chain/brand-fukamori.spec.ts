@@ -5,12 +5,12 @@ import { walkTheBrand } from './walk-the-brand.ts'
 
 test.use({ tenant: fukamori, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a dark green brand can be read by everybody', async ({ page, guest, sees, house, name }) => {
+test('a dark green brand is readable', async ({ page, guest, sees, frontOffice, name }) => {
   const found: Record<string, readonly string[]> = {}
   const check = async (route: string, face = '') => {
     const problems = await barriersOn(page)
     if (problems.length > 0) found[`${route} ${face}`] = problems
   }
-  await walkTheBrand({ page, guest, sees, house }, check, name)
+  await walkTheBrand({ page, guest, sees, frontOffice }, check, name)
   expect(found).toEqual({})
 })

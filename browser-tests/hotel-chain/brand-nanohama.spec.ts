@@ -5,12 +5,12 @@ import { walkTheBrand } from './walk-the-brand.ts'
 
 test.use({ tenant: nanohama, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a very pale brand can be read by everybody', async ({ page, guest, sees, house, name }) => {
+test('a very pale brand is readable', async ({ page, guest, sees, frontOffice, name }) => {
   const found: Record<string, readonly string[]> = {}
   const check = async (route: string, face = '') => {
     const problems = await barriersOn(page)
     if (problems.length > 0) found[`${route} ${face}`] = problems
   }
-  await walkTheBrand({ page, guest, sees, house }, check, name)
+  await walkTheBrand({ page, guest, sees, frontOffice }, check, name)
   expect(found).toEqual({})
 })

@@ -23,7 +23,7 @@ const test = guests.extend<Deploying>({
 test.use({
   // A hotel of its own, since it goes on with another build.
   tenant: {},
-  // The bundler keeps a promise of its own for each stylesheet, which nobody catches.
+  // The bundler keeps a promise of its own for each stylesheet, and does not catch its rejection.
   expectedComplaints: [/Unable to preload CSS/],
 })
 
@@ -43,7 +43,7 @@ const filesAnsweredTo = (page: Page) => {
 /** When the document was opened, which a reload would change. */
 const openingOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
-test('a check-in that has begun before a deploy ends after it, and whoever comes then gets the new build (R23.14)', async ({
+test('a check-in that has begun before a deploy ends after it, and a guest who comes then gets the new build (R23.14)', async ({
   guest,
   sees,
   hotel,

@@ -17,7 +17,7 @@ const test = guests.extend<Documented>({
   variant: ['cico', { option: true }],
   backEnd: async ({ variant }, use) => {
     const backEnd = await openBackEnd({ variant, flavour: 'plain', pagesOf: null, namesFacility: true })
-    backEnd.house.takes({ name: STAY_NAME })
+    backEnd.hotel.takes({ name: STAY_NAME })
     await use(backEnd)
     await backEnd.close()
     expect(backEnd.mistakes(), 'what the back end took amiss').toEqual([])
@@ -31,7 +31,7 @@ const test = guests.extend<Documented>({
   entrance: async ({ nginx, backEnd }, use) => {
     await use({
       url: () => nginx.pageUrl,
-      takesBooking: async ({ name }) => backEnd.house.takes({ name: name.replaceAll(' ', '') }),
+      takesBooking: async ({ name }) => backEnd.hotel.takes({ name: name.replaceAll(' ', '') }),
     })
   },
 })

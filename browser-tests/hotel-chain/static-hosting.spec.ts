@@ -47,13 +47,13 @@ test.describe('a host that serves nothing but files', () => {
     }
   })
 
-  test('is enough for a whole check-in with payment, and the page asks nobody else (R1.5)', async ({
+  test('is enough for a whole check-in with payment, and the page asks no other server (R1.5)', async ({
     page,
     guest,
     sees,
     hotel,
     entrance,
-    house,
+    frontOffice,
     name,
   }) => {
     const asked = new Set<string>()
@@ -63,16 +63,16 @@ test.describe('a host that serves nothing but files', () => {
     })
     await checksInAndPays({ guest, sees, hotel, name }, '101')
     expect([...asked]).toEqual([entrance.url()])
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test.describe('at the second back end', () => {
     test.use({ switches: { api: { type: 'cico' } } })
 
-    test('is enough for one too', async ({ guest, sees, hotel, house, line, name }) => {
+    test('is enough for one too', async ({ guest, sees, hotel, frontOffice, line, name }) => {
       await checksInAndPays({ guest, sees, hotel, name }, 'MIO-KAIGAN')
       expect(line.headersOf('settlement')).toMatchObject({ 'facility-code': 'MIO-KAIGAN' })
-      await house.wasPaidOnce()
+      await frontOffice.wasPaidOnce()
     })
   })
 })
@@ -112,13 +112,13 @@ test.describe('a host that sends the headers which are asked of it', () => {
     guest,
     sees,
     hotel,
-    house,
+    frontOffice,
     name,
   }) => {
     await sendsTheHeadersOf(page, hotel)
     await guest.opensThePage()
     await sees.theColour('--primary', '#7a1f3d')
     await checksInAndPays({ guest, sees, hotel, name }, '101')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 })

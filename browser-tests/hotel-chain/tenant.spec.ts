@@ -64,12 +64,7 @@ test.describe('a chain of its own', () => {
     await expect(page.locator('[style*="fixed"]')).toHaveCount(0)
   })
 
-  test('wears its colours, with words that everybody can read (R5.12)', async ({
-    guest,
-    sees,
-    page,
-    locale,
-  }) => {
+  test('has its colours, with readable text (R5.12)', async ({ guest, sees, page, locale }) => {
     const isJapanese = locale?.startsWith('ja') === true
     await guest.opensThePage()
     await sees.theColour('--primary', '#ffd400')

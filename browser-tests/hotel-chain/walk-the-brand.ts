@@ -1,19 +1,19 @@
 import type { Booking } from '../hotel/hotel.ts'
 import type { Visit, Walker } from '../every-screen/walk.ts'
 
-/** A hotel in which somebody can have checked in some time ago. */
-interface House {
+/** A hotel in which a guest can have checked in some time ago. */
+interface FrontOffice {
   readonly lodges: (booking: Partial<Booking>) => Promise<void>
 }
 
 /** Screens on which all of a brand's colours are to be seen: errors, choices, notes, warnings, amounts and chosen things. */
 export const walkTheBrand = async (
-  { guest, sees, house }: Omit<Walker, 'line'> & { readonly house: House },
+  { guest, sees, frontOffice }: Omit<Walker, 'line'> & { readonly frontOffice: FrontOffice },
   visit: Visit,
   name: string,
 ): Promise<void> => {
   const booking = { name, facility: '104', nights: 2, openAmount: 24_200 }
-  await house.lodges(booking)
+  await frontOffice.lodges(booking)
   await guest.opensThePage('/no-such-page')
   await sees.theScreen('/404')
   await visit('/404')

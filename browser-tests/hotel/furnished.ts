@@ -17,7 +17,7 @@ export default async function furnish(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** A data folder as a first start leaves it; empty where nobody has furnished one. */
+/** A data folder as a first start leaves it; empty where none has been prepared. */
 export const furnishedFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'tomari-data-'))
   const furnished = process.env[FOLDER]

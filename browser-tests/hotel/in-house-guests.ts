@@ -2,7 +2,7 @@ import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 import sharp from 'sharp'
 import type { Booking, Hotel } from './hotel.ts'
 
-/** A representative who answers everything that any house asks. */
+/** A representative who answers everything that any hotel asks. */
 const representative: SentGuestEntry = {
   id: 1,
   name: '山田 太郎',

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** The example as it is told to be included. */
 const EXAMPLE = join(root, 'docs', 'examples', 'nginx-files-alone.conf')
 
-/** A port that nobody listens on. */
+/** A free port. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Replaces what stands in a documented text; a word that is not there any more is a text that nobody tries. */
+/** Replaces what stands in a documented text; a word that is not found means that the documented text is no longer the tested one. */
 const replaced = (text: string, by: readonly (readonly [documented: string, here: string])[]): string =>
   by.reduce((written, [documented, here]) => {
     if (!written.includes(documented)) throw new Error(`nothing says ${documented}`)
@@ -88,7 +88,7 @@ export const openNginx = async (
     .replaceAll(/^ *ssl_.*\n/gm, '')
     .replaceAll('listen 443 ssl http2', () => `listen 127.0.0.1:${ports.shift()}`)
   const all = [
-    // Its workers are somebody else otherwise, who may not look into this folder.
+    // Its workers run as another user otherwise, who may not read this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off; worker_processes 1; pid nginx.pid; error_log stderr warn; events {}',
     'http { default_type application/octet-stream; access_log off;',

@@ -14,17 +14,17 @@ test('check-out looks as accepted', async ({
   sees,
   say,
   seesInTheQueue,
-  house,
+  frontOffice,
 }, testInfo) => {
   const { looks, tells } = looker(page, testInfo)
   await keepConstant(page)
-  await house.letsOthersQueue(1)
-  await house.lodges({ name, nights: 2 })
+  await frontOffice.letsOthersQueue(1)
+  await frontOffice.lodges({ name, nights: 2 })
   await guest.opensThePage()
   await sees.theScreen('/')
   await looks('/', 'checkout')
   await walkOut(
-    { page, guest, leaver, sees, say, house },
+    { page, guest, leaver, sees, say, frontOffice },
     async (route, face) => {
       if (route === '/checkout/wait') await seesInTheQueue.partiesAhead(1)
       await looks(route, face)

@@ -6,9 +6,9 @@ import { looker } from './looking.ts'
 
 test.use({ tenant: fukamori })
 
-test('the dark green brand looks as accepted', async ({ page, guest, sees, house }, testInfo) => {
+test('the dark green brand looks as accepted', async ({ page, guest, sees, frontOffice }, testInfo) => {
   const { looks, tells } = looker(page, testInfo, 'fukamori')
   await keepConstant(page)
-  await walkTheBrand({ page, guest, sees, house }, looks, 'ミホン ジロウ')
+  await walkTheBrand({ page, guest, sees, frontOffice }, looks, 'ミホン ジロウ')
   expect(await tells()).toEqual([])
 })

@@ -6,9 +6,9 @@ import { looker } from './looking.ts'
 
 test.use({ tenant: nanohama })
 
-test('the very pale brand looks as accepted', async ({ page, guest, sees, house }, testInfo) => {
+test('the very pale brand looks as accepted', async ({ page, guest, sees, frontOffice }, testInfo) => {
   const { looks, tells } = looker(page, testInfo, 'nanohama')
   await keepConstant(page)
-  await walkTheBrand({ page, guest, sees, house }, looks, 'ミホン ジロウ')
+  await walkTheBrand({ page, guest, sees, frontOffice }, looks, 'ミホン ジロウ')
   expect(await tells()).toEqual([])
 })

@@ -3,8 +3,8 @@ import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 test.use({ tenant: takingPayment })
 
 test.describe('the card form', () => {
-  test.beforeEach(async ({ house, guest, script, name }) => {
-    await house.lodges()
+  test.beforeEach(async ({ frontOffice, guest, script, name }) => {
+    await frontOffice.lodges()
     await script.isListenedTo()
     await guest.searchesFor({ name, facility: '104' })
     await guest.goesToTheCard()
@@ -148,14 +148,14 @@ test.describe('far from Japan', () => {
   test('an expiry is held against the month that it is in Japan (R12.6)', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     name,
     page,
     say,
   }) => {
     // February in Japan, still January where the phone is.
     await page.clock.install({ time: new Date('2027-02-01T00:30:00+09:00') })
-    await house.lodges()
+    await frontOffice.lodges()
     await guest.searchesFor({ name, facility: '104' })
     await guest.goesToTheCard()
     await guest.choosesAndLeaves('cardExpiredYear', '27')

@@ -11,7 +11,7 @@ test.describe('a card of the sandbox, on the second back end', () => {
 test('the whole check-in with payment on the second back end, opened with a token (R15.4)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   hotel,
   name,
   page,
@@ -40,7 +40,7 @@ test('the whole check-in with payment on the second back end, opened with a toke
     'request_id',
   ])
   expect(line.fieldsOf('settlement').get('point')).toBe('0')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
 })

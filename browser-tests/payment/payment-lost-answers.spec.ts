@@ -18,9 +18,9 @@ const paysInVain = async (guest: Pick<GuestActions, 'pays'>, line: Line) => {
 
 test.use({ tenant: takingPayment })
 
-test.beforeEach(async ({ house, guest, sees, line, name }) => {
+test.beforeEach(async ({ frontOffice, guest, sees, line, name }) => {
   await line.holdsTheClock()
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   // Before anything breaks: the search asks for the same as the payment does.
   await sees.theScreen('/checkin/unsettled-qr')
@@ -29,20 +29,20 @@ test.beforeEach(async ({ house, guest, sees, line, name }) => {
 test('an answer lost on its way back: the app asks the hotel, and the guest has paid once', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   line,
 }) => {
   await line.losesTheAnswer('settlement')
   await guest.paysBy(cards.good)
   await sees.theScreenAtLast('/checkin/complete-payment')
   expect(line.countOf('settlement')).toBe(1)
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a hotel that cannot be reached afterwards either: the guest is told to ask, checks again, and has paid once (R12.24)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   bill,
   line,
   say,
@@ -60,13 +60,13 @@ test('a hotel that cannot be reached afterwards either: the guest is told to ask
   await guest.presses('payment.check-payment.check_again')
   await sees.theScreen('/checkin/complete-payment')
   expect(line.countOf('settlement')).toBe(1)
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a payment that never arrived: the guest is told to ask, finds the code for the front desk, and may begin anew', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   line,
 }) => {
   await line.breaks('settlement', 'a broken connection')
@@ -74,19 +74,19 @@ test('a payment that never arrived: the guest is told to ask, finds the code for
   await paysInVain(guest, line)
   await sees.theUnknownOutcome()
   await guest.presses('components.button.close')
-  expect(await house.payments()).toEqual([])
+  expect(await frontOffice.payments()).toEqual([])
   await guest.presses('payment.check-payment.front_desk_checkin')
   await sees.theScreen('/checkin/unsettled-qr')
   await line.heals('settlement')
   await guest.paysBy(cards.good)
   await sees.theScreen('/checkin/complete-payment')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('no answer at all: the request is given up in time, and the hotel is asked', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   line,
   say,
 }) => {
@@ -99,10 +99,10 @@ test('no answer at all: the request is given up in time, and the hotel is asked'
   await line.letsPass(60_000)
   await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before)
   expect(line.countOf('settlement')).toBe(1)
-  expect(await house.payments()).toEqual([])
+  expect(await frontOffice.payments()).toEqual([])
 })
 
-test('two taps on pay: one settlement', async ({ guest, sees, house, line }) => {
+test('two taps on pay: one settlement', async ({ guest, sees, frontOffice, line }) => {
   await guest.preparesToPayBy(cards.good)
   const answer = await line.holds('settlement')
   await guest.tapsPayTwice()
@@ -111,13 +111,13 @@ test('two taps on pay: one settlement', async ({ guest, sees, house, line }) => 
   await sees.theScreen('/checkin/complete-payment')
   expect(line.countOf('settlement')).toBe(1)
   expect(line.countOf('registerReceiptMail')).toBe(1)
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a phone without a line: nothing was sent, and the card is still there once it is back', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   line,
   say,
 }) => {
@@ -131,13 +131,13 @@ test('a phone without a line: nothing was sent, and the card is still there once
   await guest.pays()
   await sees.theScreen('/checkin/complete-payment')
   expect(line.countOf('settlement')).toBe(1)
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a hotel that loses its power after the charge: the same name leads to the code that says paid', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   hotel,
   line,
   name,
@@ -147,11 +147,11 @@ test('a hotel that loses its power after the charge: the same name leads to the 
   await line.breaks('checkinCode', 'a broken connection')
   await guest.pays()
   await line.waitsFor('settlement')
-  await expect.poll(() => house.payments()).toHaveLength(1)
+  await expect.poll(() => frontOffice.payments()).toHaveLength(1)
   await hotel.losesPower()
   await line.heals('checkinCode')
   await guest.searchesFor({ name, facility: '104' })
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })

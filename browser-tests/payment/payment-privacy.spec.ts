@@ -44,14 +44,14 @@ const listensToAll = (page: Page) => {
 test('no request ever contains a card’s number, name or security code, not even to the sandbox’s script (R12.19)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   hotel,
   name,
   address,
   page,
 }) => {
   const { sent, requests } = listensToAll(page)
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.paysBy(declined, address)
   await sees.theRefusedCard()
@@ -63,7 +63,7 @@ test('no request ever contains a card’s number, name or security code, not eve
   await sees.theScreen('/checkin/complete-payment')
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 
   expect(sent.join('\n')).toContain('payment/settlement')
   expect(sent.join('\n')).toContain('multipayment.js')
@@ -79,7 +79,7 @@ test('no request ever contains a card’s number, name or security code, not eve
     expect(values.filter((value) => value.includes(code) && !isToken(value))).toEqual([])
   }
   // Nor does the server know: not its log, not the mails that it writes.
-  const [mail] = await house.mailed(1)
+  const [mail] = await frontOffice.mailed(1)
   const known = `${hotel.log()}\n${mail?.text}\n${mail?.subject}`
   for (const trace of [...tracesOf(good), ...tracesOf(declined)]) expect(known).not.toContain(trace)
 
@@ -98,13 +98,13 @@ test('no request ever contains a card’s number, name or security code, not eve
 test('of a card that has paid, nothing is left in the memory of the page (R12.18)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   page,
 }) => {
   // The digits without their gaps stand in the sandbox's script, which knows its cards.
   const printed = [/3782 822463 10005/, /HANAKO PRIVATE/]
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.goesToTheCard()
   await guest.fillsInTheCard(good)

@@ -5,8 +5,8 @@ import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 test.use({ tenant: takingPayment })
 
 test.describe('the mail address of the receipt', () => {
-  test.beforeEach(async ({ house, guest, name }) => {
-    await house.lodges()
+  test.beforeEach(async ({ frontOffice, guest, name }) => {
+    await frontOffice.lodges()
     await guest.searchesFor({ name, facility: '104' })
     await guest.goesToTheCard()
     await guest.entersTheCard(cards.good)
@@ -61,7 +61,7 @@ test.describe('the mail address of the receipt', () => {
   test('may be several, each of which gets the receipt (R12.11)', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     address,
     bill,
   }) => {
@@ -70,7 +70,7 @@ test.describe('the mail address of the receipt', () => {
     await bill.says('payment.check-payment.mail', new RegExp(`${address}.*${other}`))
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    const mails = [...(await house.mailed(1)), ...(await house.mailed(1, other))]
+    const mails = [...(await frontOffice.mailed(1)), ...(await frontOffice.mailed(1, other))]
     expect(new Set(mails.map(({ attachment }) => attachment.fileName)).size).toBe(1)
   })
 
@@ -100,12 +100,12 @@ test.describe('the mail address of the receipt', () => {
 test('the detour to the name leads on to the payment, shows the addressee and is asleep while empty (R12.3, R12.13)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   say,
   bill,
 }) => {
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.goesToTheCard()
   await guest.entersTheCard(cards.good)
@@ -171,14 +171,14 @@ for (const notice of [true, false]) {
 test('the receipt lands in the mailbox in the guest’s language, with a PDF (R18.14)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   say,
   address,
   bill,
   language,
 }) => {
-  await house.lodges({ openAmount: 42_600, bathingTax: 300, accommodationTax: 400, usedPoints: 1_000 })
+  await frontOffice.lodges({ openAmount: 42_600, bathingTax: 300, accommodationTax: 400, usedPoints: 1_000 })
   await guest.searchesFor({ name, facility: '104' })
   await guest.preparesToPayBy(cards.good, address)
   await guest.pays()
@@ -186,8 +186,8 @@ test('the receipt lands in the mailbox in the guest’s language, with a PDF (R1
   await sees.theText(say('payment.complete-payment.body'))
   await bill.says('payment.complete-payment.payment_amount', bill.written(42_600))
   await bill.says('payment.complete-payment.mail', address)
-  await house.wasPaidOnce(42_600)
-  const [mail] = await house.mailed(1)
+  await frontOffice.wasPaidOnce(42_600)
+  const [mail] = await frontOffice.mailed(1)
   const isJapanese = language === 'ja'
   expect(mail?.subject).toMatch(
     isJapanese

@@ -6,13 +6,13 @@ test.use({ tenant: takingPayment })
 test('a payment that fails before the settlement: the check-in is made, and of money nothing is said', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   line,
   say,
   address,
 }) => {
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await line.breaks('registerReceiptMail', 'a broken connection')
   await guest.paysBy(cards.good, address)

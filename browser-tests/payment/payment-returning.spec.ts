@@ -6,15 +6,15 @@ import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 
 test.use({ tenant: takingPayment })
 
-test.beforeEach(async ({ house, guest, name }) => {
-  await house.lodges()
+test.beforeEach(async ({ frontOffice, guest, name }) => {
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
 })
 
 test('after paying, back leads nowhere, from the completion nor from the code (R3.15)', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   line,
 }) => {
   await guest.paysBy(cards.good)
@@ -28,13 +28,13 @@ test('after paying, back leads nowhere, from the completion nor from the code (R
   await guest.goesBackInVain()
   await sees.theScreen('/checkin/qr')
   expect(line.countOf('settlement')).toBe(1)
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a reload at any screen of payment asks to begin anew, and the same name leads on from there', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
 }) => {
   test.setTimeout(150_000)
@@ -67,13 +67,13 @@ test('a reload at any screen of payment asks to begin anew, and the same name le
   await reloads('/checkin/complete-payment')
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 })
 
 test('a reload while the payment is on its way: it is charged once, and the same name leads to the code', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   line,
 }) => {
@@ -82,7 +82,9 @@ test('a reload while the payment is on its way: it is charged once, and the same
   await line.waitsFor('settlement')
   await guest.reloads()
   await sees.theScreen('/reload-error')
-  await expect.poll(() => house.payments(), { timeout: 30_000 }).toEqual([{ state: 'paid', yen: 24_200 }])
+  await expect
+    .poll(() => frontOffice.payments(), { timeout: 30_000 })
+    .toEqual([{ state: 'paid', yen: 24_200 }])
   await guest.searchesFor({ name, facility: '104' })
   await sees.theScreen('/checkin/qr')
 })
@@ -91,7 +93,7 @@ test.describe('a second tab', () => {
   test('that pays the same bill with another card: both are told that it is paid, and one is charged', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     hotel,
     name,
     page,
@@ -105,7 +107,7 @@ test.describe('a second tab', () => {
     await Promise.all([guest.pays(), otherGuest.pays()])
     await sees.theScreenAtLast('/checkin/complete-payment')
     await guestSees(other, say).theScreenAtLast('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
     await otherGuest.presses('payment.complete-payment.button_checkin')
     await controlsOf(other).isShown('/checkin/qr')
   })
@@ -113,7 +115,7 @@ test.describe('a second tab', () => {
   test('that has paid before: pay leads straight to the code, and nothing is charged again', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     hotel,
     name,
     page,
@@ -130,13 +132,13 @@ test.describe('a second tab', () => {
     await sees.theScreen('/checkin/qr')
     expect((await sees.theQrCode()).split(',')[3]).toBe('40')
     expect(line.countOf('settlement')).toBe(0)
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('that has paid while this one entered a card: this one is told so, whatever card it was', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     hotel,
     name,
     page,
@@ -150,6 +152,6 @@ test.describe('a second tab', () => {
     await controlsOf(other).isShown('/checkin/complete-payment')
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 })

@@ -67,11 +67,11 @@ test('the search leads on by the code, several rooms and whether the app may tak
 test('the unsettled QR code can be read, and its modules are whole pixels, on the narrowest phone too', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   page,
 }) => {
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })

@@ -4,8 +4,8 @@ import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 
 test.use({ tenant: takingPayment })
 
-test.beforeEach(async ({ house }) => {
-  await house.lodges()
+test.beforeEach(async ({ frontOffice }) => {
+  await frontOffice.lodges()
 })
 
 test.describe('the payment company’s script', () => {
@@ -15,7 +15,7 @@ test.describe('the payment company’s script', () => {
   test('that is blocked, missing or not what it should be: the card is refused, and nothing is charged (R12.17, R12.20)', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     name,
     say,
     line,
@@ -48,7 +48,7 @@ test.describe('the payment company’s script', () => {
     await script.isThereAgain()
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('that never comes is given up within 15 seconds (R12.22)', async ({
@@ -73,7 +73,7 @@ test.describe('the payment company’s script', () => {
     test(`that answers ${what}: the bill is paid, once (R23.12)`, async ({
       guest,
       sees,
-      house,
+      frontOffice,
       name,
       line,
       script,
@@ -83,7 +83,7 @@ test.describe('the payment company’s script', () => {
       await guest.paysBy(cards.good)
       await sees.theScreen('/checkin/complete-payment')
       expect(line.countOf('settlement')).toBe(1)
-      await house.wasPaidOnce()
+      await frontOffice.wasPaidOnce()
     })
   }
 })

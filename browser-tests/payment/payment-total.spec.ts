@@ -69,12 +69,12 @@ const yenOf = (lines: readonly Line[], name: Line[0]) => lines.find(([line]) => 
 for (const [what, booking, lines] of bills) {
   test(`the total of a bill with ${what}: each line when there is something to say, and they add up (R12.1)`, async ({
     guest,
-    house,
+    frontOffice,
     bill,
     name,
     line,
   }) => {
-    await house.lodges(booking)
+    await frontOffice.lodges(booking)
     await guest.searchesFor({ name, facility: '104' })
     await guest.goesToTheBill()
     await bill.shows(...lines)
@@ -84,12 +84,12 @@ for (const [what, booking, lines] of bills) {
   })
 }
 
-test('the bills of the sample guests: with both taxes and points, drawn up by the houses themselves', async ({
+test('the bills of the sample guests: with both taxes and points, drawn up by the hotels themselves', async ({
   guest,
-  house,
+  frontOffice,
   bill,
 }) => {
-  await house.lodgesTheBooked('モリ ショウタ')
+  await frontOffice.lodgesTheBooked('モリ ショウタ')
   await guest.searchesFor({ name: 'モリ ショウタ' })
   await guest.goesToTheBill()
   await bill.shows(
@@ -99,7 +99,7 @@ test('the bills of the sample guests: with both taxes and points, drawn up by th
     ['bathing_tax', 150],
     ['accommodation_tax', 500],
   )
-  await house.lodgesTheBooked('アベ カズヤ', { adults: 1, children: 1 })
+  await frontOffice.lodgesTheBooked('アベ カズヤ', { adults: 1, children: 1 })
   await guest.searchesFor({ name: 'アベ カズヤ', facility: '102' })
   await guest.goesToTheBill()
   await bill.shows(['payment_amount', 24_500], ['bathing_tax', 300])
@@ -107,12 +107,12 @@ test('the bills of the sample guests: with both taxes and points, drawn up by th
 
 test('the browser shows what the hotel says and computes nothing', async ({
   guest,
-  house,
+  frontOffice,
   bill,
   name,
   line,
 }) => {
-  await house.lodges()
+  await frontOffice.lodges()
   const payload = {
     bathing_tax: 0,
     accommodation_tax: 777,

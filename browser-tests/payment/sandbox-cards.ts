@@ -9,20 +9,27 @@ const refused = {
 
 /**
  * What comes of each of the sandbox's cards: what the guest reads, whether money moves, and how the guest goes on.
- * @param facility the house without taxes, as the variant names it
+ * @param facility the hotel without taxes, as the variant names it
  */
 export const describeEachCard = (facility: string): void => {
-  test.beforeEach(async ({ house }) => {
-    await house.lodges()
+  test.beforeEach(async ({ frontOffice }) => {
+    await frontOffice.lodges()
   })
 
-  test('one that is accepted pays the bill, once', async ({ guest, sees, house, name, bill, address }) => {
+  test('one that is accepted pays the bill, once', async ({
+    guest,
+    sees,
+    frontOffice,
+    name,
+    bill,
+    address,
+  }) => {
     await guest.searchesFor({ name, facility })
     await guest.paysBy(cards.good, address)
     await sees.theScreen('/checkin/complete-payment')
     await bill.says('payment.complete-payment.payment_amount', bill.written(OWED_YEN))
     await bill.says('payment.complete-payment.mail', address)
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
     await guest.presses('payment.complete-payment.button_checkin')
     await sees.theScreen('/checkin/qr')
     expect((await sees.theQrCode()).split(',')[3]).toBe('40')
@@ -32,7 +39,7 @@ export const describeEachCard = (facility: string): void => {
     test(`one that is ${what}: nothing is charged, the guest reads why, and another one pays`, async ({
       guest,
       sees,
-      house,
+      frontOffice,
       name,
       page,
     }) => {
@@ -43,7 +50,7 @@ export const describeEachCard = (facility: string): void => {
       const said = typeof refusal === 'object' && refusal !== null ? Reflect.get(refusal, 'error_msg') : ''
       await sees.theRefusedCard(String(said))
       expect(String(said)).toMatch(/請求は行われておりません|has not been charged/)
-      expect(await house.payments()).toEqual([])
+      expect(await frontOffice.payments()).toEqual([])
       await guest.presses('components.button.close')
       await sees.theScreen('/checkin/check-payment')
       await guest.changes('card')
@@ -51,14 +58,14 @@ export const describeEachCard = (facility: string): void => {
       await guest.goesOnToThePayment()
       await guest.pays()
       await sees.theScreen('/checkin/complete-payment')
-      await house.wasPaidOnce()
+      await frontOffice.wasPaidOnce()
     })
   }
 
   test('one that the provider does not answer for before it charges: the guest waits, learns that nothing was charged, and pays', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     name,
     say,
     line,
@@ -70,20 +77,20 @@ export const describeEachCard = (facility: string): void => {
     await sees.theWordsOfWaiting(say('components.loading.slow'))
     await sees.theRefusedCard()
     expect(line.countOf('settlement')).toBe(1)
-    expect(await house.payments()).toEqual([])
+    expect(await frontOffice.payments()).toEqual([])
     await guest.presses('components.button.close')
     await guest.changes('card')
     await guest.entersTheCard(cards.good)
     await guest.goesOnToThePayment()
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('one that the provider does not answer for after it has charged: the hotel asks, and the guest has paid once', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     name,
     line,
   }) => {
@@ -91,13 +98,13 @@ export const describeEachCard = (facility: string): void => {
     await guest.paysBy(cards.timeoutAfterCharging)
     await sees.theScreenAtLast('/checkin/complete-payment')
     expect(line.countOf('settlement')).toBe(1)
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 
   test('one for which the script never answers: the guest reads so within 15 seconds', async ({
     guest,
     sees,
-    house,
+    frontOffice,
     name,
     say,
     line,
@@ -118,6 +125,6 @@ export const describeEachCard = (facility: string): void => {
     await guest.goesOnToThePayment()
     await guest.pays()
     await sees.theScreen('/checkin/complete-payment')
-    await house.wasPaidOnce()
+    await frontOffice.wasPaidOnce()
   })
 }

@@ -13,13 +13,13 @@ test('photographs of check-out', async ({
   sees,
   say,
   seesInTheQueue,
-  house,
+  frontOffice,
 }, testInfo) => {
   const photographs = await photographer(page, testInfo)
-  await house.letsOthersQueue(1)
-  await house.lodges({ name, nights: 2 })
+  await frontOffice.letsOthersQueue(1)
+  await frontOffice.lodges({ name, nights: 2 })
   await walkOut(
-    { page, guest, leaver, sees, say, house },
+    { page, guest, leaver, sees, say, frontOffice },
     async (route, face) => {
       if (route === '/checkout/wait') await seesInTheQueue.partiesAhead(1)
       await photographs(route, face)

@@ -10,7 +10,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   leaver,
   sees,
   hotel,
-  house,
+  frontOffice,
   witness,
   line,
   name,
@@ -19,7 +19,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   const { looksAt } = witness
   const room = '9917553311'
   await line.answersFile(TAG_MANAGER, { status: 200, body: '' })
-  await house.lodges({ name })
+  await frontOffice.lodges({ name })
   await guest.opensThePage()
   await looksAt('/')
   await leaver.beginsCheckout()
@@ -27,7 +27,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   await looksAt('/checkout/search')
   await guest.presses('checkout.search.button')
   await looksAt('/checkout/wait')
-  await house.handsTheBillTo(name, room)
+  await frontOffice.handsTheBillTo(name, room)
   await looksAt('/checkout/room-number')
   await leaver.confirmsTheRooms()
   await looksAt('/checkout/payment-terms')

@@ -43,7 +43,7 @@ const isPage = (url: URL) => !url.pathname.includes('.') && !/^\/(api|user|docs|
 
 const noteWhatRuns = () => Reflect.set(window, 'ran', [])
 
-/** The page as if nobody sanitised: markup goes in as it comes. */
+/** The page without a sanitiser: markup goes in as it comes. */
 const sanitiseNothing = () => {
   Reflect.set(Element.prototype, 'setHTML', function (this: Element, html: string) {
     this.innerHTML = html

@@ -45,7 +45,7 @@ test.use({ tenant, expectedComplaints: [/Trusted|Content Security Policy|Refused
 test('a payment script from elsewhere runs and loads its own parts, under Trusted Types, and nothing else', async ({
   guest,
   sees,
-  house,
+  frontOffice,
   name,
   page,
 }) => {
@@ -56,11 +56,11 @@ test('a payment script from elsewhere runs and loads its own parts, under Truste
     const body = url.endsWith('/part.js') ? part : first
     return route.fulfill({ contentType: 'text/javascript', body })
   })
-  await house.lodges()
+  await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.paysBy(cards.good)
   await sees.theScreen('/checkin/complete-payment')
-  await house.wasPaidOnce()
+  await frontOffice.wasPaidOnce()
 
   const found = await page.evaluate((): unknown => ({
     tried: Reflect.get(window, 'tried'),

@@ -42,7 +42,7 @@ const partsOf = async (request: Request): Promise<readonly Place[]> => {
   ]
 }
 
-/** Somebody who sees all that a page sends, says, keeps and tells; there before it is opened. */
+/** Records all that a page sends, shows, stores and logs; begins before it is opened. */
 const witnessOf = (page: Page, { thePageViews }: Pick<GuestSees, 'thePageViews'>) => {
   const seen: Place[] = []
   const requests: Request[] = []

@@ -13,13 +13,13 @@ test('what is said from the search to the farewell', async ({
   leaver,
   sees,
   say,
-  house,
+  frontOffice,
   language,
 }) => {
   const { listens, writesDown } = await listener(page)
   await keepConstant(page)
-  await house.letsOthersQueue(1)
-  await house.lodges({ name, nights: 2 })
-  await walkOut({ page, guest, leaver, sees, say, house }, listens, name)
+  await frontOffice.letsOthersQueue(1)
+  await frontOffice.lodges({ name, nights: 2 })
+  await walkOut({ page, guest, leaver, sees, say, frontOffice }, listens, name)
   await writesDown(`${language}-check-out`, `Check-out as it is read aloud (${language})`)
 })

@@ -5,7 +5,7 @@ import { spokenWords } from './spoken-words.ts'
 
 const folder = join(import.meta.dirname, '..', 'test-results', 'spoken')
 
-/** Somebody who listens to each screen and writes down what is said. */
+/** Writes down what a screen reader says of each screen. */
 export const listener = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const sections: string[] = []

@@ -10,7 +10,7 @@ export const theFocus = (page: Page) => ({
           const focused = document.activeElement
           const faces = [focused, focused?.nextElementSibling, focused?.parentElement]
           return faces.some((face) => {
-            // A box or radio button that lies unseen over its drawn face has an outline that nobody sees.
+            // A box or radio button that lies unseen over its drawn face has an invisible outline.
             if (face?.checkVisibility({ opacityProperty: true }) !== true) return false
             const { outlineStyle, outlineWidth } = getComputedStyle(face)
             return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

@@ -26,9 +26,9 @@ export const thePage = (page: Page, say: Say) => ({
     expect(width).toBeGreaterThan(pixels * 0.6)
     expect(width).toBeLessThanOrEqual(pixels)
   },
-  /** How long the page's body has faded each time, in milliseconds, since somebody watched for it. */
+  /** How long the page's body has faded each time, in milliseconds, since the watch began. */
   theFades: () => page.evaluate((): unknown => Reflect.get(window, 'fades')),
-  /** The next screen stands in the page in its full width, while nobody sees, hears or reaches it. */
+  /** The next screen stands in the page in its full width, but is neither visible, spoken nor reachable. */
   theNextScreenLaidOutUnseen: () =>
     expect
       .poll(() =>

@@ -91,7 +91,7 @@ const countsOn = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * What keeps somebody from using the screen shown: barriers that WCAG 2.2 AA names, more or fewer than one heading, main
+ * What keeps a guest from using the screen shown: barriers that WCAG 2.2 AA names, more or fewer than one heading, main
  * part and primary button, targets under 48 pixels, what is lost in forced colours, what moves although the guest wants
  * no motion, and what is lost on a narrow screen, in letters twice as large or spaced out.
  */

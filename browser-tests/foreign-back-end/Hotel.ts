@@ -4,7 +4,7 @@ export interface Stay {
   readonly name: string
   readonly adults?: number
   readonly children?: number
-  /** "00" nobody has arrived, "30" checked in with an open bill, "40" nothing left to settle. */
+  /** "00" not checked in, "30" checked in with an open bill, "40" nothing left to settle. */
   readonly code?: '00' | '30' | '40'
   /** May the bill be paid by card before the stay? */
   readonly isPaymentTarget?: boolean
@@ -45,7 +45,7 @@ export const SENTENCES = {
   tooLong: { ja: '混み合っております。', en: 'We are busy.' },
 } as const satisfies Record<string, Readonly<Record<'ja' | 'en', string>>>
 
-/** The two houses of the chain. */
+/** The two hotels of the chain. */
 export const FACILITIES = [
   { id: '17', code: 'HAMA', name: '浜の宿' },
   { id: '18', code: 'OKA', name: '丘の宿' },
@@ -64,7 +64,7 @@ const withDefaults = (stay: Stay): Required<Stay> => ({
 })
 
 /** The stays that a chain knows of. */
-export const houseOf = () => {
+export const hotelOf = () => {
   const lodgings = new Map<string, Lodging>()
   return {
     takes: (stay: Stay) => {
