@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { HOME_LANGUAGE, inEveryLanguage, type Language } from '@tomari/contract/languages'
+import { HOME_LANGUAGE, inEveryLanguage, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import type checkout from './ja/checkout.json'
 import type desk from './ja/desk.json'
 import type mails from './ja/mails.json'
@@ -33,10 +33,10 @@ const texts = inEveryLanguage((language): Texts => {
   return Object.assign({}, ...own.map(([, file]) => file))
 })
 
-/** What is missing in a language is said in Japanese. A key without any text answers itself. */
+/** What a language does not say yet is said in English. A key without any text answers itself. */
 const filled = (language: Language, keys: readonly string[], values: TextValues): string => {
   const found = keys.flatMap((key) => texts[language][key] ?? [])[0]
-  const text = found ?? keys.flatMap((key) => texts[HOME_LANGUAGE][key] ?? [])[0] ?? keys.join()
+  const text = found ?? keys.flatMap((key) => texts[WORLD_LANGUAGE][key] ?? [])[0] ?? keys.join()
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
