@@ -57,7 +57,7 @@ const afterComposing = (
   const change = changeOf(settled, value, data)
   return withChange(settled, change, (gone, isCut) => {
     if (heard === '' && !isOver && withoutLetters(change.text) === '') return ''
-    // Written anew without new kana, as when 斉藤 is turned into 齋藤: it reads as before.
+    // Replaced without new kana, as when 斉藤 is turned into 齋藤: the reading stays.
     if (heard === '') return change.end > change.start ? readingOf(gone) : null
     return isCut || !isWhole(heard, change.text) ? null : heard
   })

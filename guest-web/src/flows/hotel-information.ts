@@ -9,7 +9,7 @@ import { contextOf, type Deps } from './Deps.ts'
 export const listFacilities = (deps: Deps): Promise<readonly Facility[]> =>
   deps.backend.facilities(contextOf(deps))
 
-/** To choose from where the list cannot be had: a guest from overseas goes on, and the front desk completes it. */
+/** The only choice where the list cannot be loaded: a guest from overseas goes on, and the front desk completes it. */
 export const otherCountries: readonly Country[] = [
   { value: 'ZZ', title: 'その他', detailTitle: 'その他', titleEn: 'Other' },
 ]

@@ -39,14 +39,14 @@ const cardToTokenise = (card: Card, { sendsHolderName }: PaymentFlow): CardToTok
   ...(sendsHolderName ? { holderName: card.cardName } : {}),
 })
 
-/** The server no longer knows the guest: the search has to begin anew, and no card is to blame. */
+/** The server no longer knows the guest: the guest has to search again, and no card is to blame. */
 const isExpired = (failure: Failure) => failure.kind === 'refused' && failure.status === 401
 
 const shopFor = async (deps: PaymentDeps, requestId: string): Promise<string | null> => {
   try {
     return await deps.backend.publicKey(requestId, contextOf(deps))
   } catch (error) {
-    // To the guest a shop that cannot be had is a card that does not go through (R12.20).
+    // To the guest a shop that cannot be loaded is a card that does not go through (R12.20).
     if (error instanceof CallFailed && !isExpired(error.failure)) return null
     throw error
   }

@@ -44,7 +44,7 @@ const formatOf = async (file: Blob): Promise<'jpeg' | 'png' | 'heic' | 'other'> 
 
 /**
  * Makes a passport photo ready to send: upright, at most 2,000 pixels long and 300 kB, and without what the camera
- * wrote beside the picture (place, time, device), since it is encoded anew (R8.22).
+ * wrote beside the picture (place, time, device), since it is encoded again (R8.22).
  * Only JPEG is taken, judged by its first bytes. Answers the JPEG as base64 without prefix.
  * @param pictures how pictures are decoded and encoded; the browser's own way unless a test says otherwise
  */

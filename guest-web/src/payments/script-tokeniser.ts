@@ -19,7 +19,7 @@ export const scriptTokeniser = (
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), SCRIPT_DEADLINE_MS)
     const attempt = load(deadline.signal).finally(() => clearTimeout(timer))
-    // What failed is forgotten, so that the guest's next try fetches the script anew.
+    // A failure is not kept, so that the guest's next try fetches the script again.
     attempt.catch(() => {
       if (loading === attempt) loading = undefined
     })

@@ -13,7 +13,7 @@ export type FailureReporter = (error: unknown, afterwards?: () => string) => voi
 
 /** What a reporter works with. */
 export interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
-  /** Where defects of ours go: the console, and the page's error listeners. */
+  /** Where defects of the app are reported: the console, and the page's error listeners. */
   readonly reportDefect: (error: unknown) => void
 }
 
@@ -38,7 +38,7 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
   return (error, afterwards = () => '') => {
     const title = text.t('errors.title')
     if (!(error instanceof CallFailed)) {
-      // Not a failed call but a defect of ours.
+      // Not a failed call but a defect of the app.
       deps.reportDefect(error)
       errorDialog.setState({ content: { title, text: text.t('errors.general') } })
       return

@@ -36,7 +36,7 @@ export const fetchPatiently = <Fetched>(fetchIt: () => Promise<Fetched>): Promis
 
 /**
  * Fetches code once and keeps it for the whole visit, since a reload would lose the guest's session. A fetch that fails is
- * tried again twice; what fails even so is fetched anew when it is next asked for. What is late rejects with `CodeIsLate`,
+ * tried again twice; after that, the next call fetches it again. What is late rejects with `CodeIsLate`,
  * and later calls get it once it has come.
  */
 export const fetchOnce = <Code>(fetchCode: () => Promise<Code>): (() => Promise<Code>) => {

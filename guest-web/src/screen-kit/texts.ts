@@ -7,12 +7,12 @@ import type { Texts } from '../text/keys.ts'
 export interface TextStore extends StoreApi<Catalogue> {
   /**
    * Changes the language once its words of home are there, which is at once after `prepare`; the tenant's wording follows
-   * when it has been fetched. Rejects when the words cannot be had, and then the language stays.
+   * when it has been fetched. Rejects when the words cannot be loaded, and then the language stays.
    */
   readonly choose: (language: string) => Promise<void>
   /** Fetches the words of home ahead of time. */
   readonly prepare: (language: string) => Promise<void>
-  /** Fetches the words beyond home and error screens; rejects when they cannot be had. */
+  /** Fetches the words beyond home and error screens; rejects when they cannot be loaded. */
   readonly complete: () => Promise<void>
   /** The tenant's wording of the first language, when the server had put it into the page or it has come by now. */
   readonly tenantTextsCame: Promise<void>

@@ -38,7 +38,7 @@ export interface Session {
   readonly visibility: Visibility
   /** The first is the representative; a new session starts with one adult. */
   readonly guests: readonly [Guest, ...Guest[]]
-  /** The representative is as a member's record says, and the guest has not taken it in hand yet. */
+  /** The representative is as a member's record says, and the guest has not edited it yet. */
   readonly isPrefilled: boolean
   readonly signature: Signature | null
   /**

@@ -9,7 +9,7 @@ export const withRepresentative = (session: Session, representative: Guest): Ses
   guests: [representative, ...session.guests.slice(1)],
 })
 
-/** The guest has taken in hand what the member's record says: from now on the form shows whole. */
+/** The guest edits what the member's record says: from now on the whole form shows. */
 export const withPrefillSeen = (session: Session): Session => ({ ...session, isPrefilled: false })
 
 /** The companions' details are what the guest entered; the representative stays. */

@@ -1,6 +1,6 @@
 /** Stylesheets that the page asked for and did not get. */
 export interface FailedStylesheets {
-  /** Fetches them anew; rejects when one fails again. */
+  /** Fetches them again; rejects when one fails again. */
   readonly mend: () => Promise<void>
 }
 

@@ -20,7 +20,7 @@ export const fetchErrorScreens = () => import('./error-screens.tsx')
 
 /** The code of the screens. */
 export interface ScreenCode {
-  /** Rejects when it cannot be had. */
+  /** Rejects when it cannot be loaded. */
   readonly load: (route: Route) => Promise<void>
   /** The screen as an element, once loaded; null before. */
   readonly screenOf: (route: Route) => ReactElement | null
@@ -29,7 +29,7 @@ export interface ScreenCode {
 /**
  * @param atHand screens whose code came with the page
  * @param loaders the others
- * @param mendStylesheets fetches again what failed of the looks
+ * @param mendStylesheets fetches the stylesheets that failed again
  */
 export const createScreenCode = (
   atHand: Readonly<Partial<Record<Route, ComponentType>>>,

@@ -6,7 +6,7 @@ import { whenIdle } from '../screen-kit/when-idle.ts'
 
 /**
  * Fetches, while the guest reads, what comes next: at home the first screens of the flows, within a flow all of it. A
- * chunk that fails later cannot be mended by a reload, which would lose the session.
+ * chunk that fails later cannot be recovered by a reload, which would lose the session.
  */
 export const usePrefetch = (route: Route | null, site: Site, load: (route: Route) => Promise<void>): void => {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Entry, JourneyHistory } from '../../../guest-web/src/shell/navigation/JourneyHistory.ts'
 
 interface BrowserEntry extends Entry {
-  /** Entries of one page load share their page; going to another's loads it anew. */
+  /** Entries of one page load share their page; going to another's loads it again. */
   readonly page: number
 }
 
@@ -13,7 +13,7 @@ export class FakeBrowser {
   #pages = 1
   #listeners = new Set<() => void>()
 
-  /** @param load opens the page anew at the entry where the tab stands */
+  /** @param load opens the page again at the tab's current entry */
   constructor(load: () => Promise<void>) {
     this.#load = load
   }

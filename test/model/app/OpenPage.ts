@@ -28,7 +28,7 @@ export interface Opening {
 /** One page load of the app: all of its parts but React, the browser and the network. */
 export class OpenPage {
   readonly deps: AppDeps
-  /** Defects of ours that were caught. */
+  /** Defects of the app that were caught. */
   readonly defects: unknown[] = []
   readonly #report: ReturnType<typeof failureReporter>
   readonly #onExit: Opening['onExit']

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 import type { CardKind } from '../entries.ts'
 
-/** A payment as the hotel keeps it; a check-out's bears the name of its place in the queue. */
+/** A payment as the hotel keeps it; a check-out's has the name of its place in the queue. */
 export interface Request {
   readonly id: number
   journey: 'checkin' | 'checkout'

@@ -1,7 +1,7 @@
 const SOCKETS = 64
 const DRIP_EVERY_MS = 500
 const FORM = 'content-type: application/x-www-form-urlencoded\r\n'
-/** What is posted slowly, and how the server has to be told of it. */
+/** What is posted slowly, and with which headers. */
 const posts = [
   { path: '/policy-reports', headers: 'content-type: application/csp-report\r\n' },
   { path: '/api/v1/client/rpa/web_email_register', headers: FORM },

@@ -33,7 +33,7 @@ export interface UsedRuleForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   /** Ties a control to the form, by its name. */
   readonly control: (name: Path<Values>) => ControlTies
-  /** Fills a control in without the guest's hand; a problem that shows is judged anew. */
+  /** Fills a control in from code; a problem that shows is checked again. */
   readonly fill: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void
   /** For `Screen`'s `problems`: empty until Next has been refused. */
   readonly summary: readonly ShownProblem[]

@@ -11,7 +11,7 @@ export interface NavigatorDeps {
   readonly isHomeDrawn: boolean
   /** Whether all that a screen needs is there, so that the fade can begin with the tap. */
   readonly isAtHand: (route: Route) => boolean
-  /** Fetches the screen's code; rejects when it cannot be had. */
+  /** Fetches the screen's code; rejects when it cannot be loaded. */
   readonly load: (route: Route) => Promise<void>
   /** Fades the page's body out (R3.9). */
   readonly fade: () => Promise<void>

@@ -4,7 +4,7 @@ import type { NameEntry, NamePart } from './name-parts.ts'
 
 type InputEvent = CompositionEvent<HTMLInputElement> | FormEvent<HTMLInputElement>
 
-/** What a control tells of how it is typed into. Spread it over the control. */
+/** Listeners for how a control is typed into. Spread them over the control. */
 export interface KanaListeners {
   readonly onCompositionStart: (event: InputEvent) => void
   readonly onCompositionUpdate: (event: InputEvent) => void
@@ -48,7 +48,7 @@ export const useKana = (entry: NameEntry, asked: readonly NamePart[]) => {
     // Before anything is composed there is nothing to hear, and a composition begins with all that stands there.
     if (!parts.current.has(part)) return
     const data = 'data' in event ? event.data : ''
-    // Silent where the code cannot be had: the guest types the kana.
+    // Silent where the code cannot be loaded: the guest types the kana.
     hear(part, { type, data, value: event.currentTarget.value }).catch(() => undefined)
   }
 

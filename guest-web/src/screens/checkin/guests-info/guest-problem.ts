@@ -4,7 +4,7 @@ import type { Rule } from '@tomari/guest-rules/problem'
 import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 
-/** The first thing that is wrong with a guest, in the order of the form that mends it. */
+/** The first thing that is wrong with a guest, in the order of the form that corrects it. */
 export interface GuestProblem {
   readonly field: string
   readonly rule: Rule

@@ -6,10 +6,10 @@ import { useText } from '../../../text/use-text.ts'
 import { companionTitle } from '../guest-form/party.ts'
 import { problemOfGuest } from './guest-problem.ts'
 
-/** Id of the button that leads to where a guest's details are mended. */
+/** Id of the button that leads to the form with a guest's details. */
 export const fixId = (place: number): string => `fix-${place}`
 
-/** One sentence for each guest who cannot be checked in yet, tied to the button that leads to the place to mend it. */
+/** One sentence for each guest who cannot be checked in yet, linked to the button that leads to the form. */
 export const useGuestProblems = (
   guests: readonly Guest[],
   visibility: Visibility,

@@ -28,7 +28,7 @@ export default function Wait() {
       title={t('checkout.wait.heading')}
       titleAlign="center"
       windowTitle={said === '' ? undefined : said}
-      // Goes on by itself; the button stays for whom the next screen did not come through.
+      // Goes on by itself; the button stays for a guest whose next screen did not load.
       primary={isTurn ? <Button onClick={next.run}>{t('components.button.next')}</Button> : undefined}
       secondary={
         isTurn ? undefined : (

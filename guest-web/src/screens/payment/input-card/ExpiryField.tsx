@@ -18,7 +18,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 export function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
   const { t } = useText()
   const year = control('cardExpiredYear')
-  // Whether a card has expired is the month's problem, though the year may have made it so, or may mend it.
+  // Whether a card has expired is the month's problem, though the year may cause it, or correct it.
   const judgeMonth = () => {
     if (form.getValues('cardExpiredMonth') !== '') void form.trigger('cardExpiredMonth')
   }

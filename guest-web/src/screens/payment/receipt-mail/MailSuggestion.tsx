@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/content/Notice.tsx'
 import styles from './MailSuggestion.module.css'
 import type { MailValues } from '../payment-pieces/mail-values.ts'
 
-/** Long enough that an address is not mended while it is still being typed. */
+/** Long enough that no correction is suggested while the address is still being typed. */
 const PAUSE_MS = 1200
 
 /** "Did you mean …?" for a likely slip; the guest decides. */
