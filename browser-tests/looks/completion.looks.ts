@@ -1,4 +1,4 @@
-import { endingWithAMessage, expect, test } from '../guest/completing-guest.ts'
+import { endingWithAMessage, test } from '../guest/completing-guest.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 
@@ -10,7 +10,7 @@ test('check-in that ends with a message looks as accepted', async ({
   hotel,
   sees,
 }, testInfo) => {
-  const { looks, tells } = looker(page, testInfo)
+  const looks = looker(page, testInfo)
   await keepConstant(page)
   await hotel.takesBooking({ name: 'ミホン ジロウ', adults: 1 })
   await guest.searchesFor({ name: 'ミホン ジロウ' })
@@ -18,5 +18,4 @@ test('check-in that ends with a message looks as accepted', async ({
   await guest.confirms()
   await sees.theScreen('/checkin/complete')
   await looks('/checkin/complete')
-  expect(await tells()).toEqual([])
 })

@@ -12,10 +12,18 @@ const sizes = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.looks.ts',
-  outputDir: '../test-results/looks-traces',
+  globalSetup: './accepting.ts',
+  outputDir: '../test-results/looks',
   workers: 2,
   timeout: 900_000,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../test-results/looks.json' }]],
+  snapshotPathTemplate: '{testDir}/accepted/{projectName}/{arg}{ext}',
+  expect: {
+    timeout: 30_000,
+    // Finer than Playwright's own 0.2, and as coarse as the few shades of an accepted picture ask for: 26 of 255 shades of
+    // grey. A dozen pixels are less than any letter has.
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 12, animations: 'disabled', scale: 'css' },
+  },
   // One pixel of the picture for each of the page: small files, and all that a change of looks shows.
   use: {
     launchOptions: chromium,

@@ -10,12 +10,23 @@ import { findChromium } from '../../scripts/prepare/machine.mjs'
 const [way, ...chosen] = process.argv.slice(2)
 const workspace = join(import.meta.dirname, '..')
 const accepted = join(import.meta.dirname, 'accepted')
-const found = join(workspace, 'test-results', 'looks')
+const results = join(workspace, 'test-results')
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const filesIn = async (folder, ending) => {
-  const entries = await readdir(folder, { recursive: true }).catch(() => [])
-  return entries.filter((path) => path.endsWith(ending)).map((path) => path.split('\\').join('/'))
+/** Every accepted picture, as `ja-390/home.webp`. */
+const pictures = async () => {
+  const entries = await readdir(accepted, { recursive: true }).catch(() => [])
+  return entries.filter((path) => path.endsWith('.webp')).map((path) => path.split('\\').join('/'))
+}
+
+/** The names of the pictures that a run has compared, whatever the project; from Playwright's report. */
+const comparedIn = (report) => {
+  const compared = new Set()
+  JSON.parse(report, (_, value) => {
+    if (value?.type === 'picture') compared.add(value.description)
+    return value
+  })
+  return compared
 }
 
 /** What draws letters here: pictures of another machine may differ by nothing else. */
@@ -33,23 +44,18 @@ const machine = (chromium) => {
   ].join('\n')
 }
 
-await rm(found, { recursive: true, force: true })
 const chromium = findChromium()
-const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'looks/looks.config.ts', ...chosen], {
-  cwd: workspace,
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: chromium, LOOKS: way },
-})
-
-const lists = await Promise.all(
-  (await filesIn(join(found, 'seen'), '.json')).map(async (file) =>
-    JSON.parse(await readFile(join(found, 'seen', file), 'utf8')),
-  ),
+const updates = `--update-snapshots=${way === 'accept' ? 'changed' : 'none'}`
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', 'looks/looks.config.ts', updates, ...chosen],
+  { cwd: workspace, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
 )
-const seen = new Set(lists.flatMap((list) => list.seen))
+
+const compared = comparedIn(await readFile(join(results, 'looks.json'), 'utf8'))
 const isWholeRun = chosen.length === 0 && status === 0
 const gone = isWholeRun
-  ? (await filesIn(accepted, '.webp')).filter((file) => !seen.has(file.slice(0, -'.webp'.length)))
+  ? (await pictures()).filter((file) => !compared.has(file.slice(file.indexOf('/') + 1)))
   : []
 
 if (way === 'accept') {
@@ -57,7 +63,7 @@ if (way === 'accept') {
   await mkdir(accepted, { recursive: true })
   await writeFile(join(accepted, 'machine.txt'), machine(chromium))
   const sizes = await Promise.all(
-    (await filesIn(accepted, '.webp')).map(async (file) => (await stat(join(accepted, file))).size),
+    (await pictures()).map(async (file) => (await stat(join(accepted, file))).size),
   )
   const megabytes = (sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)
   say(`${sizes.length} accepted pictures, ${megabytes} MB. Look at them before you commit them.`)
@@ -67,6 +73,7 @@ if (way === 'accept') {
   const there = await readFile(join(accepted, 'machine.txt'), 'utf8').catch(() => '')
   if (status !== 0 && here !== there)
     say(`The accepted pictures were taken with other faces or another browser:\n${there}Here:\n${here}`)
-  if (status !== 0) say(`What differs lies in ${found}, with changes marked in red.`)
+  if (status !== 0)
+    say(`What differs lies in ${join(results, 'looks')}: as it was, as it is, and the change in red.`)
 }
 process.exitCode = status !== 0 || (way !== 'accept' && gone.length > 0) ? 1 : 0

@@ -129,7 +129,7 @@ export function pressBack(moving: Moving): void {
   if (tab.attention) return
   const index = indexOf(tab)
   if (index === 0) toHome(moving)
-  else if (backFrom(screenOf(tab)) === 'asks') {
+  else if (backFrom(screenOf(tab)) === 'ask') {
     seen('back-asked')
     tab.question = index - 1
   } else returnTo(moving, index - 1)
@@ -170,7 +170,7 @@ export function traverse(moving: Moving, delta: number): void {
   const passed = [...tab.known].filter(([index]) => index > to.index && index < from.index)
   const left = [from.screen, ...passed.map(([, screen]) => screen)]
   if (left.some((screen) => backFrom(screen) === 'no')) return
-  if (left.some((screen) => backFrom(screen) === 'asks')) {
+  if (left.some((screen) => backFrom(screen) === 'ask')) {
     seen('back-asked')
     tab.question = to.index
     return

@@ -5,6 +5,7 @@ import { companions, confirm, guestsInfo, representative, search, term } from '.
 import { checkoutSearch, confirmCheckout, lookAtQueue, paymentTerms, roomNumber } from './press-checkout.ts'
 import { completePayment, inputCard, pay, receiptMail, receiptName, unsettled } from './press-payment.ts'
 import { report } from './report.ts'
+import { plainWayFrom } from './screens.ts'
 import { screenOf } from './state.ts'
 import { Failed, type Wire } from './wire.ts'
 
@@ -63,23 +64,14 @@ export function press(pressing: Pressing, given: Given): void {
   const { tab, model } = pressing
   const screen = screenOf(tab)
   if (!tab.isLoaded) return arrive(pressing)
-  const payment = screen.replace(/^\/check(in|out)\//, '')
   switch (screen) {
     case '/': {
       const leaves = model.world.flags.checkout && given.pick % 2 === 1
       pressing.seen(leaves ? 'home-checkout' : 'home-checkin')
       return leadOn(pressing, leaves ? '/checkout/search' : '/checkin/search')
     }
-    case '/404':
-    case '/reload-error':
-    case '/common-error':
-    case '/checkin/complete':
-    case '/checkout/complete-checkout':
-      return leadOn(pressing, '/')
     case '/checkin/search':
       return search(pressing, given)
-    case '/checkin/check-reservation':
-      return leadOn(pressing, '/checkin/input-representative')
     case '/checkin/input-representative':
       return representative(pressing, given)
     case '/checkin/input-companions':
@@ -94,6 +86,8 @@ export function press(pressing: Pressing, given: Given): void {
       return unsettled(pressing)
     case '/checkout/search':
       return checkoutSearch(pressing, given)
+    case '/checkout/wait':
+      return
     case '/checkout/room-number':
       return roomNumber(pressing, given)
     case '/checkout/payment-terms':
@@ -101,18 +95,29 @@ export function press(pressing: Pressing, given: Given): void {
     case '/checkout/confirm-checkout':
       return confirmCheckout(pressing)
     default:
-      return pressInPayment(pressing, payment, given)
+      return pressInPayment(pressing, given)
   }
 }
 
-function pressInPayment(pressing: Pressing, screen: string, given: Given): void {
-  const flow = screenOf(pressing.tab).startsWith('/checkout/') ? 'checkout' : 'checkin'
-  if (screen === 'check-total') leadOn(pressing, `/${flow}/input-card`)
-  if (screen === 'input-card') inputCard(pressing, given)
-  if (screen === 'receipt-mail') receiptMail(pressing, given)
-  if (screen === 'receipt-name') receiptName(pressing, given)
-  if (screen === 'check-payment') pay(pressing)
-  if (screen === 'complete-payment') completePayment(pressing)
+function pressInPayment(pressing: Pressing, given: Given): void {
+  const screen = screenOf(pressing.tab)
+  switch (screen.replace(/^\/check(in|out)\//, '')) {
+    case 'input-card':
+      return inputCard(pressing, given)
+    case 'receipt-mail':
+      return receiptMail(pressing, given)
+    case 'receipt-name':
+      return receiptName(pressing, given)
+    case 'check-payment':
+      return pay(pressing)
+    case 'complete-payment':
+      return completePayment(pressing)
+    default: {
+      // Nothing is asked here: the button does what the screen's row says.
+      const to = plainWayFrom(screen)
+      if (to !== null) leadOn(pressing, to)
+    }
+  }
 }
 
 /** The other buttons of a screen, as the screens that they lead to. */

@@ -1,0 +1,30 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import sharp from 'sharp'
+import { withFewShades } from './few-shades.ts'
+
+const accepted = join(import.meta.dirname, 'accepted')
+
+const keepFewShades = async (file: string): Promise<void> => {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 } as const
+  const small = await sharp(withFewShades(data), { raw }).webp({ lossless: true, effort: 5 }).toBuffer()
+  await writeFile(file, small)
+}
+
+/** Playwright's global setup: what a run has accepted is, at its end, kept with few shades. */
+const accepting = ({ updateSnapshots }: FullConfig) => {
+  const started = Date.now()
+  return async (): Promise<void> => {
+    if (updateSnapshots === 'none') return
+    for (const path of await readdir(accepted, { recursive: true })) {
+      const file = join(accepted, path)
+      if (!path.endsWith('.webp') || (await stat(file)).mtimeMs < started) continue
+      await keepFewShades(file)
+      process.stdout.write(`accepted: ${path}\n`)
+    }
+  }
+}
+
+export default accepting
