@@ -8,6 +8,7 @@ import { openStaticHost } from '../hotel/static-host.ts'
 import type { Overrides, Tenant } from '../hotel/tenant.ts'
 import { type Line, lineOf } from './line.ts'
 import { type Language, type Say, wording } from './texts.ts'
+import { tellWhatWasSeen } from './what-was-seen.ts'
 
 interface Worlds {
   tenant: Tenant
@@ -115,7 +116,7 @@ export const test = base.extend<Guest, Worlds>({
     await use(guestSees(page, say))
   },
   watch: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ page, expectedComplaints }, use, testInfo) => {
       const complaints: string[] = []
       const hear = (complaint: string) => {
         if (isOfThePhotographer(complaint)) return
@@ -127,6 +128,7 @@ export const test = base.extend<Guest, Worlds>({
       })
       page.on('pageerror', (error) => hear(String(error)))
       await use()
+      await tellWhatWasSeen(page, testInfo, complaints)
       expect(complaints, 'console').toEqual([])
     },
     { auto: true },

@@ -86,6 +86,8 @@ const test = guests.extend<Attacked>({
         })
       })
     })
+    // The page may ask for more while the test ends, and its answer is gone then.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   whatRan: async ({ page }, use) => {
     await use(async () => {
