@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
@@ -5,6 +6,15 @@ import sharp from 'sharp'
 import { withFewShades } from './few-shades.ts'
 
 const accepted = join(import.meta.dirname, 'accepted')
+/** What README shows, by the same paths: pictures to be looked at, the height of a phone and with all their shades. */
+const shown = join(import.meta.dirname, '../../docs/pictures')
+const PHONE_HEIGHT = 844
+
+const keepForReadme = async (path: string): Promise<void> => {
+  const { data, info } = await sharp(join(accepted, path)).toBuffer({ resolveWithObject: true })
+  const top = { left: 0, top: 0, width: info.width, height: Math.min(info.height, PHONE_HEIGHT) }
+  await sharp(data).extract(top).webp({ quality: 72, effort: 6 }).toFile(join(shown, path))
+}
 
 const keepFewShades = async (file: string): Promise<void> => {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -21,6 +31,7 @@ const accepting = ({ updateSnapshots }: FullConfig) => {
     for (const path of await readdir(accepted, { recursive: true })) {
       const file = join(accepted, path)
       if (!path.endsWith('.webp') || (await stat(file)).mtimeMs < started) continue
+      if (existsSync(join(shown, path))) await keepForReadme(path)
       await keepFewShades(file)
       process.stdout.write(`accepted: ${path}\n`)
     }
