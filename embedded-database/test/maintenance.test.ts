@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

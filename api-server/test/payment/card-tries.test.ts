@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { MOST_DECLINES } from '../../src/model/payment/card-tries.ts'

@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.ts'
 import { type SandboxFaults, sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'

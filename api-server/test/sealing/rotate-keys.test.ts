@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

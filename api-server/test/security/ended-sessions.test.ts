@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

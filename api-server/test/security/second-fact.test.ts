@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../src/http/calls/calls.ts'

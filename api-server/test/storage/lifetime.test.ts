@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freshPlaces } from '../harness/databases.ts'

@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
