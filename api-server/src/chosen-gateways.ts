@@ -8,10 +8,10 @@ import { sandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Settings } from './settings.ts'
 import type { Deps } from './usecases/Deps.ts'
 
-/** Folder of the mails that nobody sends, within the data folder. */
+/** Folder of the mails that are not sent, within the data folder. */
 export const OUTBOX_FOLDER = 'outbox'
 
-/** Sender of mails that only land in a folder, where nobody has named one. */
+/** Sender of mails that only land in a folder, where none is set. */
 const NOBODY = 'receipts@tomari.invalid'
 
 /** Where the provider's own script for browsers lies; null for the sandbox, whose script is ours. */
@@ -20,7 +20,7 @@ export function providerScriptUrl(settings: Settings): string | null {
   return name === 'sandbox' ? null : paymentProviders[name].scriptUrl(settings)
 }
 
-/** Who charges cards, and for whom, as the settings say. Where nobody is named, it is the sandbox, for the sample stays alone. */
+/** Who charges cards, and for whom, as the settings say. Where no provider is named, it is the sandbox, for the sample stays alone. */
 export function paymentsFor(
   settings: Settings,
   deps: GatewayDeps,
@@ -35,7 +35,7 @@ export function paymentsFor(
   }
 }
 
-/** Whoever carries mails, as the settings say. */
+/** The mail carrier that the settings name. */
 export function mailCarrierFor(settings: Settings, dataFolder: string): MailCarrier {
   const from = settings.MAIL_FROM ?? NOBODY
   return settings.SMTP_URL === undefined

@@ -12,7 +12,7 @@ const program = new URL('./hung-watch.mjs', import.meta.url)
 
 /**
  * Ends this process when its event loop stands still for so long: a guest's call that never comes back is better ended, and
- * whoever supervises the process (systemd, a container's restart policy) starts it anew. Never keeps the process alive.
+ * its supervisor (systemd, a container's restart policy) starts it again. Never keeps the process alive.
  * @param seconds 0 for never
  * @param log told when there is no such watch any more
  */

@@ -7,7 +7,7 @@ import { missedBeats, watching } from './heartbeat.ts'
 const LAST_LINE_MS = 200
 
 /**
- * A thread beside the server's own, which ends the process when that one stands still: whoever supervises it starts it anew.
+ * A thread beside the server's own, which ends the process when that one stands still: its supervisor starts it again.
  * SIGKILL, since nothing else reaches a thread that stands still, and no dump is left with guests' data in it.
  */
 const { beats, looks, lookEveryMs } = watching(workerData)

@@ -182,7 +182,7 @@ async function serveFrom(
 
   stopOnSignal(log, async (signal) => {
     state.draining = true
-    // Whoever presses Ctrl+C has no proxy in front that has to notice first.
+    // A developer who presses Ctrl+C has no proxy in front that has to notice first.
     if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
     await close()
     await rounds.stop()
@@ -190,7 +190,7 @@ async function serveFrom(
     await database.close()
   })
 
-  // Where nobody reads what is said at the start, or its disk is full, guests are served all the same.
+  // Where the start's words cannot be written, or its disk is full, guests are served all the same.
   process.stdout.on('error', () => undefined)
   const listening = app.server.address()
   process.stdout.write(

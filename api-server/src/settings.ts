@@ -204,7 +204,7 @@ function missingTogether(settings: Settings): readonly string[] {
   return [...missing, ...unprotected(settings)]
 }
 
-/** What would go over a network in clear without anybody having said that it may. */
+/** What would go over a network in clear although no setting allows it. */
 function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readonly string[] {
   const database = DATABASE_URL === undefined ? null : tlsProblemOf(DATABASE_URL, DATABASE_TLS)
   const mail = SMTP_URL === undefined ? null : mailTlsProblemOf(SMTP_URL)
@@ -214,7 +214,7 @@ function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readon
   ]
 }
 
-/** Whether a new database gets the sample world: a PostgreSQL is a hotel's own unless somebody says otherwise. */
+/** Whether a new database gets the sample world: a PostgreSQL is a hotel's own unless the settings say otherwise. */
 export const wantsSamples = ({
   SAMPLE_WORLD,
   DATABASE_URL,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { factsOf } from './http/operation/log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-/** How long the last lines of the log may take to be written: whoever reads them may have stopped to. */
+/** How long the last lines of the log may take to be written: their reader may have stopped. */
 const LAST_LINES_MS = 1_000
 type StopSignal = (typeof SIGNALS)[number]
 

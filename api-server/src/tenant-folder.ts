@@ -8,7 +8,7 @@ const SINGLE_FILES: ReadonlySet<string> = new Set(['config.json', 'icon.svg'])
 const TEXTS = /^tenant-lang\/[\w-]+\.json$/
 
 /**
- * What of a tenant's folder is for everybody. A folder also holds what nobody thought of: notes, drafts, the settings of an
+ * What of a tenant's folder is public. A folder also holds what was never meant to be: notes, drafts, the settings of an
  * editor, a repository.
  */
 const isServed = (path: string): boolean =>

@@ -97,7 +97,7 @@ export const calls = {
   facility: call({
     method: 'GET',
     path: '/api/v1/client/{facilityPath}/{facilityId}',
-    // A back end may hold it back from strangers; ours asks nobody for it.
+    // A back end may hold it back from strangers; ours asks no guest for it.
     token: 'sent',
     encoding: 'none',
     payload: facility,

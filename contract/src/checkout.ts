@@ -28,7 +28,7 @@ const hasPrice = (raw: unknown): boolean => {
   return typeof line === 'object' && line !== null && 'price' in line && figureOf(line.price) !== 'absent'
 }
 
-/** While the guest waits nobody knows the bill, and what stands there counts for nothing. */
+/** While the guest waits the bill is not known, and what stands there counts for nothing. */
 const billOnceDone = (raw: Readonly<Record<string, unknown>>) =>
   figureOf(raw['status']) === 4 ? raw : { ...raw, detail_payment: [], payment_amount: 0 }
 

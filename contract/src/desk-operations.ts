@@ -20,10 +20,10 @@ const line = (longest: number) =>
 /** Which facility, by its id or its code. */
 const facility = line(100)
 
-/** Whoever has requests in hand calls itself the same in every call. */
+/** A worker that holds requests calls itself the same in every call. */
 const worker = line(60)
 
-/** Seconds for which nobody else may take the request; asking again makes it longer. */
+/** Seconds for which no other worker may take the request; asking again makes it longer. */
 const leaseSeconds = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)), 120)
 
 /** Text in one language, in lines. */
@@ -69,7 +69,7 @@ export const deskRequest = v.object({
   room_numbers: v.array(v.string()),
   /** Whole yen that are owed as far as the server knows. */
   amount_due: v.pipe(v.number(), v.integer()),
-  /** Who has it in hand, and until when; null while nobody has. */
+  /** Who has it in hand, and until when; null while no worker holds it. */
   worker: v.nullable(v.string()),
   lease_until: v.nullable(moment),
 })

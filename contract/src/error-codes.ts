@@ -35,7 +35,7 @@ export const errorCodes = {
   payment_request_unknown: 409,
   /** The guest has seen another amount than the one that is owed. Nothing was charged. */
   amount_changed: 409,
-  /** The card was refused; why, nobody outside is told, since it would tell whoever tries stolen cards. Nothing was charged. */
+  /** The card was refused; why, no caller is told, since it would help those who try stolen cards. Nothing was charged. */
   card_declined: 402,
   /** So many cards were declined that no other is tried today. Nothing was charged. */
   card_tries_used_up: 409,

@@ -4,7 +4,7 @@ export type Figure = number | 'absent' | 'unreadable'
 /** Between `!` and `！`, the same for all of printable ASCII. */
 const WIDTH_OFFSET = 0xfee0
 
-/** Nobody writes a longer figure; a longer text is not looked at. */
+/** No form needs a longer figure; a longer text is not looked at. */
 const LONGEST = 40
 
 /** Letters, digits and signs of full width made half, spaces around them gone: `４２，６００` becomes `42,600`. */

@@ -22,13 +22,13 @@ export const traitsOf = (language: Language): LanguageTraits => rows[language]
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(rows, code)
 
-/** The languages that the product speaks, the one that is spoken where nobody asks for another first. */
+/** The languages that the product speaks, the one that is spoken where no other is asked for first. */
 export const languages: readonly Language[] = Object.keys(rows).filter(isLanguage)
 
-/** Spoken where nobody asks for a language. */
+/** Spoken where no language is asked for. */
 export const HOME_LANGUAGE = 'ja' satisfies Language
 
-/** Spoken to whoever asks for a language that the product does not speak. */
+/** Spoken to a guest who asks for a language that the product does not speak. */
 export const WORLD_LANGUAGE = 'en' satisfies Language
 
 /** The same thing in every language. */

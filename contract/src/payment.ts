@@ -25,11 +25,11 @@ export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
  * - `front_desk`: nothing was charged, and no card will do: the bill is paid at the front desk.
  * - `search_again`: nothing was charged; the payment has to begin anew from the search.
  * - `amount_changed`: nothing was charged; the bill is to be read again.
- * - `unresolved`: nobody knows yet. Whoever asked asks again instead of charging again.
+ * - `unresolved`: not known yet. The caller asks again instead of charging again.
  */
 export type SettlementVerdict = 'refused' | 'front_desk' | 'search_again' | 'amount_changed' | 'unresolved'
 
-/** `error_code` of our own server where a bill is asked for, or paid, that nobody owes any more. */
+/** `error_code` of our own server where a bill is asked for, or paid, that is owed no more. */
 export const NOTHING_TO_PAY = 'nothing_to_pay' satisfies ErrorCode
 
 /** The verdict of each `error_code` of our own server. A code that is not here says nothing of money: the guest reads the message. */

@@ -17,7 +17,7 @@ export { DataFolderInUse } from './lock-file.ts'
 export interface EmbeddedOptions {
   /** The data folder; made when it is not there. The database has a folder of its own inside. */
   readonly folder: string
-  /** The built file of `worker.ts`: whoever bundles this engine builds it too. */
+  /** The built file of `worker.ts`: a build that bundles this engine builds it too. */
   readonly worker: URL
   readonly log: Log
   /** Longest run of one statement. */
@@ -118,7 +118,7 @@ class EmbeddedEngine implements Engine {
     return EngineWorker.open(this.#options.worker, { dataFolder: this.#options.folder }, this.#timers)
   }
 
-  /** Called by whoever has the turn, so that two never open the folder at once. */
+  /** Called by the holder of the mutex, so that two never open the folder at once. */
   async #livingWorker(): Promise<EngineWorker> {
     const end = this.#worker?.end
     if (this.#worker && !end) return this.#worker

@@ -20,7 +20,7 @@ interface Waiting {
   cancelDeadline(): void
 }
 
-/** One life of the worker thread. Once it has ended, every call fails; whoever holds it opens another. */
+/** One life of the worker thread. Once it has ended, every call fails; its holder opens another. */
 export class EngineWorker {
   readonly #worker: Worker
   readonly #timers: Timers
@@ -44,7 +44,7 @@ export class EngineWorker {
     try {
       await engine.#opened()
     } catch (error) {
-      // Only when the thread is gone may the folder be given to anybody else.
+      // Only when the thread is gone may the folder be given to another thread.
       await engine.#gone
       throw error
     }

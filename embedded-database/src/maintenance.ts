@@ -143,7 +143,7 @@ const RECORD = 'last-cleaning.txt'
 const FOUR_HOURS_MS = 4 * 60 * 60_000
 
 /**
- * The day to which a nightly cleaning belongs, as 'YYYY-MM-DD': days begin at four in the morning in Japan, when nobody
+ * The day to which a nightly cleaning belongs, as 'YYYY-MM-DD': days begin at four in the morning in Japan, when hardly a guest
  * checks in. A machine that is off at that hour cleans at its first start of the day.
  */
 export function maintenanceDay(now: Date): string {

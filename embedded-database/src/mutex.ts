@@ -49,7 +49,7 @@ export class Mutex {
     })
   }
 
-  /** The connection stays taken while it passes to the next in the queue, so that nobody slips in between. */
+  /** The connection stays taken while it passes to the next in the queue, so that no other caller slips in between. */
   #next(): void {
     const called = this.#queue.shift()
     if (called) called()

@@ -17,10 +17,10 @@ interface Deps {
 
 /**
  * Copies a cluster while statements go on, by PostgreSQL's own rules for online backups: the files are copied in whatever
- * state they are, and the log of everything that happened meanwhile is copied with them. Whoever opens the copy replays
+ * state they are, and the log of everything that happened meanwhile is copied with them. Opening the copy replays
  * that log first, and finds the database as it was when the backup ended.
  *
- * Nobody may make a checkpoint meanwhile: it would let the beginning of the log go.
+ * No checkpoint may be made meanwhile: it would let the beginning of the log go.
  */
 export async function copyCluster(deps: Deps): Promise<void> {
   const { cluster, copy } = deps
@@ -73,7 +73,7 @@ async function endBackup(deps: Deps): Promise<{ label: string; last: string }> {
   return end
 }
 
-/** The embedded engine has one connection: between two turns of ours everybody else has theirs, in the same session. */
+/** The embedded engine has one connection: between two turns of ours all other callers have theirs, in the same session. */
 async function inSession<Result>(
   { engine }: Deps,
   work: (session: Session) => Promise<Result>,

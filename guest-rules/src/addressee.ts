@@ -1,6 +1,6 @@
 import { plainText } from './text/plain-text.ts'
 
-/** Endings that already address somebody: whoever typed one is not addressed twice. */
+/** Endings that already address a guest: a name typed with one is not addressed twice. */
 const ADDRESSED = /(様|さま|殿|御中|各位)$/u
 
 /**

@@ -60,7 +60,7 @@ export interface DeskCall {
   readonly note: Note
 }
 
-/** Whoever called; a promise that fails says that nobody listens any more. */
+/** The terminal that called; a promise that fails says that it is gone. */
 export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>

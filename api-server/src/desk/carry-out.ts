@@ -49,7 +49,7 @@ export const deskWork =
     }
   }
 
-/** Nobody listens any more: the command stops, and what it has not committed is not done. */
+/** The terminal is gone: the command stops, and what it has not committed is not done. */
 export class ListenerGone extends Error {
   override readonly name = 'ListenerGone'
 }

@@ -27,7 +27,7 @@ export function languageOf(
   return languages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
 }
 
-/** Says which languages there are, to whoever has named another. */
+/** Says which languages there are, when another is named. */
 export const oneOfTheLanguages: Words = inEveryLanguage((language) =>
   textIn(language, 'desk.help.unknown_language', {
     languages: languages.join(textIn(language, 'desk.help.or')),

@@ -21,7 +21,7 @@ export const deskRequest = v.object({
   argv: v.array(v.string()),
   /** Base64. */
   stdin: v.optional(v.string(), ''),
-  /** Whoever calls, as their own process knows them; `--as` in `argv` says it better. */
+  /** The caller, as the calling process knows it; `--as` in `argv` says it better. */
   by: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
 export type DeskRequest = v.InferOutput<typeof deskRequest>

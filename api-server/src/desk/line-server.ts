@@ -22,7 +22,7 @@ export interface DeskLineOptions {
 
 /** A caller that connects and says nothing is let go. */
 const REQUEST_WITHIN_MS = 30_000
-/** Owner only: whoever may open the socket may do what the hotel's own people may. */
+/** Owner only: who may open the socket may do what the front desk may. */
 const OWNER_ONLY = 0o600
 const NOTHING_FOR_OTHERS = 0o077
 
@@ -68,7 +68,7 @@ export async function serveDeskLine({
 }
 
 async function listen(server: net.Server, path: string): Promise<void> {
-  // The socket comes into being while `listen` runs, and nobody else may reach it before its mode is set.
+  // The socket comes into being while `listen` runs, and no other user may reach it before its mode is set.
   const before = process.umask(NOTHING_FOR_OTHERS)
   try {
     server.listen(path)

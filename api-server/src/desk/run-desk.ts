@@ -34,7 +34,7 @@ export interface DeskProcess {
 const ATTEMPTS = 20
 const BETWEEN_ATTEMPTS_MS = 500
 
-/** The program `desk`: understands, reads files, has the work done by whoever may, and answers the exit code. */
+/** The program `desk`: understands, reads files, has the work done by the process that may, and answers the exit code. */
 export async function runDesk(process: DeskProcess): Promise<number> {
   const { argv, environment, settings, terminal, folder } = process
   const language = languageOf(argv, environment)

@@ -1,16 +1,16 @@
-/** Where somebody came in: a person at a terminal, or a robot at the desk interface. */
+/** Where the caller came in: a person at a terminal, or a robot at the desk interface. */
 export const AUDIT_DOORS = ['terminal', 'desk-interface'] as const
 /** One of them. */
 type AuditChannel = (typeof AUDIT_DOORS)[number]
 
-/** Whoever works at the desk. */
+/** A person or robot that works at the desk. */
 export interface Actor {
-  /** At a terminal the name that somebody gave, or has on the machine; the name of its token for a robot. */
+  /** At a terminal the name that was given, or the user's on the machine; the name of its token for a robot. */
   readonly who: string
   readonly door: AuditChannel
 }
 
-/** What more is to be said of an act: days, counts, facilities, amounts. Nothing personal of a guest, and no text that somebody wrote. */
+/** What more is to be said of an act: days, counts, facilities, amounts. Nothing personal of a guest, and no free text. */
 export type AuditDetails = Readonly<Record<string, string | number>>
 
 /** One line of the audit trail. */

@@ -2,7 +2,7 @@
 export interface Incident {
   readonly event: /** An amount, or a request, was posted that is not the one that was asked for. */
     | 'settlement-tampered'
-    /** Nobody knows whether an order was charged; the provider is being asked. */
+    /** It is not known whether an order was charged; the provider is being asked. */
     | 'payment-unknown'
     /** What was not known is known. */
     | 'payment-resolved'
@@ -10,7 +10,7 @@ export interface Incident {
     | 'payment-amount-differs'
     /** An order was charged beside another one; it is being refunded. */
     | 'payment-stray'
-    /** An order was sent to a provider that is not set up here any more, so that nobody can be asked about it. */
+    /** An order was sent to a provider that is not set up here any more, so that no provider can be asked about it. */
     | 'gateway-missing'
     /** So many cards were declined that no more are tried today: of a session, a stay, or a network. */
     | 'card-tries-used-up'
@@ -24,7 +24,7 @@ export interface Incident {
     | 'desk-failed'
     /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */
     | 'payment-script-changed'
-    /** It could not be fetched, so nobody knows. */
+    /** It could not be fetched, so it is not known. */
     | 'payment-script-unreachable'
   /** Which order, receipt or code. */
   readonly code: string

@@ -3,7 +3,7 @@ import type { LocalText } from './local-text.ts'
 
 /**
  * How far a check-out request has come (R18.5): 1 accepted, 2 being prepared by a desk, 3 being confirmed (the bill is
- * there and somebody looks at it once more, or an earlier payment is still to be cleared up), 4 done.
+ * there and a person looks at it once more, or an earlier payment is still to be cleared up), 4 done.
  */
 export type QueueStatus = 1 | 2 | 3 | 4
 
@@ -13,7 +13,7 @@ export const QUEUE_STATUSES = [1, 2, 3, 4] as const satisfies readonly QueueStat
 /**
  * How a request ended.
  *
- * - `left`: nobody had asked about it for longer than the facility keeps a place.
+ * - `left`: its phone had not asked about it for longer than the facility keeps a place.
  * - `answered`: the desk told the guest something instead of preparing a bill.
  * - `settled`: the desk found nothing left to pay.
  * - `renewed`: its bill can no longer be paid, being too old, changed or paid back; a new request takes its place.
@@ -37,7 +37,7 @@ export interface QueueRequest {
   readonly facilityId: string
   readonly status: QueueStatus
   readonly joinedAt: Date
-  /** Whose work it is; null while it is nobody's. */
+  /** Whose work it is; null while no desk has it. */
   readonly claim: Claim | null
   readonly readyAt: Date | null
   /** Null while it is open. */
@@ -81,14 +81,14 @@ export const ordinaryCounter: CheckoutCounter = {
 export const isWaiting = ({ status, closedAs }: Pick<QueueRequest, 'status' | 'closedAs'>): boolean =>
   closedAs === null && status < 4
 
-/** Has somebody else the request in hand at the moment? */
+/** Does another desk hold the request at the moment? */
 export const isHeldByOther = (claim: Claim | null, worker: string, now: Date): claim is Claim =>
   claim !== null && claim.worker !== worker && claim.until > now
 
 /** How long a desk has a request in hand unless it says otherwise; then anyone may take it. */
 export const DESK_LEASE_MS = 2 * 60 * 1000
 
-/** How long a bill that nobody has paid stays as it is; after that the desk has to look at the stay again. */
+/** How long an unpaid bill stays as it is; after that the desk has to look at the stay again. */
 export const BILL_KEPT_MS = 30 * 60 * 1000
 
 /** How many of the bills that were last ready the estimate looks at. */

@@ -36,7 +36,7 @@ export interface Reservation {
 
 /** A reservation as it is stored. */
 export interface StoredReservation extends Reservation {
-  /** Of the sample world: nobody stays there, and no provider needs to charge for it in earnest. */
+  /** Of the sample world: no guest stays there, and no provider needs to charge for it in earnest. */
   readonly isSample: boolean
 }
 

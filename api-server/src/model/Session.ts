@@ -12,7 +12,7 @@ export interface Session {
   readonly verified: boolean
   /** The stay was checked in with this session, on this phone. */
   readonly hasCheckedIn: boolean
-  /** The stay is checked in, whoever did it. */
+  /** The stay is checked in, by this session or another. */
   readonly isCheckedIn: boolean
 }
 
@@ -22,11 +22,11 @@ export interface NewSession extends Omit<Session, 'tokenHash' | 'hasCheckedIn' |
   readonly networkKey: Uint8Array
 }
 
-/** A session that nobody used for so long has ended (R22.4). */
+/** A session that was not used for so long has ended (R22.4). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000
 /** No session lasts longer (R22.4). */
 export const SESSION_LENGTH_MS = 12 * 60 * 60 * 1000
 /**
- * Of one reservation: everybody who knows its name can begin one, again and again. More than a party that shares a link needs.
+ * Of one reservation: every caller who knows its name can begin one, again and again. More than a party that shares a link needs.
  */
 export const MOST_SESSIONS = 64

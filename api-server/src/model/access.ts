@@ -8,7 +8,7 @@ import type { Session } from './Session.ts'
  */
 export type SecondFact = 'off' | 'checkout' | 'always'
 
-/** The calls of somebody who is checking in. Every other call of a session is about a bill, rooms, a receipt or a departure. */
+/** The calls of a guest who is checking in. Every other call of a session is about a bill, rooms, a receipt or a departure. */
 const CHECKING_IN: ReadonlySet<OperationName> = new Set([
   'checkinInfo',
   'checkinCode',

@@ -14,7 +14,7 @@ export interface FurtherFacts {
 
 /**
  * What spoke for a reservation: nothing but its name; a number that others may know or guess; or a secret that was issued, a
- * code of the hotel or a point token of the same member, which nobody guesses.
+ * code of the hotel or a point token of the same member, which cannot be guessed.
  */
 export type Proof = 'name' | 'told' | 'issued'
 
@@ -27,7 +27,7 @@ export interface Choice {
 /**
  * Chooses among the reservations that bear the name. A phone number that the hotel knows to be another one rules a
  * reservation out; a fact that fits rules out the namesakes it does not fit. Null unless exactly one is left: which
- * namesakes there are is nobody's business.
+ * namesakes there are is told to no caller.
  */
 export function chooseReservation(namesakes: readonly Reservation[], facts: FurtherFacts): Choice | null {
   const judged = namesakes.map((reservation) => ({ reservation, proof: proofOf(reservation, facts) }))

@@ -6,7 +6,7 @@ const PAUSES_MINUTES = [0.5, 1, 2, 5, 10, 15] as const
 /** For how long a mail that does not get through is tried. */
 export const MAIL_TRIED_FOR_MS = 24 * 60 * MINUTE_MS
 
-/** How long whoever tries a mail keeps it to itself. A process that died meanwhile leaves it to the others after that. */
+/** How long the process that tries a mail keeps it to itself. A process that died meanwhile leaves it to the others after that. */
 export const MAIL_LEASE_MS = 5 * MINUTE_MS
 
 /**

@@ -15,7 +15,7 @@ export const networkOf = (address: string): string => networkWith(address, 64)
 /** The /56 of an IPv6 address, which providers give to one customer; an IPv4 address itself. */
 export const customerOf = (address: string): string => networkWith(address, 56)
 
-/** The /48 of an IPv6 address, the most that somebody is given for one place; an IPv4 address itself. */
+/** The /48 of an IPv6 address, the most that one site is given; an IPv4 address itself. */
 export const siteOf = (address: string): string => networkWith(address, 48)
 
 function networkWith(address: string, bits: 64 | 56 | 48): string {

@@ -17,7 +17,7 @@ export const roomsText = (rooms: readonly string[]): string => rooms.join('/')
 const isTyped = (room: string): boolean => /^\d{1,10}$/.test(room)
 
 /**
- * The rooms that a check-out closes, given what the guest states and what the hotel knows. Nobody leaves from another's
+ * The rooms that a check-out closes, given what the guest states and what the hotel knows. No guest leaves from another's
  * room; who states none means all. Null when that cannot be.
  */
 export function roomsToLeave(stated: readonly string[], known: readonly string[]): readonly string[] | null {

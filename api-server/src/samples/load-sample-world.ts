@@ -27,7 +27,7 @@ interface LoadingDeps {
 
 /**
  * Gives a database without any facility the sample world, and renews its reservations once most of them have departed:
- * whoever starts the server next week finds guests to check in again. A hotel's own data is left alone, also where it has
+ * a server started next week has guests to check in again. A hotel's own data is left alone, also where it has
  * taken the place of a sample.
  * @returns what was done; `absent` when the database holds a hotel's own data and no sample
  */
@@ -70,7 +70,7 @@ async function load(transaction: Transaction<Schema>, deps: LoadingDeps, world: 
   await renewReservations(transaction, deps, world)
 }
 
-/** Tokens end within a day; whoever starts the server finds those of the samples fresh. */
+/** Tokens end within a day; each start makes those of the samples anew. */
 async function issuePointTokens(
   transaction: Transaction<Schema>,
   { clock }: LoadingDeps,

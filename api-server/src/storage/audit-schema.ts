@@ -9,7 +9,7 @@ interface AuditEntryTable {
   /** The order in which entries were made. */
   readonly id: GeneratedAlways<number>
   readonly at: Date
-  /** Somebody's name on the machine, or the name of a robot's token. */
+  /** The user's name on the machine, or the name of a robot's token. */
   readonly who: string
   /** `AuditDoor` of the model. */
   readonly door: string

@@ -37,11 +37,11 @@ interface CheckoutRequestTable {
   readonly joined_at: Date
   /** Parties that were ahead then: what the estimate learns from. */
   readonly ahead_when_joined: number
-  /** False for a party that waits without a phone: it keeps its place although nobody polls. */
+  /** False for a party that waits without a phone: it keeps its place although no phone polls. */
   readonly has_phone: boolean
   /** When the phone last asked; written down every few seconds. */
   readonly seen_at: Date
-  /** Whose work it is, until the lease is over; null while it is nobody's. */
+  /** Whose work it is, until the lease is over; null while no desk has it. */
   readonly claimed_by: string | null
   readonly claimed_at: Date | null
   readonly lease_until: Date | null

@@ -147,7 +147,7 @@ interface OutboxTable {
   /** 'waiting', 'sent' or 'given_up'. */
   readonly state: string
   readonly tries: Generated<number>
-  /** When it is to be tried next. Whoever tries it puts this off, so that nobody else tries it meanwhile. */
+  /** When it is to be tried next. The process that tries it puts this off, so that no other does meanwhile. */
   readonly due_at: Date
   readonly written_at: Date
   readonly ended_at: Date | null

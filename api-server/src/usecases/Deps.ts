@@ -24,7 +24,7 @@ export interface Deps {
   readonly payments: PaymentGateway
   /** Other providers that are set up still, for what was charged there before. */
   readonly formerPayments: readonly PaymentGateway[]
-  /** Whose bills may be paid by card: nobody's but the sample stays' while no provider was named. */
+  /** Whose bills may be paid by card: only the sample stays' while no provider is named. */
   readonly cardsFor: 'every_stay' | 'sample_stays'
   /** Told what the hotel's own people should know of; nothing personal. */
   readonly alert: Alert

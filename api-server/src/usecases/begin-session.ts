@@ -11,7 +11,7 @@ export interface FoundStay {
   readonly reservation: Reservation
   readonly journey: Journey
   readonly verified: boolean
-  /** Network address of whoever searched. */
+  /** Network address of the caller who searched. */
   readonly address: string
 }
 

@@ -11,16 +11,16 @@ import type { Deps } from './Deps.ts'
 
 /**
  * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a
- * name alone finds nothing any more, whoever asks. Beyond `place` and `name` a secret that was issued is all that opens the
+ * name alone finds nothing any more, for any caller. Beyond `place` and `name` a secret that was issued is all that opens the
  * name; beyond the two of secrets, nothing does.
  */
 const LIMITS = {
   network: 120,
-  /** Of a /56 and a /48 in IPv6: whoever has one of those has many networks, and shall not reach the limit of a hotel. */
+  /** Of a /56 and a /48 in IPv6: its holder has many networks, and shall not reach the limit of a hotel. */
   customer: 240,
   site: 360,
   facility: 600,
-  /** Wrong facts beside one name, from one place: in IPv6 a /48, where hardly anybody else types that name. */
+  /** Wrong facts beside one name, from one place: in IPv6 a /48, where hardly another guest types that name. */
   place: 10,
   /** Wrong facts beside one name, from everywhere: more than three places can use up. */
   name: 40,
@@ -48,7 +48,7 @@ type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>
 /**
  * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded. A miss is answered
  * alike whatever was missed: by the setting and by what was asked before, never by what there is.
- * @param search gives what it has found to whoever has shown enough, which `opens` says of a proof; null when nothing opens
+ * @param search gives what it has found to a caller who has shown enough, which `opens` says of a proof; null when nothing opens
  * @returns what the search answers, or the refusal
  */
 export async function guardAgainstGuessing<Answer>(
@@ -108,7 +108,7 @@ async function guarded<Answer>(
     await forgive(limits)
     return answer
   }
-  // Or whoever keeps on trying would never be let in again.
+  // Or a caller who keeps on trying would never be let in again.
   if (isCooling) await forgive(weak)
   if (isCooling) return refuse('too_many_attempts')
   return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
@@ -122,7 +122,7 @@ interface Limit {
 /**
  * The subjects that a search of this caller counts against. A search by the name alone guesses at names, and counts against
  * network and house; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
- * somebody bears it or not.
+ * a guest has it or not.
  */
 async function limitsOn(database: Deps['database'], { address, facility }: Caller, name: string | null) {
   const place = siteOf(address)

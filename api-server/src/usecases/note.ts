@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../storage/repositories/guest-register/audit-en
 import type { Schema } from '../storage/schema.ts'
 
 /**
- * Writes down what somebody at the desk does: before anything is shown, and in the transaction of whatever is changed.
+ * Writes down what a person at the desk does: before anything is shown, and in the transaction of whatever is changed.
  * @param reservationId null where it is about no stay, or about many
  */
 export type Note = (db: Kysely<Schema>, reservationId: string | null, details?: AuditDetails) => Promise<void>

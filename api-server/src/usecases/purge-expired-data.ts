@@ -25,7 +25,7 @@ export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 /** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
 const DAYS_ADDRESSES_ARE_KEPT = 30
 
-/** Stays to which nobody checked in go so long after their end: until then somebody may ask why they could not be found. */
+/** Stays without a check-in go so long after their end: until then a guest may ask why they could not be found. */
 const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,7 +40,7 @@ export interface Erased {
   readonly mailAddresses: number
   /** Reservations that have lost their names. */
   readonly reservations: number
-  /** Reservations to which nobody checked in, removed whole. */
+  /** Reservations without a check-in, removed whole. */
   readonly neverArrived: number
   /** What the desk had left for guests to read. */
   readonly notices: number
@@ -51,7 +51,7 @@ export interface Erased {
 /**
  * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
  * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
- * addresses, and reservations to which nobody checked in; and after the stay what the desk had left for the guest to read, and
+ * addresses, and reservations without a check-in; and after the stay what the desk had left for the guest to read, and
  * the pictures of guests who began a check-in and never finished it. The audit trail lasts as long as
  * the register.
  */

@@ -23,7 +23,7 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' |
   return rows
 }
 
-/** Notes that somebody begins: the work is many transactions, and this stands there also when it is stopped. */
+/** Notes the beginning: the work is many transactions, and this stands there also when it is stopped. */
 export const noteRotation = async (
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   rows: number,

@@ -21,7 +21,7 @@ type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /** What became of taking a check-in back. */
 export type CheckinUndone =
-  /** As if nobody had checked in; so many guests are out of the register. */
+  /** As if there had been no check-in; so many guests are out of the register. */
   | { readonly kind: 'undone'; readonly guests: number }
   | { readonly kind: 'not_checked_in' }
   /** The check-out has to be taken back first. */
@@ -32,8 +32,8 @@ export type CheckinUndone =
   | { readonly kind: 'payment_under_way' }
 
 /**
- * Takes back a check-in that was a mistake, or somebody else's: the only way in which a code goes back. What was entered with it
- * goes, since it is of people who may not be the guests: register, signature, passport, addresses for receipts. Everybody
+ * Takes back a check-in that was a mistake, or another guest's: the only way in which a code goes back. What was entered with it
+ * goes, since it is of people who may not be the guests: register, signature, passport, addresses for receipts. Every guest
  * who is in the middle of this stay's journey has to search anew, and a code of the hotel has to be handed out anew. Receipts that were issued stay in the books.
  */
 export async function undoCheckin(
@@ -85,7 +85,7 @@ export async function undoCheckout(
   })
 }
 
-/** Whoever made the mistake, or was somebody else, may hold a session of the stay, or the code that the desk has handed out for it. */
+/** The guest who made the mistake, or checked in on another's stay, may hold a session of the stay, or the code that the desk has handed out for it. */
 async function endEveryKey(transaction: Transaction<Schema>, reservationId: string): Promise<void> {
   await endStayCode(transaction, reservationId)
   await endSessionsOf(transaction, reservationId)

@@ -64,7 +64,7 @@ export class PictureProcess {
 function started(program: URL): ChildProcess {
   const child = fork(fileURLToPath(program), {
     serialization: 'advanced',
-    // Of what the server knows it gets nothing. One arena: several keep memory that nobody uses.
+    // Of what the server knows it gets nothing. One arena: several keep memory unused.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     stdio: 'ignore',
@@ -76,7 +76,7 @@ function started(program: URL): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, LOWER_PRIORITY)
   } catch {
-    // Where the machine allows no priorities, pictures share with everybody.
+    // Where the machine allows no priorities, pictures share with the server.
   }
   return child
 }

@@ -12,7 +12,7 @@ const QUALITY = 85
 sharp.cache(false)
 sharp.concurrency(1)
 
-// The server stops when it has answered, and this process after it: not when somebody presses Ctrl-C for both.
+// The server stops when it has answered, and this process after it: not when Ctrl-C is pressed for both.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 // `exit` would wait for the decoder.

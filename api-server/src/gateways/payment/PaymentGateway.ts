@@ -11,7 +11,7 @@ export interface ChargeOrder {
 }
 
 /**
- * Why a card is declined, as far as the provider tells. Guests are never told: it would tell whoever tries stolen cards.
+ * Why a card is declined, as far as the provider tells. Guests are never told: it would help those who try stolen cards.
  *
  * - `card`: the card company says no, without a reason that the guest could act on.
  * - `security_code`, `expired`: the card as it was entered is wrong.
@@ -28,7 +28,7 @@ export type ChargeOutcome =
   | { readonly kind: 'retry' }
   /** The card company wants to see the guest first (3-D Secure), at this address; no money has moved so far. */
   | { readonly kind: 'challenge'; readonly url: string }
-  /** Nobody here knows whether money moved. `inquire` has to tell. */
+  /** It is not known whether money moved. `inquire` has to tell. */
   | { readonly kind: 'unknown' }
 
 /** How an order stands at the provider. */

@@ -16,7 +16,7 @@ const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
  * Refuses requests that a proxy might read otherwise than we do, and hangs up, so that nothing behind them is taken for a
- * request (RR22.12): a header that decides something twice, no host, a version of HTTP that nobody speaks.
+ * request (R22.12): a header that decides something twice, no host, a version of HTTP that no client speaks.
  */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

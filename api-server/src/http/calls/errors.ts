@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setNotFoundHandler((request, reply) => refuseWith(reply, 'unknown_path', languageFor(request)))
 }
 
-/** Refuses what nobody answers before a byte of its body is read. */
+/** Refuses what no route answers before a byte of its body is read. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw new RefusedRequest('unknown_path')

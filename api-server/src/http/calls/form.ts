@@ -65,7 +65,7 @@ function decoded(text: string): string | null {
 const PLUS = '+'.charCodeAt(0)
 const SPACE = ' '.charCodeAt(0)
 
-/** `replaceAll` takes a second for the 12 million signs that a photo may have, and with it everybody's. */
+/** `replaceAll` takes a second for the 12 million signs that a photo may have, and every other caller waits meanwhile. */
 function withSpaces(text: string): string {
   const bytes = Buffer.from(text, 'utf16le')
   for (let at = 0; at < bytes.length; at += 2) {

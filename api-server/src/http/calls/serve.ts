@@ -170,7 +170,7 @@ const queryFieldsOf = (request: FastifyRequest) => fieldsOf(queryIn(request.url)
 
 function bodyFieldsOf(request: FastifyRequest) {
   const { body } = request
-  // A picture is megabytes, which nobody needs a second time while it waits for its turn.
+  // A picture is megabytes, which is not needed a second time while it waits for its turn.
   request.body = undefined
   return typeof body === 'string' ? fieldsOf(body) : {}
 }

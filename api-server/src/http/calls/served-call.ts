@@ -71,7 +71,7 @@ function inputOf<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: Fields,
 ): { readonly value: v.InferOutput<Schema> } | Refusal {
-  // The first problem is enough: to list those of 60,000 empty guests would hold up everybody for a second.
+  // The first problem is enough: to list those of 60,000 empty guests would hold up every caller for a second.
   const parsed = v.safeParse(schema, fields, { abortEarly: true })
   return parsed.success ? { value: parsed.output } : refuse('malformed')
 }

@@ -20,7 +20,7 @@ export const unreadableRequests = {
 
   /** Bytes that are no HTTP, headers too large, or a request that does not come to its end. */
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
-    // Nobody is left to be answered.
+    // The caller is gone.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const { status, text } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? { ...refusal, status: 408 } : refusal
     socket.end(lastAnswer(status, text))

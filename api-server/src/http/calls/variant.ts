@@ -32,7 +32,7 @@ export function callerFrom(
 }
 
 /**
- * The language of a header such as `en` or `en-GB`: Japanese where nothing is said. Whoever reads a language that a tenant has
+ * The language of a header such as `en` or `en-GB`: Japanese where nothing is said. A guest who reads a language that a tenant has
  * added to the app, and that is not ours, reads English rather than Japanese.
  */
 export function languageOf(text: string | undefined): Language {

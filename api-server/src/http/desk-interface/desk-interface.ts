@@ -25,7 +25,7 @@ function isDeskOperationName(name: string): name is DeskOperationName {
 }
 
 /**
- * Opens the desk interface to whoever shows the token. Guests' calls are forms with headers of their own; this is JSON with a
+ * Opens the desk interface to a caller with the token. Guests' calls are forms with headers of their own; this is JSON with a
  * bearer token, as robots speak, so it has a place of its own in the server.
  */
 export function serveDeskInterface(

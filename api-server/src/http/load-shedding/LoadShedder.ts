@@ -1,5 +1,5 @@
 /**
- * How much it matters that a call is carried out now. Whoever is further along goes first: a guest who is turned away at
+ * How much it matters that a call is carried out now. The guest who is further along goes first: a guest who is turned away at
  * the search has lost nothing, one who is turned away before the signature has typed in vain, and a poll that is refused
  * sends its guest back to the search, which is more work than the poll.
  */
@@ -19,7 +19,7 @@ export interface LoadLimits {
   readonly crowdFrom: number
   /** With so many calls under way those who begin are turned away. */
   readonly newcomersFrom: number
-  /** With so many everybody is. */
+  /** With so many every caller is. */
   readonly guestsFrom: number
   /** So many calls of one network may be under way for whom no session is known. */
   readonly strangersOfNetwork: number

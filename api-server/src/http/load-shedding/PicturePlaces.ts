@@ -17,7 +17,7 @@ const SLOWEST_PACE = 0.5
 /** Phones take a moment to begin. */
 const BEGINS_WITHIN_MS = 2_000
 
-/** A picture that somebody is about to send. */
+/** A picture that a caller is about to send. */
 export interface SentPicture {
   /** Whatever names the session. */
   readonly session: string
@@ -34,7 +34,7 @@ export interface SentPicture {
 export interface PicturePlace {
   /** Told of bytes of the picture as they come. */
   readonly receives: (bytes: number) => void
-  /** The picture is here as a whole: nobody takes the place any more. Answers false when somebody has. */
+  /** The picture is here as a whole: its place is safe now. Answers false when it was lost before. */
   readonly arrives: () => boolean
   /** Gives the place back; again does nothing. */
   readonly leave: () => void

@@ -3,7 +3,7 @@ import type { Lateness } from './LoadShedder.ts'
 import { loopDelay } from './loop-delay.ts'
 
 const LOOK_EVERY_MS = 50
-/** A checkpoint that holds everybody up for a moment is no crowd: what counts is the wait of about the last half second. */
+/** A checkpoint that holds all callers up for a moment is no crowd: what counts is the wait of about the last half second. */
 const WEIGHT_OF_A_LOOK = 0.125
 
 /** How late this process and its database are; looks from now on, and never keeps the process alive. */

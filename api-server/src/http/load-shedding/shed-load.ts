@@ -33,7 +33,7 @@ export function shedLoad(
   const places = new WeakMap<FastifyRequest, Place>()
   const recognised = new WeakSet<FastifyRequest>()
 
-  // Who begins is nobody's guest yet, whatever token comes with it.
+  // A caller who begins has no session yet, whatever token comes with the call.
   const shareOf = (request: FastifyRequest, urgency: Urgency): Share => {
     const { token } = callerOf(request)
     return urgency !== 'newcomer' && (recognised.has(request) || tokens.has(token))

@@ -12,6 +12,6 @@ export interface Measured {
   readonly incidents: Pick<IncidentBook, 'counts'>
   /** Bytes that are free where this process writes files. */
   readonly freeBytes: (() => Promise<number>) | null
-  /** What becomes of the log; null where nobody knows. */
+  /** What becomes of the log; null where it is not known. */
   readonly logState: LogState | null
 }

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** A figure that is read at the moment at which somebody asks for it. */
+/** A figure that is read at the moment at which it is asked for. */
 export interface GaugeRow {
   readonly name: string
   readonly help: string

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../../storage/Database.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { LogState } from './log-output.ts'
 
-/** What a server that stops tells its surroundings, so that nobody sends it more. */
+/** What a server that stops tells its surroundings, so that no proxy sends it more. */
 export interface Draining {
   readonly draining: boolean
 }
@@ -26,11 +26,11 @@ export function tellHealth(
     if (state.draining) return reply.code(503).send({ status: 'stopping' })
     try {
       await database.ping()
-      // Guests are served without a log as well; somebody should make room for it all the same.
+      // Guests are served without a log as well; an operator should make room for it all the same.
       return logState?.isWritten() === false ? { status: 'ready', log: 'cannot-write' } : { status: 'ready' }
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error
-      // The reason is one of a closed set: whoever is called at night reads it here first.
+      // The reason is one of a closed set: the operator who is called at night reads it here first.
       return reply.code(503).send({ status: 'unavailable', reason: error.reason })
     }
   })

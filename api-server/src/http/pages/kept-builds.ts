@@ -34,15 +34,15 @@ export async function keepBuild({ database, clock }: KeepingDeps, app: StaticFil
   await forgetAssets(database.db, new Date(now.getTime() - KEPT_FOR_MS))
 }
 
-/** Names are read at most this often, however many are asked for that nobody has kept. */
+/** Names are read at most this often, however many are asked for that were not kept. */
 const READ_NAMES_EVERY_MS = 250
 /** Requests that wait for the names; further ones are asked to come again. */
 const MOST_WAITING = 1_000
 
 /**
- * Finds files of other builds than this process's. Anybody can ask for any name: what nobody has kept costs no read of its
+ * Finds files of other builds than this process's. Any caller can ask for any name: what was not kept costs no read of its
  * own, but waits, with all that ask meanwhile, for the next reading of the names that are kept.
- * @returns answers a file by its path, null when nobody has kept one
+ * @returns answers a file by its path, null when none was kept
  */
 export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<StaticFile | null> {
   const names = new NamesKept(deps)

@@ -35,12 +35,12 @@ export interface Surroundings {
   readonly hasRoomFor: (urgency: Urgency) => boolean
   /** Counts the writing of a page as a call; null when there is no room for it. */
   readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
-  /** A file of another build of the app; null when nobody has kept one. */
+  /** A file of another build of the app; null when none was kept. */
   readonly fileOfOtherBuild: (path: string) => Promise<StaticFile | null>
 }
 
 /**
- * Serves the app and the tenant's files. Every unknown path that somebody goes to gets the app, which knows its own screens
+ * Serves the app and the tenant's files. Every unknown path that a browser goes to gets the app, which knows its own screens
  * and says where there is none; what a page asks for by itself, such as a picture, is told that it is not there.
  * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing. A page is
  * written and compressed for each who asks, so that counts.
@@ -92,8 +92,8 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 const OF_NO_SCREEN = /^(api|assets|docs|user)\//
 
 /**
- * Does somebody go there, as to a screen? `/checkin/search` yes, `/assets/old-chunk.js` and `/api/v1/unknown` no. A name with a dot
- * may be a page's picture or data as well as a mistyped address: browsers ask for HTML only where somebody goes.
+ * Does a browser go there, as to a screen? `/checkin/search` yes, `/assets/old-chunk.js` and `/api/v1/unknown` no. A name with a dot
+ * may be a page's picture or data as well as a mistyped address: browsers ask for HTML only where a guest goes.
  */
 const isGoneTo = ({ headers }: FastifyRequest, path: string): boolean =>
   !OF_NO_SCREEN.test(path) &&

@@ -59,7 +59,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
   void app.register(async (inside) => {
     inside.removeAllContentTypeParsers()
     inside.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    // The first to be turned away: a report can be told again, and anybody may send one.
+    // The first to be turned away: a report can be told again, and any caller may send one.
     const route = { bodyLimit: LARGEST_REPORT_BYTES, config: { urgency: 'newcomer' } } as const
     inside.post(POLICY_REPORTS, route, async (request, reply) => {
       for (const { rule, stopped } of reportsIn(request.body)) {
@@ -71,7 +71,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
   })
 }
 
-/** Whatever is no report tells nothing; whoever sent it is not told so either. */
+/** Whatever is no report tells nothing; the sender is not told so either. */
 function reportsIn(body: unknown): v.InferOutput<typeof reports> {
   try {
     const parsed = v.safeParse(reports, JSON.parse(String(body)))

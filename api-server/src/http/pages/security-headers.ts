@@ -52,7 +52,7 @@ export const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const
 
-/** Puts the headers on every answer; an answer of the API is kept by nobody. */
+/** Puts the headers on every answer; an answer of the API is never cached. */
 export function secure(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everywhere)
@@ -66,7 +66,7 @@ export function secure(app: FastifyInstance): void {
 /** Where browsers tell what the policy has stopped (`policy-reports.ts`). */
 export const POLICY_REPORTS = '/policy-reports'
 
-/** A value that nobody foresees, good for one page. */
+/** A value that cannot be foreseen, good for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**

@@ -39,7 +39,7 @@ const MADE_BY_THE_BUILD = new Set(['.br', '.gz', '.map'])
 
 /**
  * Reads a folder into memory; a folder that is not there holds no files. Files of unknown types are left out.
- * @param isServed given the path as it is asked for, whether that file is for everybody; others are not even read
+ * @param isServed given the path as it is asked for, whether that file is public; others are not even read
  */
 export async function staticFilesIn(
   folder: string,

@@ -4,7 +4,7 @@ import { customerOf, networkOf, siteOf } from '../../model/network-of.ts'
 export interface SocketLimits {
   /** Of one address; in IPv6 of one /64. A /56 may have twice, a /48 four times as many. */
   readonly ofAddress: number
-  /** Of everybody. */
+  /** Of all clients. */
   readonly inAll: number
   /** Calls that may wait for their answer on one connection. */
   readonly callsEach: number
@@ -27,7 +27,7 @@ export interface Closable {
   destroy(): unknown
 }
 
-/** Connections on which nobody here works. In each set the one stands first that has been there for the longest. */
+/** Connections on which no call is being worked on. In each set the one stands first that has been there for the longest. */
 interface Quiet {
   /** On which nothing was asked, or everything is answered. */
   readonly idle: Set<Closable>
@@ -48,7 +48,7 @@ interface Kept {
 }
 
 /**
- * The connections of this process. One address cannot take them all, nor can somebody who keeps us waiting take those of a lobby: when
+ * The connections of this process. One address cannot take them all, nor can a client that keeps us waiting take those of a lobby: when
  * there are too many, one goes that asks for nothing, then one on which nothing moves.
  */
 export class Sockets {

@@ -7,14 +7,14 @@ import { whileWorkedOn } from './while-worked-on.ts'
 /** What is asked of connections. */
 export interface SocketRules {
   readonly limits: SocketLimits
-  /** How long somebody may take nothing of an answer that lies ready, in milliseconds. */
+  /** How long a client may take nothing of an answer that lies ready, in milliseconds. */
   readonly takeMs: number
   /** Whether an address is that of a proxy, behind which there are many guests. */
   readonly isProxy: (address: string) => boolean
 }
 
 /**
- * Bounds the connections of this server, and what waits on each of them: whoever sends more calls on one connection than may wait
+ * Bounds the connections of this server, and what waits on each of them: a client that sends more calls on one connection than may wait
  * there, or takes nothing of the answers, loses it. To be asked before anything else is done about a call.
  */
 export function keepSockets(app: FastifyInstance, { limits, takeMs, isProxy }: SocketRules): void {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long whoever is connected may take, in milliseconds (R24.19, R22.12). */
+/** How long a client may take, in milliseconds (R24.19, R22.12). */
 export interface Timeouts {
   /** To the end of the headers; a connection that never says anything included. */
   readonly headersMs: number

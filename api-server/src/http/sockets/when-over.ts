@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 const told = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls back, once, when the answer is out or nobody is left to take it. The connection itself is listened to as well: an answer
+ * Calls back, once, when the answer is out or its caller is gone. The connection itself is listened to as well: an answer
  * that waits behind others on a connection that closes emits neither `finish` nor `close`.
  */
 export function whenOver({ raw, request }: FastifyReply, then: () => void): void {

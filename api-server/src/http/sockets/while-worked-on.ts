@@ -3,7 +3,7 @@ import { whenOver } from './when-over.ts'
 
 /**
  * Follows the calls on which this process works: from their headers on, not while their body is on its way, and until the answer
- * is made. Whoever sends slowly or takes the answer slowly makes no work.
+ * is made. A caller who sends slowly or takes the answer slowly makes no work.
  * @param begin told when work on a call begins, which a call with a body does twice; answers what is told when it pauses or
  *   ends, or null where it has refused the call
  */
@@ -22,7 +22,7 @@ export function whileWorkedOn(
     return ended !== null
   }
   app.addHook('onRequest', (request, reply, goOn) => {
-    // The hooks before have let go of the thread: whoever has hung up meanwhile does not do so again.
+    // The hooks before have let go of the thread: a caller who has hung up meanwhile does not do so again.
     if (request.raw.socket.destroyed) {
       reply.hijack()
       return

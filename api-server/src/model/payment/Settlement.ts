@@ -12,7 +12,7 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number]
  *
  * - `open`: nothing was charged; it can be paid.
  * - `charging`: a process is charging the card, until `leasedUntil` at the latest.
- * - `unknown`: nobody here knows whether money moved: the answer was lost, or the process that charged died. It is settled
+ * - `unknown`: it is not known whether money moved: the answer was lost, or the process that charged died. It is settled
  *   by asking the provider, never by charging again.
  * - `paid`: charged, once. The receipt exists.
  * - `refunding`: money is on its way back; whether it has arrived there is not known yet.
@@ -64,7 +64,7 @@ export interface Settlement {
   readonly state: SettlementState
   /** Attempts to charge so far. */
   readonly attempts: number
-  /** Until when somebody has it in hand; null when nobody does. */
+  /** Until when a process holds it; null when none does. */
   readonly leasedUntil: Date | null
   /** Moment of the payment. */
   readonly settledAt: Date | null
@@ -111,14 +111,14 @@ export const CHARGE_LEASE_MS = ATTEMPT_LENGTH_MS + 4_000
 /** How long the provider may take to tell how an order stands. */
 export const QUESTION_PATIENCE_MS = 8_000
 
-/** How long whoever asks the provider what happened keeps a settlement to itself. Longer than the question. */
+/** How long the process that asks the provider what happened keeps a settlement to itself. Longer than the question. */
 export const ASK_LEASE_MS = QUESTION_PATIENCE_MS + 7_000
 
 /** How long the provider may take to give money back; afterwards it is asked whether it did. */
 export const REFUND_PATIENCE_MS = 30_000
 
 /**
- * How long whoever has the provider give money back keeps the payment to itself. Longer than the refund with the questions
+ * How long the process that has the provider give money back keeps the payment to itself. Longer than the refund with the questions
  * before and behind it, so that no other process has the same money given back meanwhile.
  */
 export const REFUND_LEASE_MS = REFUND_PATIENCE_MS + 2 * QUESTION_PATIENCE_MS + 4_000
@@ -151,7 +151,7 @@ export interface Attempt {
   /** Why the card was declined. */
   readonly reason: string | null
   readonly begunAt: Date
-  /** When the process that charged gave up waiting for an answer; null while nobody knows that it did. */
+  /** When the process that charged gave up waiting for an answer; null while it is not known that it did. */
   readonly givenUpAt: Date | null
 }
 

@@ -1,6 +1,6 @@
 /** Whom a declined card counts against. */
 export type TriesSubject =
-  /** The stay, whoever tries and however often its bill has changed. */
+  /** The stay, by any caller and however often its bill has changed. */
   | 'stay'
   /** One guest's session. A session belongs to one stay. */
   | 'session'
@@ -10,8 +10,8 @@ export type TriesSubject =
   | 'network'
 
 /**
- * Most declined cards of a hotel's day. Nobody uses up the tries of a stay alone: of its five, one session and one network get
- * four, so that whoever merely knows a name leaves one to the guest, and the next day brings five more. A lobby's guests share
+ * Most declined cards of a hotel's day. No caller uses up the tries of a stay alone: of its five, one session and one network get
+ * four, so that a stranger who merely knows a name leaves one to the guest, and the next day brings five more. A lobby's guests share
  * a network: in a hotel of 200 payments a day some ten cards are declined.
  */
 export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {

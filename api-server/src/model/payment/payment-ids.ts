@@ -13,7 +13,7 @@ export const ORDER_ID_MAX_LENGTH = 27
 /** Most attempts of one settlement, declined or not: three digits fit behind the longest request id. */
 export const MOST_ATTEMPTS = 999
 
-/** A request id that nobody foresees: `P` and 80 random bits. */
+/** A request id that cannot be foreseen: `P` and 80 random bits. */
 export const newRequestId = (randomBytes: RandomBytes): string =>
   `P${Array.from(randomBytes(RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`
 

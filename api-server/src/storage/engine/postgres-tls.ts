@@ -30,7 +30,7 @@ const TLS_WORDS = [
 
 const NOT_KNOWN = new Set(['ssl', 'sslnegotiation', 'uselibpqcompat'])
 
-/** What the modes of libpq come to here; whoever asks for TLS always gets a certificate that was looked at. */
+/** What the modes of libpq come to here; a connection with TLS always has its certificate checked. */
 const MODES: ReadonlyMap<string, 'none' | 'chain' | 'full'> = new Map([
   ['disable', 'none'],
   ['allow', 'none'],

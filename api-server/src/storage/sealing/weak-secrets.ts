@@ -9,7 +9,7 @@ const LONGEST_RUN = 5
 
 /**
  * Whether a key was written rather than drawn: one byte repeated, a block repeated, counting, words, padding. Such a key is in
- * everybody's list of keys to try.
+ * every attacker's list of keys to try.
  * @param secret 32 bytes
  */
 export const isWeakKey = (secret: Uint8Array): boolean =>
@@ -20,7 +20,7 @@ export const isWeakKey = (secret: Uint8Array): boolean =>
 
 const FEWEST_SIGNS = 5
 
-/** Whether a token that somebody has chosen can be guessed: few signs, a part that repeats, counting, words of examples. */
+/** Whether a chosen token can be guessed: few signs, a part that repeats, counting, words of examples. */
 export function isWeakToken(token: string): boolean {
   const codes = Array.from(token, (sign) => sign.codePointAt(0) ?? 0)
   return (

@@ -4,7 +4,7 @@ import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
-/** What the QR code is made of, kept from whoever knows no more than a name. */
+/** What the QR code is made of, kept from a caller who knows no more than a name. */
 const nothingToShow = { prefix: '', kana_name: '' }
 
 /** How far the check-in has come, and what the QR code is made of (R18.1, R17.12). */

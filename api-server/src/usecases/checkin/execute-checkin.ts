@@ -50,7 +50,7 @@ export const executeCheckin =
       const isAbroad = isOverseas(entries, visibility)
       const needed = sent.filter((kind) => isAbroad || kind !== 'passport')
       await settleSessionImages(transaction, vault, session, needed)
-      // Sent for an address abroad that the guest has then corrected: nobody needs it, so nobody keeps it.
+      // Sent for an address abroad that the guest has then corrected: it is not needed, so it is not kept.
       if (!isAbroad) await removeImages(transaction, reservation.id, ['passport'])
       await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
       await noteCheckedIn(transaction, session)

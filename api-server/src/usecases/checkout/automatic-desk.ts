@@ -23,7 +23,7 @@ export interface DeskPace {
   readonly graceMs: number
 }
 
-/** Whoever polls every 3 seconds sees nearly every status. */
+/** A phone that polls every 3 seconds sees nearly every status. */
 const ORDINARY_PACE: DeskPace = { confirmMs: 2_000, graceMs: 15_000 }
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>

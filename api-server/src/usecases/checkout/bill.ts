@@ -60,7 +60,7 @@ export async function isBillGood(
   return isFresh && (await billOf(transaction, vault, request)) !== null
 }
 
-/** Has nobody pay the bill of a request any more. Lock the reservation first. */
+/** Closes the bill of a request to payment. Lock the reservation first. */
 export async function withdrawBill(transaction: Transaction<Schema>, requestId: string): Promise<void> {
   const settlement = await settlementNamed(transaction, requestId)
   if (settlement?.state === 'open') await moveSettlement(transaction, settlement, 'withdrawn')

@@ -25,7 +25,7 @@ import { atDeskWords } from './words.ts'
 const ALREADY_PAID = '14'
 
 /**
- * Puts the stay in the queue and answers its request, or tells why not. A stay is in the queue once: whoever asks again, after a
+ * Puts the stay in the queue and answers its request, or tells why not. A stay is in the queue once: a guest who asks again, after a
  * lost answer, with a second phone, or having left the screen for a while, gets the same request and keeps the place.
  */
 export const checkoutInfo =

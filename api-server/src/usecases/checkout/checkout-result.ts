@@ -36,7 +36,7 @@ export const checkoutResult =
 
 async function staysInPlace({ database, clock }: Deps, { request, seenAt }: Polled): Promise<boolean> {
   const now = clock.now()
-  // A clock that was set back would otherwise keep silent about everybody for as long.
+  // A clock that was set back would otherwise keep silent about all guests for as long.
   const isRecent = Math.abs(now.getTime() - seenAt.getTime()) < SEEN_RECORDED_EVERY_MS
   return isRecent || (await markSeen(database.db, request.requestId, now))
 }

@@ -18,8 +18,8 @@ interface Silence {
 
 /**
  * Frees the places of guests whose phones have been silent for longer than their facility keeps a place. How long that is, this
- * process measures itself, by a clock that nobody sets: a wall clock that jumps must not empty a lobby (R23.13). A
- * process that starts gives everybody the whole time again; of several, the first to be sure frees the place.
+ * process measures itself, by a clock that cannot be set: a wall clock that jumps must not empty a lobby (R23.13). A
+ * process that starts gives every party the whole time again; of several, the first to be sure frees the place.
  * @returns looks once, and answers how many places it has freed
  */
 export function placeWatch({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<number> {

@@ -15,8 +15,8 @@ import type { ClaimRefused } from './take-requests.ts'
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
- * Tells the guests of a stay something instead of preparing their bill. Whoever waits reads it within a minute and leaves the
- * queue; whoever searches reads it at once, until the desk takes it back. A bill that is ready stays payable.
+ * Tells the guests of a stay something instead of preparing their bill. A guest who waits reads it within a minute and leaves the
+ * queue; a guest who searches reads it at once, until the desk takes it back. A bill that is ready stays payable.
  */
 export async function leaveMessage(
   { database, vault, clock }: MessageDeps,

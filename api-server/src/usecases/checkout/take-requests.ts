@@ -5,13 +5,13 @@ import type { Deps } from '../Deps.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Who takes, and for how long nobody else may, in milliseconds. */
+/** Who takes, and for how long no other may, in milliseconds. */
 export interface Lease {
   readonly worker: string
   readonly leaseMs: number
 }
 
-/** Takes the next request in hand that nobody has; null when nobody waits. */
+/** Takes the next request that no desk holds; null when none waits. */
 export async function takeNextRequest(
   { database, clock }: TakingDeps,
   facilityId: string | null,

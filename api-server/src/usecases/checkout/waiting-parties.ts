@@ -18,7 +18,7 @@ export interface WaitingParty {
   readonly ahead: number
 }
 
-/** Everybody who waits for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. `note`: that somebody looks. */
+/** All parties that wait for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. `note`: the look is noted. */
 export async function waitingParties(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,

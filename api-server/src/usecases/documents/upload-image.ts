@@ -23,7 +23,7 @@ export const uploadPassport =
 
 /**
  * Sending a picture again before the check-in replaces it, in the session that has sent it: what another phone has sent for the same
- * stay is that phone's, and nobody else's check-in takes it. Afterwards it changes nothing and is still answered with
+ * stay is that phone's, and no other phone's check-in takes it. Afterwards it changes nothing and is still answered with
  * success: a guest whose answer was lost may press again, and what was signed stays what it was.
  */
 async function keepPicture(

@@ -7,7 +7,7 @@ import type { AccommodationTaxRule } from '../../model/payment/stay-taxes.ts'
 export interface FacilityState {
   readonly facility: Facility
   readonly position: number
-  /** Null while nobody has said how it bills. */
+  /** Null while it is not said how it bills. */
   readonly billing: Billing | null
   readonly counter: CheckoutCounter
 }

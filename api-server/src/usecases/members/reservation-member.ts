@@ -20,7 +20,7 @@ const nobody: LegacyMemberPayload = {
 
 /**
  * The member who made the reservation of the session. Empty, never refused, when there is none or when the guest has
- * not yet shown to be more than somebody who knows the name: a refusal would end the whole search (R6.9).
+ * not yet shown to be more than a stranger who knows the name: a refusal would end the whole search (R6.9).
  */
 export const reservationMember =
   ({ database, vault, memberPrefill, secondFact }: Deps): SessionUseCase<'legacyMember'> =>

@@ -7,10 +7,10 @@ import {
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
 
-/** Days that are looked at where nobody says how many. */
+/** Days that are looked at where no number is given. */
 export const USUAL_DAYS = 7
 
-/** More than anybody reads; a later day and the other words of a search find what is behind them. */
+/** More than a person reads; a later day and the other words of a search find what is behind them. */
 export const MOST_ENTRIES = 10_000
 
 /** What is looked for; null for whatever there is. */

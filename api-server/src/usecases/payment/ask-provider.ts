@@ -25,7 +25,7 @@ async function factAbout(deps: AskingDeps, orderId: string): Promise<Fact> {
   if (sent === null) return { kind: 'unknown' }
   const state = await inquireAbout(deps, sent)
   if (state.kind !== 'not_charged') return state
-  // Whoever charges may have given up meanwhile.
+  // The process that charges may have given up meanwhile.
   const attempt = await attemptNamed(db, orderId)
   return attempt !== null && isQuiet(attempt, deps.clock.now()) ? state : { kind: 'unknown' }
 }

@@ -43,14 +43,14 @@ type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'paym
 
 /** What is to be done about a settlement. */
 export type FirstStep =
-  /** Charge this, and nobody else will. */
+  /** Charge this, and no other process will. */
   | { readonly kind: 'charge'; readonly order: ChargeOrder }
   | { readonly kind: 'paid' }
   /** The same card token was declined before. */
   | { readonly kind: 'declined' }
-  /** Somebody else has it in hand. */
+  /** Another process holds it. */
   | { readonly kind: 'taken' }
-  /** Nobody has it in hand, and whether it was charged is not known. */
+  /** No process holds it, and whether it was charged is not known. */
   | { readonly kind: 'unknown' }
 
 /**

@@ -44,7 +44,7 @@ function factOf(outcome: ChargeOutcome, amountYen: number): Fact {
     case 'retry':
       return { kind: 'not_charged' }
     case 'challenge':
-      // The guest is not sent to the card company yet, so nobody will complete this order.
+      // The guest is not sent to the card company yet, so this order is never completed.
       return { kind: 'declined', reason: 'challenge' }
     case 'unknown':
       return { kind: 'no_answer' }

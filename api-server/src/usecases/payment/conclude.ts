@@ -39,7 +39,7 @@ export type Fact =
   | { readonly kind: 'declined'; readonly reason: DeclineReason | 'challenge' }
   /** Nothing was charged, and nothing will be. */
   | { readonly kind: 'not_charged' }
-  /** The money went back, by somebody else's hand. */
+  /** The money went back, outside this product. */
   | { readonly kind: 'refunded' }
   /** The answer to a charge is missing. */
   | { readonly kind: 'no_answer' }
@@ -126,7 +126,7 @@ async function concludePending(
     case 'no_answer':
       await giveUpAttempt(transaction, orderId, moment)
       await moveSettlement(transaction, order.settlement, 'unknown', {
-        // From now on anybody may ask.
+        // From now on any process may ask.
         leasedUntil: moment,
       })
       return 'unknown'
@@ -197,7 +197,7 @@ async function leaveStray(
   return 'open'
 }
 
-/** Tells the hotel, once a day of each, that no more cards are tried by somebody. */
+/** Tells the hotel, once a day of each, that no more cards are tried from one source. */
 async function tellOfUsedUpTries(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
@@ -213,7 +213,7 @@ async function tellOfUsedUpTries(
 
 const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'
 
-/** How a settlement stands for whoever waits for it. */
+/** How a settlement stands for the guest who waits for it. */
 export function conclusionOf({ state }: Pick<Settlement, 'state'>): Conclusion {
   switch (state) {
     case 'paid':

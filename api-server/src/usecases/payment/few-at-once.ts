@@ -10,7 +10,7 @@ const MOST_POSTS = 3
 
 /**
  * Lets few posts of one stay's settlement in at once, and refuses the others before anything is looked up or locked: hundreds that wait
- * for one lock would take every connection to the database from everybody else. What they are told, that the outcome is not
+ * for one lock would take every connection to the database from all other callers. What they are told, that the outcome is not
  * known yet, is the truth, and no failed payment: the app goes on to ask what has become of it.
  */
 export function fewAtOnce<Call extends OfStay, Answer>(

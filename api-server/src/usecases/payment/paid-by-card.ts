@@ -3,7 +3,7 @@ import type { Deps } from '../Deps.ts'
 
 /**
  * May the bill of a stay be paid by card? While no provider was named, only the sample stays' may: the sandbox takes any card,
- * and a hotel's own bill would be paid by nobody.
+ * and a hotel's own bill would never be paid.
  */
 export const isPaidByCard = (
   { cardsFor }: Pick<Deps, 'cardsFor'>,

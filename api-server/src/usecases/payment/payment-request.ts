@@ -22,7 +22,7 @@ export interface PaymentRequest {
 
 /**
  * The settlement for what a reservation owes at this moment, opened unless it is there. While one is being charged, or
- * nobody knows whether it was, it stays the one: a second request beside it could be paid a second time. Lock the
+ * it is not known whether it was, it stays the one: a second request beside it could be paid a second time. Lock the
  * reservation first.
  */
 export async function requestPayment(

@@ -20,7 +20,7 @@ export interface PaymentsOfPeriod {
 }
 
 /**
- * What guests have paid by card between two days, both included. That somebody looks is noted.
+ * What guests have paid by card between two days, both included. The look is noted.
  * @param period days that are left out: today, and one day; no facility for the whole chain
  */
 export async function paymentsBetween(

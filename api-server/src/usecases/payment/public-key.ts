@@ -3,7 +3,7 @@ import { settlementNamed } from '../../storage/repositories/payment/settlements.
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
-/** The shop that a card is tokenised for, for whoever has something to pay. */
+/** The shop that a card is tokenised for, for a guest who has something to pay. */
 export const publicKey =
   ({ database, payments, alert }: Deps): SessionUseCase<'publicKey'> =>
   async ({ input, session }) => {

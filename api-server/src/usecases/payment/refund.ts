@@ -34,7 +34,7 @@ type RefundingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'f
 export type Refunded =
   | { readonly kind: 'refunded'; readonly amountYen: number }
   | { readonly kind: 'nothing_paid' }
-  /** Somebody else has the provider give the money back at this moment. */
+  /** Another process has the provider give the money back at this moment. */
   | { readonly kind: 'under_way' }
   /** The provider will not, and says why with a code of its own. */
   | { readonly kind: 'refused'; readonly code: string }
@@ -75,7 +75,7 @@ export async function refundPayment(
 }
 
 /**
- * Records that a payment was given back by somebody else's hand, such as in the provider's console, once the provider says that
+ * Records that a payment was given back outside this product, such as in the provider's console, once the provider says that
  * it was. Nothing is given back by this.
  * @param note tells who records it
  * @returns `refused` with `captured` when the provider says that the money is still with the hotel
@@ -98,7 +98,7 @@ export async function recordRefund(
   return state.kind === 'unknown' ? state : { kind: 'refused', code: state.kind }
 }
 
-/** Goes on with a refund that somebody has begun and left; nobody else has it in hand. */
+/** Goes on with a refund that was begun and left; no other process holds it. */
 export async function carryOutRefund(deps: RefundingDeps, settlement: Settlement): Promise<Refunded> {
   return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
@@ -134,7 +134,7 @@ export async function concludeRefund(
       case 'refunded':
         return { kind: 'refunded', amountYen }
       case 'paid':
-        // Somebody was told that the provider will not, and it has done so all the same.
+        // The desk was told that the provider will not, and it has done so all the same.
         await moveSettlement(transaction, settlement, 'refunding')
         break
       case 'refunding':

@@ -79,7 +79,7 @@ async function askPatiently(deps: Deps, requestId: string): Promise<Conclusion> 
   return 'unknown'
 }
 
-/** Asks the provider, unless somebody else is about to, or has. */
+/** Asks the provider, unless another process is about to, or has. */
 async function askNow(deps: Deps, requestId: string): Promise<Conclusion> {
   const { db } = deps.database
   const taken = await takeUnresolved(db, requestId, deps.clock.now())

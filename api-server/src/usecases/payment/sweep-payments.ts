@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 50
 const MINUTE_MS = 60 * 1000
 
 /**
- * Looks after payments that somebody has left unfinished: asks the provider about charges whose outcome nobody knows,
+ * Looks after payments that were left unfinished: asks the provider about charges whose outcome is not known,
  * carries refunds through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
  * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns how many payments were looked after

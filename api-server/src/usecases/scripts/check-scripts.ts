@@ -23,8 +23,8 @@ type Watching = Pick<Deps, 'database' | 'clock'> & { readonly web: WebReader }
 
 /**
  * Looks whether the scripts from elsewhere, and a page with all that is its own, are as they were accepted (PCI DSS 11.6.1).
- * What nobody has looked at before is accepted as it is.
- * Somebody who accepts what has changed is noted.
+ * What is seen for the first time is accepted as it is.
+ * The acceptance of a change is noted.
  * @param page absolute address of the app as guests reach it; null to look at the scripts alone
  */
 export async function checkScripts(
@@ -47,7 +47,7 @@ export async function checkScripts(
   return findings
 }
 
-/** Looks at the scripts from elsewhere and reports each that has changed, day by day until somebody accepts it. */
+/** Looks at the scripts from elsewhere and reports each that has changed, day by day until it is accepted. */
 export async function watchScripts(
   deps: Watching & Pick<Deps, 'alert'>,
   scripts: readonly PaymentPageScript[],

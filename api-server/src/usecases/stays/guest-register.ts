@@ -38,7 +38,7 @@ export interface OpenRegister extends RegisterPeriod {
 }
 
 /**
- * Opens the register for somebody, which is noted.
+ * Opens the register for a person, which is noted.
  * @param period days that are left out: today, and one day
  * @returns null where the last day lies before the first
  */

@@ -16,7 +16,7 @@ export const staysWithPicture =
     return stays.filter(({ id }) => kept.get(id)?.has(kind))
   }
 
-/** A picture of a stay as JPEG, null when it is not kept any longer. That somebody looks is noted. */
+/** A picture of a stay as JPEG, null when it is not kept any longer. The look is noted. */
 export async function pictureOf(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   reservationId: string,

@@ -32,7 +32,7 @@ export interface StayRecord {
 }
 
 /**
- * All that is stored of the stays under a name, past and present, but the guests themselves. That somebody looks is noted of each.
+ * All that is stored of the stays under a name, past and present, but the guests themselves. The look is noted of each.
  * @param facilityId null for the whole chain
  */
 export async function stayRecords(
@@ -66,7 +66,7 @@ export async function stayRecords(
 }
 
 /**
- * The stays that begin on a day, by the kana of their names. That somebody looks is noted.
+ * The stays that begin on a day, by the kana of their names. The look is noted.
  * @param date null for the hotel's today
  * @param facilityId null for the whole chain
  */

@@ -16,7 +16,7 @@ import { billTable } from './bill-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
 
-/** How long a person has a guest in hand; then somebody else, or the automatic desk, may go on. */
+/** How long a person has a guest in hand; then another person, or the automatic desk, may go on. */
 const LEASE_MS = 10 * 60 * 1000
 
 /** What a person is called in the queue who does not say. */

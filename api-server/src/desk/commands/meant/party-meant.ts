@@ -13,7 +13,7 @@ interface OfReservation {
 /** What was meant, or how the command ends because nothing or more than one thing was. The caller has been told. */
 export type Meant<Party> = { readonly party: Party } | { readonly exit: ExitCode }
 
-/** Finds whom a person means, and says so where nobody or more than one party is meant. */
+/** Finds whom a person means, and says so where no party or more than one is meant. */
 export async function partyMeant<Party extends OfReservation>(
   { language, output }: DeskCall,
   typed: string,

@@ -22,7 +22,7 @@ type SandboxFault = 'busy' | 'away'
 const SILENCE_MS = 3_000
 
 /**
- * A provider to try the product with: it charges nobody and keeps books all the same, in tables of its own that survive
+ * A provider to try the product with: it charges no card and keeps books all the same, in tables of its own that survive
  * a crash as a provider's would. The scenario of the token decides what it does.
  */
 export function sandboxGateway(

@@ -3,13 +3,13 @@ import type { QueueRequest } from '../../../model/Queue.ts'
 import type { Schema } from '../../schema.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
-/** Who takes requests in hand, and how long nobody else may. */
+/** Who takes requests in hand, and how long no other may. */
 export interface Taker {
   readonly worker: string
   readonly until: Date
 }
 
-/** Requests that nobody has in hand, the front of the queue first. */
+/** Requests that no desk holds, the front of the queue first. */
 export interface NextOnes {
   /** Null for the whole chain. */
   readonly facilityId: string | null
@@ -17,8 +17,8 @@ export interface NextOnes {
 }
 
 /**
- * Takes the next requests in hand that nobody has. Several processes may do so at once: a request that another is just taking
- * is passed over, so that nobody waits and nothing is taken twice.
+ * Takes the next requests that no desk holds. Several processes may do so at once: a request that another is just taking
+ * is passed over, so that no process waits and nothing is taken twice.
  */
 export async function takeNext(
   db: Kysely<Schema>,
@@ -48,7 +48,7 @@ export async function takeNext(
   return rows.toSorted((one, other) => one.place - other.place).map(requestOf)
 }
 
-/** The request, open or closed, which nobody else changes until the transaction ends; null when there is none. */
+/** The request, open or closed, locked until the transaction ends; null when there is none. */
 export async function lockedRequest(
   transaction: Kysely<Schema>,
   requestId: string,
@@ -74,7 +74,7 @@ export async function holdRequest(
     .updateTable('checkout_requests')
     .set({
       status,
-      // Whoever has it already goes on from where they began.
+      // The desk that has it already goes on from where it began.
       claimed_at: sql`case when claimed_by = ${worker} then claimed_at else ${moment}::timestamptz end`,
       claimed_by: worker,
       lease_until: until,

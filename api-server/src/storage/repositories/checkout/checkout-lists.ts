@@ -5,7 +5,7 @@ import { requestOf, withoutBill } from './checkout-queue.ts'
 
 /** The queue as the hotel's own people and robots see it. No guest is ever shown it. */
 
-/** Everybody who waits for a bill, at one facility or all, in the order of the queue. */
+/** All parties that wait for a bill, at one facility or all, in the order of the queue. */
 export async function requestsWaiting(
   db: Kysely<Schema>,
   facilityId: string | null,

@@ -10,7 +10,7 @@ export interface WaitingPhone {
   readonly keepPlaceSeconds: number
 }
 
-/** Everybody who waits with a phone, and whom no desk has in hand. */
+/** All parties that wait with a phone and that no desk holds. */
 export async function phonesWaiting(db: Kysely<Schema>, moment: Date): Promise<WaitingPhone[]> {
   const rows = await db
     .selectFrom('checkout_requests')

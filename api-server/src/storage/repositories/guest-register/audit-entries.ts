@@ -8,7 +8,7 @@ import { YEARS_REGISTER_IS_KEPT } from './guest-register.ts'
 const door = v.picklist(AUDIT_DOORS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** Which entries somebody wants to read. */
+/** Which entries to read. */
 interface AuditSearch {
   /** The first moment. */
   readonly since: Date

@@ -30,7 +30,7 @@ export async function rowsToReseal(
 
 /**
  * Seals the next rows of a column anew with the first key, in the order of their keys; of reservations the names are hashed
- * anew with them. The rows stay locked until the transaction ends, so nobody changes them meanwhile.
+ * anew with them. The rows stay locked until the transaction ends, so they cannot change meanwhile.
  */
 export async function resealBatch(
   transaction: Kysely<Schema>,

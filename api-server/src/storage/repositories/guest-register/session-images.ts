@@ -61,7 +61,7 @@ export async function sessionImagesKept(
   return rows.map(({ kind }) => v.parse(imageKind, kind))
 }
 
-/** Makes pictures that the session has sent those of the stay, and forgets what anybody else has sent for it. */
+/** Makes pictures that the session has sent those of the stay, and forgets what other sessions have sent for it. */
 export async function settleSessionImages(
   transaction: Kysely<Schema>,
   vault: Vault,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../schema.ts'
 
-/** What was accepted of a page or script, by the names of its items; empty when nobody has looked before. */
+/** What was accepted of a page or script, by the names of its items; empty when there was no look before. */
 export async function acceptedFingerprint(
   db: Kysely<Schema>,
   subject: string,

@@ -30,7 +30,7 @@ const taxes = v.object({
   ]),
 })
 
-/** How a facility bills; null when nobody has said. */
+/** How a facility bills; null when that is not set. */
 export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise<Billing | null> {
   const row = await db
     .selectFrom('facility_billing')

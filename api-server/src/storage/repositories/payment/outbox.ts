@@ -45,7 +45,7 @@ export async function writeMails(
   await transaction.insertInto('outbox').values(rows).execute()
 }
 
-/** Takes the mail that has been due for longest; nobody else gets it for `MAIL_LEASE_MS`. Null when none is due. */
+/** Takes the mail that has been due for longest; no other process gets it for `MAIL_LEASE_MS`. Null when none is due. */
 export async function takeDueMail(
   db: Kysely<Schema>,
   vault: Vault,

@@ -115,7 +115,7 @@ export async function recheckAttempt(db: Kysely<Schema>, orderId: string, at: Da
   await db.updateTable('payment_attempts').set({ recheck_at: at }).where('order_id', '=', orderId).execute()
 }
 
-/** Takes the ended attempt about which something has been due for longest; nobody else gets it for `REFUND_LEASE_MS`. */
+/** Takes the ended attempt about which something has been due for longest; no other process gets it for `REFUND_LEASE_MS`. */
 export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Promise<Attempt | null> {
   const row = await db
     .updateTable('payment_attempts')

@@ -25,7 +25,7 @@ export async function keepReceiptMail(
     .execute()
 }
 
-/** The addresses that receipts of a reservation are mailed to; none when nobody has told any. */
+/** The addresses that receipts of a reservation are mailed to; none when no guest has given any. */
 export async function receiptMailsOf(
   db: Kysely<Schema>,
   vault: Vault,

@@ -34,7 +34,7 @@ export async function settlementNamed(db: Kysely<Schema>, requestId: string): Pr
   return row === undefined ? null : settlementOf(row)
 }
 
-/** The same, which nobody else changes until the transaction ends. Lock the reservation first, so that locks come in order. */
+/** The same, locked until the transaction ends. Lock the reservation first, so that locks come in order. */
 export async function lockedSettlement(
   transaction: Kysely<Schema>,
   requestId: string,
@@ -49,7 +49,7 @@ export async function lockedSettlement(
 }
 
 /**
- * The settlement that is under way for a reservation, null when none is. Lock the reservation first: whoever changes
+ * The settlement that is under way for a reservation, null when none is. Lock the reservation first: a process that changes
  * settlements does.
  */
 export async function settlementUnderWay(
@@ -122,7 +122,7 @@ export async function changeAmount(
 
 /**
  * Takes a settlement to another state.
- * @throws Error when the states do not follow each other, or somebody was faster
+ * @throws Error when the states do not follow each other, or another process was faster
  */
 export async function moveSettlement(
   transaction: Kysely<Schema>,
@@ -174,8 +174,8 @@ export async function timesAsked(db: Kysely<Schema>, requestId: string): Promise
 }
 
 /**
- * Takes a settlement that nobody has in hand and of which it is not known what became: the one of a request, or the one
- * that has been waiting for longest. Nobody else gets it for `ASK_LEASE_MS`, or `REFUND_LEASE_MS` where money goes back. Null
+ * Takes a settlement that no process holds and of which it is not known what became: the one of a request, or the one
+ * that has been waiting for longest. No other process gets it for `ASK_LEASE_MS`, or `REFUND_LEASE_MS` where money goes back. Null
  * when there is none.
  */
 export async function takeUnresolved(
@@ -213,7 +213,7 @@ export async function takeUnresolved(
 export const sealedPayer = (vault: Vault, requestId: string, told: Payer): Uint8Array =>
   sealJson(vault, { kind: 'payer', row: requestId }, told)
 
-/** What the payer of a settlement has told. @throws Error when nobody has begun to pay it */
+/** What the payer of a settlement has told. @throws Error when no payment of it has begun */
 export async function payerOf(db: Kysely<Schema>, vault: Vault, requestId: string): Promise<Payer> {
   const row = await db
     .selectFrom('settlements')

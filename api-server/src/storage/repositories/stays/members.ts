@@ -37,7 +37,7 @@ export async function memberNumbered(
 }
 
 /**
- * Whose external token this is; null when it is nobody's, or has ended: so long after it was issued, or after nobody has used it
+ * Whose external token this is; null when it belongs to no member, or has ended: so long after it was issued, or after its last use
  * for a while. Using it is remembered.
  */
 export async function membershipOfPointToken(

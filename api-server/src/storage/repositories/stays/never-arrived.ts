@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../schema.ts'
 
 /**
- * Removes the reservations whose stay ended before the day and to which nobody checked in: cancelled stays, guests who never
+ * Removes the reservations whose stay ended before the day and without a check-in: cancelled stays, guests who never
  * came, guests who were checked in on paper. Whatever money has moved for stays, and so do samples, which are made anew by
  * themselves. Answers how many those were.
  */

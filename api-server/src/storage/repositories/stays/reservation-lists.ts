@@ -55,8 +55,8 @@ export async function reservationsWithIds(
 }
 
 /**
- * The reservations that the hotel's own system knows by these numbers. Nobody else changes them until the transaction
- * ends, and nobody else imports: of two imports at once the second waits and then sees what the first has done.
+ * The reservations that the hotel's own system knows by these numbers. They are locked until the transaction
+ * ends, and no other import runs: of two imports at once the second waits and then sees what the first has done.
  */
 export async function lockedReservationsNumbered(
   transaction: Kysely<Schema>,

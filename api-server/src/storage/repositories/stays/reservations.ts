@@ -10,7 +10,7 @@ import { nameRowsOf, reservationOf, rowOf, selectReservations } from './reservat
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
- * comes first, then who arrives today, so that a bound loses nobody but by a phone number among hundreds.
+ * comes first, then who arrives today, so that a bound loses a guest only by a phone number among hundreds.
  */
 const MOST_CANDIDATES = 500
 
@@ -79,7 +79,7 @@ export async function reservationById(
   return reservationOf(await query.executeTakeFirstOrThrow(), vault)
 }
 
-/** The reservation, which nobody else changes until the transaction ends. @throws Error when it is gone */
+/** The reservation, locked until the transaction ends. @throws Error when it is gone */
 export async function lockedReservation(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -148,7 +148,7 @@ export async function markSettled(transaction: Kysely<Schema>, id: string): Prom
 }
 
 /**
- * Adds reservations, with every form under which their names are found. What they owe becomes a folio of one line; whoever
+ * Adds reservations, with every form under which their names are found. What they owe becomes a folio of one line; a caller who
  * knows more replaces it (`saveFolio`).
  */
 export async function addReservations(
@@ -170,7 +170,7 @@ export async function addReservations(
 
 /**
  * Replaces what the hotel says of reservations that are there already, found by their ids. Lock them first
- * (`lockedReservationsNumbered`), so that nobody checks in meanwhile.
+ * (`lockedReservationsNumbered`), so that no guest checks in meanwhile.
  */
 export async function changeReservations(
   transaction: Kysely<Schema>,

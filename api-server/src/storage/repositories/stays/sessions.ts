@@ -48,9 +48,9 @@ export async function beginSession(
 
 /**
  * Those that go first are over, or know no more than the name; of them those of the network that has the most, then of the
- * minute in which the most were begun, then those that nobody used, and at last the youngest. A guest who fills in a form calls
- * nothing for minutes and looks like anybody who has called once, so that neither the last use nor how often tells them apart;
- * but whoever searches again and again does so from somewhere, and in a short time, and so ends sessions of their own.
+ * minute in which the most were begun, then those never used, and at last the youngest. A guest who fills in a form calls
+ * nothing for minutes and looks like a caller who has called once, so that neither the last use nor how often tells them apart;
+ * but a caller who searches again and again does so from somewhere, and in a short time, and so ends sessions of their own.
  *
  * Locks are skipped: searches for one reservation at the same time would else wait for each other's rows, in different orders.
  */
@@ -75,7 +75,7 @@ const tooMany = (db: Kysely<Schema>, reservationId: string, moment: Date) =>
     .forUpdate()
     .skipLocked()
 
-/** Removes the sessions that nobody can use any more. */
+/** Removes the sessions that have ended. */
 export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -150,7 +150,7 @@ export async function endSession(db: Kysely<Schema>, token: string): Promise<voi
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** Ends every session of a reservation: whoever is in the middle of a journey has to search anew. */
+/** Ends every session of a reservation: a guest in the middle of a journey has to search again. */
 export async function endSessionsOf(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('reservation_id', '=', reservationId).execute()
 }
