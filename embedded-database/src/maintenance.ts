@@ -143,8 +143,8 @@ const RECORD = 'last-cleaning.txt'
 const FOUR_HOURS_MS = 4 * 60 * 60_000
 
 /**
- * The day to which a nightly cleaning belongs, as 'YYYY-MM-DD': days begin at four in the morning in Japan, when hardly a guest
- * checks in. A machine that is off at that hour cleans at its first start of the day.
+ * The day to which a nightly cleaning belongs, as 'YYYY-MM-DD': days begin at four in the morning in Japan, when few guests
+ * check in. A machine that is off at that hour cleans at its first start of the day.
  */
 export function maintenanceDay(now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(now.getTime() - FOUR_HOURS_MS)

@@ -22,7 +22,7 @@ export interface DeskLineOptions {
 
 /** A caller that connects and says nothing is let go. */
 const REQUEST_WITHIN_MS = 30_000
-/** Owner only: who may open the socket may do what the front desk may. */
+/** For its owner only: a process that opens the socket can do all that the front desk can. */
 const OWNER_ONLY = 0o600
 const NOTHING_FOR_OTHERS = 0o077
 

@@ -20,7 +20,7 @@ const LIMITS = {
   customer: 240,
   site: 360,
   facility: 600,
-  /** Wrong facts beside one name, from one place: in IPv6 a /48, where hardly another guest types that name. */
+  /** Wrong facts beside one name, from one place: in IPv6 a /48, where few other guests type that name. */
   place: 10,
   /** Wrong facts beside one name, from everywhere: more than three places can use up. */
   name: 40,

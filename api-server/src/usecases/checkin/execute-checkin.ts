@@ -26,7 +26,7 @@ import type { SessionUseCase } from '../use-case.ts'
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
  * attempts at once one does it and the others find it done: they are answered with the same success, and the code
- * goes back by no call of a guest. The signature has to be there first, sent in the same session; it is what the law and the house need.
+ * goes back by no call of a guest. The signature has to be there first, sent in the same session; it is what the law and the hotel need.
  */
 export const executeCheckin =
   (deps: Deps): SessionUseCase<'executeCheckin'> =>

@@ -60,7 +60,7 @@ const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Lan
   timeout_message: inLanguage(counter.timeoutMessage, language),
 })
 
-/** The app shows what the desk has said when its patience is over, and then goes back to the search (R13.12). */
+/** The app shows what the desk has said when its waiting time is over, and then goes back to the search (R13.12). */
 async function told({ database, vault }: Deps, { request }: Polled, language: Language) {
   const notice = await noticeOf(database.db, vault, request.reservationId)
   if (notice === null) return refuse('place_lost')

@@ -9,7 +9,7 @@ export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
 
 /**
  * The provider that an order was sent to, which is not the one of today where the settings have changed since; null when it is
- * not set up any more. An order of a version that kept no name goes to the provider that is set up.
+ * not set up any more. An order of a version that kept no name went to the provider that is set up now.
  */
 export function providerOf(
   { payments, formerPayments }: Pick<ProviderDeps, 'payments' | 'formerPayments'>,

@@ -20,7 +20,7 @@ import { partyMeant } from '../meant/party-meant.ts'
 const LEASE_MS = 10 * 60 * 1000
 
 /** What a person is called in the queue who does not say. */
-const SOMEBODY = 'desk'
+const DEFAULT_WORKER = 'desk'
 
 /** Takes a guest who waits to check out in hand. */
 export const takeCommand: DeskCommand = {
@@ -63,10 +63,10 @@ export const takeCommand: DeskCommand = {
 
 type Taken = { readonly request: QueueRequest } | { readonly exit: ExitCode }
 
-const gripOf = ({ values }: DeskCall) => ({ worker: values.get('as') ?? SOMEBODY, leaseMs: LEASE_MS })
+const leaseOf = ({ values }: DeskCall) => ({ worker: values.get('as') ?? DEFAULT_WORKER, leaseMs: LEASE_MS })
 
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
-  const request = await takeNextRequest(desk, facilityId, gripOf(call), call.note)
+  const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.note)
   if (request !== null) return { request }
   await call.output.err(nobodyWaits[call.language])
   return { exit: 5 }
@@ -81,7 +81,7 @@ async function takesNamed(
   const meant = await partyMeant(call, name, parties)
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
-  const taking = await holdOneRequest(desk, requestId, 2, { ...gripOf(call), overrules: true }, call.note)
+  const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.note)
   if (taking.kind === 'taken') return taking
   await call.output.err(hasLeft[call.language])
   return { exit: 5 }

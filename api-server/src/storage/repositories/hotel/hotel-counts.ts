@@ -17,7 +17,7 @@ export interface HotelCounts {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Counts by indexes that hold what waits and nothing else, so that it costs the same however old the house is. */
+/** Counts by indexes that hold what waits and nothing else, so that it costs the same however old the hotel is. */
 export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelCounts> {
   const queues = await db
     .selectFrom('checkout_requests')
