@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskWork } from '../../src/desk/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'

@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
