@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineRefusal, PgliteEngine } from '../src/pglite-engine.ts'

@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'

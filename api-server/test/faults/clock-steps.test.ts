@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'

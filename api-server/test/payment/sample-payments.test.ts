@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentsFor } from '../../src/chosen-gateways.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
