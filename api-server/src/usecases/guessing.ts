@@ -28,7 +28,7 @@ const LIMITS = {
   secretsOfName: 2_000,
 } as const
 
-/** What a whole chain mistypes on a morning is more than one hotel does, but not so much more as it has houses. */
+/** What a whole chain mistypes on a morning is more than one hotel does, but not so much more as it has hotels. */
 const MOST_OF_A_CHAIN = 6_000
 
 /** Searches are answered at whole multiples of this, so that the time that one takes does not tell what was found. */
@@ -121,7 +121,7 @@ interface Limit {
 
 /**
  * The subjects that a search of this caller counts against. A search by the name alone guesses at names, and counts against
- * network and house; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
+ * network and hotel; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
  * a guest has it or not.
  */
 async function limitsOn(database: Deps['database'], { address, facility }: Caller, name: string | null) {
