@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Database } from './storage/Database.ts'
 import { migrations } from './storage/migrations/all.ts'
 import { openDatabase } from './storage/engine/open.ts'
 import type { Schema } from './storage/schema.ts'
-import { keysInFile } from './storage/sealing/key-file.ts'
-import { vaultWith } from './storage/sealing/vault.ts'
+import type { Vault } from './storage/sealing/vault.ts'
 import { paymentsFor } from './chosen-gateways.ts'
 import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
 import { httpReader } from './gateways/web/http-reader.ts'
 import { tenantOf } from './http/pages/tenant.ts'
+import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import type { Alert } from './model/Incident.ts'
@@ -32,6 +33,15 @@ function userName(): string {
   }
 }
 
+async function vaultOf(database: Database<Schema>, settings: Settings): Promise<Vault> {
+  try {
+    return await openVault(database, settings)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 /** Opens the database by itself, where no server holds it. @throws DataFolderInUse */
 async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk> {
   const dataFolder = resolve(settings.DATA_DIR)
@@ -40,12 +50,12 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
       ? { dataFolder }
       : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   const database = await openDatabase<Schema>(place, { migrations, log: ({ message }) => log(message) })
-  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), randomBytes))
+  const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
   const alert: Alert = ({ event, code }) => log(`${event}: ${code}`)
   return {
     database,
-    vault: vaultWith(keys, randomBytes),
+    vault,
     clock,
     randomBytes,
     ...paymentsFor(settings, { database, clock, alert }),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { deskWork } from './desk/carry-out.ts'
+import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
@@ -24,6 +25,7 @@ import { incidentBook } from './http/operation/incident-book.ts'
 import { jobBook } from './http/operation/job-book.ts'
 import type { Clock } from './model/Clock.ts'
 import { hotelDay } from './model/hotel-day.ts'
+import { openVault } from './open-vault.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { provideSampleWorld } from './samples/load-sample-world.ts'
 import { sampleWorld } from './samples/world.ts'
@@ -37,8 +39,6 @@ import { openDatabase } from './storage/engine/open.ts'
 import { migrations } from './storage/migrations/all.ts'
 import { ownStaysFrom } from './storage/repositories/stays/reservations.ts'
 import type { Schema } from './storage/schema.ts'
-import { keysInFile } from './storage/sealing/key-file.ts'
-import { vaultWith } from './storage/sealing/vault.ts'
 import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automatic-desk.ts'
 import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
 import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.ts'
@@ -106,12 +106,12 @@ async function serveFrom(
   log: Logger,
   logState: LogState,
 ): Promise<void> {
-  const keys = settings.DATA_KEYS ?? (await keysInFile(join(dataFolder, 'keys', 'data-keys'), randomBytes))
+  const vault = await openVault(database, settings)
   const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
   const { alert } = incidents
   const deps: Deps = {
     database,
-    vault: vaultWith(keys, randomBytes),
+    vault,
     clock,
     randomBytes,
     images: pictureReader(),
@@ -215,4 +215,8 @@ function refuseToStart(sentence: string): void {
 
 const settings = settingsFrom(process.env)
 if ('problems' in settings) refuseToStart(settings.problems.join('\n'))
-else await start(settings).catch((error: unknown) => refuseToStart(startUpProblem(error, settings)))
+else {
+  await start(settings).catch((error: unknown) =>
+    refuseToStart(startUpProblem(error, settings, languageOf([], process.env))),
+  )
+}

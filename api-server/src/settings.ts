@@ -94,6 +94,13 @@ const environment = v.object({
       return NEVER
     }),
   ),
+  LOST_DATA_KEYS: v.pipe(
+    v.optional(v.string(), ''),
+    v.description(
+      'For one start: names of data keys that are gone for good, separated by commas. What they sealed stays closed.',
+    ),
+    v.transform((text): readonly string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))),
+  ),
   MEMBER_PREFILL: v.pipe(
     v.optional(v.picklist(['always', 'verified'], 'has to be always or verified'), 'always'),
     v.description(

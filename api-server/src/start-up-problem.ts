@@ -1,7 +1,15 @@
+import type { Language } from '@tomari/contract/languages'
 import type { Settings } from './settings.ts'
+import { KeysDoNotFit } from './usecases/data-keys.ts'
+import { keyMisfitSentence } from './usecases/key-words.ts'
 
 /** One sentence that says why the server does not start, and what to do. */
-export function startUpProblem(error: unknown, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): string {
+export function startUpProblem(
+  error: unknown,
+  { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>,
+  language: Language,
+): string {
+  if (error instanceof KeysDoNotFit) return keyMisfitSentence(error.misfit, language)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'EADDRINUSE':

@@ -3,6 +3,8 @@ import { DataFolderInUse } from '@tomari/embedded-database'
 import type { Language } from '@tomari/contract/languages'
 import type { Settings } from '../settings.ts'
 import { textIn } from '../text/texts.ts'
+import { KeysDoNotFit } from '../usecases/data-keys.ts'
+import { keyMisfitSentence } from '../usecases/key-words.ts'
 import { deskWork } from './carry-out.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
@@ -54,7 +56,7 @@ export async function runDesk(process: DeskProcess): Promise<number> {
     return exit
   } catch (error) {
     await terminal.err(`${sentenceFor(error, language)}\n`)
-    return 1
+    return error instanceof KeysDoNotFit ? 2 : 1
   } finally {
     await terminal.finish()
     await ready.settle(isWhole)
@@ -107,5 +109,6 @@ function sentenceFor(error: unknown, language: Language): string {
   if (error instanceof DataFolderInUse) {
     return textIn(language, 'desk.folder_in_use', { message: error.message })
   }
+  if (error instanceof KeysDoNotFit) return keyMisfitSentence(error.misfit, language)
   return error instanceof Error ? error.message : String(error)
 }

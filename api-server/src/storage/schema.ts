@@ -22,6 +22,7 @@ export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema {
   readonly failed_searches: FailedSearchTable
   readonly watched_prints: WatchedPrintTable
   readonly kept_assets: KeptAssetTable
+  readonly data_key_prints: DataKeyPrintTable
 }
 
 /** JSON in both directions; an array has to be written as `JSON.stringify` of it (see `Database.ts`). */
@@ -168,6 +169,12 @@ interface WatchedPrintTable {
   /** SHA-256 of a script, or the value of a header. */
   readonly digest: string
   readonly accepted_at: Date
+}
+
+interface DataKeyPrintTable {
+  readonly id: string
+  /** See `sealing/key-print.ts`. */
+  readonly print: Uint8Array
 }
 
 interface KeptAssetTable {

@@ -5,6 +5,7 @@ import type desk from './ja/desk.json'
 import type mails from './ja/mails.json'
 import type papers from './ja/papers.json'
 import type refusals from './ja/refusals.json'
+import type start from './ja/start.json'
 
 /** A text of the server, as the Japanese files name it. */
 export type TextKey =
@@ -13,6 +14,7 @@ export type TextKey =
   | keyof typeof mails
   | keyof typeof papers
   | keyof typeof refusals
+  | keyof typeof start
 
 /** A text that depends on a count: its forms are `<key>_one`, `<key>_other` and whatever else a language knows. */
 type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never

@@ -1,3 +1,4 @@
+import { keepKeyPrintsOf } from '../storage/repositories/guest-register/key-prints.ts'
 import {
   resealBatch,
   type ResealedBatch,
@@ -21,6 +22,16 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' |
   let rows = 0
   for (const column of sealedColumns) rows += await rowsToReseal(database.db, vault, column)
   return rows
+}
+
+/**
+ * How many rows an older key has sealed after all: another process may have written with it meanwhile. Once there are none, the
+ * next start needs the first key alone.
+ */
+export async function concludeRotation(deps: Pick<Deps, 'database' | 'vault'>): Promise<number> {
+  const left = await rowsOfOldKeys(deps)
+  if (left === 0) await keepKeyPrintsOf(deps.database.db, [deps.vault.keyIds[0]])
+  return left
 }
 
 /** Notes the beginning: the work is many transactions, and this stands there also when it is stopped. */

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskWork } from '../../src/desk/carry-out.ts'
 import { deskSocketIn } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
+import { openVault } from '../../src/open-vault.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { keysInFile } from '../../src/storage/sealing/key-file.ts'
-import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { supplied } from '../harness/supplied.ts'
 import { TestClock } from '../harness/TestClock.ts'
@@ -62,8 +61,8 @@ describe('the program desk', () => {
     const place = await fresh.emptyFolder()
     const { dataFolder } = place
     const database = await fresh.open<Schema>(place, migrations)
-    const keys = await keysInFile(path.join(dataFolder, 'keys', 'data-keys'), randomBytes)
-    const deps = { database, vault: vaultWith(keys, randomBytes), clock: new TestClock(), randomBytes }
+    const vault = await openVault(database, { DATA_DIR: dataFolder, DATA_KEYS: null, LOST_DATA_KEYS: [] })
+    const deps = { database, vault, clock: new TestClock(), randomBytes }
     const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps)) })
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
     try {
@@ -95,6 +94,15 @@ describe('the program desk', () => {
     expect(await desk(environment, ['import', '-'], csvOf([goodRow]))).toMatchObject({ exit: 0 })
     const found = await desk(environment, ['show', 'ミホン タロウ'])
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
+    const wrongKeys = { ...environment, DATA_KEYS: `test:${randomBytes(32).toString('base64')}` }
+    const refused = await desk(wrongKeys, ['import', '-'], csvOf([goodRow]))
+    expect(refused).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringContaining('The data key "test" is not'),
+    })
+    const inJapanese = await desk({ ...wrongKeys, LANG: 'ja_JP.UTF-8' }, ['arrivals'])
+    expect(inJapanese).toMatchObject({ exit: 2, err: expect.stringContaining('データ鍵「test」は') })
     expect(fs.existsSync(deskSocketIn(files) ?? '')).toBe(false)
   })
 

@@ -35,7 +35,7 @@ async function puttingBackAllOf({ db }: Database<Schema>): Promise<RawBuilder<un
     select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-      and table_name not in ('kysely_migration', 'kysely_migration_lock', 'kept_assets', 'watched_prints')
+      and table_name not in ('kysely_migration', 'kysely_migration_lock', 'kept_assets', 'watched_prints', 'data_key_prints')
     group by table_name order by table_name`.execute(db)
   const inserts: RawBuilder<unknown>[] = []
   for (const { name, columns } of tables) {

@@ -83,12 +83,18 @@ describe('the server as people start it', { timeout: 90_000 }, () => {
     expect(server.output).toContain('"event":"stopped"')
   })
 
-  it('remembers a check-in after kill -9', async () => {
+  it('remembers a check-in after kill -9, and starts with no other keys than its own', async () => {
     const place = { DATA_DIR: await dataFolder() }
     const first = start(place)
     await checkIn(await first.url())
     await first.stop('SIGKILL')
-    expect(await codeAt(await start(place).url())).toBe('30')
+    const second = start(place)
+    expect(await codeAt(await second.url())).toBe('30')
+    await second.stop()
+    await writeFile(join(place.DATA_DIR, 'keys', 'data-keys'), textOfDataKeys([{ ...testKeys[0], id: 'k1' }]))
+    const withOtherKeys = start({ ...place, LANG: 'ja_JP.UTF-8' })
+    expect(await withOtherKeys.end()).toBe(1)
+    expect(withOtherKeys.output).toMatch(/^データ鍵「k1」は、.*。\n$/)
   })
 
   it.each<[string, Record<string, string>, string]>([

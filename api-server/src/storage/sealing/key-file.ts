@@ -5,28 +5,32 @@ import { type DataKeys, dataKeysOf, textOfDataKeys } from './DataKeys.ts'
 const OWNER_ONLY = 0o600
 
 /**
- * The keys of the embedded database, from their file; the first start makes it. The file lies beside the database and
- * never in it, so that a copy of the database alone is worth nothing.
- *
- * @param randomBytes answers so many random bytes
- * @throws Error in one sentence, when the file is there and cannot be read as keys
+ * The keys of the embedded database, from their file. It lies beside the database and never in it, so that a copy of the
+ * database alone is worth nothing.
+ * @returns the keys; the sentence that says why they cannot be used; null when there is no file
  */
-export async function keysInFile(
-  path: string,
-  randomBytes: (bytes: number) => Uint8Array,
-): Promise<DataKeys> {
-  await mkdir(dirname(path), { recursive: true })
-  const text = (await textIn(path)) ?? (await firstKeys(path, randomBytes))
+export async function keysInFile(path: string): Promise<DataKeys | string | null> {
+  const text = await textIn(path)
+  if (text === null) return null
   const keys = dataKeysOf(text.trim())
-  if (typeof keys === 'string') throw new Error(`The key file ${path} cannot be used: ${keys}.`)
-  return keys
+  return typeof keys === 'string' ? `The key file ${path} cannot be used: ${keys}.` : keys
 }
 
-async function firstKeys(path: string, randomBytes: (bytes: number) => Uint8Array): Promise<string> {
+/**
+ * Makes the file with one new key, as the first start does; of several at once, one makes it.
+ * @param randomBytes answers so many random bytes
+ * @param id name of the key
+ */
+export async function makeKeyFile(
+  path: string,
+  randomBytes: (bytes: number) => Uint8Array,
+  id: string,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${Buffer.from(randomBytes(6)).toString('hex')}.new`
   const file = await open(draft, 'w', OWNER_ONLY)
   try {
-    await file.writeFile(`${textOfDataKeys([{ id: 'k1', secret: randomBytes(32) }])}\n`)
+    await file.writeFile(`${textOfDataKeys([{ id, secret: randomBytes(32) }])}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -38,7 +42,6 @@ async function firstKeys(path: string, randomBytes: (bytes: number) => Uint8Arra
   })
   await rm(draft)
   await syncFolder(dirname(path))
-  return await readFile(path, 'utf8')
 }
 
 async function syncFolder(path: string): Promise<void> {

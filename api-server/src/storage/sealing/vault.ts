@@ -80,9 +80,9 @@ export function vaultWith(keys: DataKeys, randomBytes: (bytes: number) => Uint8A
     },
 
     open(place, sealed) {
-      const [format, idLength = 0] = sealed
-      if (format !== FORMAT) throw new Error('sealed in a format that is not known here')
-      const id = Buffer.from(sealed.subarray(2, 2 + idLength)).toString()
+      const id = sealedBy(sealed)
+      if (id === null) throw new Error('sealed in a format that is not known here')
+      const idLength = Buffer.byteLength(id)
       const key = byId.get(id)
       if (key === undefined) throw new Error(`sealed with the data key "${id}", which is not among the keys`)
       const iv = sealed.subarray(2 + idLength, 2 + idLength + IV_BYTES)
@@ -119,8 +119,15 @@ const derive = ({ id, secret }: DataKey): DerivedKey => ({
 const keyFor = (secret: Uint8Array, info: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', info, 32))
 
-const markOf = ({ id }: DerivedKey): Uint8Array =>
+/** How everything begins that the key of this name has sealed. */
+export const markOf = ({ id }: Pick<DataKey, 'id'>): Uint8Array =>
   bytes(Buffer.concat([Uint8Array.of(FORMAT, Buffer.byteLength(id)), Buffer.from(id)]))
+
+/** The name of the key that sealed something, null where it was sealed in another format. */
+export function sealedBy(sealed: Uint8Array): string | null {
+  const [format, idLength = 0] = sealed
+  return format === FORMAT ? Buffer.from(sealed.subarray(2, 2 + idLength)).toString() : null
+}
 
 const keyedHash = (key: DerivedKey, use: SearchUse, word: string): Uint8Array =>
   bytes(createHmac('sha256', key.searching[use]).update(word).digest())

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { sentence, wordsOf } from '../../../text/texts.ts'
-import { noteRotation, rotateKeys, rowsOfOldKeys } from '../../../usecases/rotate-keys.ts'
+import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../../../usecases/rotate-keys.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** Seals everything with the newest data key, so that older ones can go. */
@@ -33,8 +33,7 @@ export const rotateKeysCommand: DeskCommand = {
       await output.err(closed[language](unreadable))
       return 1
     }
-    // Another process may have written with an older key meanwhile.
-    const left = await rowsOfOldKeys(desk)
+    const left = await concludeRotation(desk)
     if (left > 0) {
       await output.err(again[language](left))
       return 1

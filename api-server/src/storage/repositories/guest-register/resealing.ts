@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { renewNames } from '../stays/reservation-rows.ts'
-import type { SealedColumn } from './sealed-columns.ts'
+import { keyOf, type SealedColumn } from './sealed-columns.ts'
 
 /** Where the rows of a column have been gone through to; null for the beginning. */
 export type RowReached = { readonly first: string; readonly second: string } | null
@@ -102,12 +102,6 @@ async function store(
     where ${first} = renewed.first and ${second} = renewed.second
   `.execute(transaction)
 }
-
-const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
-  [
-    sql.ref(`${table}.${first}`),
-    second === undefined ? sql`''::text` : sql`${sql.ref(`${table}.${second}`)}::text`,
-  ] as const
 
 /** Nothing is sealed where there is null, which this never chooses, or where a content was erased (`old-contacts.ts`). */
 function sealedOtherwise({ table, column }: SealedColumn, mark: Uint8Array) {

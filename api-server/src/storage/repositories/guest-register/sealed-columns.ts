@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Place } from '../../sealing/vault.ts'
 
@@ -12,6 +13,13 @@ export interface SealedColumn {
   /** How many rows are sealed anew in one transaction: few where each is a picture. */
   readonly batch: number
 }
+
+/** The primary key as two texts, the second empty where the key is one column. */
+export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
+  [
+    sql.ref(`${table}.${first}`),
+    second === undefined ? sql`''::text` : sql`${sql.ref(`${table}.${second}`)}::text`,
+  ] as const
 
 const SMALL_ROWS = 100
 const PICTURES = 4

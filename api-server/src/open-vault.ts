@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Settings } from './settings.ts'
+import type { Database } from './storage/Database.ts'
+import type { Schema } from './storage/schema.ts'
+import type { DataKeys } from './storage/sealing/DataKeys.ts'
+import { keysInFile, makeKeyFile } from './storage/sealing/key-file.ts'
+import { type Vault, vaultWith } from './storage/sealing/vault.ts'
+import { isSealed, KeysDoNotFit, misfitOf } from './usecases/data-keys.ts'
+
+/** Where the keys of the embedded database lie. */
+const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
+  join(resolve(DATA_DIR), 'keys', 'data-keys')
+
+/**
+ * What opens and seals the personal data of a database, with the keys that the settings name or those beside the embedded
+ * database, where the first start makes them.
+ * @throws KeysDoNotFit, or Error in one sentence when the key file cannot be used
+ */
+export async function openVault(
+  database: Database<Schema>,
+  settings: Pick<Settings, 'DATA_DIR' | 'DATA_KEYS' | 'LOST_DATA_KEYS'>,
+): Promise<Vault> {
+  const keys = settings.DATA_KEYS ?? (await keysBeside(database, settings))
+  const misfit = await misfitOf({ database, randomBytes }, keys, settings.LOST_DATA_KEYS)
+  if (misfit !== null) throw new KeysDoNotFit(misfit)
+  return vaultWith(keys, randomBytes)
+}
+
+async function keysBeside(
+  database: Database<Schema>,
+  settings: Pick<Settings, 'DATA_DIR' | 'LOST_DATA_KEYS'>,
+): Promise<DataKeys> {
+  const file = keyFileIn(settings)
+  const { LOST_DATA_KEYS: lost } = settings
+  if ((await keysInFile(file)) === null) {
+    if (lost.length === 0 && (await isSealed({ database }))) throw new KeysDoNotFit({ kind: 'file_missing' })
+    // A name that is lost stands in front of what stays closed.
+    const ids = Array.from({ length: lost.length + 1 }, (_, index) => `k${index + 1}`)
+    await makeKeyFile(file, randomBytes, ids.find((id) => !lost.includes(id)) ?? 'k1')
+  }
+  const keys = await keysInFile(file)
+  if (keys === null || typeof keys === 'string') throw new Error(keys ?? `The key file ${file} is gone.`)
+  return keys
+}
