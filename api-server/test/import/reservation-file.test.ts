@@ -5,7 +5,8 @@ import { dayCell, yenCell } from '../../src/usecases/import/cells.ts'
 import { columns } from '../../src/usecases/import/columns.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
-import { readRows } from '../../src/usecases/import/import-plan.ts'
+import { readRows } from '../../src/usecases/import/read-rows.ts'
+import { reservationAfter } from '../../src/usecases/import/said-reservation.ts'
 import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { tooSteep } from '../harness/growth.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
@@ -21,7 +22,10 @@ const reading = (csv: string) => {
   return { ...readRows(rows.rows, facilityIds), ignored: rows.ignored }
 }
 const problemsOf = (row: Readonly<Record<string, string>>) =>
-  reading(csvOf([{ ...goodRow, ...row }])).problems.map(({ column, reason }) => [column, reason])
+  reading(csvOf([{ ...goodRow, open_amount: '0', ...row }])).problems.map(({ column, reason }) => [
+    column,
+    reason,
+  ])
 
 /** Each reason at least once: what a cell holds, and what is said of it. */
 const wrongCells: readonly (readonly [column: string, text: string, reason: Reason])[] = [
@@ -151,8 +155,8 @@ describe('a row of the file', () => {
     ['やまだ　たろう', 'ヤマダ タロウ'],
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
   ])('needs no kana beside the name %s: the QR code carries %s', (reservation_name, kanaName) => {
-    const { reservations } = reading(csvOf([{ ...goodRow, reservation_name }]))
-    expect(reservations).toMatchObject([{ kanaName }])
+    const { said } = reading(csvOf([{ ...goodRow, reservation_name }]))
+    expect(said.map((one) => reservationAfter(one, null))).toMatchObject([{ kanaName }])
   })
 
   it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', () => {
@@ -258,9 +262,9 @@ describe('the cells of the file', () => {
         const [, ...body] = csvOf(rows).split('\r\n')
         const file = fileRows([columns.map(({ name }) => name).join(','), ...body].join('\r\n'))
         if ('problems' in file) return
-        const { reservations, problems } = readRows(file.rows, facilityIds)
+        const { said, problems } = readRows(file.rows, facilityIds)
         const wrong = new Set(problems.map((problem) => problem.row)).size
-        expect(reservations.length + wrong).toBe(file.rows.length)
+        expect(said.length + wrong).toBe(file.rows.length)
       }),
     )
   })

@@ -17,6 +17,8 @@ export interface FileRows {
   readonly rows: readonly FileRow[]
   /** Headers that mean no column. */
   readonly ignored: readonly string[]
+  /** Parts of the open amount, of which the file has no column. */
+  readonly partsWithoutSum: readonly ColumnName[]
 }
 
 /** The rows of a CSV file, or the sentences that say why it has none. */
@@ -37,8 +39,13 @@ export function fileRows(text: string): FileRows | { readonly problems: readonly
     return [{ number: index + 2, cells: new Map(named), misfit }]
   })
   const ignored = header.filter((title, index) => meant[index] === null && title.trim() !== '')
-  return rows.length === 0 ? { problems: [empty] } : { rows, ignored }
+  return rows.length === 0 ? { problems: [empty] } : { rows, ignored, partsWithoutSum: withoutSum(meant) }
 }
+
+const parts: readonly ColumnName[] = ['bathing_tax', 'accommodation_tax', 'used_points']
+
+const withoutSum = (meant: readonly (ColumnName | null)[]): readonly ColumnName[] =>
+  meant.includes('open_amount') ? [] : parts.filter((name) => meant.includes(name))
 
 function recordsIn(text: string): string[][] | Words {
   try {

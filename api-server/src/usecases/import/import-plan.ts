@@ -1,83 +1,82 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Facility } from '../../model/Facility.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
-import type { FileRow } from './file-rows.ts'
-import { cellText, type ImportedReservation, reservationOfRow } from './reservation-row.ts'
-import type { RowProblem } from './row-problem.ts'
+import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
+import { type FieldChange, fieldChanges } from './field-changes.ts'
+import { MOST_GUESTS } from './reservation-row.ts'
+import { billAfter, reservationAfter, type SaidReservation } from './said-reservation.ts'
 
-/** The reservations of the rows that are right, and what is wrong with the others. */
-export interface ReadRows {
-  readonly reservations: readonly ImportedReservation[]
-  /** Room numbers by reference number, where the file names them. */
-  readonly rooms: ReadonlyMap<string, readonly string[]>
-  /** Bills by reference number, where the file says what they are made of. */
-  readonly folios: ReadonlyMap<string, readonly FolioLine[]>
-  readonly problems: readonly RowProblem[]
+/** What an import does to a reservation; the last two leave it as it is, but for its rooms. */
+export type Outcome = 'new' | 'changed' | 'unchanged' | LeftAlone
+
+/** Why a reservation is left as it is, though the file says otherwise. */
+export type LeftAlone = 'checked_in' | 'too_many_guests'
+
+/** What an import does to one reservation. */
+export interface PlannedStay {
+  readonly outcome: Outcome
+  /** As it is after the import. */
+  readonly reservation: Reservation
+  /** What becomes different; of one that is left alone, what the file says differently. */
+  readonly changes: readonly FieldChange[]
+  /** To be written; null where they stay. Guests get rooms when they arrive, so those who have checked in get them too. */
+  readonly rooms: readonly string[] | null
+  /** To be written; null where it stays. */
+  readonly bill: readonly FolioLine[] | null
 }
 
-/** The ids of facilities by what a row may call them: id or code. */
-export const facilityIdsOf = (facilities: readonly Facility[]): ReadonlyMap<string, string> =>
-  new Map(facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]))
+/** What an import does, in the order of the file. */
+export type ImportPlan = readonly PlannedStay[]
 
-/** Reads every row; a reference number that stands there twice is wrong from the second time on. */
-export function readRows(rows: readonly FileRow[], facilityIds: ReadonlyMap<string, string>): ReadRows {
-  const reservations: ImportedReservation[] = []
-  const rooms = new Map<string, readonly string[]>()
-  const folios = new Map<string, readonly FolioLine[]>()
-  const problems: RowProblem[] = []
-  const seen = new Set<string>()
-  for (const row of rows) {
-    const read = reservationOfRow(row, facilityIds)
-    if ('problems' in read) {
-      problems.push(...read.problems)
-    } else if (seen.has(read.reservation.referenceNumber)) {
-      const value = read.reservation.referenceNumber
-      problems.push({ row: row.number, column: 'reference_number', reason: 'doubled', value })
-    } else {
-      const { reservation, roomNumbers, folio } = read
-      reservations.push(reservation)
-      if (roomNumbers.length > 0) rooms.set(reservation.referenceNumber, roomNumbers)
-      if (folio !== null) folios.set(reservation.referenceNumber, folio)
-    }
-    seen.add(cellText(row, 'reference_number'))
-  }
-  return { reservations, rooms, folios, problems }
-}
-
-/** What an import does to the reservations that are there. */
-export interface ImportPlan {
-  readonly added: readonly Reservation[]
-  readonly changed: readonly Reservation[]
-  /** The file says what is known already. */
-  readonly unchanged: readonly Reservation[]
-  /** The guests have checked in: what the hotel's system says now comes too late for them. */
-  readonly checkedIn: readonly Reservation[]
+/** A reservation that is there. */
+export interface KnownStay {
+  readonly reservation: Reservation
+  readonly rooms: readonly string[]
+  readonly bill: OpenSums
 }
 
 /** Compares what the file says with what is there, by reference number. */
 export function importPlan(
-  imported: readonly ImportedReservation[],
-  present: readonly Reservation[],
+  said: readonly SaidReservation[],
+  known: readonly KnownStay[],
   newId: () => string,
 ): ImportPlan {
-  const byNumber = new Map(present.map((reservation) => [reservation.referenceNumber, reservation]))
-  const added: Reservation[] = []
-  const changed: Reservation[] = []
-  const unchanged: Reservation[] = []
-  const checkedIn: Reservation[] = []
-  for (const reservation of imported) {
-    const before = byNumber.get(reservation.referenceNumber)
-    if (before === undefined) {
-      added.push({ ...reservation, id: newId(), ...notCheckedIn })
-      continue
-    }
-    const after = { ...before, ...reservation }
-    if (isDeepStrictEqual(before, after)) unchanged.push(before)
-    else if (before.checkinCode !== '00') checkedIn.push(before)
-    else changed.push(after)
-  }
-  return { added, changed, unchanged, checkedIn }
+  const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
+  return said.map((one) => {
+    const before = byNumber.get(one.referenceNumber)
+    return before === undefined ? added(one, newId()) : updated(one, before)
+  })
+}
+
+function added(said: SaidReservation, id: string): PlannedStay {
+  const reservation = { ...reservationAfter(said, null), id, ...notCheckedIn }
+  const after = { reservation, rooms: roomsSaid(said), bill: billAfter(said, null) }
+  return { outcome: 'new', ...after, changes: fieldChanges(null, after) }
 }
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
+
+function updated(said: SaidReservation, known: KnownStay): PlannedStay {
+  const before = known.reservation
+  const reservation = { ...before, ...reservationAfter(said, before) }
+  const rooms = isDeepStrictEqual(roomsSaid(said) ?? known.rooms, known.rooms) ? null : roomsSaid(said)
+  const bill = billAfter(said, known.bill)
+  const changes = fieldChanges(known, { reservation, rooms, bill })
+  const left = whyLeft(known.reservation, reservation, bill)
+  if (left !== null) return { outcome: left, reservation: before, rooms, bill: null, changes }
+  return { outcome: changes.length > 0 ? 'changed' : 'unchanged', reservation, rooms, bill, changes }
+}
+
+const roomsSaid = ({ roomNumbers }: SaidReservation): readonly string[] | null =>
+  roomNumbers.length > 0 ? roomNumbers : null
+
+function whyLeft(
+  before: Reservation,
+  after: Reservation,
+  bill: readonly FolioLine[] | null,
+): LeftAlone | null {
+  const isSame = bill === null && isDeepStrictEqual(before, after)
+  // What the hotel's system says now comes too late for guests who have checked in.
+  if (before.checkinCode !== '00' && !isSame) return 'checked_in'
+  return after.adults + after.children + after.others > MOST_GUESTS ? 'too_many_guests' : null
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FolioLine } from '../../model/payment/Folio.ts'
+import type { Transaction } from 'kysely'
+import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
 import { saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { lockedReservationsNumbered } from '../../storage/repositories/stays/reservation-lists.ts'
 import {
@@ -8,22 +9,19 @@ import {
   learnReservations,
   sampleNumbersAmong,
 } from '../../storage/repositories/stays/reservations.ts'
-import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { roomsOfEach, saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Schema } from '../../storage/schema.ts'
 import type { Note } from '../note.ts'
 import type { Deps } from '../Deps.ts'
-import { type ImportPlan, importPlan } from './import-plan.ts'
-import type { ImportedReservation } from './reservation-row.ts'
+import { type ImportPlan, importPlan, type KnownStay, type Outcome, type PlannedStay } from './import-plan.ts'
+import type { SaidReservation } from './said-reservation.ts'
 
 /** Rows of one statement: enough to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
 const ROWS_AT_ONCE = 500
 
-/** How an import is done, and what comes with the reservations. */
+/** How an import is done. */
 export interface ImportOptions {
   readonly isDryRun: boolean
-  /** Room numbers by reference number. Guests get their rooms when they arrive, so those who have checked in get them too. */
-  readonly rooms: ReadonlyMap<string, readonly string[]>
-  /** Bills by reference number, of guests who have not checked in. */
-  readonly folios: ReadonlyMap<string, readonly FolioLine[]>
   readonly progress: (done: number) => Promise<void>
   readonly note: Note
 }
@@ -40,51 +38,84 @@ export interface SampleNumbers {
  */
 export async function importReservations(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
-  imported: readonly ImportedReservation[],
+  said: readonly SaidReservation[],
   options: ImportOptions,
 ): Promise<ImportPlan | SampleNumbers> {
   const plan = await database.transaction(async (transaction) => {
-    const present = []
+    const known: KnownStay[] = []
     const samples: string[] = []
-    for (const some of portions(imported)) {
+    for (const some of portions(said)) {
       const numbers = some.map(({ referenceNumber }) => referenceNumber)
-      present.push(...(await lockedReservationsNumbered(transaction, vault, numbers)))
+      known.push(...(await knownStays(transaction, vault, numbers)))
       samples.push(...(await sampleNumbersAmong(transaction, numbers)))
     }
     // The next renewal of the samples would take the guest's reservation away.
     if (samples.length > 0) return { ofSamples: samples }
-    const plan = importPlan(imported, present, randomUUID)
-    if (options.isDryRun) return plan
-    let done = plan.unchanged.length + plan.checkedIn.length
-    await options.progress(done)
-    for (const some of portions(plan.added)) {
-      await addReservations(transaction, vault, some, { isSample: false })
-      await options.progress((done += some.length))
-    }
-    for (const some of portions(plan.changed)) {
-      await changeReservations(transaction, vault, some)
-      await options.progress((done += some.length))
-    }
-    for (const { id, referenceNumber, checkinCode } of [...plan.added, ...plan.changed, ...plan.unchanged]) {
-      const folio = options.folios.get(referenceNumber)
-      if (folio !== undefined && checkinCode === '00') await saveFolio(transaction, vault, id, folio)
-    }
-    for (const some of portions(Object.values(plan).flat())) {
-      const known = some.flatMap(({ id, referenceNumber }) => {
-        const rooms = options.rooms.get(referenceNumber)
-        return rooms === undefined ? [] : [[id, rooms] as const]
-      })
-      await saveRoomsOfEach(transaction, new Map(known))
-    }
-    await options.note(transaction, null, { added: plan.added.length, changed: plan.changed.length })
-    return plan
+    const planned = importPlan(said, known, randomUUID)
+    if (!options.isDryRun) await carryOut(transaction, vault, planned, options)
+    return planned
   })
   if ('ofSamples' in plan) return plan
-  if (!options.isDryRun && plan.added.length + plan.changed.length >= ROWS_AT_ONCE) {
-    await learnReservations(database.db)
-  }
+  const written = withOutcome(plan, 'new').length + withOutcome(plan, 'changed').length
+  if (!options.isDryRun && written >= ROWS_AT_ONCE) await learnReservations(database.db)
   return plan
 }
+
+/** The stays of a plan with which the same happens. */
+export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): ImportPlan =>
+  plan.filter(({ outcome }) => outcomes.includes(outcome))
+
+async function knownStays(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  numbers: readonly string[],
+): Promise<readonly KnownStay[]> {
+  const reservations = await lockedReservationsNumbered(transaction, vault, numbers)
+  const ids = reservations.map(({ id }) => id)
+  const rooms = await roomsOfEach(transaction, ids)
+  const sums = await openSumsOf(transaction, ids)
+  return reservations.map((reservation) => ({
+    reservation,
+    rooms: rooms.get(reservation.id) ?? [],
+    bill: sums.get(reservation.id) ?? NOTHING_OWED,
+  }))
+}
+
+const NOTHING_OWED = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+async function carryOut(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  plan: ImportPlan,
+  { progress, note }: ImportOptions,
+): Promise<void> {
+  const added = withOutcome(plan, 'new')
+  const changed = withOutcome(plan, 'changed')
+  let done = plan.length - added.length - changed.length
+  await progress(done)
+  for (const some of portions(added)) {
+    await addReservations(transaction, vault, some.map(reservationIn), { isSample: false })
+    await progress((done += some.length))
+  }
+  for (const some of portions(changed)) {
+    await changeReservations(transaction, vault, some.map(reservationIn))
+    await progress((done += some.length))
+  }
+  for (const { outcome, bill, reservation } of plan) {
+    // A new bill of one line is there already.
+    if (bill !== null && (outcome !== 'new' || bill.length > 1))
+      await saveFolio(transaction, vault, reservation.id, bill)
+  }
+  for (const some of portions(plan)) {
+    const known = some.flatMap(({ reservation: { id }, rooms }) =>
+      rooms === null ? [] : [[id, rooms] as const],
+    )
+    await saveRoomsOfEach(transaction, new Map(known))
+  }
+  await note(transaction, null, { added: added.length, changed: changed.length })
+}
+
+const reservationIn = ({ reservation }: PlannedStay) => reservation
 
 function* portions<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {

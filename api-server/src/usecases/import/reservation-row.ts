@@ -1,7 +1,4 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type LumpParts, lumpFolio } from '../../model/payment/draw-up-folio.ts'
-import type { FolioLine } from '../../model/payment/Folio.ts'
-import type { Reservation } from '../../model/Reservation.ts'
 import {
   type Cell,
   countCell,
@@ -9,7 +6,6 @@ import {
   identifierCell,
   isFindable,
   kanaCell,
-  kanaOf,
   nameCell,
   phoneCell,
   roomNumbersCell,
@@ -20,96 +16,73 @@ import {
 import { type ColumnName, columns } from './columns.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Reason, RowProblem } from './row-problem.ts'
-
-/** What the file says of a reservation. How far the stay has come is no affair of the file. */
-export type ImportedReservation = Omit<
-  Reservation,
-  'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'
->
-
-/** A row that is right. */
-export interface ReadRow {
-  readonly reservation: ImportedReservation
-  /** None where the row names none. */
-  readonly roomNumbers: readonly string[]
-  /** What the open amount is made of; null where the row says nothing of it. */
-  readonly folio: readonly FolioLine[] | null
-}
+import type { SaidBill, SaidReservation } from './said-reservation.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
 const LONGEST_CELL = 5_000
 
 /** Most guests that a check-in can enter (contract, `guestInfo`). */
-const MOST_GUESTS = 100
+export const MOST_GUESTS = 100
 
 /**
- * The reservation of a row, or everything that is wrong with the row.
+ * What a row says of its reservation, or everything that is wrong with the row.
  * @param facilityIds the id of a facility, by its id and by its code
  */
 export function reservationOfRow(
   row: FileRow,
   facilityIds: ReadonlyMap<string, string>,
-): ReadRow | { readonly problems: readonly RowProblem[] } {
+): SaidReservation | { readonly problems: readonly RowProblem[] } {
   const cells = new Reading(row)
   if (row.misfit) cells.blame(null, 'misfit')
 
   const name = cells.required('reservation_name', nameCell, '')
-  const kana = cells.optional('kana_name', kanaCell, '')
-  if (kana === '' && name !== '' && !cells.isBlamed('kana_name') && !isFindable(name)) {
+  const kanaName = cells.optional('kana_name', kanaCell, '')
+  if ((kanaName ?? '') === '' && name !== '' && !cells.isBlamed('kana_name') && !isFindable(name)) {
     cells.blame('reservation_name', 'name_not_typeable')
   }
   const adults = cells.required('adults', countCell, 1)
   const children = cells.optional('children', countCell, 0)
   const others = cells.optional('others', countCell, 0)
   if (adults < 1) cells.blame('adults', 'no_adult')
-  if (adults + children + others > MOST_GUESTS) cells.blame('adults', 'too_many_guests')
+  if (adults + (children ?? 0) + (others ?? 0) > MOST_GUESTS) cells.blame('adults', 'too_many_guests')
   const arrival = cells.required('arrival', dayCell, '')
   const departure = cells.required('departure', dayCell, '')
   if (arrival !== '' && departure !== '' && departure <= arrival) {
     cells.blame('departure', 'not_after_arrival')
   }
-  const roomTypes = cells.optional('room_types', roomTypesCell, [])
-  const roomNumbers = cells.optional('room_numbers', roomNumbersCell, [])
-  const openAmount = cells.optional('open_amount', yenCell, 0)
-  const parts = {
-    bathingTaxYen: cells.optional('bathing_tax', yenCell, 0),
-    accommodationTaxYen: cells.optional('accommodation_tax', yenCell, 0),
-    pointsYen: cells.optional('used_points', yenCell, 0),
-  }
-  if (parts.bathingTaxYen + parts.accommodationTaxYen > openAmount)
-    cells.blame('bathing_tax', 'more_than_owed')
-  const membershipNumber = cells.optional('membership_number', identifierCell, '')
-
-  const reservation: ImportedReservation = {
+  const said: SaidReservation = {
+    row: row.number,
     referenceNumber: cells.required('reference_number', identifierCell, ''),
     facilityId: cells.required('facility', facilityCell(facilityIds), ''),
     name,
-    kanaName: kana === '' ? kanaOf(name) : kana,
+    kanaName,
     phone: cells.optional('phone_number', phoneCell, ''),
     qrPrefix: cells.optional('qr_prefix', identifierCell, ''),
-    membershipNumber: membershipNumber === '' ? null : membershipNumber,
+    membershipNumber: cells.optional('membership_number', identifierCell, ''),
     adults,
     children,
     others,
     arrival,
     departure,
-    roomTypes,
-    isMultiRooms: cells.optional('several_rooms', yesNoCell, roomTypes.length > 1),
-    isPaymentTarget: cells.optional('payment_target', yesNoCell, openAmount > 0),
-    openAmount,
+    roomTypes: cells.optional('room_types', roomTypesCell, []),
+    roomNumbers: cells.optional('room_numbers', roomNumbersCell, []) ?? [],
+    bill: billOf(cells),
+    isMultiRooms: cells.optional('several_rooms', yesNoCell, null),
+    isPaymentTarget: cells.optional('payment_target', yesNoCell, null),
   }
-  return cells.problems.length > 0
-    ? { problems: cells.problems.sort(byColumn) }
-    : { reservation, roomNumbers, folio: folioOf(reservation, parts) }
+  return cells.problems.length > 0 ? { problems: cells.problems.sort(byColumn) } : said
 }
 
-/** The bill of a row; a row that names no part of it leaves it to be one line. */
-function folioOf(
-  { arrival, openAmount }: ImportedReservation,
-  parts: LumpParts,
-): readonly FolioLine[] | null {
-  const isSaid = Object.values(parts).some((yen) => yen > 0)
-  return isSaid ? lumpFolio(arrival, openAmount, parts) : null
+/** Parts of a sum say nothing without the sum. */
+function billOf(cells: Reading): SaidBill | undefined {
+  const openAmount = cells.optional('open_amount', yenCell, 0)
+  const bathingTaxYen = cells.optional('bathing_tax', yenCell, 0)
+  const accommodationTaxYen = cells.optional('accommodation_tax', yenCell, 0)
+  const pointsYen = cells.optional('used_points', yenCell, 0)
+  if (openAmount === undefined) return undefined
+  if ((bathingTaxYen ?? 0) + (accommodationTaxYen ?? 0) > openAmount)
+    cells.blame('bathing_tax', 'more_than_owed')
+  return { openAmount, bathingTaxYen, accommodationTaxYen, pointsYen }
 }
 
 /** In the order of the documented columns, so that a person finds them from left to right. */
@@ -140,16 +113,22 @@ class Reading {
 
   required<Value>(column: ColumnName, read: (text: string) => Cell<Value>, otherwise: Value): Value {
     if (this.#text(column) === '') this.blame(column, 'missing')
-    return this.optional(column, read, otherwise)
+    return this.optional(column, read, otherwise) ?? otherwise
   }
 
-  optional<Value>(column: ColumnName, read: (text: string) => Cell<Value>, otherwise: Value): Value {
+  /** Undefined where the file has no such column. */
+  optional<Value, Empty>(
+    column: ColumnName,
+    read: (text: string) => Cell<Value>,
+    whenEmpty: Empty,
+  ): Value | Empty | undefined {
+    if (!this.#row.cells.has(column)) return undefined
     const text = this.#text(column)
-    if (text === '') return otherwise
+    if (text === '') return whenEmpty
     const cell: Cell<Value> = this.#isTooLong(column) ? { reason: 'too_long' } : read(text)
     if ('value' in cell) return cell.value
     this.blame(column, cell.reason)
-    return otherwise
+    return whenEmpty
   }
 
   blame(column: ColumnName | null, reason: Reason): void {

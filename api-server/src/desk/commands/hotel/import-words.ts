@@ -1,16 +1,17 @@
 import type { Language } from '@tomari/contract/languages'
 import { textIn, wordsOf } from '../../../text/texts.ts'
-import { columnTitle } from '../../../usecases/import/columns.ts'
-import type { ImportPlan } from '../../../usecases/import/import-plan.ts'
+import { type ColumnName, columnTitle } from '../../../usecases/import/columns.ts'
+import type { ImportPlan, LeftAlone } from '../../../usecases/import/import-plan.ts'
+import { withOutcome } from '../../../usecases/import/import-reservations.ts'
 import { reasons, type RowProblem } from '../../../usecases/import/row-problem.ts'
 import { printable, shortened } from '../../terminal/text-table.ts'
 
 const counts = (language: Language, plan: ImportPlan, wrong: number): string =>
   textIn(language, 'desk.import.counts', {
-    added: plan.added.length,
-    changed: plan.changed.length,
-    unchanged: plan.unchanged.length,
-    checked_in: plan.checkedIn.length,
+    added: withOutcome(plan, 'new').length,
+    changed: withOutcome(plan, 'changed').length,
+    unchanged: withOutcome(plan, 'unchanged').length,
+    checked_in: withOutcome(plan, 'checked_in').length,
     wrong,
   })
 
@@ -28,6 +29,14 @@ export const words = {
   noFacility: wordsOf('desk.import.no_facility'),
   ignored: (language: Language, headers: readonly string[]): string =>
     textIn(language, 'desk.import.ignored', { columns: listed(language, headers.map(shortened)) }),
+  partsWithoutSum: (language: Language, parts: readonly ColumnName[]): string =>
+    textIn(language, 'desk.import.parts_without_sum', {
+      sum: columnTitle('open_amount')[language],
+      parts: listed(
+        language,
+        parts.map((part) => columnTitle(part)[language]),
+      ),
+    }),
   nothingImported: (language: Language, wrong: number, all: number): string =>
     textIn(language, 'desk.import.nothing_imported', { wrong, all }),
   ofSamples: (language: Language, numbers: readonly string[]): string =>
@@ -35,10 +44,13 @@ export const words = {
       count: numbers.length,
       numbers: shortened(listed(language, numbers)),
     }),
-  checkedIn: (language: Language, numbers: readonly string[]): string =>
-    textIn(language, 'desk.import.checked_in', {
-      count: numbers.length,
-      numbers: listed(language, numbers.map(printable)),
+  left: (language: Language, why: LeftAlone, stays: ImportPlan): string =>
+    textIn(language, `desk.import.${why}`, {
+      count: stays.length,
+      numbers: listed(
+        language,
+        stays.map(({ reservation }) => printable(reservation.referenceNumber)),
+      ),
     }),
   done: (language: Language, plan: ImportPlan, wrong: number): string =>
     textIn(language, 'desk.import.done', { counts: counts(language, plan, wrong) }),

@@ -3,8 +3,8 @@ import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import { type Encoding, encodings, fileText } from '../../../usecases/import/file-text.ts'
 import { fileRows } from '../../../usecases/import/file-rows.ts'
-import { facilityIdsOf, readRows } from '../../../usecases/import/import-plan.ts'
-import { importReservations } from '../../../usecases/import/import-reservations.ts'
+import { facilityIdsOf, readRows } from '../../../usecases/import/read-rows.ts'
+import { importReservations, withOutcome } from '../../../usecases/import/import-reservations.ts'
 import { problemLine, words } from './import-words.ts'
 
 /** Takes reservations over from the hotel's own system. */
@@ -36,7 +36,10 @@ export const importCommand: DeskCommand = {
     if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
     if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
 
-    const { reservations, rooms, folios, problems } = readRows(rows.rows, facilityIdsOf(facilities))
+    if (rows.partsWithoutSum.length > 0)
+      await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
+
+    const { said, problems } = readRows(rows.rows, facilityIdsOf(facilities))
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {
@@ -45,26 +48,22 @@ export const importCommand: DeskCommand = {
     }
 
     const isDryRun = flags.has('dry-run')
-    const plan = await importReservations(desk, reservations, {
+    const plan = await importReservations(desk, said, {
       isDryRun,
-      rooms,
-      folios,
       note: call.note,
-      progress: (done) => output.progress(done, reservations.length),
+      progress: (done) => output.progress(done, said.length),
     })
     if ('ofSamples' in plan) return await refuse(call, words.ofSamples(language, plan.ofSamples))
-    if (plan.checkedIn.length > 0) {
-      await output.err(
-        `${words.checkedIn(
-          language,
-          plan.checkedIn.map(({ referenceNumber }) => referenceNumber),
-        )}\n`,
-      )
+    for (const outcome of leftAlone) {
+      const left = withOutcome(plan, outcome)
+      if (left.length > 0) await output.err(`${words.left(language, outcome, left)}\n`)
     }
     await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan, wrong)}\n`)
     return wrong > 0 ? 4 : 0
   },
 }
+
+const leftAlone = ['checked_in', 'too_many_guests'] as const
 
 const encodingNamed = (name: string): Encoding | null =>
   encodings.find((encoding) => encoding === name.toLowerCase()) ?? null

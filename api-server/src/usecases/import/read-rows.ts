@@ -1,0 +1,33 @@
+import type { Facility } from '../../model/Facility.ts'
+import type { FileRow } from './file-rows.ts'
+import { cellText, reservationOfRow } from './reservation-row.ts'
+import type { RowProblem } from './row-problem.ts'
+import type { SaidReservation } from './said-reservation.ts'
+
+/** What the rows say that are right, and what is wrong with the others. */
+export interface ReadRows {
+  readonly said: readonly SaidReservation[]
+  readonly problems: readonly RowProblem[]
+}
+
+/** The ids of facilities by what a row may call them: id or code. */
+export const facilityIdsOf = (facilities: readonly Facility[]): ReadonlyMap<string, string> =>
+  new Map(facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]))
+
+/** Reads every row; a reference number that stands there twice is wrong from the second time on. */
+export function readRows(rows: readonly FileRow[], facilityIds: ReadonlyMap<string, string>): ReadRows {
+  const said: SaidReservation[] = []
+  const problems: RowProblem[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const read = reservationOfRow(row, facilityIds)
+    if ('problems' in read) {
+      problems.push(...read.problems)
+    } else if (seen.has(read.referenceNumber)) {
+      const value = read.referenceNumber
+      problems.push({ row: row.number, column: 'reference_number', reason: 'doubled', value })
+    } else said.push(read)
+    seen.add(cellText(row, 'reference_number'))
+  }
+  return { said, problems }
+}

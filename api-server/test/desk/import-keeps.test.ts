@@ -1,0 +1,199 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { calling, csvOf, goodRow } from './desk-calls.ts'
+
+type Row = Readonly<Record<string, string>>
+
+const fullRow: Row = {
+  ...goodRow,
+  reservation_name: 'Emma Carter',
+  kana_name: 'エマ カーター',
+  children: '1',
+  others: '2',
+  room_types: 'ツイン=Twin/和室',
+  room_numbers: '301/302',
+  several_rooms: 'no',
+  payment_target: 'no',
+  open_amount: '24200',
+  bathing_tax: '300',
+  accommodation_tax: '400',
+  used_points: '1000',
+  membership_number: '1000000001',
+  qr_prefix: 'MIO',
+}
+
+/** The row without some columns. */
+const without = (row: Row, ...columns: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))
+
+describeOnBothDatabases('a file of which columns are missing', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+  })
+
+  const imports = async (row: Row) => {
+    const { exit, err, out } = await calling(server.deps)(['import', '-'], csvOf([row]))
+    expect([exit, err.includes('Row')]).toEqual([0, false])
+    return out
+  }
+  const known = async () => {
+    const { vault } = server.deps
+    const stay = await reservationNumbered(database.db, vault, goodRow.reference_number)
+    if (stay === null) throw new Error('the reservation is not there')
+    const lines = await openLines(database.db, vault, stay.id)
+    const rooms = await database.db
+      .selectFrom('stay_rooms')
+      .select('room_number')
+      .where('reservation_id', '=', stay.id)
+      .orderBy('position')
+      .execute()
+    return {
+      stay,
+      bill: lines.map(({ kind, unitYen }) => [kind, unitYen]),
+      rooms: rooms.map(({ room_number }) => room_number),
+    }
+  }
+
+  it('leaves everything as it is of which it has no column (R19.6)', async () => {
+    await imports(fullRow)
+    const before = await known()
+    expect(
+      await imports({ ...goodRow, reservation_name: 'Emma Carter', phone_number: '090-1'.padEnd(12, '0') }),
+    ).toContain('changed: 1,')
+    const { stay, ...others } = await known()
+    expect({ stay: { ...stay, phone: before.stay.phone }, ...others }).toEqual(before)
+  })
+
+  it('leaves the amounts of a column that is called something else now, and names that column (R19.6)', async () => {
+    await imports(fullRow)
+    const before = await known()
+    const { exit, out, err } = await calling(server.deps)(
+      ['import', '-'],
+      csvOf([{ ...without(fullRow, 'open_amount'), ご請求予定: '0' }]),
+    )
+    expect([exit, out.includes('unchanged: 1,')]).toEqual([0, true])
+    expect(err).toContain('These columns are not used: ご請求予定')
+    expect(err).toContain('say nothing without open_amount (未精算額): bathing_tax (入湯税), ')
+    expect(await known()).toEqual(before)
+  })
+
+  it('empties what an empty cell stands for, but for room numbers (R19.6)', async () => {
+    await imports(fullRow)
+    const needed = ['reference_number', 'facility', 'reservation_name', 'adults', 'arrival', 'departure']
+    await imports(
+      Object.fromEntries(
+        Object.entries(fullRow).map(([name, cell]) => [name, needed.includes(name) ? cell : '']),
+      ),
+    )
+    const { stay, bill, rooms } = await known()
+    expect(stay).toMatchObject({
+      kanaName: 'Emma Carter',
+      phone: '',
+      children: 0,
+      others: 0,
+      roomTypes: [],
+      isMultiRooms: false,
+      isPaymentTarget: false,
+      openAmount: 0,
+      membershipNumber: null,
+      qrPrefix: '',
+    })
+    expect([bill, rooms]).toEqual([[], ['301', '302']])
+  })
+
+  it.each([
+    [
+      'a tax',
+      'bathing_tax',
+      [
+        ['room', 24_800],
+        ['accommodation_tax', 400],
+        ['points', 1_000],
+      ],
+    ],
+    [
+      'points',
+      'used_points',
+      [
+        ['room', 23_500],
+        ['bathing_tax', 300],
+        ['accommodation_tax', 400],
+      ],
+    ],
+  ])('empties %s of a bill whose sum stays', async (_, column, bill) => {
+    await imports(fullRow)
+    await imports({ ...fullRow, [column]: '' })
+    expect((await known()).bill).toEqual(bill)
+  })
+
+  it('keeps the taxes of which it has no column when the sum changes, and none that the sum cannot hold', async () => {
+    await imports(fullRow)
+    const short = without(fullRow, 'bathing_tax', 'accommodation_tax')
+    await imports({ ...short, open_amount: '30000', used_points: '' })
+    expect((await known()).bill).toEqual([
+      ['room', 29_300],
+      ['bathing_tax', 300],
+      ['accommodation_tax', 400],
+    ])
+    await imports({ ...short, open_amount: '500', used_points: '' })
+    expect((await known()).bill).toEqual([['room', 500]])
+  })
+
+  it('leaves a bill that people have itemised, while its sums are those of the file', async () => {
+    await imports(fullRow)
+    const { stay } = await known()
+    const name = { ja: '品目', en: 'Item' }
+    const line = (kind: 'room' | 'extra' | 'bathing_tax' | 'accommodation_tax' | 'points', unitYen: number) =>
+      ({ kind, name, day: '2026-12-01', quantity: 1, unitYen }) as const
+    const lines = [
+      line('room', 20_000),
+      line('extra', 4_500),
+      line('bathing_tax', 300),
+      line('accommodation_tax', 400),
+      line('points', 1_000),
+    ]
+    await database.transaction((rows) => saveFolio(rows, server.deps.vault, stay.id, lines))
+    expect(await imports({ ...fullRow, adults: '1' })).toContain('changed: 1,')
+    expect((await known()).bill).toEqual(lines.map(({ kind, unitYen }) => [kind, unitYen]))
+  })
+
+  it('lets kana, several rooms and payment follow only what has been left to follow', async () => {
+    const short = without(fullRow, 'kana_name', 'several_rooms', 'payment_target')
+    await imports(fullRow)
+    await imports({ ...short, reservation_name: 'Emma Smith', open_amount: '25000', room_types: '和室/洋室' })
+    // Another name has another kana name; what was said of rooms and payment stands.
+    expect((await known()).stay).toMatchObject({
+      kanaName: 'Emma Smith',
+      isMultiRooms: false,
+      isPaymentTarget: false,
+    })
+    const other = { ...short, reference_number: 'H-0002', open_amount: '', room_types: '和室' }
+    await imports({ ...other, bathing_tax: '', accommodation_tax: '' })
+    await imports({ ...other, open_amount: '25000', room_types: '和室/洋室' })
+    expect(await reservationNumbered(database.db, server.deps.vault, 'H-0002')).toMatchObject({
+      isMultiRooms: true,
+      isPaymentTarget: true,
+    })
+  })
+
+  it('does not put more guests into a stay than can check in', async () => {
+    await imports(fullRow)
+    const { exit, err } = await calling(server.deps)(['import', '-'], csvOf([{ ...goodRow, adults: '99' }]))
+    expect([exit, err]).toEqual([
+      0,
+      'Left as they are, since adults, children and others would be more than 100 (1): H-0001\n',
+    ])
+    expect((await known()).stay.adults).toBe(2)
+  })
+})
