@@ -34,10 +34,20 @@ export interface Reservation {
   readonly checkedInAt: Date | null
 }
 
+/** That nobody is expected for a booking any more, and since when. */
+export interface CalledOff {
+  readonly as: 'cancelled' | 'no_show'
+  readonly at: Date
+}
+
 /** A reservation as it is stored. */
 export interface StoredReservation extends Reservation {
   /** Of the sample world: no guest stays there, and no provider needs to charge for it in earnest. */
   readonly isSample: boolean
+  /** Null while its guests are expected, in the hotel or gone. */
+  readonly calledOff: CalledOff | null
+  /** The guests have checked out. */
+  readonly hasDeparted: boolean
 }
 
 /** True once the guests of the reservation are in the register. */

@@ -77,6 +77,10 @@ interface ReservationTable {
   readonly checked_in_at: Date | null
   /** True for a row of the sample world: those are replaced once most have departed. */
   readonly is_sample: Generated<boolean>
+  /** When the booking was cancelled; never beside a check-in, nor beside the other. */
+  readonly cancelled_at: Generated<Date | null>
+  /** When it was marked that its guests have not come. */
+  readonly no_show_at: Generated<Date | null>
 }
 
 interface ReservationNameTable {

@@ -9,8 +9,8 @@ import type { Deps } from './Deps.ts'
 
 /**
  * How a guest's call changes a stay: in one transaction, with the reservation locked, and as long as the session is there that
- * the call was let in with. Between the two lies the body, which a phone may send slowly, and a desk that takes a check-in back
- * ends every session of the stay: whatever was on the way then comes too late. Refused like any session that has ended.
+ * the call was let in with. Between the two lies the body, which a phone may send slowly, and a desk that takes a check-in back or
+ * calls a booking off ends every session of the stay: whatever was on the way then comes too late. Refused like any session that has ended.
  * @param work may run again, as with any transaction
  */
 export async function inStay<Answer>(
@@ -20,7 +20,8 @@ export async function inStay<Answer>(
 ): Promise<Answer | Refusal> {
   return await database.transaction(async (transaction): Promise<Answer | Refusal> => {
     const reservation = await heldReservation(transaction, vault, session.reservationId)
-    if (reservation === null || !(await holdSession(transaction, session))) return refuse('session_ended')
+    const isThere = reservation !== null && reservation.calledOff === null
+    if (!isThere || !(await holdSession(transaction, session))) return refuse('session_ended')
     return await work(transaction, reservation)
   })
 }

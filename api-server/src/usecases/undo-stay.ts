@@ -1,21 +1,10 @@
-import type { Transaction } from 'kysely'
-import { isCheckedIn } from '../model/Reservation.ts'
-import { closeRequest, openRequestOf } from '../storage/repositories/checkout/checkout-queue.ts'
-import { hasDeparted, removeDeparture } from '../storage/repositories/stays/departures.ts'
+import { stateOf, stayLife, whyNot } from '../model/stay-life.ts'
+import { removeDeparture } from '../storage/repositories/stays/departures.ts'
 import { removeGuests } from '../storage/repositories/guest-register/guest-register.ts'
-import { removeImages } from '../storage/repositories/guest-register/images.ts'
-import { forgetReceiptMail } from '../storage/repositories/payment/receipt-mails.ts'
 import { lockedReservation, takeCheckinBack } from '../storage/repositories/stays/reservations.ts'
-import { endSessionsOf } from '../storage/repositories/stays/sessions.ts'
-import {
-  moveSettlement,
-  paidSettlement,
-  settlementUnderWay,
-} from '../storage/repositories/payment/settlements.ts'
-import { endStayCode } from '../storage/repositories/stays/stay-codes.ts'
-import type { Schema } from '../storage/schema.ts'
 import type { Note } from './note.ts'
 import type { Deps } from './Deps.ts'
+import { endEveryKey, endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './stays/journeys-begun.ts'
 
 type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -23,13 +12,9 @@ type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 export type CheckinUndone =
   /** As if there had been no check-in; so many guests are out of the register. */
   | { readonly kind: 'undone'; readonly guests: number }
-  | { readonly kind: 'not_checked_in' }
-  /** The check-out has to be taken back first. */
-  | { readonly kind: 'departed' }
-  /** The payment has to be given back first. */
-  | { readonly kind: 'paid'; readonly amountYen: number }
-  /** What becomes of a payment is not known yet. */
-  | { readonly kind: 'payment_under_way' }
+  /** `departed`: the check-out has to be taken back first. */
+  | { readonly kind: 'not_checked_in' | 'departed' }
+  | MoneyInTheWay
 
 /**
  * Takes back a check-in that was a mistake, or another guest's: the only way in which a code goes back. What was entered with it
@@ -43,22 +28,13 @@ export async function undoCheckin(
 ): Promise<CheckinUndone> {
   return await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
-    if (!isCheckedIn(reservation)) return { kind: 'not_checked_in' }
-    if (await hasDeparted(transaction, reservationId)) return { kind: 'departed' }
-    const paid = await paidSettlement(transaction, reservationId)
-    if (paid?.state === 'paid') return { kind: 'paid', amountYen: paid.amountYen }
-    const underWay = await settlementUnderWay(transaction, reservationId)
-    if (paid !== null || (underWay !== null && underWay.state !== 'open')) {
-      return { kind: 'payment_under_way' }
-    }
-    if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
-    const request = await openRequestOf(transaction, reservationId)
-    if (request !== null) await closeRequest(transaction, request.requestId, 'left', clock.now())
+    const why = whyNot(stayLife.undo_check_in, stateOf(reservation))
+    if (why !== null) return { kind: why }
+    const money = await moneyInTheWay(transaction, reservationId)
+    if (money !== null) return money
     const guests = await removeGuests(transaction, reservationId)
-    await removeImages(transaction, reservationId, ['signature', 'passport'])
-    await forgetReceiptMail(transaction, reservationId)
+    await endWhatWasBegun(transaction, reservationId, clock.now())
     await takeCheckinBack(transaction, reservationId)
-    await endEveryKey(transaction, reservationId)
     await note(transaction, reservationId, { code: reservation.checkinCode, guests })
     return { kind: 'undone', guests }
   })
@@ -77,16 +53,12 @@ export async function undoCheckout(
   note: Note,
 ): Promise<CheckoutUndone> {
   return await database.transaction(async (transaction) => {
-    await lockedReservation(transaction, vault, reservationId)
-    if (!(await removeDeparture(transaction, reservationId))) return { kind: 'not_departed' }
+    const reservation = await lockedReservation(transaction, vault, reservationId)
+    const why = whyNot(stayLife.undo_check_out, stateOf(reservation))
+    if (why !== null) return { kind: why }
+    await removeDeparture(transaction, reservationId)
     await endEveryKey(transaction, reservationId)
     await note(transaction, reservationId)
     return { kind: 'undone' }
   })
-}
-
-/** The guest who made the mistake, or checked in on another's stay, may hold a session of the stay, or the code that the desk has handed out for it. */
-async function endEveryKey(transaction: Transaction<Schema>, reservationId: string): Promise<void> {
-  await endStayCode(transaction, reservationId)
-  await endSessionsOf(transaction, reservationId)
 }

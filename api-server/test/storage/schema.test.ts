@@ -55,6 +55,8 @@ const columns = {
     register_card_status: 'text',
     checked_in_at: 'timestamptz?',
     is_sample: 'bool',
+    cancelled_at: 'timestamptz?',
+    no_show_at: 'timestamptz?',
   },
   reservation_names: { reservation_id: 'text', name_key: 'bytea' },
   sessions: {

@@ -8,7 +8,6 @@ import type { Database } from '../../../api-server/src/storage/Database.ts'
 import { saveAgreements } from '../../../api-server/src/storage/repositories/hotel/agreements.ts'
 import { saveBilling } from '../../../api-server/src/storage/repositories/payment/billing.ts'
 import { openRequestOf } from '../../../api-server/src/storage/repositories/checkout/checkout-queue.ts'
-import { hasDeparted } from '../../../api-server/src/storage/repositories/stays/departures.ts'
 import { saveFacilities } from '../../../api-server/src/storage/repositories/hotel/facilities.ts'
 import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/payment/folios.ts'
 import { saveMembers, savePointToken } from '../../../api-server/src/storage/repositories/stays/members.ts'
@@ -152,7 +151,7 @@ export class RealHotel {
   async view({ id }: Reservation): Promise<HotelView> {
     const { database, vault, clock } = this.server.deps
     const { db } = database
-    const [reservation, settlements, register, departed, orders] = await Promise.all([
+    const [reservation, settlements, register, orders] = await Promise.all([
       reservationById(db, vault, id),
       db
         .selectFrom('settlements')
@@ -161,7 +160,6 @@ export class RealHotel {
         .where('settlements.reservation_id', '=', id)
         .execute(),
       db.selectFrom('guest_register').select('position').where('reservation_id', '=', id).execute(),
-      hasDeparted(db, id),
       booksIn(database, clock).all(),
     ])
     const charged = orders.filter(({ state }) => state === 'captured')
@@ -169,7 +167,7 @@ export class RealHotel {
       code: reservation.checkinCode,
       owes: reservation.openAmount,
       registered: register.length,
-      hasDeparted: departed,
+      hasDeparted: reservation.hasDeparted,
       chargedAtProvider: sum(charged.map(({ amountYen }) => amountYen)),
       paidInOurBooks: sum(settlements.map(({ state, amount_yen }) => (state === 'paid' ? amount_yen : 0))),
       receipts: sum(settlements.map(({ receipt_yen }) => receipt_yen ?? 0)),

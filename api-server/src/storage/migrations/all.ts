@@ -11,6 +11,7 @@ import { audit } from './0009-audit.ts'
 import { givenUpMails } from './0011-given-up-mails.ts'
 import { whosePictures } from './0012-whose-pictures.ts'
 import { textsByLanguage } from './0013-texts-by-language.ts'
+import { calledOffStays } from './0014-called-off-stays.ts'
 import { dataKeyPrints } from './0015-data-key-prints.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-given-up-mails': givenUpMails,
   '0012-whose-pictures': whosePictures,
   '0013-texts-by-language': textsByLanguage,
+  '0014-called-off-stays': calledOffStays,
   '0015-data-key-prints': dataKeyPrints,
 }

@@ -9,7 +9,8 @@ import { livesOverseas, sendsPassport } from '@tomari/guest-rules/guest/represen
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { refuse } from '../../model/Refusal.ts'
-import { codeAfterCheckin, isCheckedIn, type Reservation } from '../../model/Reservation.ts'
+import { codeAfterCheckin, type Reservation } from '../../model/Reservation.ts'
+import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register/guest-register.ts'
 import { imagesKept, removeImages } from '../../storage/repositories/guest-register/images.ts'
@@ -34,7 +35,9 @@ export const executeCheckin =
     const { vault, clock, visibilityPolicy } = deps
     const entries = input.guest_info.map(normalisedEntry)
     return await inStay(deps, session, async (transaction, reservation) => {
-      if (isCheckedIn(reservation)) return {}
+      const why = whyNot(stayLife.check_in, stateOf(reservation))
+      if (why === 'checked_in' || why === 'departed') return {}
+      if (why !== null) return refuse('session_ended')
       const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
       const visibility = visibilityPolicy({
         representative_info_visibility: facility?.representativeVisibility ?? {},

@@ -11,7 +11,6 @@ import {
   markSeen,
   openRequestOf,
 } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { hasDeparted } from '../../storage/repositories/stays/departures.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
@@ -37,7 +36,6 @@ export const checkoutInfo =
       const way = decideCheckout({
         ...reservation,
         isPaymentTarget: isPaidByCard(deps, reservation),
-        hasDeparted: await hasDeparted(transaction, reservation.id),
         hasNotice: notice !== null,
         rooms,
       })

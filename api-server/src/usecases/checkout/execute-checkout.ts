@@ -1,8 +1,9 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { refuse } from '../../model/Refusal.ts'
+import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { roomsNamed, roomsText, roomsToLeave } from '../../model/room-numbers.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { enterDeparture, hasDeparted } from '../../storage/repositories/stays/departures.ts'
+import { enterDeparture } from '../../storage/repositories/stays/departures.ts'
 import { markSettled } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { inStay } from '../in-stay.ts'
@@ -18,7 +19,8 @@ export const executeCheckout =
   async ({ input, session }) =>
     await inStay(deps, session, async (transaction, reservation) => {
       const { vault, clock } = deps
-      if (await hasDeparted(transaction, reservation.id)) return {}
+      const why = whyNot(stayLife.check_out, stateOf(reservation))
+      if (why !== null) return why === 'departed' ? {} : refuse('session_ended')
       const known = await roomsOf(transaction, reservation.id)
       const rooms = roomsToLeave(roomsNamed(input.room_num), known)
       if (rooms === null) return refuse('rooms_wrong')

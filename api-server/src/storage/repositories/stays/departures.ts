@@ -15,16 +15,6 @@ export interface Departure {
   readonly invoiceName: string
 }
 
-/** Have the guests of a stay left? */
-export async function hasDeparted(db: Kysely<Schema>, reservationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('departures')
-    .select('reservation_id')
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** When the guests of each stay have left; a stay whose guests have not is left out. */
 export async function departureMoments(
   db: Kysely<Schema>,
@@ -57,13 +47,9 @@ export async function enterDeparture(
     .execute()
 }
 
-/** Takes a departure out again. Answers whether there was one. */
-export async function removeDeparture(transaction: Kysely<Schema>, reservationId: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('departures')
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Takes a departure out again, where there is one. */
+export async function removeDeparture(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('departures').where('reservation_id', '=', reservationId).execute()
 }
 
 /** The departures of these stays; a stay whose guests have not left is left out. */

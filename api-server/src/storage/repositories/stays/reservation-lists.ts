@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
-import type { Reservation } from '../../../model/Reservation.ts'
+import type { StoredReservation } from '../../../model/Reservation.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { reservationOf, selectReservations } from './reservation-rows.ts'
@@ -12,7 +12,7 @@ export async function reservationsArriving(
   db: Kysely<Schema>,
   vault: Vault,
   search: { readonly date: string; readonly facilityId: string | null },
-): Promise<Reservation[]> {
+): Promise<StoredReservation[]> {
   const rows = await selectReservations(db)
     .where('arrival', '=', search.date)
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
@@ -27,7 +27,7 @@ export async function reservationsEverNamed(
   db: Kysely<Schema>,
   vault: Vault,
   name: string,
-): Promise<Reservation[]> {
+): Promise<StoredReservation[]> {
   const word = searchKeyOf(name)
   if (word === '') return []
   const rows = await selectReservations(db)
@@ -48,7 +48,7 @@ export async function reservationsWithIds(
   db: Kysely<Schema>,
   vault: Vault,
   ids: readonly string[],
-): Promise<Reservation[]> {
+): Promise<StoredReservation[]> {
   if (ids.length === 0) return []
   const rows = await selectReservations(db).where('id', 'in', ids).execute()
   return rows.map((row) => reservationOf(row, vault))
@@ -62,7 +62,7 @@ export async function lockedReservationsNumbered(
   transaction: Kysely<Schema>,
   vault: Vault,
   referenceNumbers: readonly string[],
-): Promise<Reservation[]> {
+): Promise<StoredReservation[]> {
   await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
   if (referenceNumbers.length === 0) return []
   await transaction
@@ -83,7 +83,7 @@ export async function reservationNumbered(
   db: Kysely<Schema>,
   vault: Vault,
   referenceNumber: string,
-): Promise<Reservation | null> {
+): Promise<StoredReservation | null> {
   const row = await selectReservations(db).where('reference_number', '=', referenceNumber).executeTakeFirst()
   return row === undefined ? null : reservationOf(row, vault)
 }

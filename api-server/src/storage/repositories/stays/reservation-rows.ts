@@ -1,7 +1,7 @@
 import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import type { CalledOff, Reservation, StoredReservation } from '../../../model/Reservation.ts'
 import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
@@ -13,14 +13,25 @@ const roomTypes = v.array(localText)
 const checkinCode = v.picklist(['00', '30', '40'])
 
 /** A row as `selectReservations` answers it. */
-type ReservationRow = Selectable<Schema['reservations']> & { readonly open_amount: number }
+type ReservationRow = Selectable<Schema['reservations']> & {
+  readonly open_amount: number
+  readonly has_departed: boolean
+}
 
 /**
- * Selects whole reservations, with what is still owed: the lines of the folio that no payment covers. Inside a
+ * Selects whole reservations, with what is still owed, the lines of the folio that no payment covers, and whether the
+ * guests have left. Inside a
  * transaction that locks reservations, lock first and select then: another's payment shows only in a new statement.
  */
 export const selectReservations = (db: Kysely<Schema>) =>
-  db.selectFrom('reservations').selectAll('reservations').select(openYen.as('open_amount'))
+  db
+    .selectFrom('reservations')
+    .selectAll('reservations')
+    .select([openYen.as('open_amount'), hasDeparted.as('has_departed')])
+
+const hasDeparted = sql<boolean>`exists (
+  select from departures where departures.reservation_id = reservations.id
+)`
 
 const openYen = sql<number>`(
   select coalesce(sum(folio_lines.yen), 0) from folio_lines
@@ -29,7 +40,10 @@ const openYen = sql<number>`(
     and (settlements.state is null or settlements.state not in ('paid', 'refunding'))
 )`
 
-/** The columns of a reservation; `is_sample` is not among them, and what is owed stands in its folio. */
+/**
+ * The columns of a reservation. `is_sample` and whether it is called off are not among them, and what is owed stands in its
+ * folio.
+ */
 export function rowOf(reservation: Reservation, vault: Vault) {
   const { name, kanaName, phone } = reservation
   return {
@@ -83,7 +97,17 @@ export function reservationOf(row: ReservationRow, vault: Vault): StoredReservat
     registerCardStatus: row.register_card_status,
     checkedInAt: row.checked_in_at,
     isSample: row.is_sample,
+    calledOff: calledOff(row),
+    hasDeparted: row.has_departed,
   }
+}
+
+function calledOff({
+  cancelled_at,
+  no_show_at,
+}: Pick<ReservationRow, 'cancelled_at' | 'no_show_at'>): CalledOff | null {
+  if (cancelled_at !== null) return { as: 'cancelled', at: cancelled_at }
+  return no_show_at === null ? null : { as: 'no_show', at: no_show_at }
 }
 
 /** Hashes the names of reservations anew, with the first key; their personal parts are taken as they are sealed. */

@@ -88,7 +88,7 @@ export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Pro
     .execute()
 }
 
-/** The session of a token, unless it has ended; remembers that it was used. */
+/** The session of a token, unless it has ended, or its booking is called off; remembers that it was used. */
 export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date): Promise<Session | null> {
   const hash = hashOf(token)
   const row = await db
@@ -99,6 +99,9 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
     .where('token_hash', '=', hash)
     .where('started_at', '>', earlier(moment, SESSION_LENGTH_MS))
     .where('used_at', '>', earlier(moment, SESSION_IDLE_MS))
+    // Begun by a search that had found the booking just before.
+    .where('reservations.cancelled_at', 'is', null)
+    .where('reservations.no_show_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
   const isFirstUse = row.used_at.getTime() === row.started_at.getTime()

@@ -1,0 +1,143 @@
+import type { StoredReservation } from './Reservation.ts'
+
+/** How far a stay has come. What is settled while its guests are in the hotel its bill says. */
+export type StayState = 'booked' | 'cancelled' | 'no_show' | 'checked_in' | 'departed'
+
+/** Every state, in the order of a stay without mishaps, what goes wrong behind what should happen. */
+export const STAY_STATES = [
+  'booked',
+  'cancelled',
+  'no_show',
+  'checked_in',
+  'departed',
+] as const satisfies readonly StayState[]
+
+/** What an event leads to: the state that it leaves the stay in, or why it cannot happen. */
+interface Step<
+  To extends StayState | 'erased' | null = StayState | 'erased' | null,
+  Why extends string | null = string | null,
+> {
+  readonly to: To
+  readonly refused: Why
+}
+
+const to = <To extends StayState | 'erased'>(state: To): Step<To, null> => ({ to: state, refused: null })
+const no = <Why extends string>(why: Why): Step<null, Why> => ({ to: null, refused: why })
+
+/**
+ * The life of a stay, the one place that says what may follow what: a row for each event, in it a cell for each state. Every use case
+ * that moves a stay asks it; `docs/stay-life.md` is made of it. What money may stand in the way, and what becomes of register, bill
+ * and queue, is the use case's.
+ */
+export const stayLife = {
+  /** The hotel says otherwise about a booking: anything of it. */
+  change: {
+    booked: to('booked'),
+    cancelled: to('cancelled'),
+    no_show: to('no_show'),
+    checked_in: no('checked_in'),
+    departed: no('departed'),
+  },
+  cancel: {
+    booked: to('cancelled'),
+    cancelled: no('cancelled'),
+    no_show: no('no_show'),
+    checked_in: no('checked_in'),
+    departed: no('departed'),
+  },
+  /** A cancellation taken back. */
+  reinstate: {
+    booked: no('not_cancelled'),
+    cancelled: to('booked'),
+    no_show: no('not_cancelled'),
+    checked_in: no('not_cancelled'),
+    departed: no('not_cancelled'),
+  },
+  /** The guests have not come. */
+  mark_no_show: {
+    booked: to('no_show'),
+    cancelled: no('cancelled'),
+    no_show: no('no_show'),
+    checked_in: no('checked_in'),
+    departed: no('departed'),
+  },
+  /** They have come after all. */
+  undo_no_show: {
+    booked: no('not_no_show'),
+    cancelled: no('not_no_show'),
+    no_show: to('booked'),
+    checked_in: no('not_no_show'),
+    departed: no('not_no_show'),
+  },
+  check_in: {
+    booked: to('checked_in'),
+    cancelled: no('cancelled'),
+    no_show: no('no_show'),
+    checked_in: no('checked_in'),
+    departed: no('departed'),
+  },
+  undo_check_in: {
+    booked: no('not_checked_in'),
+    cancelled: no('not_checked_in'),
+    no_show: no('not_checked_in'),
+    checked_in: to('booked'),
+    departed: no('departed'),
+  },
+  /** Guests in the hotel stay longer or shorter, or others than were booked. */
+  change_in_house: {
+    booked: no('not_checked_in'),
+    cancelled: no('not_checked_in'),
+    no_show: no('not_checked_in'),
+    checked_in: to('checked_in'),
+    departed: no('departed'),
+  },
+  change_rooms: {
+    booked: to('booked'),
+    cancelled: to('cancelled'),
+    no_show: to('no_show'),
+    checked_in: to('checked_in'),
+    departed: no('departed'),
+  },
+  check_out: {
+    booked: no('not_checked_in'),
+    cancelled: no('not_checked_in'),
+    no_show: no('not_checked_in'),
+    checked_in: to('departed'),
+    departed: no('departed'),
+  },
+  undo_check_out: {
+    booked: no('not_departed'),
+    cancelled: no('not_departed'),
+    no_show: no('not_departed'),
+    checked_in: no('not_departed'),
+    departed: to('checked_in'),
+  },
+  /** Its time is over: what may not be kept any longer goes. */
+  erase: {
+    booked: to('erased'),
+    cancelled: to('erased'),
+    no_show: to('erased'),
+    checked_in: to('erased'),
+    departed: to('erased'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<StayState, Step>>>>
+
+/**
+ * Why an event cannot happen in a state, by name; null when it can.
+ * @param event its row of `stayLife`
+ */
+export const whyNot = <Why extends string | null>(
+  event: Readonly<Record<StayState, { readonly refused: Why }>>,
+  state: StayState,
+): Why => event[state].refused
+
+/** How far a stay has come. */
+export function stateOf({
+  calledOff,
+  checkinCode,
+  hasDeparted,
+}: Pick<StoredReservation, 'calledOff' | 'checkinCode' | 'hasDeparted'>): StayState {
+  if (calledOff !== null) return calledOff.as
+  if (checkinCode === '00') return 'booked'
+  return hasDeparted ? 'departed' : 'checked_in'
+}
