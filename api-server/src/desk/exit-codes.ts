@@ -1,7 +1,7 @@
 import { type Words, wordsOf } from '../text/texts.ts'
 
 /** How a command ended, as scripts see it. */
-export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** Every exit code, for the help and `docs/desk.md`. */
 export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: Words }[] = [
@@ -29,5 +29,9 @@ export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: Wo
   {
     code: 6,
     meaning: wordsOf('desk.exit_codes.6'),
+  },
+  {
+    code: 7,
+    meaning: wordsOf('desk.exit_codes.7'),
   },
 ]

@@ -155,7 +155,9 @@ describeOnBothDatabases('desk import', (open) => {
     const { exit, out } = await desk(['import', '--dry-run', '-'], csvOf(rows))
     expect(exit).toBe(0)
     expect(out).toBe(
-      'A dry run: nothing was written. new: 1, changed: 1, unchanged: 0, already checked in: 0, wrong rows: 0\n',
+      'New (1):\n  H-0002  facility 101, adults 2, arrival 2026-12-01, departure 2026-12-03\n' +
+        'Changed (1):\n  H-0001  adults 2 → 3\n' +
+        'A dry run: nothing was written. new: 1, changed: 1, unchanged: 0, already checked in: 0, wrong rows: 0\n',
     )
     expect(await stored()).toEqual(before)
   })

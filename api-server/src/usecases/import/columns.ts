@@ -88,6 +88,12 @@ export const columns = [
 /** A column, as the program calls it. */
 export type ColumnName = (typeof columns)[number]['name']
 
+/** A column as lists call it. */
+export const columnName = (name: ColumnName): Words => {
+  const japanese = columns.find((column) => column.name === name)?.japanese ?? name
+  return wordsOf('desk.import.plan.column', { japanese, name })
+}
+
 /** A column as both languages name it: `到着日 (arrival)`. */
 export const columnTitle = (name: ColumnName): Words => {
   const japanese = columns.find((column) => column.name === name)?.japanese ?? name

@@ -14,6 +14,7 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Note } from '../note.ts'
 import type { Deps } from '../Deps.ts'
 import { type ImportPlan, importPlan, type KnownStay, type Outcome, type PlannedStay } from './import-plan.ts'
+import { type LargeChange, largeChanges } from './large-changes.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
 /** Rows of one statement: enough to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
@@ -22,6 +23,8 @@ const ROWS_AT_ONCE = 500
 /** How an import is done. */
 export interface ImportOptions {
   readonly isDryRun: boolean
+  /** A person has said that it is meant, however much changes. */
+  readonly mayChangeMuch: boolean
   readonly progress: (done: number) => Promise<void>
   readonly note: Note
 }
@@ -31,17 +34,25 @@ export interface SampleNumbers {
   readonly ofSamples: readonly string[]
 }
 
+/** What an import has done or would do. */
+export interface ImportResult {
+  readonly plan: ImportPlan
+  readonly large: readonly LargeChange[]
+  /** False in a dry run, and where so much would change that a person has to confirm it. */
+  readonly isWritten: boolean
+}
+
 /**
  * Writes the reservations in one transaction: all of them or none. A reservation that is known by its reference number is
  * changed, unless its guests have checked in.
- * @returns what was done, or with `isDryRun` what would be; nothing is done when a number is that of a sample
+ * @returns what was done or would be; nothing is done when a number is that of a sample
  */
 export async function importReservations(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   said: readonly SaidReservation[],
   options: ImportOptions,
-): Promise<ImportPlan | SampleNumbers> {
-  const plan = await database.transaction(async (transaction) => {
+): Promise<ImportResult | SampleNumbers> {
+  const result = await database.transaction(async (transaction): Promise<ImportResult | SampleNumbers> => {
     const known: KnownStay[] = []
     const samples: string[] = []
     for (const some of portions(said)) {
@@ -51,14 +62,15 @@ export async function importReservations(
     }
     // The next renewal of the samples would take the guest's reservation away.
     if (samples.length > 0) return { ofSamples: samples }
-    const planned = importPlan(said, known, randomUUID)
-    if (!options.isDryRun) await carryOut(transaction, vault, planned, options)
-    return planned
+    const plan = importPlan(said, known, randomUUID)
+    const large = largeChanges(plan)
+    const isWritten = !options.isDryRun && (large.length === 0 || options.mayChangeMuch)
+    if (isWritten) await carryOut(transaction, vault, plan, options)
+    return { plan, large, isWritten }
   })
-  if ('ofSamples' in plan) return plan
-  const written = withOutcome(plan, 'new').length + withOutcome(plan, 'changed').length
-  if (!options.isDryRun && written >= ROWS_AT_ONCE) await learnReservations(database.db)
-  return plan
+  if ('ofSamples' in result || !result.isWritten) return result
+  if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE) await learnReservations(database.db)
+  return result
 }
 
 /** The stays of a plan with which the same happens. */

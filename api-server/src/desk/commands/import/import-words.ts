@@ -3,8 +3,10 @@ import { textIn, wordsOf } from '../../../text/texts.ts'
 import { type ColumnName, columnTitle } from '../../../usecases/import/columns.ts'
 import type { ImportPlan, LeftAlone } from '../../../usecases/import/import-plan.ts'
 import { withOutcome } from '../../../usecases/import/import-reservations.ts'
+import type { LargeChange } from '../../../usecases/import/large-changes.ts'
 import { reasons, type RowProblem } from '../../../usecases/import/row-problem.ts'
 import { printable, shortened } from '../../terminal/text-table.ts'
+import { MOST_SHOWN } from './plan-text.ts'
 
 const counts = (language: Language, plan: ImportPlan, wrong: number): string =>
   textIn(language, 'desk.import.counts', {
@@ -47,11 +49,16 @@ export const words = {
   left: (language: Language, why: LeftAlone, stays: ImportPlan): string =>
     textIn(language, `desk.import.${why}`, {
       count: stays.length,
-      numbers: listed(
-        language,
-        stays.map(({ reservation }) => printable(reservation.referenceNumber)),
-      ),
+      numbers:
+        listed(
+          language,
+          stays.slice(0, MOST_SHOWN).map(({ reservation }) => printable(reservation.referenceNumber)),
+        ) + (stays.length > MOST_SHOWN ? ' …' : ''),
     }),
+  large: (language: Language, { kind, count, of }: LargeChange): string =>
+    textIn(language, `desk.import.large.${kind}`, { count, of }),
+  refusedLarge: wordsOf('desk.import.large.refused'),
+  wouldRefuse: wordsOf('desk.import.large.would_refuse'),
   done: (language: Language, plan: ImportPlan, wrong: number): string =>
     textIn(language, 'desk.import.done', { counts: counts(language, plan, wrong) }),
   wouldDo: (language: Language, plan: ImportPlan, wrong: number): string =>

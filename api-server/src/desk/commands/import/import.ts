@@ -1,11 +1,19 @@
 import { knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
+import type { ExitCode } from '../../exit-codes.ts'
 import { type Encoding, encodings, fileText } from '../../../usecases/import/file-text.ts'
 import { fileRows } from '../../../usecases/import/file-rows.ts'
 import { facilityIdsOf, readRows } from '../../../usecases/import/read-rows.ts'
-import { importReservations, withOutcome } from '../../../usecases/import/import-reservations.ts'
+import {
+  type ImportResult,
+  importReservations,
+  withOutcome,
+} from '../../../usecases/import/import-reservations.ts'
+import type { RowProblem } from '../../../usecases/import/row-problem.ts'
 import { problemLine, words } from './import-words.ts'
+import { planJson, problemsJson, summaryJson } from './plan-json.ts'
+import { planText } from './plan-text.ts'
 
 /** Takes reservations over from the hotel's own system. */
 export const importCommand: DeskCommand = {
@@ -16,6 +24,8 @@ export const importCommand: DeskCommand = {
   options: [
     { name: 'dry-run', value: null, meaning: words.dryRun },
     { name: 'allow-partial', value: null, meaning: words.allowPartial },
+    { name: 'accept-large-changes', value: null, meaning: wordsOf('desk.import.accept_large') },
+    { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
     {
       name: 'encoding',
       value: encodings.join('|'),
@@ -35,7 +45,6 @@ export const importCommand: DeskCommand = {
     const rows = fileRows(file.text)
     if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
     if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
-
     if (rows.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
 
@@ -43,27 +52,75 @@ export const importCommand: DeskCommand = {
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {
+      if (flags.has('json')) await tellJson(call, nothingDone, problems, wrong)
       await output.err(`${words.nothingImported(language, wrong, rows.rows.length)}\n`)
       return 3
     }
 
-    const isDryRun = flags.has('dry-run')
-    const plan = await importReservations(desk, said, {
-      isDryRun,
+    const result = await importReservations(desk, said, {
+      isDryRun: flags.has('dry-run'),
+      mayChangeMuch: flags.has('accept-large-changes'),
       note: call.note,
       progress: (done) => output.progress(done, said.length),
     })
-    if ('ofSamples' in plan) return await refuse(call, words.ofSamples(language, plan.ofSamples))
+    if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
+    if (flags.has('json')) await tellJson(call, result, problems, wrong)
+    return await told(call, result, wrong)
+  },
+}
+
+const nothingDone: ImportResult = { plan: [], large: [], isWritten: false }
+
+const leftAlone = ['checked_in', 'too_many_guests'] as const
+
+/** Says what was done or would be. */
+async function told(
+  call: DeskCall,
+  { plan, large, isWritten }: ImportResult,
+  wrong: number,
+): Promise<ExitCode> {
+  const { language, output, flags } = call
+  const isDryRun = flags.has('dry-run')
+  const say = flags.has('json') ? async () => {} : (text: string) => output.out(text)
+  if (isWritten) {
     for (const outcome of leftAlone) {
       const left = withOutcome(plan, outcome)
       if (left.length > 0) await output.err(`${words.left(language, outcome, left)}\n`)
     }
-    await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan, wrong)}\n`)
-    return wrong > 0 ? 4 : 0
-  },
+  } else await say(planText(plan, language))
+  for (const change of isWritten ? [] : large) await output.err(`${words.large(language, change)}\n`)
+  if (!isWritten && !isDryRun) return await refuseLarge(call)
+  if (!isWritten && large.length > 0 && !flags.has('accept-large-changes'))
+    await output.err(`${words.wouldRefuse[language]}\n`)
+  await say(`${(isDryRun ? words.wouldDo : words.done)(language, plan, wrong)}\n`)
+  return wrong > 0 ? 4 : 0
 }
 
-const leftAlone = ['checked_in', 'too_many_guests'] as const
+async function refuseLarge({ output, language }: DeskCall): Promise<7> {
+  await output.err(`${words.refusedLarge[language]}\n`)
+  return 7
+}
+
+/** Lines that travel together. */
+const LINES_AT_ONCE = 500
+
+async function tellJson(
+  { output, flags }: DeskCall,
+  result: ImportResult,
+  problems: readonly RowProblem[],
+  wrong: number,
+): Promise<void> {
+  let lines: string[] = []
+  for (const source of [problemsJson(problems), planJson(result.plan)]) {
+    for (const line of source) {
+      lines.push(line)
+      if (lines.length < LINES_AT_ONCE) continue
+      await output.out(lines.join(''))
+      lines = []
+    }
+  }
+  await output.out(lines.join('') + summaryJson(result, flags.has('dry-run'), wrong))
+}
 
 const encodingNamed = (name: string): Encoding | null =>
   encodings.find((encoding) => encoding === name.toLowerCase()) ?? null

@@ -1,0 +1,39 @@
+import type { ImportPlan, PlannedStay } from '../../../usecases/import/import-plan.ts'
+import { type ImportResult, withOutcome } from '../../../usecases/import/import-reservations.ts'
+import type { RowProblem } from '../../../usecases/import/row-problem.ts'
+
+/** The lines of a plan, for programs: each booking with what changes. Guests are not named. */
+export function* planJson(plan: ImportPlan): Generator<string> {
+  for (const stay of plan) yield line(stayJson(stay))
+}
+
+/** What is wrong with rows; what stands there is left out, since a guest's name may. */
+export function* problemsJson(problems: readonly RowProblem[]): Generator<string> {
+  for (const { row, column, reason } of problems) yield line({ row, column, problem: reason })
+}
+
+/** The last line: whether anything was written, and how many. */
+export const summaryJson = (
+  { plan, large, isWritten }: ImportResult,
+  isDryRun: boolean,
+  wrongRows: number,
+): string =>
+  line({
+    written: isWritten,
+    dry_run: isDryRun,
+    new: withOutcome(plan, 'new').length,
+    changed: withOutcome(plan, 'changed').length,
+    unchanged: withOutcome(plan, 'unchanged').length,
+    checked_in: withOutcome(plan, 'checked_in').length,
+    too_many_guests: withOutcome(plan, 'too_many_guests').length,
+    wrong_rows: wrongRows,
+    large_changes: large,
+  })
+
+const stayJson = ({ reservation, outcome, changes }: PlannedStay) => ({
+  reference_number: reservation.referenceNumber,
+  outcome,
+  changes: changes.map(({ column, values }) => ({ column, ...values })),
+})
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`

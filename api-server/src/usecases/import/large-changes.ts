@@ -1,0 +1,42 @@
+import type { ImportPlan, PlannedStay } from './import-plan.ts'
+
+/** Something that a file rarely means, when it is so much. */
+export interface LargeChange {
+  readonly kind: 'amounts_changed' | 'amounts_to_zero' | 'other_facility'
+  /** Of how many bookings it is true. */
+  readonly count: number
+  /** How many it could have been. */
+  readonly of: number
+}
+
+/** So few may always change. */
+const HANDFUL = 5
+/** Above this share a person has to say that it is meant. */
+const SHARE = 1 / 5
+
+/** What the plan changes so much that a renamed column or the file of another house is likelier than a busy day. */
+export function largeChanges(plan: ImportPlan): readonly LargeChange[] {
+  const known = plan.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
+  const owing = known.filter((stay) => amountBefore(stay) > 0)
+  const found: readonly LargeChange[] = [
+    { kind: 'amounts_changed', count: known.filter(hasOther('open_amount')).length, of: known.length },
+    {
+      kind: 'amounts_to_zero',
+      count: owing.filter(({ reservation }) => reservation.openAmount === 0).length,
+      of: owing.length,
+    },
+    { kind: 'other_facility', count: known.filter(hasOther('facility')).length, of: known.length },
+  ]
+  return found.filter(({ count, of }) => count >= HANDFUL && count > of * SHARE)
+}
+
+const changeOf = ({ changes }: PlannedStay, name: 'open_amount' | 'facility') =>
+  changes.find(({ column }) => column === name)
+
+const hasOther = (name: 'open_amount' | 'facility') => (stay: PlannedStay) =>
+  changeOf(stay, name) !== undefined
+
+function amountBefore(stay: PlannedStay): number {
+  const before = changeOf(stay, 'open_amount')?.values?.before
+  return typeof before === 'number' ? before : stay.reservation.openAmount
+}
