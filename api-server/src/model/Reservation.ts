@@ -50,6 +50,12 @@ export interface StoredReservation extends Reservation {
   readonly hasDeparted: boolean
 }
 
+/** A reservation in a list for the hotel's own people, where one that does not open hides no other. */
+export interface ListedReservation extends StoredReservation {
+  /** False where none of the data keys opens its personal part: name, kana name and phone are empty then. */
+  readonly isReadable: boolean
+}
+
 /** True once the guests of the reservation are in the register. */
 export const isCheckedIn = (reservation: Pick<Reservation, 'checkinCode'>): boolean =>
   reservation.checkinCode !== '00'

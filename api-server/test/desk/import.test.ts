@@ -89,6 +89,7 @@ describeOnBothDatabases('desk import', (open) => {
       ],
       isMultiRooms: true,
       isSample: false,
+      isReadable: true,
       isPaymentTarget: true,
       openAmount: 24_200,
       checkinCode: '00',

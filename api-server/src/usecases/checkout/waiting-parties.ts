@@ -1,6 +1,6 @@
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { ListedReservation, Reservation } from '../../model/Reservation.ts'
 import { aheadOfRequest, requestsWaiting } from '../../storage/repositories/checkout/checkout-lists.ts'
 import { openLines } from '../../storage/repositories/payment/folios.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
@@ -18,12 +18,17 @@ export interface WaitingParty {
   readonly ahead: number
 }
 
+/** The same in a list, where one that does not open hides no other. */
+export interface ListedParty extends WaitingParty {
+  readonly reservation: ListedReservation
+}
+
 /** All parties that wait for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. `note`: the look is noted. */
 export async function waitingParties(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,
   note: Note = noNote,
-): Promise<WaitingParty[]> {
+): Promise<ListedParty[]> {
   await note(db, null, facilityId === null ? {} : { facility: facilityId })
   const requests = await requestsWaiting(db, facilityId)
   const ids = requests.map(({ reservationId }) => reservationId)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FolioLine } from '../../model/payment/Folio.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { ListedReservation, Reservation } from '../../model/Reservation.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
 import { type FieldChange, fieldChanges } from './field-changes.ts'
 import { MOST_GUESTS } from './reservation-row.ts'
@@ -30,7 +30,7 @@ export type ImportPlan = readonly PlannedStay[]
 
 /** A reservation that is there. */
 export interface KnownStay {
-  readonly reservation: Reservation
+  readonly reservation: ListedReservation
   readonly rooms: readonly string[]
   readonly bill: OpenSums
 }
@@ -63,9 +63,16 @@ function updated(said: SaidReservation, known: KnownStay): PlannedStay {
   const bill = billAfter(said, known.bill)
   const changes = fieldChanges(known, { reservation, rooms, bill })
   const left = whyLeft(known.reservation, reservation, bill)
+  if (left === 'checked_in' && !before.isReadable) {
+    const readable = { ...before, ...personalPartOf(reservation) }
+    return { outcome: 'changed', reservation: readable, rooms, bill: null, changes }
+  }
   if (left !== null) return { outcome: left, reservation: before, rooms, bill: null, changes }
   return { outcome: changes.length > 0 ? 'changed' : 'unchanged', reservation, rooms, bill, changes }
 }
+
+/** What nobody can read any longer comes back, and nothing else of a stay that has begun. */
+const personalPartOf = ({ name, kanaName, phone }: Reservation) => ({ name, kanaName, phone })
 
 const roomsSaid = ({ roomNumbers }: SaidReservation): readonly string[] | null =>
   roomNumbers.length > 0 ? roomNumbers : null

@@ -1,5 +1,5 @@
 import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../model/Reservation.ts'
 import { type ListedPayment, paymentsMade } from '../../storage/repositories/payment/payment-lists.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
@@ -14,7 +14,10 @@ export interface PaymentsOfPeriod {
   /** Last day. */
   readonly to: string
   /** What was paid for a reservation that is gone is shown without whose it was. */
-  readonly payments: readonly { readonly payment: ListedPayment; readonly stay: Reservation | undefined }[]
+  readonly payments: readonly {
+    readonly payment: ListedPayment
+    readonly stay: ListedReservation | undefined
+  }[]
   readonly paidCount: number
   readonly paidYen: number
 }

@@ -1,5 +1,6 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../model/hotel-day.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../model/Reservation.ts'
 import {
   guestsEntered,
   type RegisteredGuest,
@@ -15,8 +16,8 @@ type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 
 /** One guest of the register, with the stay. */
 export interface RegisterEntry {
-  readonly guest: RegisteredGuest
-  readonly reservation: Reservation
+  readonly guest: RegisteredGuest & { readonly entry: GuestEntry }
+  readonly reservation: ListedReservation
   /** Kinds of the pictures that are kept of the stay. */
   readonly images: ReadonlySet<string>
   readonly rooms: readonly string[]
@@ -34,7 +35,14 @@ interface RegisterPeriod {
 /** A part of the register, day by day: one of three years would not fit into memory at once. */
 export interface OpenRegister extends RegisterPeriod {
   readonly days: number
-  readonly entries: AsyncIterable<readonly RegisterEntry[]>
+  readonly entries: AsyncIterable<RegisterDay>
+}
+
+/** What was entered on a day. */
+interface RegisterDay {
+  readonly entries: readonly RegisterEntry[]
+  /** Reference numbers of stays with guests whom none of the data keys opens. */
+  readonly unreadable: readonly string[]
 }
 
 /**
@@ -61,7 +69,7 @@ async function* dayByDay(
   from: string,
   days: number,
   facilityId: string | null,
-): AsyncGenerator<readonly RegisterEntry[]> {
+): AsyncGenerator<RegisterDay> {
   for (let done = 0; done < days; done += 1) yield await entriesOn(deps, dayAfter(from, done), facilityId)
 }
 
@@ -69,7 +77,7 @@ async function entriesOn(
   { database: { db }, vault }: ReadingDeps,
   day: string,
   facilityId: string | null,
-): Promise<readonly RegisterEntry[]> {
+): Promise<RegisterDay> {
   const period = { from: startOfHotelDay(day), before: startOfHotelDay(dayAfter(day, 1)) }
   const guests = await guestsEntered(db, vault, period)
   const ids = [...new Set(guests.map(({ reservationId }) => reservationId))]
@@ -77,14 +85,20 @@ async function entriesOn(
   const images = await imagesKeptOf(db, ids)
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
-  return guests.flatMap((guest) => {
+  const unreadable = new Set<string>()
+  const entries = guests.flatMap((guest) => {
     const reservation = reservations.get(guest.reservationId)
     if (!reservation) return []
     if (facilityId !== null && reservation.facilityId !== facilityId) return []
     const { id } = reservation
+    const { entry } = guest
+    if (entry === null) {
+      unreadable.add(reservation.referenceNumber)
+      return []
+    }
     return [
       {
-        guest,
+        guest: { ...guest, entry },
         reservation,
         images: images.get(id) ?? new Set(),
         rooms: rooms.get(id) ?? [],
@@ -92,4 +106,5 @@ async function entriesOn(
       },
     ]
   })
+  return { entries, unreadable: [...unreadable] }
 }

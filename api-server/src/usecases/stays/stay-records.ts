@@ -1,6 +1,6 @@
 import { hotelDay } from '../../model/hotel-day.ts'
 import type { LocalText } from '../../model/local-text.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../model/Reservation.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
 import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
@@ -17,7 +17,7 @@ type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /** A reservation and what a check-in has left behind. */
 export interface StayRecord {
-  readonly reservation: StoredReservation
+  readonly reservation: ListedReservation
   /** Guests in the register. */
   readonly guests: number
   /** Kinds of the pictures that are kept. */
@@ -74,12 +74,12 @@ export async function arrivalsOn(
   { database: { db }, vault, clock }: ReadingDeps,
   { date, facilityId }: { readonly date: string | null; readonly facilityId: string | null },
   note: Note,
-): Promise<{ readonly date: string; readonly arriving: readonly StoredReservation[] }> {
+): Promise<{ readonly date: string; readonly arriving: readonly ListedReservation[] }> {
   const day = date ?? hotelDay(clock.now())
   await note(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
   const arriving = await reservationsArriving(db, vault, { date: day, facilityId })
   return { date: day, arriving: arriving.toSorted(byKana) }
 }
 
-const byKana = (one: StoredReservation, other: StoredReservation): number =>
+const byKana = (one: ListedReservation, other: ListedReservation): number =>
   one.kanaName.localeCompare(other.kanaName, 'ja')

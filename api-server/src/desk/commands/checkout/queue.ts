@@ -7,6 +7,7 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {
@@ -31,6 +32,7 @@ export const queueCommand: DeskCommand = {
       await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
     await output.out(summary[language](parties.length))
+    await tellUnreadable(call, unreadableAmong(parties.map(({ reservation }) => reservation)))
     return 0
   },
 }

@@ -7,6 +7,7 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
+import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 
 /** Who has paid by card. */
 export const paymentsCommand: DeskCommand = {
@@ -42,6 +43,7 @@ export const paymentsCommand: DeskCommand = {
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
     const total = { period: periodOf(from, to, language), count: paidCount, yen: grouped(paidYen) }
     await output.out(textIn(language, 'desk.payments.total', total))
+    await tellUnreadable(call, unreadableAmong(payments.flatMap(({ stay }) => stay ?? [])))
     return 0
   },
 }

@@ -8,6 +8,7 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 
 /** Who is expected on a day, and who of them has checked in. */
 export const arrivalsCommand: DeskCommand = {
@@ -36,6 +37,7 @@ export const arrivalsCommand: DeskCommand = {
       await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
     await output.out(summary[language](date, arriving))
+    await tellUnreadable(call, unreadableAmong(arriving))
     return 0
   },
 }

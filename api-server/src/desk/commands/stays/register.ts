@@ -10,6 +10,7 @@ import {
   facilityName,
   facilityOption,
 } from '../meant/facility-option.ts'
+import { tellUnreadable } from '../meant/unreadable.ts'
 import { registerColumns } from './register-columns.ts'
 
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
@@ -46,13 +47,16 @@ export const registerCommand: DeskCommand = {
     let guests = 0
     let days = 0
     await output.out(BYTE_ORDER_MARK + csv([registerColumns.map(({ title }) => title[language])]))
-    for await (const entries of register.entries) {
+    const closed: string[] = []
+    for await (const { entries, unreadable } of register.entries) {
+      closed.push(...unreadable)
       guests += entries.length
       if (entries.length > 0)
         await output.out(csv(entries.map((entry) => cellsOf(entry, facilities, language))))
       days += 1
       await output.progress(days, register.days)
     }
+    await tellUnreadable(call, closed)
     await output.err(summary[language](register.from, register.to, guests))
     return 0
   },

@@ -3,6 +3,7 @@ import { stayRecords } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 import { stayLines } from './stay-lines.ts'
 
 /** What is stored of a guest's reservation, for the call from the lobby. */
@@ -27,6 +28,7 @@ export const showCommand: DeskCommand = {
       const facility = facilityName(facilities, record.reservation.facilityId, language)
       await output.out((index > 0 ? '\n' : '') + stayLines({ ...record, facility }, language))
     }
+    await tellUnreadable(call, unreadableAmong(found.map(({ reservation }) => reservation)))
     return 0
   },
 }

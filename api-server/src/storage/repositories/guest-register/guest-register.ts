@@ -2,7 +2,7 @@ import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
 import type { Kysely } from 'kysely'
 import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
 import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
 /** Years for which the register has to be kept (Hotel Business Act, enforcement regulations, article 4-2). */
@@ -13,7 +13,8 @@ export interface RegisteredGuest {
   readonly reservationId: string
   /** 1 for the representative. */
   readonly position: number
-  readonly entry: GuestEntry
+  /** Null where none of the data keys opens it. */
+  readonly entry: GuestEntry | null
   readonly enteredAt: Date
 }
 
@@ -62,7 +63,7 @@ export async function guestsEntered(
   return rows.map((row) => ({
     reservationId: row.reservation_id,
     position: row.position,
-    entry: openJson(vault, placeOf(row.reservation_id, row.position), row.entry_sealed, guestEntry),
+    entry: openJsonIfPossible(vault, placeOf(row.reservation_id, row.position), row.entry_sealed, guestEntry),
     enteredAt: row.entered_at,
   }))
 }

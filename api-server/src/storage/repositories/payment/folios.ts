@@ -6,7 +6,7 @@ import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
 const kind = v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'])
@@ -145,11 +145,14 @@ const lineOf = (row: LineRow, vault: Vault): FolioLine => ({
   unitYen: row.unit_yen,
 })
 
-/** An earlier version writes names in clear and seals none. */
+/** An earlier version writes names in clear and seals none; a name that no key opens gives way to what such a line is called. */
 const nameOf = (row: LineRow, vault: Vault): LocalText =>
   row.name_sealed === null || row.name_sealed.length === 0
-    ? { ja: row.name_ja, en: row.name_en }
-    : openJson(vault, placeOf(row.reservation_id, row.position), row.name_sealed, localText)
+    ? ordinaryName(row)
+    : (openJsonIfPossible(vault, placeOf(row.reservation_id, row.position), row.name_sealed, localText) ??
+      ordinaryName(row))
+
+const ordinaryName = (row: LineRow): LocalText => ({ ja: row.name_ja, en: row.name_en })
 
 const placeOf = (reservationId: string, position: number) =>
   ({ kind: 'folio_line', row: `${reservationId}:${position}` }) as const

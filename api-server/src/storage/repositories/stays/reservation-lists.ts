@@ -1,25 +1,25 @@
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
-import type { StoredReservation } from '../../../model/Reservation.ts'
+import type { ListedReservation } from '../../../model/Reservation.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { reservationOf, selectReservations } from './reservation-rows.ts'
+import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
-/** Lists of reservations for the hotel's own people. No guest is ever shown one. */
+/** Lists of reservations for the hotel's own people. No guest is ever shown one. A row that does not open hides no other. */
 
 /** Reservations that arrive on the day `yyyy-mm-dd`, by facility and reference number. */
 export async function reservationsArriving(
   db: Kysely<Schema>,
   vault: Vault,
   search: { readonly date: string; readonly facilityId: string | null },
-): Promise<StoredReservation[]> {
+): Promise<ListedReservation[]> {
   const rows = await selectReservations(db)
     .where('arrival', '=', search.date)
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
     .orderBy('facility_id', (order) => order.collate('C'))
     .orderBy('reference_number', (order) => order.collate('C'))
     .execute()
-  return rows.map((row) => reservationOf(row, vault))
+  return rows.map((row) => listedReservationOf(row, vault))
 }
 
 /** Reservations that a typed name fits, whatever their days, the latest arrival first. */
@@ -27,7 +27,7 @@ export async function reservationsEverNamed(
   db: Kysely<Schema>,
   vault: Vault,
   name: string,
-): Promise<StoredReservation[]> {
+): Promise<ListedReservation[]> {
   const word = searchKeyOf(name)
   if (word === '') return []
   const rows = await selectReservations(db)
@@ -40,7 +40,7 @@ export async function reservationsEverNamed(
     .orderBy('arrival', 'desc')
     .orderBy('reference_number', (order) => order.collate('C'))
     .execute()
-  return rows.map((row) => reservationOf(row, vault))
+  return rows.map((row) => listedReservationOf(row, vault))
 }
 
 /** The reservations with these ids, in no order. */
@@ -48,10 +48,10 @@ export async function reservationsWithIds(
   db: Kysely<Schema>,
   vault: Vault,
   ids: readonly string[],
-): Promise<StoredReservation[]> {
+): Promise<ListedReservation[]> {
   if (ids.length === 0) return []
   const rows = await selectReservations(db).where('id', 'in', ids).execute()
-  return rows.map((row) => reservationOf(row, vault))
+  return rows.map((row) => listedReservationOf(row, vault))
 }
 
 /**
@@ -62,7 +62,7 @@ export async function lockedReservationsNumbered(
   transaction: Kysely<Schema>,
   vault: Vault,
   referenceNumbers: readonly string[],
-): Promise<StoredReservation[]> {
+): Promise<ListedReservation[]> {
   await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
   if (referenceNumbers.length === 0) return []
   await transaction
@@ -75,7 +75,7 @@ export async function lockedReservationsNumbered(
   const rows = await selectReservations(transaction)
     .where('reference_number', 'in', referenceNumbers)
     .execute()
-  return rows.map((row) => reservationOf(row, vault))
+  return rows.map((row) => listedReservationOf(row, vault))
 }
 
 /** The reservation that the hotel's own system knows by this number, null when there is none. */
@@ -83,7 +83,7 @@ export async function reservationNumbered(
   db: Kysely<Schema>,
   vault: Vault,
   referenceNumber: string,
-): Promise<StoredReservation | null> {
+): Promise<ListedReservation | null> {
   const row = await selectReservations(db).where('reference_number', '=', referenceNumber).executeTakeFirst()
-  return row === undefined ? null : reservationOf(row, vault)
+  return row === undefined ? null : listedReservationOf(row, vault)
 }

@@ -1,10 +1,15 @@
 import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { CalledOff, Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import type {
+  CalledOff,
+  ListedReservation,
+  Reservation,
+  StoredReservation,
+} from '../../../model/Reservation.ts'
 import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { forgetLineNames } from './line-names.ts'
 
@@ -76,9 +81,19 @@ export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaN
 
 /** The reservation that a row holds. @throws Error when the row was sealed with a key that is gone */
 export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
-  const place = { kind: 'reservation', row: row.id } as const
+  return { ...openJson(vault, placeOf(row), row.personal_sealed, personalPart), ...clearPartOf(row) }
+}
+
+/** The same for a list, where a row that no key opens stands without its personal part. */
+export function listedReservationOf(row: ReservationRow, vault: Vault): ListedReservation {
+  const personal = openJsonIfPossible(vault, placeOf(row), row.personal_sealed, personalPart)
+  return { ...(personal ?? NOBODY), ...clearPartOf(row), isReadable: personal !== null }
+}
+
+const placeOf = ({ id }: Pick<ReservationRow, 'id'>) => ({ kind: 'reservation', row: id }) as const
+
+function clearPartOf(row: ReservationRow) {
   return {
-    ...openJson(vault, place, row.personal_sealed, personalPart),
     id: row.id,
     facilityId: row.facility_id,
     referenceNumber: row.reference_number,

@@ -6,7 +6,13 @@ import { plainSigns } from '../../../model/stay-code.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { addLumpFolios, replaceLumpFolios } from '../payment/folios.ts'
-import { nameRowsOf, reservationOf, rowOf, selectReservations } from './reservation-rows.ts'
+import {
+  listedReservationOf,
+  nameRowsOf,
+  reservationOf,
+  rowOf,
+  selectReservations,
+} from './reservation-rows.ts'
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
@@ -63,7 +69,7 @@ export async function reservationsNamed(
     .orderBy('id')
     .limit(MOST_CANDIDATES)
     .execute()
-  return rows.map((row) => reservationOf(row, vault))
+  return rows.map((row) => listedReservationOf(row, vault)).filter(({ isReadable }) => isReadable)
 }
 
 function isLikely(facts: FurtherFacts = { told: '', membershipNumber: null, coded: new Set() }) {
