@@ -51,9 +51,9 @@ const fieldsOf = (shape: Shape, path: string): readonly (readonly [string, strin
     case 'nullable':
       return fieldsOf(shape.of.shape, path)
     case 'nothing':
-      return [[path, 'nothing is needed, and whatever comes is left unread']]
+      return [[path, 'unread']]
     case 'dictionary':
-      return [[`${path}{}`, 'text by key; what is no text is left out']]
+      return [[`${path}{}`, 'texts; others are left out']]
     default:
       throw new Error(`no shape ${String(shape satisfies never)}`)
   }
@@ -70,16 +70,16 @@ const fieldRows = (name: string, answer: Answer): readonly string[] => {
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
 export const readingsDocument = (): string => `# How answers are read
 
-Back ends say the same in other words: \`301\` for \`"301"\`, \`null\` for nothing, \`"301/302"\` for a list. The app reads what can be understood and refuses an
-answer only where the next step needs what is missing. Why: [decision 21](decisions/0021-tolerant-reader.md). Made of \`contract/src\` by \`npm run docs\`.
+The app reads whatever it can understand and refuses an answer only where the next step needs what is missing. Why:
+[decision 21](decisions/0021-tolerant-reader.md). Made of \`contract/src\` by \`npm run docs\`.
 
 ## Around every answer
 
-- A payload that is absent, \`null\`, \`[]\`, \`{}\` or \`""\` holds nothing; a list of one record is that record. Further fields are ignored.
-- A single record is a list of one; \`null\`, \`{}\` and their like are no rows, nor are a country without code or title and a bill line without price.
-- A success without payload and with an \`error_msg\` is a failure with these words.
+- An absent payload, \`null\`, \`[]\`, \`{}\` or \`""\` holds nothing. A record and a list of it alone are the same. Further fields are ignored.
+- No rows: \`null\`, \`{}\` and their like, a country without code or title, a bill line without price.
+- A success without payload but with \`error_msg\` is a failure.
 - Bill and rooms of a check-out count once the status is 4.
-- Needed besides: something in \`checkinInfo\` and \`checkoutInfo\`, one facility in \`facilities\`, one country in \`countries\`.
+- Also needed: something in \`checkinInfo\` and \`checkoutInfo\`, one facility, one country.
 
 ## The readings
 
@@ -104,6 +104,6 @@ ${[
 
 ## That it holds
 
-\`guest-web/test/foreign\` walks whole journeys on answers written in every way that means the same (both variants, check-in and check-out, paid, refused, lost, unknown): ways, session and
-calls must equal those on plain answers. 300 in \`npm test\`; \`npm run bench:readings\`: 10,000, no difference on 22 November 2026, in 682 s.
+\`guest-web/test/foreign\` compares whole journeys on answers in every equivalent form with those on plain answers: ways, session, calls. 300 in \`npm test\`;
+\`npm run bench:readings\`: 10,000, no difference (22 November 2026, 682 s).
 `
