@@ -123,6 +123,7 @@ describe('a third language', () => {
       arrival: '2026-11-23',
       departure: '2026-11-24',
       lines: [],
+      means: 'card',
       isSample: false,
       replaces: null,
     })

@@ -11,6 +11,7 @@ import { importCommand } from './commands/import/import.ts'
 import { importFacilitiesCommand } from './commands/hotel/import-facilities.ts'
 import { messageCommand } from './commands/checkout/message.ts'
 import { paymentsCommand } from './commands/payments/payments.ts'
+import { payCommand } from './commands/payments/pay.ts'
 import { paymentTermsCommand } from './commands/hotel/payment-terms.ts'
 import { passportCommand, signatureCommand } from './commands/stays/picture-command.ts'
 import { queueCommand } from './commands/checkout/queue.ts'
@@ -37,6 +38,7 @@ export const commands: readonly DeskCommand[] = [
   doneCommand,
   messageCommand,
   undoCheckoutCommand,
+  payCommand,
   paymentsCommand,
   receiptCommand,
   refundCommand,

@@ -55,6 +55,8 @@ interface SettlementTable {
   readonly amount_yen: number
   /** `SettlementState` of the model. */
   readonly state: string
+  /** `PaymentMeans` of the model. */
+  readonly means: Generated<string>
   readonly attempts: Generated<number>
   readonly leased_until: Date | null
   /** How often the provider was asked in vain what became of the last attempt. */

@@ -95,6 +95,10 @@ describeOnBothDatabases('the audit trail', (open) => {
       before: async () => (await LeavingGuest.found(server, 'ニシムラ カナエ')).leaves('210'),
       line: 'undo-checkout sample-out-paid {}',
     },
+    {
+      argv: ['pay', 'ヤマダ タロウ', '--by', 'cash'],
+      line: 'pay sample-one-guest {"by":"cash","yen":12450}',
+    },
     { argv: ['payments'], line: 'payments - {"to":"2026-12-01","from":"2026-12-01"}' },
     {
       argv: ['receipt', 'ヤマダ タロウ'],

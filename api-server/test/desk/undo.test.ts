@@ -69,7 +69,7 @@ describeOnBothDatabases('what the desk takes back', (open) => {
       await guest.settles(await guest.bill())
       const paid = await undo()
       expect(paid.exit).toBe(1)
-      expect(paid.err).toContain('12,450 yen are paid by card. Give them back first with desk refund.')
+      expect(paid.err).toContain('12,450 yen are paid. Give them back first with desk refund.')
       expect([await codeOf(), await countOf('guest_register')]).toEqual(['40', 1])
       await desk(['refund', NAME])
       expect((await undo()).exit).toBe(0)

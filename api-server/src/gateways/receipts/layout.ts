@@ -71,7 +71,7 @@ function drawAmount(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   })
   sheet.y += 14
   sheet.text(words.received, { size: 10, below: 12 })
-  sheet.pair(words.paymentLabel, words.paidByCard, { labelX: LEFT, valueX: LEFT + 96, size: 10 })
+  sheet.pair(words.paymentLabel, words.paidBy[receipt.means], { labelX: LEFT, valueX: LEFT + 96, size: 10 })
   sheet.pair(words.stayLabel, words.stay(receipt.arrival, receipt.departure), {
     labelX: LEFT,
     valueX: LEFT + 96,
@@ -125,7 +125,8 @@ function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void 
   sheet.y += 6
   if (bathingTaxYen + accommodationTaxYen > 0) sheet.text(words.untaxedNote, { size: 8.5, shade: 'soft' })
   if (receipt.replaces !== null) sheet.text(words.replaces(receipt.replaces), { size: 8.5, shade: 'soft' })
-  sheet.text(words.noStamp, { size: 8.5, shade: 'soft' })
+  const stamp = words.stamp[receipt.means]
+  if (stamp !== '') sheet.text(stamp, { size: 8.5, shade: 'soft' })
 }
 
 function drawIssuer(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {

@@ -6,6 +6,7 @@ import { type ReceiptWords, receiptWords } from './words.ts'
 export function returnWords({ language, number, issuedOn, issuer }: Receipt): ReceiptWords {
   const words = receiptWords[language]
   const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const isVoid = t('papers.return.no_stamp')
   const isQualified = issuer.registrationNumber !== null
   return {
     ...words,
@@ -16,7 +17,11 @@ export function returnWords({ language, number, issuedOn, issuer }: Receipt): Re
     amountLabel: t('papers.return.amount'),
     received: t('papers.return.received', { receipt: number, received_on: words.date(issuedOn) }),
     paymentLabel: t('papers.return.payment'),
-    paidByCard: t('papers.return.paid_by_card'),
-    noStamp: t('papers.return.no_stamp'),
+    paidBy: {
+      card: t('papers.return.paid_by_card'),
+      cash: t('papers.return.paid_in_cash'),
+      terminal: t('papers.return.paid_at_terminal'),
+    },
+    stamp: { card: isVoid, cash: isVoid, terminal: isVoid },
   }
 }

@@ -1,4 +1,5 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import type { ReceiptedMeans } from '../../model/payment/means.ts'
 import { addressed } from '../../model/addressed.ts'
 import { nightsBetween } from '../../model/hotel-day.ts'
 import { pluralIn, type TextKey, textIn } from '../../text/texts.ts'
@@ -16,7 +17,7 @@ export interface ReceiptWords {
   readonly received: string
   readonly paymentLabel: string
   /** "paid by card". */
-  readonly paidByCard: string
+  readonly paidBy: Readonly<Record<ReceiptedMeans, string>>
   readonly stayLabel: string
   readonly stay: (arrival: string, departure: string) => string
   readonly columns: readonly [date: string, item: string, quantity: string, price: string, amount: string]
@@ -27,7 +28,8 @@ export interface ReceiptWords {
   readonly accommodationTax: string
   readonly untaxedMark: string
   readonly untaxedNote: string
-  readonly noStamp: string
+  /** About the revenue stamp; empty where nothing is to be said of it. */
+  readonly stamp: Readonly<Record<ReceiptedMeans, string>>
   readonly issuedBy: string
   readonly phone: string
   readonly registration: string
@@ -69,7 +71,11 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLan
     amountNote: t('papers.amount_note'),
     received: t('papers.received'),
     paymentLabel: t('papers.payment'),
-    paidByCard: t('papers.paid_by_card'),
+    paidBy: {
+      card: t('papers.paid_by_card'),
+      cash: t('papers.paid_in_cash'),
+      terminal: t('papers.paid_at_terminal'),
+    },
     stayLabel: t('papers.stay'),
     stay: (arrival, departure) => {
       const days = { arrival: date(arrival), departure: date(departure) }
@@ -89,7 +95,7 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLan
     accommodationTax: t('papers.accommodation_tax'),
     untaxedMark: t('papers.untaxed_mark'),
     untaxedNote: t('papers.untaxed_note'),
-    noStamp: t('papers.no_stamp'),
+    stamp: { card: t('papers.no_stamp'), cash: '', terminal: '' },
     issuedBy: t('papers.issued_by'),
     phone: t('papers.phone'),
     registration: t('papers.registration'),

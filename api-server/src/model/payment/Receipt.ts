@@ -1,6 +1,7 @@
 import type { Issuer } from './Billing.ts'
 import type { Language } from '@tomari/contract/languages'
 import type { FolioLine } from './Folio.ts'
+import type { ReceiptedMeans } from './means.ts'
 
 /**
  * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs
@@ -19,7 +20,8 @@ export interface Receipt {
   readonly departure: string
   /** What was paid for; the amount of the receipt is what they come to. */
   readonly lines: readonly FolioLine[]
-  /** The sandbox was paid: no money moved, and the paper says so. */
+  readonly means: ReceiptedMeans
+  /** The sandbox was paid, or a sample stay: no money moved, and the paper says so. */
   readonly isSample: boolean
   /** Number of the receipt of an earlier payment of the same stay that went back; null when there is none. */
   readonly replaces: string | null

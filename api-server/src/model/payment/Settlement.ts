@@ -1,5 +1,6 @@
 import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import type { Journey } from '../Session.ts'
+import type { PaymentMeans } from './means.ts'
 
 /** Every provider that orders were ever sent to. */
 export const GATEWAY_NAMES = ['sandbox', ...PAYMENT_PROVIDERS] as const
@@ -49,16 +50,17 @@ const next: Readonly<Record<SettlementState, readonly SettlementState[]>> = {
   withdrawn: [],
 }
 
-/** May a settlement go from one state to the other? Open becomes paid when a charge given up for lost turns up late. */
+/** May a settlement go from one state to the other? Open becomes paid at the desk, and when a charge given up for lost turns up late. */
 export const mayBecome = (from: SettlementState, to: SettlementState): boolean => next[from].includes(to)
 
-/** A bill that is paid in one go, by card. At most one of a reservation is `open`, `charging` or `unknown`. */
+/** A bill that is paid in one go. At most one of a reservation is `open`, `charging` or `unknown`. */
 export interface Settlement {
   /** What a guest's browser names it by; charged at most once. */
   readonly requestId: string
   /** Null once the reservation is gone: the books of its payments stay. */
   readonly reservationId: string | null
   readonly journey: Journey
+  readonly means: PaymentMeans
   /** Whole yen, at least 1. */
   readonly amountYen: number
   readonly state: SettlementState

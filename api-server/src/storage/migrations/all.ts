@@ -13,6 +13,7 @@ import { whosePictures } from './0012-whose-pictures.ts'
 import { textsByLanguage } from './0013-texts-by-language.ts'
 import { calledOffStays } from './0014-called-off-stays.ts'
 import { dataKeyPrints } from './0015-data-key-prints.ts'
+import { paymentMeans } from './0016-payment-means.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-texts-by-language': textsByLanguage,
   '0014-called-off-stays': calledOffStays,
   '0015-data-key-prints': dataKeyPrints,
+  '0016-payment-means': paymentMeans,
 }

@@ -79,7 +79,8 @@ export async function beginCharge(
         return { kind: 'paid' }
       case 'refunded':
       case 'withdrawn':
-        return refuse('payment_request_unknown')
+        // Paid at the desk meanwhile: the guest goes on without a card.
+        return refuse(reservation.openAmount > 0 ? 'payment_request_unknown' : 'nothing_to_pay')
       case 'charging':
       case 'unknown':
         return isTaken(settlement, deps.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }

@@ -158,7 +158,8 @@ async function pay(
   await endAttempt(transaction, attempt.orderId, { outcome: 'captured' }, moment)
   await moveSettlement(transaction, settlement, 'paid', { settledAt: moment })
   const isSample = attempt.gateway === 'sandbox'
-  await issueReceipt(transaction, vault, { requestId: settlement.requestId, reservation, isSample }, moment)
+  const paid = { requestId: settlement.requestId, reservation, means: 'card', isSample } as const
+  await issueReceipt(transaction, vault, paid, moment)
   const { openAmount } = await reservationById(transaction, vault, reservation.id)
   if (openAmount === 0) await markSettled(transaction, reservation.id)
   return 'paid'

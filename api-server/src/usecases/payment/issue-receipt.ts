@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Issuer } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
 import { hotelDay } from '../../model/hotel-day.ts'
+import type { ReceiptedMeans } from '../../model/payment/means.ts'
 import { receiptNumber } from '../../model/payment/Receipt.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import { inLanguage } from '../../model/local-text.ts'
@@ -20,17 +21,25 @@ import { payerOf } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
 
+/** A settlement that has just been paid. */
+interface PaidSettlement {
+  readonly requestId: string
+  readonly reservation: Reservation
+  readonly means: ReceiptedMeans
+  readonly isSample: boolean
+}
+
 /**
  * Issues the receipt of a settlement that has just been paid, and puts it in the outbox for every address that the guest
- * has told. All of it in the transaction of the payment: there is no payment without its receipt, and no receipt twice.
+ * has told. All of it in the transaction of the payment: there is no card payment without its receipt, and no receipt twice.
+ * @returns its number
  */
 export async function issueReceipt(
   transaction: Transaction<Schema>,
   vault: Vault,
-  paid: { readonly requestId: string; readonly reservation: Reservation; readonly isSample: boolean },
+  { requestId, reservation, means, isSample }: PaidSettlement,
   moment: Date,
-): Promise<void> {
-  const { requestId, reservation } = paid
+): Promise<string> {
   const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
   if (facility === null) throw new Error(`the facility of ${requestId} is gone`)
   const issuedOn = hotelDay(moment)
@@ -47,13 +56,15 @@ export async function issueReceipt(
     arrival: reservation.arrival,
     departure: reservation.departure,
     lines: await linesOfSettlement(transaction, vault, requestId),
-    isSample: paid.isSample,
+    means,
+    isSample,
     replaces: await lastVoidReceipt(transaction, reservation.id),
   }
   const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
   await keepReceipt(transaction, vault, kept, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)
   await writeMails(transaction, vault, { receiptNumber: number, returnNumber: null }, addresses, moment)
+  return number
 }
 
 /** A hotel that has not said who issues its receipts still issues them, without a registration number. */

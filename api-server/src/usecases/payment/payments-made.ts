@@ -1,4 +1,5 @@
 import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import { PAYMENT_MEANS, type PaymentMeans } from '../../model/payment/means.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import { type ListedPayment, paymentsMade } from '../../storage/repositories/payment/payment-lists.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
@@ -20,10 +21,12 @@ export interface PaymentsOfPeriod {
   }[]
   readonly paidCount: number
   readonly paidYen: number
+  /** What of it was paid by which means, those alone by which something was. */
+  readonly yenByMeans: readonly (readonly [means: PaymentMeans, yen: number])[]
 }
 
 /**
- * What guests have paid by card between two days, both included. The look is noted.
+ * What was paid between two days, both included. The look is noted.
  * @param period days that are left out: today, and one day; no facility for the whole chain
  */
 export async function paymentsBetween(
@@ -45,6 +48,10 @@ export async function paymentsBetween(
     return isElsewhere ? [] : [{ payment, stay }]
   })
   const paid = payments.filter(({ payment }) => payment.state === 'paid')
-  const paidYen = paid.reduce((yen, { payment }) => yen + payment.amountYen, 0)
-  return { from, to, payments, paidCount: paid.length, paidYen }
+  const yenBy = (means: readonly PaymentMeans[]) =>
+    paid.reduce((yen, { payment }) => yen + (means.includes(payment.means) ? payment.amountYen : 0), 0)
+  const yenByMeans = PAYMENT_MEANS.map((means) => [means, yenBy([means])] as const).filter(
+    ([, yen]) => yen > 0,
+  )
+  return { from, to, payments, paidCount: paid.length, paidYen: yenBy(PAYMENT_MEANS), yenByMeans }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { DeskMeans } from '../../model/payment/means.ts'
 import { orderIdOf } from '../../model/payment/payment-ids.ts'
 import {
   pauseAfterAsking,
@@ -33,6 +34,8 @@ type RefundingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'f
 /** What became of a refund. */
 export type Refunded =
   | { readonly kind: 'refunded'; readonly amountYen: number }
+  /** What was paid at the desk is written down as given back; the desk hands it over. */
+  | { readonly kind: 'recorded'; readonly amountYen: number; readonly means: DeskMeans }
   | { readonly kind: 'nothing_paid' }
   /** Another process has the provider give the money back at this moment. */
   | { readonly kind: 'under_way' }
@@ -48,8 +51,8 @@ interface Payment {
 }
 
 /**
- * Gives back, to the card, what a reservation has paid last. The lines of the bill are open again afterwards; the check-in
- * code stays what it is (R18.2), so that what is owed is settled at the desk.
+ * Gives back what a reservation has paid last: to the card, or by writing down that the desk gives it back. The lines of the bill
+ * are open again afterwards; the check-in code stays what it is (R18.2), so that what is owed is settled at the desk.
  * @param note tells who gives it back
  */
 export async function refundPayment(
@@ -62,6 +65,9 @@ export async function refundPayment(
     const settlement = await paidSettlement(transaction, reservationId)
     if (settlement === null) return { kind: 'nothing_paid' }
     const moment = deps.clock.now()
+    if (settlement.means !== 'card') {
+      return await recordReturn(transaction, deps, settlement, settlement.means, note)
+    }
     if (isInHand(settlement, moment)) return { kind: 'under_way' }
     const order = await orderOf(transaction, settlement)
     if (providerOf(deps, order) === null) return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
@@ -88,6 +94,7 @@ export async function recordRefund(
   const { db } = deps.database
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return { kind: 'nothing_paid' }
+  if (settlement.means !== 'card') return await refundPayment(deps, reservationId, note)
   if (isInHand(settlement, deps.clock.now())) return { kind: 'under_way' }
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(deps, order)
@@ -148,11 +155,37 @@ export async function concludeRefund(
         throw new Error(`no state ${String(settlement.state satisfies never)}`)
     }
     await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
-    await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
-    await unbindLines(transaction, requestId)
-    await issueReturn(transaction, deps.vault, settlement, moment)
+    await endRefund(transaction, deps.vault, settlement, moment)
     return { kind: 'refunded', amountYen }
   })
+}
+
+/** What was paid at the desk goes back there: no provider is asked, so that it is over at once. */
+async function recordReturn(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  settlement: Settlement,
+  means: DeskMeans,
+  note: Note,
+): Promise<Refunded> {
+  const { reservationId, amountYen } = settlement
+  await moveSettlement(transaction, settlement, 'refunding')
+  await endRefund(transaction, vault, settlement, clock.now())
+  await note(transaction, reservationId, { yen: amountYen, by: means })
+  return { kind: 'recorded', amountYen, means }
+}
+
+/** The money is back: the bill is open again, the receipt is none any more, and what the law wants in its place is issued. */
+async function endRefund(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  settlement: Settlement,
+  moment: Date,
+): Promise<void> {
+  const { requestId } = settlement
+  await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
+  await unbindLines(transaction, requestId)
+  await issueReturn(transaction, vault, settlement, moment)
 }
 
 const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
@@ -202,7 +235,7 @@ async function lockedPayment(
   return await lockedSettlement(transaction, requestId)
 }
 
-/** Stays whose guests have paid by card. */
+/** Stays for which something was paid. */
 export const paidStays: StaysThatFit = async ({ database }, stays) => {
   const paid = await Promise.all(
     stays.map(async ({ id }) => (await paidSettlement(database.db, id)) !== null),
@@ -210,6 +243,6 @@ export const paidStays: StaysThatFit = async ({ database }, stays) => {
   return stays.filter((_, index) => paid[index])
 }
 
-/** What the guests of a stay have paid by card, in yen; 0 for nothing. */
+/** What was paid last for a stay, in yen; 0 for nothing. */
 export const yenPaid = async ({ database }: Pick<Deps, 'database'>, reservationId: string): Promise<number> =>
   (await paidSettlement(database.db, reservationId))?.amountYen ?? 0

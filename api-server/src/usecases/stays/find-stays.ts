@@ -58,6 +58,12 @@ export const departedStays: StaysThatFit = async ({ database }, stays) => {
   return stays.filter(({ id }) => departed.has(id))
 }
 
+/** Stays whose bill is open; all of them where none is, so that the command can say of the one that is meant that nothing is owed. */
+export const owingStays: StaysThatFit = async (_deps, stays) => {
+  const owing = stays.filter(({ openAmount }) => openAmount > 0)
+  return owing.length > 0 ? owing : stays
+}
+
 /** Stays that are not over. */
 export const staysNotOver: StaysThatFit = async ({ database, clock }, stays) => {
   const today = hotelDay(clock.now())

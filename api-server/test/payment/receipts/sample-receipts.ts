@@ -14,6 +14,7 @@ export const fullReceipt: Receipt = {
   number: 'MIO-KAIGAN-2026-000012',
   issuedOn: '2026-12-01',
   language: 'ja',
+  means: 'card',
   isSample: false,
   replaces: null,
   issuer: {

@@ -7,9 +7,10 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
+import { meansWords } from './means-words.ts'
 import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 
-/** Who has paid by card. */
+/** Who has paid, and how. */
 export const paymentsCommand: DeskCommand = {
   name: 'payments',
   summary: wordsOf('desk.payments.summary'),
@@ -25,7 +26,7 @@ export const paymentsCommand: DeskCommand = {
     const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const { from, to, payments, paidCount, paidYen } = await paymentsBetween(
+    const { from, to, payments, paidCount, paidYen, yenByMeans } = await paymentsBetween(
       desk,
       { from: dayOf(call, 'from'), to: dayOf(call, 'to'), facilityId: facilities.chosen },
       call.note,
@@ -34,6 +35,7 @@ export const paymentsCommand: DeskCommand = {
       hotelTime(payment.moment),
       `${states[payment.state][language]}${payment.isSample ? sample[language] : ''}`,
       payment.amountYen.toLocaleString('en-US'),
+      meansWords[payment.means][language],
       payment.receiptNumber ?? '',
       mailsOf(payment, language),
       stay?.referenceNumber ?? '',
@@ -43,6 +45,10 @@ export const paymentsCommand: DeskCommand = {
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
     const total = { period: periodOf(from, to, language), count: paidCount, yen: grouped(paidYen) }
     await output.out(textIn(language, 'desk.payments.total', total))
+    for (const [means, yen] of yenByMeans.length > 1 ? yenByMeans : []) {
+      const part = { means: meansWords[means][language], yen: grouped(yen) }
+      await output.out(textIn(language, 'desk.payments.by_means', part))
+    }
     await tellUnreadable(call, unreadableAmong(payments.flatMap(({ stay }) => stay ?? [])))
     return 0
   },
@@ -52,6 +58,7 @@ const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
   { title: wordsOf('desk.payments.columns.time') },
   { title: wordsOf('desk.payments.columns.state') },
   { title: wordsOf('desk.payments.columns.yen'), align: 'end' },
+  { title: wordsOf('desk.payments.columns.means') },
   { title: wordsOf('desk.payments.columns.receipt') },
   { title: wordsOf('desk.payments.columns.mail') },
   { title: wordsOf('desk.payments.columns.reference') },

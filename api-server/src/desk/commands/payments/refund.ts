@@ -4,8 +4,9 @@ import { paidStays, recordRefund, refundPayment, yenPaid } from '../../../usecas
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
+import { meansWords } from './means-words.ts'
 
-/** Gives a guest's card payment back. */
+/** Gives back what was paid last for a stay. */
 export const refundCommand: DeskCommand = {
   name: 'refund',
   summary: wordsOf('desk.refund.summary'),
@@ -47,6 +48,9 @@ export const refundCommand: DeskCommand = {
       case 'refunded':
         await output.out(done[language](name, refunded.amountYen))
         return 0
+      case 'recorded':
+        await output.out(recorded[language](name, refunded.amountYen, meansWords[refunded.means][language]))
+        return 0
       case 'under_way':
         await output.err(underWay[language])
         return 1
@@ -68,6 +72,12 @@ export const refundCommand: DeskCommand = {
 type Sentence = Readonly<Record<Language, (name: string, yen: number) => string>>
 
 const done: Sentence = sentence('desk.refund.done', (name, yen) => ({ name, yen: grouped(yen) }))
+
+const recorded = sentence('desk.refund.recorded_return', (name: string, yen: number, means: string) => ({
+  name,
+  yen: grouped(yen),
+  means,
+}))
 
 const would: Sentence = sentence('desk.refund.would', (name, yen) => ({ name, yen: grouped(yen) }))
 

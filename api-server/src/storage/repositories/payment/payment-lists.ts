@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -11,6 +12,7 @@ const row = v.object({
   facility_id: v.nullable(v.string()),
   is_sample: v.nullable(v.boolean()),
   amount_yen: v.number(),
+  means: v.picklist(PAYMENT_MEANS),
   state: v.picklist(SETTLEMENT_STATES),
   moment: v.date(),
   receipt_number: v.nullable(v.string()),
@@ -27,10 +29,11 @@ export interface ListedPayment {
   /** The sandbox was paid: no money moved. */
   readonly isSample: boolean
   readonly amountYen: number
+  readonly means: PaymentMeans
   readonly state: SettlementState
   /** When it was paid; while that is not known, when it was opened. */
   readonly moment: Date
-  /** Null before it was paid. */
+  /** Null before it was paid, and where it was paid without a receipt of ours. */
   readonly receiptNumber: string | null
   readonly mails: readonly ('waiting' | 'sent' | 'given_up')[]
 }
@@ -52,6 +55,7 @@ export async function paymentsMade(
       'settlements.facility_id',
       'receipts.is_sample',
       'settlements.amount_yen',
+      'settlements.means',
       'settlements.state',
       sql<Date>`coalesce(settled_at, opened_at)`.as('moment'),
       'receipts.number as receipt_number',
@@ -76,6 +80,7 @@ export async function paymentsMade(
       facilityId: read.facility_id,
       isSample: read.is_sample ?? false,
       amountYen: read.amount_yen,
+      means: read.means,
       state: read.state,
       moment: read.moment,
       receiptNumber: read.receipt_number,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { totalsOf } from '../../../model/payment/Folio.ts'
+import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
 import type { Receipt } from '../../../model/payment/Receipt.ts'
 import { localText, storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
@@ -27,6 +28,8 @@ const receipt = v.object({
     }),
   ),
   replaces: v.optional(v.nullable(v.string()), null),
+  // Earlier versions knew cards alone.
+  means: v.optional(v.picklist(RECEIPTED_MEANS), 'card'),
 })
 
 /** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */

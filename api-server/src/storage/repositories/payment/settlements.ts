@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import type { Journey } from '../../../model/Session.ts'
 import {
   ASK_LEASE_MS,
@@ -16,6 +17,7 @@ import type { Vault } from '../../sealing/vault.ts'
 
 const state = v.picklist(SETTLEMENT_STATES)
 const journey = v.picklist(['checkin', 'checkout'])
+const means = v.picklist(PAYMENT_MEANS)
 const payer = v.object({ invoiceName: v.string(), language: storedLanguage })
 
 /** What the receipt needs from the guest who pays. */
@@ -85,6 +87,8 @@ export async function openSettlement(
     readonly reservationId: string
     readonly journey: Journey
     readonly amountYen: number
+    /** By card unless it says otherwise. */
+    readonly means?: PaymentMeans
   },
   moment: Date,
 ): Promise<void> {
@@ -97,6 +101,7 @@ export async function openSettlement(
         selectFrom('reservations').select('facility_id').where('id', '=', opened.reservationId),
       journey: opened.journey,
       amount_yen: opened.amountYen,
+      means: opened.means ?? 'card',
       state: 'open',
       leased_until: null,
       payer_sealed: null,
@@ -228,6 +233,7 @@ const settlementOf = (row: Selectable<Schema['settlements']>): Settlement => ({
   requestId: row.request_id,
   reservationId: row.reservation_id,
   journey: v.parse(journey, row.journey),
+  means: v.parse(means, row.means),
   amountYen: row.amount_yen,
   state: v.parse(state, row.state),
   attempts: row.attempts,

@@ -1,0 +1,30 @@
+/**
+ * How a bill was paid, as a closed set.
+ *
+ * - `card`: on the guest's phone, through the payment provider. Everything else was paid at the desk, and no provider knows of it.
+ * - `cash`: in money.
+ * - `terminal`: with the hotel's own card terminal.
+ * - `invoice`: a firm gets an invoice from the hotel.
+ * - `agency`: a travel agency has taken the money, or will.
+ * - `other`: vouchers and whatever else a hotel takes.
+ */
+export const PAYMENT_MEANS = ['card', 'cash', 'terminal', 'invoice', 'agency', 'other'] as const
+
+/** One of them. */
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
+
+/** How a bill can be paid at the desk. */
+export type DeskMeans = Exclude<PaymentMeans, 'card'>
+
+/** Every one of them. */
+export const DESK_MEANS = PAYMENT_MEANS.filter((means): means is DeskMeans => means !== 'card')
+
+/** Means by which the hotel itself takes the guest's money. */
+export const RECEIPTED_MEANS = ['card', 'cash', 'terminal'] as const satisfies readonly PaymentMeans[]
+
+/** One of them: only for these is there a receipt of ours. Whoever pays an agency or gets an invoice has a paper from them. */
+export type ReceiptedMeans = (typeof RECEIPTED_MEANS)[number]
+
+/** May a receipt of ours be issued for what was paid so? */
+export const isReceipted = <Means extends PaymentMeans>(means: Means): means is Means & ReceiptedMeans =>
+  RECEIPTED_MEANS.some((receipted) => receipted === means)

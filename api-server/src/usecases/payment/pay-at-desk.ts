@@ -1,0 +1,153 @@
+import { languages } from '@tomari/contract/languages'
+import type { Transaction } from 'kysely'
+import type { Language } from '@tomari/contract/languages'
+import { totalsOf } from '../../model/payment/Folio.ts'
+import { type DeskMeans, isReceipted } from '../../model/payment/means.ts'
+import { newRequestId } from '../../model/payment/payment-ids.ts'
+import type { Settlement } from '../../model/payment/Settlement.ts'
+import { isCheckedIn, type StoredReservation } from '../../model/Reservation.ts'
+import { noticeOf, removeNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
+import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
+import { bindLines, openLines } from '../../storage/repositories/payment/folios.ts'
+import {
+  moveSettlement,
+  openSettlement,
+  sealedPayer,
+  settlementUnderWay,
+} from '../../storage/repositories/payment/settlements.ts'
+import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
+import type { Schema } from '../../storage/schema.ts'
+import { atDeskWords } from '../checkout/words.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+import { issueReceipt } from './issue-receipt.ts'
+
+type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
+
+/** How a bill is paid at the desk. */
+export interface DeskPayment {
+  readonly means: DeskMeans
+  /** A receipt of ours, and whom it is made out to, in which language; null for none. Only where `isReceipted(means)`. */
+  readonly receipt: { readonly addressee: string | null; readonly language: Language } | null
+}
+
+/** Why nothing can be paid. */
+export type NotPayable =
+  | { readonly kind: 'nothing_open' }
+  /** What becomes of a card payment of the guest is not known yet. */
+  | { readonly kind: 'payment_under_way' }
+
+/** What became of a payment at the desk. `receiptNumber` is null where no receipt was issued. */
+export type PaidAtDesk =
+  | { readonly kind: 'paid'; readonly amountYen: number; readonly receiptNumber: string | null }
+  | NotPayable
+
+/**
+ * Writes down that everything that is open of a stay was paid at the desk. No provider is asked. A bill at the guest's phone is
+ * withdrawn, so that no card pays it as well, and a place in the queue is given up: the phone is told that nothing is left to pay.
+ * Nothing is written down while it is not known whether a card of the guest has paid.
+ * @param note tells who took the money
+ */
+export async function payAtDesk(
+  deps: PayingDeps,
+  reservationId: string,
+  payment: DeskPayment,
+  note: Note,
+): Promise<PaidAtDesk> {
+  return await deps.database.transaction(async (transaction): Promise<PaidAtDesk> => {
+    const reservation = await lockedReservation(transaction, deps.vault, reservationId)
+    const payable = await payableOf(transaction, deps, reservationId)
+    if (payable.kind !== 'payable') return payable
+    const { amountYen, atPhone } = payable
+    if (atPhone !== null) await moveSettlement(transaction, atPhone, 'withdrawn')
+    const requestId = newRequestId(deps.randomBytes)
+    await settle(transaction, deps, { requestId, reservation, amountYen }, payment)
+    await markSettled(transaction, reservationId)
+    await sendOn(transaction, deps, reservationId)
+    const receiptNumber = await receiptOf(transaction, deps, { requestId, reservation }, payment)
+    await note(transaction, reservationId, {
+      yen: amountYen,
+      by: payment.means,
+      ...(receiptNumber === null ? {} : { receipt: receiptNumber }),
+    })
+    return { kind: 'paid', amountYen, receiptNumber }
+  })
+}
+
+/** What would be paid at the desk at this moment, in yen, or why nothing can be. */
+export async function yenToPay(
+  deps: Pick<Deps, 'database' | 'vault'>,
+  reservationId: string,
+): Promise<number | NotPayable> {
+  return await deps.database.transaction(async (transaction) => {
+    await lockedReservation(transaction, deps.vault, reservationId)
+    const payable = await payableOf(transaction, deps, reservationId)
+    return payable.kind === 'payable' ? payable.amountYen : payable
+  })
+}
+
+/** What is open, and the bill of it that the guest's phone holds. */
+interface Payable {
+  readonly kind: 'payable'
+  readonly amountYen: number
+  readonly atPhone: Settlement | null
+}
+
+async function payableOf(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  reservationId: string,
+): Promise<Payable | NotPayable> {
+  const underWay = await settlementUnderWay(transaction, reservationId)
+  if (underWay !== null && underWay.state !== 'open') return { kind: 'payment_under_way' }
+  const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))
+  return amountYen > 0 ? { kind: 'payable', amountYen, atPhone: underWay } : { kind: 'nothing_open' }
+}
+
+async function settle(
+  transaction: Transaction<Schema>,
+  { vault, clock }: PayingDeps,
+  paid: { readonly requestId: string; readonly reservation: StoredReservation; readonly amountYen: number },
+  { means, receipt }: DeskPayment,
+): Promise<void> {
+  const { requestId, reservation, amountYen } = paid
+  const moment = clock.now()
+  const journey = isCheckedIn(reservation) ? 'checkout' : 'checkin'
+  const opened = { requestId, reservationId: reservation.id, journey, amountYen, means } as const
+  await openSettlement(transaction, opened, moment)
+  await bindLines(transaction, reservation.id, requestId)
+  const payer = receipt && {
+    invoiceName: receipt.addressee ?? reservation.name,
+    language: receipt.language,
+  }
+  await moveSettlement(transaction, { requestId, state: 'open' }, 'paid', {
+    settledAt: moment,
+    ...(payer === null ? {} : { payerSealed: sealedPayer(vault, requestId, payer) }),
+  })
+}
+
+/** A guest who waits for the bill, or was sent to the desk because no card could pay it, goes on without one. */
+async function sendOn(
+  transaction: Transaction<Schema>,
+  { vault, clock }: PayingDeps,
+  reservationId: string,
+): Promise<void> {
+  const request = await openRequestOf(transaction, reservationId)
+  if (request !== null) await closeRequest(transaction, request.requestId, 'settled', clock.now())
+  const notice = await noticeOf(transaction, vault, reservationId)
+  const asked = atDeskWords.not_by_card
+  if (notice !== null && languages.every((language) => notice[language] === asked[language])) {
+    await removeNotice(transaction, reservationId)
+  }
+}
+
+async function receiptOf(
+  transaction: Transaction<Schema>,
+  { vault, clock }: PayingDeps,
+  { requestId, reservation }: { readonly requestId: string; readonly reservation: StoredReservation },
+  { means, receipt }: DeskPayment,
+): Promise<string | null> {
+  if (receipt === null || !isReceipted(means)) return null
+  const { isSample } = reservation
+  return await issueReceipt(transaction, vault, { requestId, reservation, means, isSample }, clock.now())
+}
