@@ -1,6 +1,8 @@
 import { agreementCommand } from './commands/hotel/agreement.ts'
 import { arrivalsCommand } from './commands/stays/arrivals.ts'
 import { auditCommand } from './commands/operation/audit.ts'
+import { cancelCommand, noShowCommand, reinstateCommand } from './commands/stays/call-off.ts'
+import { changeCommand } from './commands/stays/change.ts'
 import { checkScriptsCommand } from './commands/operation/check-scripts.ts'
 import { backupCommand } from './commands/operation/backup.ts'
 import { codeCommand } from './commands/stays/code.ts'
@@ -30,6 +32,10 @@ export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
   showCommand,
   codeCommand,
+  cancelCommand,
+  reinstateCommand,
+  noShowCommand,
+  changeCommand,
   undoCheckinCommand,
   passportCommand,
   signatureCommand,

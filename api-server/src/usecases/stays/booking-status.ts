@@ -2,14 +2,12 @@ import type { Transaction } from 'kysely'
 import { hotelDay } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
-import {
-  callOff,
-  lockedReservation,
-  takeBackCallingOff,
-} from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { callOff, takeBackCallingOff } from '../../storage/repositories/stays/stay-changes.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
+import { preferred, type StaysThatFit, staysNotOver } from './find-stays.ts'
 import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
 
 /** What a booking is before anybody checks in. */
@@ -57,6 +55,21 @@ export type MoveOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: NonNullable<ReturnType<typeof obstacle>> }
   | CallingOffRefused
+
+/**
+ * The stays that a person may mean who wants the event of one: not those that are over, nor such as are called off already where a
+ * booking is to be, while there are others. One that it cannot happen to is told why.
+ */
+export const staysToMove =
+  (event: BookingEvent): StaysThatFit =>
+  async (deps, stays) => {
+    const current = await staysNotOver(deps, stays)
+    const among = current.length > 0 ? current : stays
+    const isTakingBack = event === 'reinstate' || event === 'undo_no_show'
+    return preferred(among, (stay) =>
+      isTakingBack ? obstacle(event, stay) === null : stay.calledOff === null,
+    )
+  }
 
 const obstacle = (move: BookingEvent, reservation: StoredReservation) =>
   whyNot(stayLife[move], stateOf(reservation))

@@ -1,7 +1,7 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { hotelDay } from '../../model/hotel-day.ts'
-import { isCheckedIn, type Reservation } from '../../model/Reservation.ts'
-import { departureMoments } from '../../storage/repositories/stays/departures.ts'
+import { isCheckedIn, type Reservation, type StoredReservation } from '../../model/Reservation.ts'
+import { stateOf } from '../../model/stay-life.ts'
 import {
   reservationNumbered,
   reservationsEverNamed,
@@ -12,8 +12,8 @@ import type { Deps } from '../Deps.ts'
 /** The stays among some with which a command of the desk has something to do. */
 export type StaysThatFit = (
   deps: Pick<Deps, 'database' | 'clock'>,
-  stays: readonly Reservation[],
-) => Promise<readonly Reservation[]>
+  stays: readonly StoredReservation[],
+) => Promise<readonly StoredReservation[]>
 
 /**
  * The stays, past or present, that a person may mean by a name, or by the number under which the hotel's own system knows one.
@@ -24,7 +24,7 @@ export async function staysMeant(
   typed: string,
   facilityId: string | null,
   fits: StaysThatFit,
-): Promise<readonly Reservation[]> {
+): Promise<readonly StoredReservation[]> {
   const { db } = deps.database
   const numbered = await reservationNumbered(db, deps.vault, typed.trim())
   const named = numbered === null ? await reservationsEverNamed(db, deps.vault, typed) : [numbered]
@@ -50,13 +50,8 @@ export async function staysInHouse(
 export const checkedInStays: StaysThatFit = async (_deps, stays) => stays.filter(isCheckedIn)
 
 /** Stays whose guests have checked out on the phone. */
-export const departedStays: StaysThatFit = async ({ database }, stays) => {
-  const departed = await departureMoments(
-    database.db,
-    stays.map(({ id }) => id),
-  )
-  return stays.filter(({ id }) => departed.has(id))
-}
+export const departedStays: StaysThatFit = async (_deps, stays) =>
+  stays.filter((stay) => stateOf(stay) === 'departed')
 
 /** Stays whose bill is open; all of them where none is, so that the command can say of the one that is meant that nothing is owed. */
 export const owingStays: StaysThatFit = async (_deps, stays) => {
@@ -65,14 +60,23 @@ export const owingStays: StaysThatFit = async (_deps, stays) => {
 }
 
 /** Stays that are not over. */
-export const staysNotOver: StaysThatFit = async ({ database, clock }, stays) => {
+export const staysNotOver: StaysThatFit = async ({ clock }, stays) => {
   const today = hotelDay(clock.now())
-  const departed = await departureMoments(
-    database.db,
-    stays.map(({ id }) => id),
-  )
-  return stays.filter(({ id, departure }) => departure >= today && !departed.has(id))
+  return stays.filter((stay) => stay.departure >= today && stateOf(stay) !== 'departed')
 }
+
+/** Those that are likely to be meant; all where none is, so that a person can be told why not. */
+export function preferred(
+  stays: readonly StoredReservation[],
+  isLikely: (stay: StoredReservation) => boolean,
+): readonly StoredReservation[] {
+  const likely = stays.filter(isLikely)
+  return likely.length > 0 ? likely : stays
+}
+
+/** Stays that are not over, and of them those whose guests are expected or here before such as are called off. */
+export const staysExpected: StaysThatFit = async (deps, stays) =>
+  preferred(await staysNotOver(deps, stays), ({ calledOff }) => calledOff === null)
 
 /** Which of some parties a person means. */
 export type PartyMeant<Party> =

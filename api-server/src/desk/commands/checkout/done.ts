@@ -1,6 +1,4 @@
-import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import type { Language } from '@tomari/contract/languages'
-import { roomsNamed } from '../../../model/room-numbers.ts'
 import { grouped, sentence, type Words, wordsOf } from '../../../text/texts.ts'
 import { type Finish, finishRequest } from '../../../usecases/checkout/finish-request.ts'
 import { waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
@@ -8,6 +6,7 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
+import { roomsOf, roomsOption } from '../meant/rooms-option.ts'
 
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {
@@ -21,18 +20,10 @@ export const doneCommand: DeskCommand = {
       meaning: wordsOf('desk.done.name'),
     },
   ],
-  options: [
-    facilityOption,
-    {
-      name: 'rooms',
-      value: '101/102',
-      meaning: wordsOf('desk.done.rooms'),
-      problemOf: (value) => (areRooms(value) ? null : notRooms),
-    },
-  ],
+  options: [facilityOption, roomsOption(wordsOf('desk.done.rooms'))],
 
   async run(call, desk) {
-    const { language, output, operands, values } = call
+    const { language, output, operands } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const meant = await partyMeant(
@@ -42,13 +33,12 @@ export const doneCommand: DeskCommand = {
     )
     if ('exit' in meant) return meant.exit
     const { request, reservation } = meant.party
-    const rooms = values.get('rooms')
     const bill = {
       requestId: request.requestId,
       worker: 'desk',
       overrules: true,
       lines: null,
-      rooms: rooms === undefined ? null : roomsNamed(rooms),
+      rooms: roomsOf(call),
     }
     const finish = await finishRequest(desk, bill, call.note)
     const isDone = finish.kind === 'ready' || finish.kind === 'settled'
@@ -61,13 +51,6 @@ export const doneCommand: DeskCommand = {
     return finish.kind === 'gone' ? 5 : 1
   },
 }
-
-const areRooms = (text: string): boolean => {
-  const rooms = roomsNamed(text)
-  return rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
-}
-
-const notRooms = wordsOf('desk.done.not_rooms')
 
 function sentenceOn(finish: Finish, language: Language): string {
   if (finish.kind === 'ready') return ready[language](finish.amountYen)

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../model/Reservation.ts'
+import type { StoredReservation } from '../../../model/Reservation.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import { type StaysThatFit, staysMeant } from '../../../usecases/stays/find-stays.ts'
 import type { Desk } from '../../Desk.ts'
@@ -8,7 +8,7 @@ import { facilityChoice } from './facility-option.ts'
 import { partyMeant } from './party-meant.ts'
 
 /** The stay that was meant, or how the command ends. The caller has been told. */
-export type StayMeant = { readonly reservation: Reservation } | { readonly exit: ExitCode }
+export type StayMeant = { readonly reservation: StoredReservation } | { readonly exit: ExitCode }
 
 /**
  * The one stay, past or present, that a person means by the operand NAME or STAY: a name, or the number under which the hotel's own

@@ -2,7 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { inLanguage } from '../../../model/local-text.ts'
 import { sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
-import { isCheckedIn, type Reservation } from '../../../model/Reservation.ts'
+import { isCheckedIn, type StoredReservation } from '../../../model/Reservation.ts'
 import { arrivalsOn } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
@@ -37,6 +37,9 @@ export const arrivalsCommand: DeskCommand = {
       await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
     await output.out(summary[language](date, arriving))
+    if (arriving.some(({ calledOff }) => calledOff !== null)) {
+      await output.out(calledOffOnes[language](arriving))
+    }
     await tellUnreadable(call, unreadableAmong(arriving))
     return 0
   },
@@ -45,7 +48,7 @@ export const arrivalsCommand: DeskCommand = {
 interface ArrivalColumn {
   readonly title: Words
   readonly align?: 'end'
-  readonly text: (reservation: Reservation, language: Language) => string
+  readonly text: (reservation: StoredReservation, language: Language) => string
 }
 
 /** What may be long comes last, where it pushes nothing aside. */
@@ -53,8 +56,10 @@ const columns: readonly ArrivalColumn[] = [
   { title: wordsOf('desk.arrivals.columns.reference'), text: ({ referenceNumber }) => referenceNumber },
   {
     title: wordsOf('desk.arrivals.columns.checked_in'),
-    text: ({ checkedInAt }, language) =>
-      checkedInAt ? hotelTime(checkedInAt) : textIn(language, 'desk.arrivals.not_checked_in'),
+    text: ({ checkedInAt, calledOff }, language) => {
+      if (calledOff !== null) return textIn(language, `desk.states.${calledOff.as}`)
+      return checkedInAt ? hotelTime(checkedInAt) : textIn(language, 'desk.arrivals.not_checked_in')
+    },
   },
   {
     title: wordsOf('desk.arrivals.columns.guests'),
@@ -82,8 +87,13 @@ const columns: readonly ArrivalColumn[] = [
   },
 ]
 
-const summary = sentence('desk.arrivals.total', (date: string, all: readonly Reservation[]) => ({
+const summary = sentence('desk.arrivals.total', (date: string, all: readonly StoredReservation[]) => ({
   date,
-  count: all.length,
+  count: all.filter(({ calledOff }) => calledOff === null).length,
   checked_in: all.filter(isCheckedIn).length,
+}))
+
+const calledOffOnes = sentence('desk.arrivals.called_off', (all: readonly StoredReservation[]) => ({
+  cancelled: all.filter(({ calledOff }) => calledOff?.as === 'cancelled').length,
+  no_show: all.filter(({ calledOff }) => calledOff?.as === 'no_show').length,
 }))

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
 import { type HandedCode, handOutCode } from '../../../usecases/hand-out-code.ts'
-import { staysNotOver } from '../../../usecases/stays/find-stays.ts'
+import { staysExpected } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
@@ -22,8 +22,14 @@ export const codeCommand: DeskCommand = {
   options: [facilityOption],
 
   async run(call, desk) {
-    const meant = await stayMeant(call, desk, staysNotOver)
+    const meant = await stayMeant(call, desk, staysExpected)
     if ('exit' in meant) return meant.exit
+    const { calledOff } = meant.reservation
+    if (calledOff !== null) {
+      const why = textIn(call.language, `desk.call_off.otherwise.${calledOff.as}`)
+      await call.output.err(`${printable(meant.reservation.name)}: ${why}\n`)
+      return 1
+    }
     const handed = await handOutCode(desk, meant.reservation, call.note)
     await call.output.out(words[call.language](printable(meant.reservation.name), handed))
     return 0

@@ -2,6 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
 import { inLanguage } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
+import { stateOf } from '../../../model/stay-life.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import type { StayRecord } from '../../../usecases/stays/stay-records.ts'
@@ -87,6 +88,13 @@ const rows: readonly Row[] = [
     label: wordsOf('desk.show.rows.open_amount'),
     text: ({ reservation: { openAmount } }, language) =>
       textIn(language, 'desk.show.yen', { yen: grouped(openAmount) }),
+  },
+  {
+    label: wordsOf('desk.show.rows.state'),
+    text: ({ reservation }, language) => {
+      const state = textIn(language, `desk.states.${stateOf(reservation)}`)
+      return reservation.calledOff === null ? state : `${state} ${hotelTime(reservation.calledOff.at)}`
+    },
   },
   {
     label: wordsOf('desk.show.rows.check_in_code'),

@@ -1,7 +1,7 @@
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { FurtherFacts } from '../../../model/choose-reservation.ts'
-import type { CalledOff, CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import type { CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
 import { plainSigns } from '../../../model/stay-code.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
@@ -144,25 +144,6 @@ export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): 
   await transaction
     .updateTable('reservations')
     .set({ checkin_code: '00', checked_in_at: null, register_card_status: '0' })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Records that nobody is expected for the reservation any more; the other way in which it was called off no longer counts. */
-export async function callOff(transaction: Kysely<Schema>, id: string, { as, at }: CalledOff): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ cancelled_at: as === 'cancelled' ? at : null, no_show_at: as === 'no_show' ? at : null })
-    .where('id', '=', id)
-    .where('checkin_code', '=', '00')
-    .execute()
-}
-
-/** Records that the guests of the reservation are expected after all. */
-export async function takeBackCallingOff(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ cancelled_at: null, no_show_at: null })
     .where('id', '=', id)
     .execute()
 }

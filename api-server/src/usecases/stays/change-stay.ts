@@ -1,0 +1,94 @@
+import { hotelDay } from '../../model/hotel-day.ts'
+import type { StoredReservation } from '../../model/Reservation.ts'
+import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
+import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { endSessionsOf } from '../../storage/repositories/stays/sessions.ts'
+import { changePartyAndDays } from '../../storage/repositories/stays/stay-changes.ts'
+import { type RoomTaken, roomsTaken, saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Deps } from '../Deps.ts'
+import { MOST_GUESTS } from '../import/reservation-row.ts'
+import type { Note } from '../note.ts'
+import { preferred, type StaysThatFit, staysNotOver } from './find-stays.ts'
+
+/** What a stay can be changed in by hand. Days are `yyyy-mm-dd`. */
+type PartyAndDays = Pick<StoredReservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>
+
+/** A change of a stay: what is left out stays. */
+export interface StayChange extends Partial<PartyAndDays> {
+  readonly rooms?: readonly string[]
+}
+
+/** What a stay is after its change, and what a person has to know beside it. */
+export interface ChangedStay {
+  readonly kind: 'changed'
+  readonly state: StayState
+  readonly stay: PartyAndDays
+  /** Guests in the register: as many as were entered at check-in, whatever the party is now. */
+  readonly registered: number
+  /** Whole yen on the bill that no change of the stay touches. */
+  readonly openYen: number
+  /** Rooms that other guests have for some of the nights. */
+  readonly roomsTaken: readonly RoomTaken[]
+}
+
+/** What became of a change; otherwise nothing was changed. */
+export type StayChanged = ChangedStay | { readonly kind: NonNullable<ReturnType<typeof contradiction>> }
+
+/** Why a change contradicts the stay; null when it does not. */
+function contradiction(before: StoredReservation, change: StayChange, today: string) {
+  const state = stateOf(before)
+  const isInHouse = state === 'checked_in'
+  const rows = [isInHouse ? stayLife.change_in_house : stayLife.change, stayLife.change_rooms]
+  // Of guests who are here another row is asked: those who are refused have left.
+  if (rows.some((row) => whyNot<string | null>(row, state) !== null)) return 'departed'
+  const { arrival, departure, adults, children, others } = { ...before, ...change }
+  if (isInHouse && arrival !== before.arrival) return 'arrived'
+  if (departure <= arrival) return 'not_after_arrival'
+  if (departure < today && departure !== before.departure) return 'in_the_past'
+  if (adults < 1) return 'no_adult'
+  return adults + children + others > MOST_GUESTS ? 'too_many_guests' : null
+}
+
+/**
+ * Changes days, party and rooms of a stay by hand: everything before the check-in; afterwards longer, shorter, another party, other rooms,
+ * but nothing that has passed. The bill is left alone, and so are register and code. A guest who is just entering another
+ * party than is booked now has to search again, since the list could not be accepted any more.
+ */
+export async function changeStay(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  change: StayChange,
+  note: Note,
+): Promise<StayChanged> {
+  return await database.transaction(async (transaction): Promise<StayChanged> => {
+    const before = await lockedReservation(transaction, vault, reservationId)
+    const why = contradiction(before, change, hotelDay(clock.now()))
+    if (why !== null) return { kind: why }
+    const { rooms, ...said } = change
+    const { arrival, departure, adults, children, others } = { ...before, ...said }
+    const stay = { arrival, departure, adults, children, others }
+    await changePartyAndDays(transaction, reservationId, stay)
+    const state = stateOf(before)
+    if (state === 'booked' && sizeOf(stay) !== sizeOf(before)) await endSessionsOf(transaction, reservationId)
+    if (rooms !== undefined) await saveRooms(transaction, reservationId, rooms)
+    await note(transaction, reservationId, { ...said, ...(rooms !== undefined && { rooms: rooms.length }) })
+    return {
+      kind: 'changed',
+      state,
+      stay,
+      registered: (await guestCounts(transaction, [reservationId])).get(reservationId) ?? 0,
+      openYen: before.openAmount,
+      roomsTaken: rooms === undefined ? [] : await roomsTaken(transaction, reservationId),
+    }
+  })
+}
+
+/** As the check-in counts a party: which of the guests are children it asks. */
+const sizeOf = ({ adults, children, others }: PartyAndDays): string => [adults, children, others].join()
+
+/** The stays that a person may mean who wants to change one: those that are not over, called off only where there is no other. */
+export const staysToChange: StaysThatFit = async (deps, stays) => {
+  const current = await staysNotOver(deps, stays)
+  return preferred(current.length > 0 ? current : stays, ({ calledOff }) => calledOff === null)
+}
