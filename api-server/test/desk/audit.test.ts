@@ -71,6 +71,14 @@ describeOnBothDatabases('the audit trail', (open) => {
     { argv: ['arrivals', '--facility=101'], line: 'arrivals - {"date":"2026-12-01","facility":"101"}' },
     { argv: ['show', 'ヤマダ タロウ'], line: 'show sample-one-guest {}' },
     { argv: ['code', 'ヤマダ タロウ'], line: 'code sample-one-guest {}' },
+    { argv: ['cancel', 'ヤマダ タロウ'], line: 'cancel sample-one-guest {"became":"cancelled"}' },
+    {
+      argv: ['reinstate', 'ヤマダ タロウ'],
+      before: () => desk(['cancel', 'ヤマダ タロウ', '--as', 'Tanaka']),
+      line: 'reinstate sample-one-guest {"became":"booked"}',
+    },
+    { argv: ['no-show', 'ヤマダ タロウ'], line: 'no-show sample-one-guest {"became":"no_show"}' },
+    { argv: ['change', 'ヤマダ タロウ', '--rooms=301'], line: 'change sample-one-guest {"rooms":1}' },
     {
       argv: ['undo-checkin', 'コバヤシ アキラ'],
       line: 'undo-checkin sample-code-30 {"code":"30","guests":0}',

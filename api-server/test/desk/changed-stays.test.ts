@@ -92,7 +92,7 @@ describeOnBothDatabases('bookings at the desk', (open) => {
   })
 
   describe('desk change', () => {
-    it('changes everything before the check-in, and leaves the bill alone', async () => {
+    it('changes everything before the check-in, and leaves the bill alone (R19.11)', async () => {
       const before = await rowOf()
       const argv = [
         'change',

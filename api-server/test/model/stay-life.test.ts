@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STAY_STATES, stateOf, stayLife, whyNot } from '../../src/model/stay-life.ts'
 
 describe('the life of a stay', () => {
-  it('says of every event in every state what follows, or why nothing does', () => {
+  it('says of every event in every state what follows, or why nothing does (R19.10)', () => {
     for (const row of Object.values(stayLife)) {
       expect(Object.keys(row).sort()).toEqual([...STAY_STATES].sort())
       for (const { to, refused } of Object.values(row)) expect(to === null).toBe(refused !== null)

@@ -47,7 +47,7 @@ describeOnBothDatabases('a booking that is called off', (open) => {
   it.each([
     ['cancel', 'reinstate', 'cancelled'],
     ['mark_no_show', 'undo_no_show', 'no_show'],
-  ] as const)('%s: is missed like a name that fits none, until %s', async (off, back, as) => {
+  ] as const)('%s: is missed like a name that fits none, until %s (R19.9, R22.2)', async (off, back, as) => {
     const before = await rowOf()
     expect(await move(off)).toBe('done')
     expect((await rowOf()).calledOff).toEqual({ as, at: server.clock.now() })
