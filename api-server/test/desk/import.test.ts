@@ -90,6 +90,8 @@ describeOnBothDatabases('desk import', (open) => {
       isMultiRooms: true,
       isSample: false,
       isReadable: true,
+      calledOff: null,
+      hasDeparted: false,
       isPaymentTarget: true,
       openAmount: 24_200,
       checkinCode: '00',
