@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './storage/Database.ts'
 import { migrations } from './storage/migrations/all.ts'
-import { openDatabase } from './storage/engine/open.ts'
+import { NoDatabase, openDatabase } from './storage/engine/open.ts'
 import type { Schema } from './storage/schema.ts'
 import type { Vault } from './storage/sealing/vault.ts'
 import { paymentsFor } from './chosen-gateways.ts'
@@ -42,14 +42,30 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-/** Opens the database by itself, where no server holds it. @throws DataFolderInUse */
-async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk> {
-  const dataFolder = resolve(settings.DATA_DIR)
+async function existingDatabase(
+  settings: Settings,
+  log: (message: string) => void,
+): Promise<Database<Schema> | null> {
   const place =
     settings.DATABASE_URL === undefined
-      ? { dataFolder }
+      ? { dataFolder: resolve(settings.DATA_DIR) }
       : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
-  const database = await openDatabase<Schema>(place, { migrations, log: ({ message }) => log(message) })
+  try {
+    return await openDatabase<Schema>(place, {
+      migrations,
+      log: ({ message }) => log(message),
+      mustExist: true,
+    })
+  } catch (error) {
+    if (error instanceof NoDatabase) return null
+    throw error
+  }
+}
+
+/** Opens the database by itself, where no server holds it; null when there is none. @throws DataFolderInUse */
+async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
+  const database = await existingDatabase(settings, log)
+  if (database === null) return null
   const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
   const alert: Alert = ({ event, code }) => log(`${event}: ${code}`)

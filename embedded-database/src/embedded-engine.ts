@@ -26,6 +26,9 @@ export interface EmbeddedOptions {
   readonly timers?: Timers
 }
 
+/** Whether a first start has made a database in the data folder. */
+export const holdsDatabase = (folder: string): boolean => fs.existsSync(path.join(folder, CLUSTER))
+
 /** Longer than a stuck statement and the restart after it, so that those who wait behind it are served. */
 const WAIT_FOR_MUTEX_MS = 10_000
 

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import { textIn } from '../text/texts.ts'
 import { KeysDoNotFit } from '../usecases/data-keys.ts'
 import { keyMisfitSentence } from '../usecases/key-words.ts'
+import { databasePlace } from './database-place.ts'
 import { deskWork } from './carry-out.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
@@ -26,8 +27,8 @@ export interface DeskProcess {
   /** What the names of files are relative to. */
   readonly folder: string
   readonly terminal: Terminal
-  /** Opens the database in this process. @throws DataFolderInUse */
-  readonly openDesk: (settings: Settings, log: (message: string) => void) => Promise<Desk>
+  /** Opens the database in this process; null when there is none, and none is made. @throws DataFolderInUse */
+  readonly openDesk: (settings: Settings, log: (message: string) => void) => Promise<Desk | null>
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
@@ -49,9 +50,12 @@ export async function runDesk(process: DeskProcess): Promise<number> {
   if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
   const ready = await prepared(parsed.call, { terminal, folder, language })
   if (typeof ready === 'string') return await refused(terminal, `${ready}\n`)
+  const place = databasePlace(settings)
+  await terminal.err(textIn(language, 'desk.database.place', { place }))
   let isWhole = false
   try {
     const exit = await carriedOut(process, settings, ready)
+    if (exit === null) return await refused(terminal, textIn(language, 'desk.database.none', { place }))
     isWhole = exit === 0
     return exit
   } catch (error) {
@@ -68,8 +72,11 @@ async function refused(terminal: Terminal, text: string): Promise<2> {
   return 2
 }
 
-/** An embedded database belongs to one process: while that is a server, the server does the work. */
-async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepared): Promise<number> {
+/**
+ * An embedded database belongs to one process: while that is a server, the server does the work.
+ * @returns the exit code, null when there is no database
+ */
+async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepared): Promise<number | null> {
   const request: DeskRequest = {
     argv: [...ready.argv],
     stdin: Buffer.from(ready.input).toString('base64'),
@@ -93,8 +100,9 @@ async function doneHere(
   settings: Settings,
   request: DeskRequest,
   output: DeskOutput,
-): Promise<number> {
+): Promise<number | null> {
   const desk = await openDesk(settings, (message) => void output.err(`${message}\n`))
+  if (desk === null) return null
   try {
     return await deskWork(desk)(request, output)
   } finally {

@@ -11,6 +11,8 @@ import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { openVault } from '../../src/open-vault.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { testKeys } from '../harness/server.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { supplied } from '../harness/supplied.ts'
 import { TestClock } from '../harness/TestClock.ts'
@@ -43,16 +45,18 @@ describe('the program desk', () => {
   }
 
   it('opens the data folder by itself while no server holds it, even where one has died', async () => {
-    const { dataFolder } = await fresh.emptyFolder()
+    const place = await fresh.migrated('embedded')
+    const dataFolder = 'dataFolder' in place ? place.dataFolder : ''
     const line = await serveDeskLine({ dataFolder, run: async () => 0 })
     const socket = deskSocketIn(dataFolder) ?? ''
     fs.linkSync(socket, `${socket}.left-behind`)
     await line.close()
     fs.renameSync(`${socket}.left-behind`, socket)
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
+    const err = `データベース: ${dataFolder}\n`
     fs.writeFileSync(path.join(files, '予約.csv'), csvOf([goodRow]))
-    expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
-    expect(await desk(environment, ['import', '予約.csv'])).toMatchObject({ exit: 0, err: '' })
+    expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err })
+    expect(await desk(environment, ['import', '予約.csv'])).toMatchObject({ exit: 0, err })
     const found = await desk(environment, ['show', 'ミホン', 'タロウ'])
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
   })
@@ -66,7 +70,7 @@ describe('the program desk', () => {
     const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps)) })
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
     try {
-      expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
+      expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0 })
       const imported = await desk(environment, ['import', '-'], csvOf([goodRow]))
       expect(imported).toMatchObject({ exit: 0, out: expect.stringContaining('新規 1 件') })
       const wrong = await desk(environment, ['import', '-', '--lang=en'], csvOf([{ ...goodRow, adults: '' }]))
@@ -90,7 +94,7 @@ describe('the program desk', () => {
     const url = 'url' in place ? place.url : ''
     const DATA_KEYS = `test:${Buffer.from(randomBytes(32)).toString('base64')}`
     const environment = { DATABASE_URL: url, DATA_KEYS, DATA_DIR: files, LANG: 'C' }
-    expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err: '' })
+    expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0 })
     expect(await desk(environment, ['import', '-'], csvOf([goodRow]))).toMatchObject({ exit: 0 })
     const found = await desk(environment, ['show', 'ミホン タロウ'])
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
@@ -104,6 +108,29 @@ describe('the program desk', () => {
     const inJapanese = await desk({ ...wrongKeys, LANG: 'ja_JP.UTF-8' }, ['arrivals'])
     expect(inJapanese).toMatchObject({ exit: 2, err: expect.stringContaining('データ鍵「test」は') })
     expect(fs.existsSync(deskSocketIn(files) ?? '')).toBe(false)
+  })
+
+  it('makes no database where there is none: neither a folder nor tables', async () => {
+    const DATA_DIR = path.join(files, 'nowhere')
+    const embedded = await desk({ DATA_DIR, LANG: 'C' }, ['arrivals'])
+    expect(embedded).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringContaining(`Database: ${DATA_DIR}\n`),
+    })
+    expect(fs.existsSync(DATA_DIR)).toBe(false)
+    const place = await fresh.empty('postgres')
+    const DATABASE_URL = 'url' in place ? place.url : ''
+    const environment = { DATABASE_URL, DATA_KEYS: textOfDataKeys(testKeys), LANG: 'C' }
+    const postgres = await desk(environment, ['reset-samples'])
+    expect(postgres).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('There is no database of a hotel there'),
+    })
+    const database = await fresh.open<unknown>(place, {})
+    expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain(
+      'reservations',
+    )
   })
 
   it('needs no database to say how it is used, or that a setting is wrong', async () => {

@@ -8,6 +8,8 @@ import { LONGEST_FILE } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { type DeskProcess, runDesk } from '../../src/desk/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
+import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { testKeys } from '../harness/server.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
 /** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */
@@ -60,7 +62,7 @@ describe("the desk in the person's process", () => {
     const { exit, terminal } = await run(['import', 'stays.csv', '--dry-run', '--encoding', 'utf-8'])
     expect(exit).toBe(0)
     expect(terminal.printed).toBe('["import","--lang=en","--encoding=utf-8","--dry-run","--","-"] content')
-    expect(terminal.complained).toBe('noted\n')
+    expect(terminal.complained).toBe(`Database: ${folder}\nnoted\n`)
     expect(terminal.bars).toEqual([[1, 1]])
     expect(terminal.isFinished).toBe(true)
   })
@@ -87,7 +89,7 @@ describe("the desk in the person's process", () => {
     const file = path.join(folder, 'register.csv')
     fs.writeFileSync(file, 'an older register')
     const { exit, terminal } = await run(['register', '--out', 'register.csv', '--to', '2026-12-01'])
-    expect([exit, terminal.printed, terminal.complained]).toEqual([0, '', 'noted\n'])
+    expect([exit, terminal.printed, terminal.complained]).toEqual([0, '', `Database: ${folder}\nnoted\n`])
     expect(fs.readFileSync(file, 'utf8')).toBe('["register","--lang=en","--to=2026-12-01"] ')
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(fs.readdirSync(folder).filter((name) => name.includes('register'))).toEqual(['register.csv'])
@@ -137,6 +139,22 @@ describe("the desk in the person's process", () => {
     expect(terminal.complained).toContain('is in use by another Tomari process')
     expect(pauses.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000)
     expect((await run(['arrivals', '--lang', 'ja'])).terminal.complained).toContain('別の Tomari が使用中')
+  })
+
+  it('names the database without its password, and does nothing where there is none (R20.14)', async () => {
+    const openDesk = async () => null
+    const none = await run(['arrivals'], '', { openDesk })
+    expect([none.exit, none.terminal.printed]).toEqual([2, ''])
+    expect(none.terminal.complained).toMatch(
+      new RegExp(`^Database: ${folder}\\nThere is no database of a hotel there.*DATA_DIR or DATABASE_URL`),
+    )
+    const settings = settingsFrom({
+      DATABASE_URL: 'postgres://tomari:secret@127.0.0.1:5432/hotels',
+      DATA_KEYS: textOfDataKeys(testKeys),
+    })
+    const { terminal } = await run(['arrivals', '--lang=ja'], '', { openDesk, settings })
+    expect(terminal.complained).toContain('データベース: PostgreSQL 127.0.0.1:5432/hotels\n')
+    expect(terminal.complained).not.toContain('secret')
   })
 
   it('says every problem of the settings, and does nothing', async () => {

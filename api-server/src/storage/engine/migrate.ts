@@ -43,6 +43,10 @@ export async function migrate(engine: Engine, migrations: Migrations): Promise<v
   }
 }
 
+/** Whether some version has made its tables. */
+export const hasBeenMigrated = async (engine: Engine): Promise<boolean> =>
+  (await executedIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))).length > 0
+
 async function executedIn(db: Kysely<unknown>): Promise<readonly string[]> {
   const table = await sql<{
     found: boolean

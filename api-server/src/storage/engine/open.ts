@@ -1,8 +1,8 @@
 import type { Engine, Log } from '@tomari/database-port/Engine'
-import { embeddedEngine } from '@tomari/embedded-database'
+import { embeddedEngine, holdsDatabase } from '@tomari/embedded-database'
 import type { Database } from '../Database.ts'
 import { databaseOn } from './database-on.ts'
-import { type Migrations, migrate } from './migrate.ts'
+import { hasBeenMigrated, type Migrations, migrate } from './migrate.ts'
 import { postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
 
@@ -17,15 +17,24 @@ export interface OpenOptions {
   readonly log: Log
   /** The embedded engine's worker, where it does not lie beside the bundle. */
   readonly worker?: URL
+  /** A database that is not there is not made. */
+  readonly mustExist?: true
+}
+
+/** There is no database of the product where it was looked for, and none was made. */
+export class NoDatabase extends Error {
+  override readonly name = 'NoDatabase'
 }
 
 /**
  * Opens the database and brings it to the newest version.
- * @throws DataFolderInUse, DatabaseUnavailable, or an Error that names the migration that failed
+ * @throws NoDatabase, DataFolderInUse, DatabaseUnavailable, or an Error that names the migration that failed
  */
 export async function openDatabase<Tables>(place: Place, options: OpenOptions): Promise<Database<Tables>> {
+  if (options.mustExist && 'dataFolder' in place && !holdsDatabase(place.dataFolder)) throw new NoDatabase()
   const engine = await engineAt(place, options)
   try {
+    if (options.mustExist && !(await hasBeenMigrated(engine))) throw new NoDatabase()
     await migrate(engine, options.migrations)
   } catch (error) {
     await engine.close()
