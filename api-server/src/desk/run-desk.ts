@@ -51,11 +51,11 @@ export async function runDesk(process: DeskProcess): Promise<number> {
   const ready = await prepared(parsed.call, { terminal, folder, language })
   if (typeof ready === 'string') return await refused(terminal, `${ready}\n`)
   const place = databasePlace(settings)
-  await terminal.err(textIn(language, 'desk.database.place', { place }))
+  await terminal.err(textIn(language, 'desk.where.place', { place }))
   let isWhole = false
   try {
     const exit = await carriedOut(process, settings, ready)
-    if (exit === null) return await refused(terminal, textIn(language, 'desk.database.none', { place }))
+    if (exit === null) return await refused(terminal, textIn(language, 'desk.where.none', { place }))
     isWhole = exit === 0
     return exit
   } catch (error) {
