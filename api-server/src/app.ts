@@ -14,6 +14,7 @@ import {
 } from './http/load-shedding/LoadShedder.ts'
 import { answerErrors, refuseUnknownPaths } from './http/calls/errors.ts'
 import { type Draining, tellHealth } from './http/operation/health.ts'
+import { servePropertyInterface } from './http/property-interface/property-interface.ts'
 import { shedLoad } from './http/load-shedding/shed-load.ts'
 import { keepSockets } from './http/sockets/keep-sockets.ts'
 import { otherBuilds } from './http/pages/kept-builds.ts'
@@ -33,6 +34,7 @@ import { unreadableRequests } from './http/calls/unreadable-requests.ts'
 import type { IncidentBook } from './http/operation/incident-book.ts'
 import { type JobBook, jobBook } from './http/operation/job-book.ts'
 import type { DeskToken } from './model/DeskToken.ts'
+import type { PropertySystem } from './model/property-system/PropertySystem.ts'
 import type { Deps } from './usecases/Deps.ts'
 
 /** What the app is made of; `main.ts` chooses the real ones, tests their own. */
@@ -45,6 +47,8 @@ export interface AppDeps {
   readonly trustedProxies: readonly string[]
   /** Each opens the desk interface to the robot that shows it; none keeps it closed. */
   readonly deskTokens: readonly DeskToken[]
+  /** Each has the interface of property systems opened to it; none keeps it closed. */
+  readonly propertySystems?: readonly PropertySystem[]
   /** With slow clients; the ordinary one unless a test is in a hurry. */
   readonly timeouts?: Timeouts
   /** When calls are turned away; the usual limits when not given. */
@@ -73,6 +77,7 @@ export function appOf({
   state,
   trustedProxies,
   deskTokens,
+  propertySystems = [],
   timeouts = defaultTimeouts,
   ...given
 }: AppDeps): FastifyInstance {
@@ -114,7 +119,8 @@ export function appOf({
   const places = new PicturePlaces(deps.clock)
   for (const call of calls) serve(app, deps, call, places, admission)
   if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, admission)
-  serveDocumentation(app, calls, deskTokens.length > 0)
+  if (propertySystems.length > 0) servePropertyInterface(app, deps, propertySystems, admission)
+  serveDocumentation(app, calls, { desk: deskTokens.length > 0, property: propertySystems.length > 0 })
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
   const { sources } = pages

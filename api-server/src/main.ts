@@ -10,6 +10,7 @@ import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
+import { httpWebhooks } from './gateways/webhooks/http-webhooks.ts'
 import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
 import { httpReader } from './gateways/web/http-reader.ts'
 import { endWhenHung } from './end-when-hung.ts'
@@ -23,9 +24,11 @@ import { staticFilesIn } from './http/pages/static-files.ts'
 import { type Tenant, tenantOf } from './http/pages/tenant.ts'
 import { incidentBook } from './http/operation/incident-book.ts'
 import { jobBook } from './http/operation/job-book.ts'
+import type { PropertySystem } from './model/property-system/PropertySystem.ts'
 import type { Clock } from './model/Clock.ts'
 import { hotelDay } from './model/hotel-day.ts'
 import { openVault } from './open-vault.ts'
+import { propertySystemsOf } from './property-systems-file.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { provideSampleWorld } from './samples/load-sample-world.ts'
 import { sampleWorld } from './samples/world.ts'
@@ -45,6 +48,7 @@ import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.
 import type { Deps } from './usecases/Deps.ts'
 import { sendReceipts } from './usecases/payment/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
+import { SEND_WEBHOOKS_EVERY_MS, sendWebhooks } from './usecases/property-system/send-webhooks.ts'
 import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'
 import { paymentPageScripts } from './usecases/scripts/payment-scripts.ts'
 
@@ -72,6 +76,7 @@ async function start(settings: Settings): Promise<void> {
   const log = logTo(output, settings.LOG_LEVEL)
   endWhenHung(settings.HUNG_AFTER_SECONDS, (error) => log.error({ event: 'hung-watch', ...factsOf(error) }))
   const pages = await pagesFor(settings)
+  const systems = await propertySystemsOf(settings)
   const dataFolder = resolve(settings.DATA_DIR)
   const place =
     settings.DATABASE_URL === undefined
@@ -82,7 +87,7 @@ async function start(settings: Settings): Promise<void> {
     log: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
   try {
-    await serveFrom(database, dataFolder, pages, settings, log, output)
+    await serveFrom(database, dataFolder, pages, settings, systems, log, output)
   } catch (error) {
     await database.close()
     throw error
@@ -103,6 +108,7 @@ async function serveFrom(
   dataFolder: string,
   pages: Pages & Tenant,
   settings: Settings,
+  propertySystems: readonly PropertySystem[],
   log: Logger,
   logState: LogState,
 ): Promise<void> {
@@ -139,6 +145,15 @@ async function serveFrom(
     { name: 'scripts', everyMs: LOOK_AT_SCRIPTS_EVERY_MS, work: () => watchScripts(watching, scripts) },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(deps, pages.app) },
+    ...(propertySystems.some(({ webhook }) => webhook !== null)
+      ? [
+          {
+            name: 'webhooks',
+            everyMs: SEND_WEBHOOKS_EVERY_MS,
+            work: () => sendWebhooks({ ...deps, webhooks: httpWebhooks }, propertySystems),
+          },
+        ]
+      : []),
     ...(settings.AUTO_DESK === 'on'
       ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
@@ -156,6 +171,7 @@ async function serveFrom(
     state,
     trustedProxies: settings.TRUSTED_PROXIES,
     deskTokens: settings.DESK_TOKEN,
+    propertySystems,
     jobs,
     incidents,
     logState,

@@ -128,6 +128,12 @@ const environment = v.object({
       return NEVER
     }),
   ),
+  PROPERTY_SYSTEMS: v.pipe(
+    filled('has to name a file'),
+    v.description(
+      'JSON file with the property systems that may read and write bookings, and their webhooks (docs/property-systems.md). Closed without it.',
+    ),
+  ),
   SAMPLE_WORLD: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'has to be on or off')),
     v.description(

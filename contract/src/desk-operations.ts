@@ -26,8 +26,8 @@ const worker = line(60)
 /** Seconds for which no other worker may take the request; asking again makes it longer. */
 const leaseSeconds = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)), 120)
 
-/** Text in one language, in lines. */
-const phrase = v.pipe(
+/** What guests are told in one language, in lines. */
+export const message = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
@@ -128,7 +128,7 @@ export const deskOperations = {
   leaveMessage: row({
     method: 'POST',
     path: '/desk/v1/requests/{requestId}/message',
-    input: v.object({ worker, message_ja: phrase, message_en: v.optional(phrase) }),
+    input: v.object({ worker, message_ja: message, message_en: v.optional(message) }),
     payload: v.object({}),
     summary: 'Tells the guest something instead, and ends the wait.',
   }),

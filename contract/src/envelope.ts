@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 
+/** What is wrong with one field of a call. */
+export const fieldProblem = v.object({ field: v.string(), problem: v.string() })
+export type FieldProblem = v.InferOutput<typeof fieldProblem>
+
 /** Failure: a non-2xx status with a message in the language of the request and a code for machines (R17.6). */
 export const failure = v.object({
   error_msg: v.pipe(v.string(), v.minLength(1)),
   error_code: v.optional(v.string()),
+  /** What is wrong with which field; said to machines alone. */
+  fields: v.optional(v.array(fieldProblem)),
 })
 
 /** What a failed call of our own server says. */

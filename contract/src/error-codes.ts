@@ -55,6 +55,14 @@ export const errorCodes = {
   desk_token_wrong: 401,
   /** A robot whose token lets it look and nothing else. */
   desk_scope_missing: 403,
+  /** A property system without its key. */
+  property_key_wrong: 401,
+  /** A property system whose key does not open this. */
+  property_scope_missing: 403,
+  /** No booking with this reference number in the hotels of the property system. */
+  unknown_booking: 404,
+  /** What was asked for is not kept, or not any longer. */
+  picture_missing: 404,
   /** The guest has left the queue, or is served already. */
   request_gone: 409,
   /** Another worker has the request in hand. */

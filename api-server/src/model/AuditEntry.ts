@@ -1,5 +1,5 @@
-/** Where the caller came in: a person at a terminal, or a robot at the desk interface. */
-export const AUDIT_DOORS = ['terminal', 'desk-interface'] as const
+/** Where the caller came in: a person at a terminal, a robot at the desk interface, or a property system at its own. */
+export const AUDIT_DOORS = ['terminal', 'desk-interface', 'property-interface'] as const
 /** One of them. */
 type AuditChannel = (typeof AUDIT_DOORS)[number]
 

@@ -20,6 +20,8 @@ export interface Incident {
     | 'provider-refused'
     /** A receipt could not be mailed. */
     | 'mail-given-up'
+    /** A property system has not taken an event for several tries; it is tried again. */
+    | 'webhook-not-taken'
     /** The automatic desk could not prepare a bill; it tries again. */
     | 'desk-failed'
     /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */

@@ -1,13 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditSchema } from './audit-schema.ts'
 import type { CheckoutSchema } from './checkout-schema.ts'
+import type { EventSchema } from './event-schema.ts'
 import type { PaymentSchema } from './payment-schema.ts'
 
 /**
  * The tables of the database and the types of their columns, for Kysely. A column that ends in `_sealed` is encrypted,
  * one that ends in `_key` is a keyed hash (`sealing/vault.ts`): neither can be read without the data keys.
  */
-export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema {
+export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema, EventSchema {
   readonly facilities: FacilityTable
   readonly agreements: AgreementTable
   readonly reservations: ReservationTable
@@ -81,6 +82,8 @@ interface ReservationTable {
   readonly cancelled_at: Generated<Date | null>
   /** When it was marked that its guests have not come. */
   readonly no_show_at: Generated<Date | null>
+  /** The version of the booking that each of its parts is of, by name; null where no property system has sent it. */
+  readonly source_versions: ColumnType<unknown, string | undefined, string>
 }
 
 interface ReservationNameTable {

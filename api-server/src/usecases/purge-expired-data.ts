@@ -2,6 +2,7 @@ import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-
 import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
 import { eraseOldAuditEntries } from '../storage/repositories/guest-register/audit-entries.ts'
 import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notices.ts'
+import { eraseOldStayEvents } from '../storage/repositories/stays/stay-events.ts'
 import { eraseOldDepartures } from '../storage/repositories/stays/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/stays/failed-searches.ts'
 import {
@@ -15,6 +16,7 @@ import { eraseOldAddresses, forgetPayers } from '../storage/repositories/guest-r
 import { forgetNames } from '../storage/repositories/stays/reservation-rows.ts'
 import { forgetEndedSessions } from '../storage/repositories/stays/sessions.ts'
 import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
+import { DAYS_EVENTS_ARE_KEPT } from '../model/property-system/StayEvent.ts'
 import { noNote, type Note } from './note.ts'
 import type { Deps } from './Deps.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
@@ -83,7 +85,7 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
 
 /**
  * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
- * point tokens and ended sessions.
+ * point tokens, ended sessions and old events.
  */
 export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
   await sealOldTexts(deps)
@@ -94,6 +96,7 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetStayCodes(db, hotelDay(now))
   await forgetPointTokens(db, now)
   await forgetEndedSessions(db, now)
+  await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
 }
 
 class TakenBack extends Error {

@@ -3,6 +3,7 @@ import { removeDeparture } from '../storage/repositories/stays/departures.ts'
 import { removeGuests } from '../storage/repositories/guest-register/guest-register.ts'
 import { lockedReservation, takeCheckinBack } from '../storage/repositories/stays/reservations.ts'
 import type { Note } from './note.ts'
+import { tellEvent } from './tell-event.ts'
 import type { Deps } from './Deps.ts'
 import { endEveryKey, endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './stays/journeys-begun.ts'
 
@@ -36,6 +37,7 @@ export async function undoCheckin(
     await endWhatWasBegun(transaction, reservationId, clock.now())
     await takeCheckinBack(transaction, reservationId)
     await note(transaction, reservationId, { code: reservation.checkinCode, guests })
+    await tellEvent(transaction, clock.now(), reservation, 'checkin_undone')
     return { kind: 'undone', guests }
   })
 }
@@ -48,7 +50,7 @@ export type CheckoutUndone = { readonly kind: 'undone' } | { readonly kind: 'not
  * stays as well, since nothing is owed. Sessions end, and a code of the hotel. They check out again when they leave.
  */
 export async function undoCheckout(
-  { database, vault }: UndoDeps,
+  { database, vault, clock }: UndoDeps,
   reservationId: string,
   note: Note,
 ): Promise<CheckoutUndone> {
@@ -59,6 +61,7 @@ export async function undoCheckout(
     await removeDeparture(transaction, reservationId)
     await endEveryKey(transaction, reservationId)
     await note(transaction, reservationId)
+    await tellEvent(transaction, clock.now(), reservation, 'checkout_undone')
     return { kind: 'undone' }
   })
 }

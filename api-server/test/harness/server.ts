@@ -68,6 +68,7 @@ export type Changes = Partial<Deps> &
       | 'timeouts'
       | 'incidents'
       | 'logState'
+      | 'propertySystems'
     >
   > & {
     readonly deskToken?: string
@@ -87,6 +88,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     freeBytes,
     logState,
     socketLimits,
+    propertySystems = [],
     trustedProxies = ['loopback'],
     timeouts = defaultTimeouts,
     ...otherDeps
@@ -117,6 +119,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     state,
     trustedProxies,
     deskTokens: deskToken === '' ? [] : usableTokens(deskToken),
+    propertySystems,
     timeouts,
     incidents: otherBook ?? book,
     // Not measured: tests run on machines that are busy with other tests.

@@ -1,8 +1,8 @@
 import { failure } from '@tomari/contract/envelope'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { wordingOf } from '../../src/http/calls/refusals.ts'
-import type { ErrorCode } from '@tomari/contract/error-codes'
 import { noDatabase } from '../harness/no-database.ts'
 import { Phone } from '../harness/phone.ts'
 import { serverOn } from '../harness/server.ts'
@@ -88,6 +88,10 @@ describe('refusals', () => {
     rooms_wrong: 422,
     desk_token_wrong: 401,
     desk_scope_missing: 403,
+    property_key_wrong: 401,
+    property_scope_missing: 403,
+    unknown_booking: 404,
+    picture_missing: 404,
     request_gone: 409,
     request_held: 409,
     payment_under_way: 409,

@@ -57,6 +57,7 @@ const columns = {
     is_sample: 'bool',
     cancelled_at: 'timestamptz?',
     no_show_at: 'timestamptz?',
+    source_versions: 'jsonb?',
   },
   reservation_names: { reservation_id: 'text', name_key: 'bytea' },
   sessions: {

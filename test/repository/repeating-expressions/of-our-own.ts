@@ -23,6 +23,20 @@ export const ofOurOwn: readonly MeetingOurOwn[] = [
     expressions: [String.raw`/\/+$/`, String.raw`/^https:\/\/pt\d*\./`],
   },
   {
+    path: 'api-server/src/http/desk-interface/machine-open-api.ts',
+    whose: 'paths of the contract',
+    expressions: [String.raw`/\{(\w+)\}/g`],
+  },
+  {
+    path: 'api-server/src/model/property-system/PropertySystem.ts',
+    whose: 'PROPERTY_SYSTEMS, a file of the settings',
+    expressions: [
+      String.raw`/^[A-Za-z][\w.-]{0,39}$/`,
+      String.raw`/^\S{16,200}$/`,
+      '/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/',
+    ],
+  },
+  {
     path: 'api-server/src/text/texts.ts',
     whose: 'our own texts, before anything is put into them',
     expressions: [String.raw`/\{(\w+)\}/g`],

@@ -95,10 +95,22 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^Bearer +(\S+)$/i`],
   },
   {
+    path: 'api-server/src/http/calls/json-calls.ts',
+    longest: 16 * KB,
+    bound: 'headers, which Node holds to 16 kB',
+    expressions: [String.raw`/^Bearer +(\S+)$/i`],
+  },
+  {
+    path: 'contract/src/property-system/operations.ts',
+    longest: 4 * MB,
+    bound: 'the body of a call, or an address, which Node holds to 16 kB',
+    expressions: [String.raw`/^[1-9]\d{0,2}$/`, String.raw`/^\d{1,15}$/`, String.raw`/^[^\p{Cc}/／]*$/u`],
+  },
+  {
     path: 'api-server/src/http/desk-interface/desk-interface.ts',
     longest: 16 * KB,
     bound: 'headers and addresses, which Node holds to 16 kB',
-    expressions: [String.raw`/^Bearer +(\S+)$/i`, String.raw`/^[\w-]+$/`],
+    expressions: [String.raw`/^[\w-]+$/`],
   },
   {
     path: 'api-server/src/http/pages/hashed-names.ts',

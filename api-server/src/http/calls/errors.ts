@@ -20,7 +20,8 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
       reply.removeHeader('connection')
       request.raw.resume()
     }
-    return refuseWith(reply, reason, languageFor(request))
+    const fields = error instanceof RefusedRequest ? error.fields : []
+    return refuseWith(reply, reason, languageFor(request), fields)
   })
 
   app.setNotFoundHandler((request, reply) => refuseWith(reply, 'unknown_path', languageFor(request)))

@@ -2,6 +2,7 @@ import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operatio
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
+import type { FieldProblem } from '@tomari/contract/envelope'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { Refusal } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
@@ -138,11 +139,15 @@ export function refuseWith(
   reply: FastifyReply,
   reason: ErrorCode,
   language: Caller['language'],
+  fields: readonly FieldProblem[] = [],
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language)
   noteRefusal(reply, reason)
   if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(fields.length > 0 ? { ...body, fields } : body)
 }
 
 /** Refusals that say nothing of the call but that it came at a bad moment. */

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type DeskOperationName, deskOperations } from '@tomari/contract/desk-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -9,7 +8,7 @@ import { deskCalls } from '../../usecases/checkout/desk-calls.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf } from '../calls/caller.ts'
 import { languageFor } from '../calls/errors.ts'
-import { fieldsOf, queryIn } from '../calls/form.ts'
+import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
@@ -18,15 +17,14 @@ import { refuseWith } from '../calls/serve.ts'
 const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')
 
 /** Every name of the table. */
-export const deskOperationNames = Object.keys(deskOperations).filter(isDeskOperationName)
+const deskOperationNames = Object.keys(deskOperations).filter(isDeskOperationName)
 
 function isDeskOperationName(name: string): name is DeskOperationName {
   return name in deskOperations
 }
 
 /**
- * Opens the desk interface to a caller with the token. Guests' calls are forms with headers of their own; this is JSON with a
- * bearer token, as robots speak, so it has a place of its own in the server.
+ * Opens the desk interface to a caller with the token: JSON, as robots speak, so it has a place of its own in the server.
  */
 export function serveDeskInterface(
   app: FastifyInstance,
@@ -36,13 +34,10 @@ export function serveDeskInterface(
 ): void {
   const robots = new WeakMap<FastifyRequest, DeskToken>()
   void app.register(async (desk) => {
-    desk.removeAllContentTypeParsers()
-    desk.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
+    readJson(desk)
     // Before the body is read: strangers do not get to send anything.
     desk.addHook('onRequest', async (request) => {
-      const robot = robotWith(tokens, request.headers.authorization)
+      const robot = holderOf(tokens, request.headers.authorization)
       if (robot === null) throw new RefusedRequest('desk_token_wrong')
       if (robot.scope === 'read' && request.method !== 'GET') throw new RefusedRequest('desk_scope_missing')
       robots.set(request, robot)
@@ -82,9 +77,7 @@ function carriers(deps: Deps, robot: Actor): Readonly<Record<DeskOperationName, 
       carryOut: (input: v.InferOutput<Input>, requestId: string) => Promise<v.InferOutput<Payload> | Refusal>,
     ): Carrier =>
     async (given, requestId) => {
-      const read = v.safeParse(input, given, { abortEarly: true })
-      if (!read.success) throw new RefusedRequest('malformed')
-      const answer = await carryOut(read.output, requestId)
+      const answer = await carryOut(parsedInput(input, given), requestId)
       return answer instanceof Refusal ? answer : v.parse(payload, answer)
     }
   return {
@@ -95,22 +88,3 @@ function carriers(deps: Deps, robot: Actor): Readonly<Record<DeskOperationName, 
     leaveMessage: parsed(deskOperations.leaveMessage, calls.leaveMessage),
   }
 }
-
-function inputOf(request: FastifyRequest): unknown {
-  if (request.method === 'GET') return fieldsOf(queryIn(request.url))
-  if (typeof request.body !== 'string' || request.body === '') return {}
-  try {
-    return JSON.parse(request.body)
-  } catch {
-    return null
-  }
-}
-
-/** The robot whose token is shown. Compared as hashes: the time that it takes tells nothing of a token, not even its length. */
-function robotWith(tokens: readonly DeskToken[], authorization: string | undefined): DeskToken | null {
-  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
-  const found = tokens.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
-  return found[0] ?? null
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -1,29 +1,33 @@
-import { deskOperations } from '@tomari/contract/desk-operations'
 import { operations } from '@tomari/contract/operations'
 import { summaries } from '@tomari/contract/summaries'
 import type { FastifyInstance } from 'fastify'
-import { deskOperationNames } from './desk-interface.ts'
-import { deskPaths } from './desk-open-api.ts'
-import { openApiOf } from './open-api.ts'
-import { allowStyle, newNonce } from '../pages/security-headers.ts'
 import { routesOf } from '../calls/serve.ts'
 import type { ServedCall } from '../calls/served-call.ts'
+import { allowStyle, newNonce } from '../pages/security-headers.ts'
+import {
+  type MachineInterface,
+  machineInterfaces,
+  machinePaths,
+  type OpenInterfaces,
+} from './machine-open-api.ts'
+import { openApiOf } from './open-api.ts'
 
 /**
  * `/docs/api.json`, the OpenAPI description, and `/docs/api`, the same for people. Both are made of the contract, and tell what
- * this server answers: the desk interface only where it is open.
+ * this server answers: the interfaces for machines only where they are open.
  */
 export function serveDocumentation(
   app: FastifyInstance,
   calls: readonly ServedCall[],
-  hasDeskInterface: boolean,
+  open: OpenInterfaces,
 ): void {
-  const description = openApiOf(calls, hasDeskInterface ? deskPaths() : {})
+  const interfaces = machineInterfaces(open)
+  const description = openApiOf(calls, Object.assign({}, ...interfaces.map(machinePaths)))
   app.get('/docs/api.json', async () => description)
   app.get('/docs/api', async (_request, reply) => {
     const nonce = newNonce()
     allowStyle(reply, nonce)
-    return reply.type('text/html; charset=utf-8').send(pageOf(calls, hasDeskInterface, nonce))
+    return reply.type('text/html; charset=utf-8').send(pageOf(calls, interfaces, nonce))
   })
 }
 
@@ -31,7 +35,11 @@ const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2r
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem;border-bottom:1px solid #d8dfe3}
 code{font-size:.875rem;overflow-wrap:anywhere}`
 
-function pageOf(calls: readonly ServedCall[], hasDeskInterface: boolean, nonce: string): string {
+function pageOf(
+  calls: readonly ServedCall[],
+  interfaces: readonly MachineInterface[],
+  nonce: string,
+): string {
   const rows = calls.map(
     (call) => `<tr>
 <td><code>${call.operation.method} ${routesOf(call)
@@ -51,20 +59,19 @@ function pageOf(calls: readonly ServedCall[], hasDeskInterface: boolean, nonce: 
 <table><thead><tr><th>Call<th>What it does<th>Token<th>Fields</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>
-${hasDeskInterface ? deskTable() : ''}</html>`
+${interfaces.map(machineTable).join('\n')}</html>`
 }
 
-const deskTable = (): string => `<h2>Desk interface</h2>
-<p>For a hotel's own robots: JSON, with <code>authorization: Bearer</code> and the token of the desk.</p>
+const machineTable = ({ title, calls }: MachineInterface): string => `<h2>${title}</h2>
+<p>For a hotel's own machines: JSON, with <code>authorization: Bearer</code> and a secret of the settings.</p>
 <table><thead><tr><th>Call<th>What it does<th>Fields</tr></thead><tbody>
-${deskOperationNames
-  .map((name) => {
-    const { method, path, summary, input } = deskOperations[name]
-    return `<tr>
+${Object.values(calls)
+  .map(
+    ({ method, path, summary, input }) => `<tr>
 <td><code>${method} ${escaped(path)}</code></td>
 <td>${escaped(summary)}</td>
-<td>${namesOf(input.entries)}</td></tr>`
-  })
+<td>${namesOf('entries' in input ? Object(input.entries) : {})}</td></tr>`,
+  )
   .join('\n')}
 </tbody></table>`
 

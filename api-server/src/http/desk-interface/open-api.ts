@@ -12,9 +12,9 @@ export type Json = Readonly<Record<string, unknown>>
 
 /**
  * The OpenAPI 3.1 description of the calls that this server answers, made of the contract alone.
- * @param deskPaths those of the desk interface, where it is open
+ * @param machinePaths those of the interfaces for machines that are open
  */
-export function openApiOf(calls: readonly ServedCall[], deskPaths: Json): Json {
+export function openApiOf(calls: readonly ServedCall[], machinePaths: Json): Json {
   const paths = calls.flatMap((call) =>
     routesOf(call).map((route) => [
       route.replace(':parameter', `{${parameterOf(call) ?? 'parameter'}}`),
@@ -31,10 +31,13 @@ export function openApiOf(calls: readonly ServedCall[], deskPaths: Json): Json {
         'and in the path of the facilities. A call with `authorization-client`, `device-type` or `facility-code` among its ' +
         'headers, or to `/facilities`, is read as cico, any other as legacy.',
     },
-    paths: { ...Object.fromEntries(paths), ...deskPaths },
+    paths: { ...Object.fromEntries(paths), ...machinePaths },
     components: {
       schemas: { Failure: jsonSchemaOf(failure) },
-      securitySchemes: { deskToken: { type: 'http', scheme: 'bearer', description: 'DESK_TOKEN' } },
+      securitySchemes: {
+        deskToken: { type: 'http', scheme: 'bearer', description: 'DESK_TOKEN' },
+        propertyKey: { type: 'http', scheme: 'bearer', description: 'A secret of PROPERTY_SYSTEMS' },
+      },
     },
   }
 }

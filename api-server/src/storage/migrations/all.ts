@@ -14,6 +14,7 @@ import { textsByLanguage } from './0013-texts-by-language.ts'
 import { calledOffStays } from './0014-called-off-stays.ts'
 import { dataKeyPrints } from './0015-data-key-prints.ts'
 import { paymentMeans } from './0016-payment-means.ts'
+import { stayEvents } from './0019-stay-events.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-called-off-stays': calledOffStays,
   '0015-data-key-prints': dataKeyPrints,
   '0016-payment-means': paymentMeans,
+  '0019-stay-events': stayEvents,
 }

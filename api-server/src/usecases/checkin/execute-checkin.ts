@@ -21,6 +21,7 @@ import {
 } from '../../storage/repositories/guest-register/session-images.ts'
 import { noteCheckedIn } from '../../storage/repositories/stays/sessions.ts'
 import { inStay } from '../in-stay.ts'
+import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -55,8 +56,10 @@ export const executeCheckin =
       await settleSessionImages(transaction, vault, session, needed)
       // Sent for an address abroad that the guest has then corrected: it is not needed, so it is not kept.
       if (!isAbroad) await removeImages(transaction, reservation.id, ['passport'])
-      await completeCheckin(transaction, reservation.id, codeAfterCheckin(reservation), moment)
+      const code = codeAfterCheckin(reservation)
+      await completeCheckin(transaction, reservation.id, code, moment)
       await noteCheckedIn(transaction, session)
+      await tellEvent(transaction, moment, reservation, 'checked_in', { guests: entries.length, code })
       return {}
     })
   }

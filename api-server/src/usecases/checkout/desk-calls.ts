@@ -7,7 +7,6 @@ import type {
 import * as v from 'valibot'
 import type { Actor } from '../../model/AuditEntry.ts'
 import type { Facility } from '../../model/Facility.ts'
-import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
@@ -16,6 +15,7 @@ import { noteOf } from '../note.ts'
 import type { Deps } from '../Deps.ts'
 import { type Finish, finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
+import { folioLineOf, linePayloadOf, messageOf } from './machine-texts.ts'
 import { holdOneRequest, takeNextRequest, type ClaimResult } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
@@ -78,8 +78,8 @@ export const deskCalls = (
     return finish.kind === 'settled' ? { payment_amount: 0 } : refuse(refusalOf(finish))
   },
 
-  async leaveMessage({ worker, message_ja, message_en }, requestId) {
-    const message = { ja: message_ja, en: message_en ?? message_ja }
+  async leaveMessage({ worker, ...texts }, requestId) {
+    const message = messageOf(texts)
     const obstacle = await answerRequest(
       deps,
       { requestId, worker },
@@ -149,23 +149,4 @@ const payloadOf = (
   amount_due: reservation.openAmount,
   worker: request.claim?.worker ?? null,
   lease_until: request.claim?.until.toISOString() ?? null,
-})
-
-type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
-
-const folioLineOf = ({ kind, name_ja, name_en, date, quantity, unit_price }: LinePayload): FolioLine => ({
-  kind,
-  name: { ja: name_ja, en: name_en },
-  day: date,
-  quantity,
-  unitYen: unit_price,
-})
-
-const linePayloadOf = ({ kind, name, day, quantity, unitYen }: FolioLine): LinePayload => ({
-  kind,
-  name_ja: name.ja,
-  name_en: name.en,
-  date: day,
-  quantity,
-  unit_price: unitYen,
 })

@@ -7,6 +7,7 @@ import { enterDeparture } from '../../storage/repositories/stays/departures.ts'
 import { markSettled } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { inStay } from '../in-stay.ts'
+import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -36,5 +37,6 @@ export const executeCheckout =
       await markSettled(transaction, reservation.id)
       const request = await openRequestOf(transaction, reservation.id)
       if (request !== null) await closeRequest(transaction, request.requestId, 'departed', departedAt)
+      await tellEvent(transaction, departedAt, reservation, 'checked_out')
       return {}
     })

@@ -9,6 +9,7 @@ import {
 } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { noNote, type Note } from '../note.ts'
+import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
 import type { ClaimRefused } from './take-requests.ts'
 
@@ -25,10 +26,11 @@ export async function leaveMessage(
   note: Note = noNote,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await lockedReservation(transaction, vault, reservationId)
+    const reservation = await lockedReservation(transaction, vault, reservationId)
     const now = clock.now()
     await saveNotice(transaction, vault, reservationId, message, now)
     await note(transaction, reservationId)
+    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
     const request = await openRequestOf(transaction, reservationId)
     if (request !== null && isWaiting(request)) {
       await closeRequest(transaction, request.requestId, 'answered', now)
@@ -49,13 +51,14 @@ export async function answerRequest(
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
     if (reservationId === null) return { kind: 'gone' }
-    await lockedReservation(transaction, vault, reservationId)
+    const reservation = await lockedReservation(transaction, vault, reservationId)
     const request = await lockedRequest(transaction, requestId)
     if (request === null || !isWaiting(request)) return { kind: 'gone' }
     const now = clock.now()
     if (isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
     await saveNotice(transaction, vault, reservationId, message, now)
     await note(transaction, reservationId, { worker })
+    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
     await closeRequest(transaction, requestId, 'answered', now)
     return null
   })

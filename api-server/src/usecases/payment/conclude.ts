@@ -30,6 +30,7 @@ import {
   timesAsked,
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
+import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
@@ -120,7 +121,7 @@ async function concludePending(
       await endAttempt(transaction, orderId, end, moment)
       await moveSettlement(transaction, order.settlement, 'open')
       await unbindLines(transaction, order.settlement.requestId)
-      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, orderId)
+      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, order)
       return 'open'
     }
     case 'no_answer':
@@ -162,6 +163,12 @@ async function pay(
   await issueReceipt(transaction, vault, paid, moment)
   const { openAmount } = await reservationById(transaction, vault, reservation.id)
   if (openAmount === 0) await markSettled(transaction, reservation.id)
+  const { requestId, amountYen } = settlement
+  await tellEvent(transaction, clock.now(), reservation, 'paid', {
+    request: requestId,
+    yen: amountYen,
+    means: 'card',
+  })
   return 'paid'
 }
 
@@ -202,13 +209,15 @@ async function leaveStray(
 async function tellOfUsedUpTries(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
-  orderId: string,
+  { attempt: { orderId }, reservation }: LockedOrder,
 ): Promise<void> {
   const who = await triedBy(transaction, orderId)
   if (who === null) return
   const declines = await declinesSince(transaction, who, startOfHotelDay(hotelDay(clock.now())))
-  for (const subject of justUsedUp(declines)) {
-    report({ event: 'card-tries-used-up', code: `${subject} ${orderId}` })
+  const usedUp = justUsedUp(declines)
+  for (const subject of usedUp) report({ event: 'card-tries-used-up', code: `${subject} ${orderId}` })
+  if (usedUp.length > 0 && reservation !== null) {
+    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'card' })
   }
 }
 

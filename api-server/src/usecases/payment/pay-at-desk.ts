@@ -20,6 +20,7 @@ import type { Schema } from '../../storage/schema.ts'
 import { atDeskWords } from '../checkout/words.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
+import { tellEvent } from '../tell-event.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
@@ -70,6 +71,8 @@ export async function payAtDesk(
       by: payment.means,
       ...(receiptNumber === null ? {} : { receipt: receiptNumber }),
     })
+    const paid = { request: requestId, yen: amountYen, means: payment.means }
+    await tellEvent(transaction, deps.clock.now(), reservation, 'paid', paid)
     return { kind: 'paid', amountYen, receiptNumber }
   })
 }

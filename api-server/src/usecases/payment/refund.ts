@@ -13,7 +13,7 @@ import {
   endAttempt,
   recheckAttempt,
 } from '../../storage/repositories/payment/payment-attempts.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { heldReservation, lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import {
   askLater,
   lockedSettlement,
@@ -25,6 +25,7 @@ import {
 import type { Schema } from '../../storage/schema.ts'
 import { noNote, type Note } from '../note.ts'
 import type { StaysThatFit } from '../stays/find-stays.ts'
+import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
 import { issueReturn } from './issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
@@ -182,10 +183,12 @@ async function endRefund(
   settlement: Settlement,
   moment: Date,
 ): Promise<void> {
-  const { requestId } = settlement
+  const { requestId, reservationId, amountYen: yen } = settlement
   await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
   await unbindLines(transaction, requestId)
   await issueReturn(transaction, vault, settlement, moment)
+  const stay = reservationId === null ? null : await heldReservation(transaction, vault, reservationId)
+  if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
 }
 
 const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>

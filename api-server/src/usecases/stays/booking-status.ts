@@ -8,6 +8,7 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import { preferred, type StaysThatFit, staysNotOver } from './find-stays.ts'
+import { tellEvent } from '../tell-event.ts'
 import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
 
 /** What a booking is before anybody checks in. */
@@ -102,11 +103,13 @@ const statusAfter = {
 async function become(
   transaction: Transaction<Schema>,
   moment: Date,
-  { id, arrival }: StoredReservation,
+  reservation: StoredReservation,
   status: BookingStatus,
 ): Promise<{ readonly kind: 'done' } | CallingOffRefused> {
+  const { id, arrival } = reservation
   if (status === 'booked') {
     await takeBackCallingOff(transaction, id)
+    await tellEvent(transaction, moment, reservation, 'reinstated')
     return { kind: 'done' }
   }
   if (status === 'no_show' && hotelDay(moment) < arrival) return { kind: 'before_arrival' }
@@ -114,5 +117,6 @@ async function become(
   if (money !== null) return money
   await endWhatWasBegun(transaction, id, moment)
   await callOff(transaction, id, { as: status, at: moment })
+  await tellEvent(transaction, moment, reservation, status)
   return { kind: 'done' }
 }

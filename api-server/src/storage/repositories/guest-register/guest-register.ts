@@ -2,7 +2,7 @@ import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
 import type { Kysely } from 'kysely'
 import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
 import type { Schema } from '../../schema.ts'
-import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
+import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
 /** Years for which the register has to be kept (Hotel Business Act, enforcement regulations, article 4-2). */
@@ -66,6 +66,23 @@ export async function guestsEntered(
     entry: openJsonIfPossible(vault, placeOf(row.reservation_id, row.position), row.entry_sealed, guestEntry),
     enteredAt: row.entered_at,
   }))
+}
+
+/** The guests of a reservation, the representative first. */
+export async function guestsOfStay(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+): Promise<readonly GuestEntry[]> {
+  const rows = await db
+    .selectFrom('guest_register')
+    .select(['position', 'entry_sealed'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) =>
+    openJson(vault, placeOf(reservationId, row.position), row.entry_sealed, guestEntry),
+  )
 }
 
 /** How many guests of each reservation are entered; a reservation without any is left out. */

@@ -1,0 +1,25 @@
+import type { WebhookDelivery, WebhookSender } from './WebhookSender.ts'
+
+/** As long as a property system may think; what it says takes no time, since nothing of it is read but the status. */
+const WITHIN_MS = 10_000
+
+/** Sends over HTTP. An answer of 2xx says that the message was taken; a redirect is followed nowhere. */
+export const httpWebhooks: WebhookSender = {
+  async send({ url, headers, body }) {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(WITHIN_MS),
+      })
+      await answer.body?.cancel()
+      return answer.ok ? { kind: 'taken' } : later(`HTTP-${answer.status}`)
+    } catch (error) {
+      return later(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO-CONNECTION')
+    }
+  },
+}
+
+const later = (code: string): WebhookDelivery => ({ kind: 'later', code })

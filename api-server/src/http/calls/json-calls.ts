@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FieldProblem } from '@tomari/contract/envelope'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { fieldsOf, queryIn } from './form.ts'
+import { RefusedRequest } from './RefusedRequest.ts'
+
+/**
+ * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and
+ * show a bearer token.
+ */
+
+/** Makes JSON the only body of a part of the server. It is parsed where the call is known. */
+export function readJson(part: FastifyInstance): void {
+  part.removeAllContentTypeParsers()
+  part.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+/** What a call was given: the query of a GET, the JSON of any other; null where that is no JSON. */
+export function inputOf(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return fieldsOf(queryIn(request.url))
+  if (typeof request.body !== 'string' || request.body === '') return {}
+  try {
+    return JSON.parse(request.body)
+  } catch {
+    return null
+  }
+}
+
+/** What a call was given, as its schema has it. @throws RefusedRequest that names the fields which are wrong */
+export function parsedInput<Input extends v.GenericSchema>(
+  schema: Input,
+  given: unknown,
+): v.InferOutput<Input> {
+  const read = v.safeParse(schema, given, { abortPipeEarly: true })
+  if (read.success) return read.output
+  throw new RefusedRequest('malformed', fieldProblems(read.issues))
+}
+
+/** A body of nonsense is not answered with a list as long as itself. */
+const MOST_PROBLEMS = 20
+
+/** The fields that are wrong, as `lines.0.date`, and why; what was sent is not repeated. */
+const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldProblem[] =>
+  issues.slice(0, MOST_PROBLEMS).map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    problem: problemOf(issue),
+  }))
+
+const problemOf = ({ type, kind, message, expected }: v.BaseIssue<unknown>): string => {
+  if (kind === 'schema') return `has to be ${expected ?? type}`
+  return message.startsWith('Invalid ')
+    ? `does not fit: ${type}${expected === null ? '' : ` ${expected}`}`
+    : message
+}
+
+/**
+ * Who shows a token. Compared as hashes: the time that it takes tells nothing of a token, not even its length.
+ * @param authorization the header, `Bearer …`
+ */
+export function holderOf<Holder extends { readonly secret: string }>(
+  holders: readonly Holder[],
+  authorization: string | undefined,
+): Holder | null {
+  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const found = holders.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
+  return found[0] ?? null
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

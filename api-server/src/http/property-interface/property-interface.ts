@@ -1,0 +1,85 @@
+import { type PropertyOperationName, propertyOperations } from '@tomari/contract/property-system/operations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
+import { Refusal } from '../../model/Refusal.ts'
+import type { Deps } from '../../usecases/Deps.ts'
+import { propertyCalls } from '../../usecases/property-system/property-calls.ts'
+import { callerOf } from '../calls/caller.ts'
+import { languageFor } from '../calls/errors.ts'
+import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
+import { RefusedRequest } from '../calls/RefusedRequest.ts'
+import { refuseWith } from '../calls/serve.ts'
+import type { Admission } from '../load-shedding/Admission.ts'
+
+/** Every name of the table. */
+const propertyOperationNames = Object.keys(propertyOperations).filter(isPropertyOperationName)
+
+function isPropertyOperationName(name: string): name is PropertyOperationName {
+  return name in propertyOperations
+}
+
+/** Opens the interface of property systems to those that show a key. */
+export function servePropertyInterface(
+  app: FastifyInstance,
+  deps: Deps,
+  systems: readonly PropertySystem[],
+  admission: Pick<Admission, 'recognise'>,
+): void {
+  const known = new WeakMap<FastifyRequest, PropertySystem>()
+  void app.register(async (part) => {
+    readJson(part)
+    for (const name of propertyOperationNames) {
+      const { method, path, bodyLimit, scope } = propertyOperations[name]
+      part.route<{ Params: { reference?: string } }>({
+        method,
+        url: path.replace('{reference}', ':reference'),
+        bodyLimit,
+        // Before the body is read: strangers do not get to send anything.
+        async onRequest(request) {
+          const system = holderOf(systems, request.headers.authorization)
+          if (system === null) throw new RefusedRequest('property_key_wrong')
+          if (!system.scopes.includes(scope)) throw new RefusedRequest('property_scope_missing')
+          known.set(request, system)
+          admission.recognise(request, callerOf(request).token)
+        },
+        async handler(request, reply) {
+          const system = known.get(request)
+          if (system === undefined) throw new RefusedRequest('property_key_wrong')
+          const { reference = '' } = request.params
+          if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
+          const answer = await carriers(deps, system)[name](inputOf(request), reference)
+          return answer instanceof Refusal
+            ? refuseWith(reply, answer.reason, languageFor(request))
+            : reply.send({ payload: answer })
+        },
+      })
+    }
+  })
+}
+
+type Carrier = (input: unknown, reference: string) => Promise<unknown>
+
+/** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
+function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyOperationName, Carrier>> {
+  const calls = propertyCalls(deps, system)
+  const parsed =
+    <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+      { input, payload }: { readonly input: Input; readonly payload: Payload },
+      carryOut: (input: v.InferOutput<Input>, reference: string) => Promise<v.InferOutput<Payload> | Refusal>,
+    ): Carrier =>
+    async (given, reference) => {
+      const answer = await carryOut(parsedInput(input, given), reference)
+      return answer instanceof Refusal ? answer : v.parse(payload, answer)
+    }
+  return {
+    readBooking: parsed(propertyOperations.readBooking, calls.readBooking),
+    readGuests: parsed(propertyOperations.readGuests, calls.readGuests),
+    readSignature: parsed(propertyOperations.readSignature, calls.readSignature),
+    readPassport: parsed(propertyOperations.readPassport, calls.readPassport),
+    putRooms: parsed(propertyOperations.putRooms, calls.putRooms),
+    putMessage: parsed(propertyOperations.putMessage, calls.putMessage),
+    removeMessage: parsed(propertyOperations.removeMessage, calls.removeMessage),
+    readEvents: parsed(propertyOperations.readEvents, calls.readEvents),
+  }
+}

@@ -1,0 +1,41 @@
+import type { DeskInputOf } from '@tomari/contract/desk-operations'
+import type { LocalText } from '../../model/local-text.ts'
+import type { FolioLine } from '../../model/payment/Folio.ts'
+
+/** A line of a bill as machines send and read it. */
+export type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
+
+/** The line that a machine means. */
+export const folioLineOf = ({
+  kind,
+  name_ja,
+  name_en,
+  date,
+  quantity,
+  unit_price,
+}: LinePayload): FolioLine => ({
+  kind,
+  name: { ja: name_ja, en: name_en },
+  day: date,
+  quantity,
+  unitYen: unit_price,
+})
+
+/** The line as a machine reads it. */
+export const linePayloadOf = ({ kind, name, day, quantity, unitYen }: FolioLine): LinePayload => ({
+  kind,
+  name_ja: name.ja,
+  name_en: name.en,
+  date: day,
+  quantity,
+  unit_price: unitYen,
+})
+
+/** What a machine has a guest told; where it says it in Japanese alone, every guest reads that. */
+export const messageOf = ({
+  message_ja,
+  message_en,
+}: Pick<DeskInputOf<'leaveMessage'>, 'message_ja' | 'message_en'>): LocalText => ({
+  ja: message_ja,
+  en: message_en ?? message_ja,
+})

@@ -1,0 +1,35 @@
+import type {
+  PropertyInputOf,
+  PropertyOperationName,
+  PropertyPayloadOf,
+} from '@tomari/contract/property-system/operations'
+import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
+import type { Refusal } from '../../model/Refusal.ts'
+import type { Deps } from '../Deps.ts'
+import { readEvents } from './read-events.ts'
+import { readBooking, readGuests, readPicture } from './read-stays.ts'
+import { putMessage, putRooms, removeMessage } from './work-on-stays.ts'
+
+/** What the calls of property systems need. */
+export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** A call: what it was given, and the reference number in its path. */
+export type PropertyUseCase<Name extends PropertyOperationName> = (
+  input: PropertyInputOf<Name>,
+  reference: string,
+) => Promise<PropertyPayloadOf<Name> | Refusal>
+
+/** What one property system can do. */
+export const propertyCalls = (
+  deps: PropertyDeps,
+  system: PropertySystem,
+): { readonly [Name in PropertyOperationName]: PropertyUseCase<Name> } => ({
+  readBooking: (_input, reference) => readBooking(deps, system, reference),
+  readGuests: (_input, reference) => readGuests(deps, system, reference),
+  readSignature: (_input, reference) => readPicture(deps, system, reference, 'signature'),
+  readPassport: (_input, reference) => readPicture(deps, system, reference, 'passport'),
+  putRooms: (input, reference) => putRooms(deps, system, reference, input),
+  putMessage: (input, reference) => putMessage(deps, system, reference, input),
+  removeMessage: (_input, reference) => removeMessage(deps, system, reference),
+  readEvents: (input) => readEvents(deps, system, input),
+})

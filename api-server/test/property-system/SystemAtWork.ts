@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { PropertySystem } from '../../src/model/property-system/PropertySystem.ts'
+
+/** A property system that may do everything, in every hotel. */
+export const everything: PropertySystem = {
+  name: 'opera',
+  secret: 'the-key-of-opera-0001',
+  scopes: ['bookings', 'guests', 'pictures', 'stays', 'events'],
+  facilities: null,
+  webhook: null,
+}
+
+const answerBody = v.looseObject({
+  payload: v.optional(v.unknown()),
+  error_code: v.optional(v.string()),
+  fields: v.optional(v.array(v.object({ field: v.string(), problem: v.string() }))),
+})
+
+const eventsPayload = v.object({
+  events: v.array(
+    v.looseObject({
+      cursor: v.number(),
+      kind: v.string(),
+      reference_number: v.string(),
+      facility_id: v.string(),
+    }),
+  ),
+  next: v.number(),
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A hotel's property system, which knows of the interface what its document says and nothing else. */
+export class SystemAtWork {
+  readonly #app: FastifyInstance
+  readonly #secret: string
+
+  constructor(app: FastifyInstance, secret: string) {
+    this.#app = app
+    this.#secret = secret
+  }
+
+  /** Status and body of a call. */
+  async call(method: Method, path: string, fields?: unknown) {
+    const answer = await this.#app.inject({
+      method,
+      url: `/property/v1${path}`,
+      headers: {
+        authorization: `Bearer ${this.#secret}`,
+        language: 'en',
+        ...(fields === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(fields === undefined ? {} : { payload: JSON.stringify(fields) }),
+    })
+    return { status: answer.statusCode, ...v.parse(answerBody, answer.json()) }
+  }
+
+  /** What a call answers that has to succeed. */
+  async asks(method: Method, path: string, fields?: unknown): Promise<unknown> {
+    const answer = await this.call(method, path, fields)
+    if (answer.status !== 200) throw new Error(`${method} ${path} was refused: ${JSON.stringify(answer)}`)
+    return answer.payload
+  }
+
+  /** Status and code of a call that has to be refused. */
+  async refusal(method: Method, path: string, fields?: unknown): Promise<string> {
+    const { status, error_code } = await this.call(method, path, fields)
+    return `${status} ${error_code ?? ''}`
+  }
+
+  async events(after = 0, limit = 100) {
+    return v.parse(eventsPayload, await this.asks('GET', `/events?after=${after}&limit=${limit}`))
+  }
+}

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import {
+  numberStayEvents,
+  stayEventsAfter,
+  writeStayEvent,
+} from '../../src/storage/repositories/stays/stay-events.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { noNote } from '../../src/usecases/note.ts'
+import { moveBooking } from '../../src/usecases/stays/booking-status.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
+import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { calling } from '../desk/desk-calls.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+
+const NAME = 'ヤマダ タロウ'
+
+describeOnBothDatabases('what has happened to stays (R25.1)', (open, kind) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('stay_events').execute()
+    server = await startTestServer(database)
+    desk = calling(server.deps)
+  })
+
+  const told = async (after = 0) => {
+    await database.transaction(numberStayEvents)
+    return await stayEventsAfter(database.db, { after, facilityIds: null }, 100)
+  }
+  const kinds = async () => (await told()).map((event) => [event.kind, event.details])
+
+  it('tells of a check-in, a payment, a refund and a check-in taken back, in their order', async () => {
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.registersMail()
+    const bill = await guest.bill()
+    await guest.settles(bill)
+    await desk(['refund', NAME])
+    await desk(['undo-checkin', NAME])
+    const request = bill.pre_ci_request_id
+    expect(await kinds()).toEqual([
+      ['checked_in', { guests: 1, code: '30' }],
+      ['paid', { request, yen: 12_450, means: 'card' }],
+      ['refunded', { request, yen: 12_450 }],
+      ['checkin_undone', {}],
+    ])
+  })
+
+  it('tells of a check-out, and of one taken back', async () => {
+    const guest = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+    await desk(['done', 'ミヤモト ハルカ'])
+    await guest.pays()
+    await guest.leaves('305')
+    await desk(['undo-checkout', 'ミヤモト ハルカ'])
+    expect((await kinds()).map(([name]) => name)).toEqual(['paid', 'checked_out', 'checkout_undone'])
+  })
+
+  it('tells of bookings that the desk cancels, takes back and marks as no-show', async () => {
+    for (const move of ['cancel', 'reinstate', 'mark_no_show', 'undo_no_show'] as const) {
+      expect(await moveBooking(server.deps, 'sample-one-guest', move, noNote)).toEqual({ kind: 'done' })
+    }
+    expect((await kinds()).map(([name]) => name)).toEqual([
+      'cancelled',
+      'reinstated',
+      'no_show',
+      'reinstated',
+    ])
+  })
+
+  it('tells of a payment at the desk', async () => {
+    await desk(['pay', NAME, '--by', 'cash'])
+    expect(await kinds()).toEqual([['paid', { request: expect.any(String), yen: 12_450, means: 'cash' }]])
+  })
+
+  it('tells when a guest is asked to the desk', async () => {
+    await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+    await desk(['message', 'ミヤモト ハルカ', 'フロントへお越しください。'])
+    expect(await kinds()).toEqual([['help_needed', { why: 'message' }]])
+  })
+
+  it('names hotel and booking, and nothing of the guest', async () => {
+    await PayingGuest.checkedIn(server)
+    const [event] = await told()
+    expect(event).toMatchObject({ facilityId: '101', referenceNumber: expect.stringMatching(/^S\d{6}$/) })
+    expect(JSON.stringify(event)).not.toMatch(/ヤマダ|タロウ/)
+  })
+
+  const event = (referenceNumber: string) =>
+    ({
+      kind: 'paid',
+      at: server.clock.now(),
+      facilityId: '101',
+      referenceNumber,
+      details: {},
+    }) as const
+
+  // The embedded engine has one transaction at a time.
+  it.runIf(kind === 'postgres')(
+    'gives a position to no event that another could still come before, so that readers miss none',
+    async () => {
+      let commit = () => {}
+      const mayCommit = new Promise<void>((done) => (commit = done))
+      let late = Promise.resolve()
+      await new Promise<void>((written) => {
+        late = database.transaction(async (transaction) => {
+          await writeStayEvent(transaction, event('LATE'))
+          written()
+          await mayCommit
+        })
+      })
+      await writeStayEvent(database.db, event('EARLY'))
+      const first = await told()
+      expect(first.map(({ referenceNumber }) => referenceNumber)).toEqual(['EARLY'])
+      commit()
+      await late
+      const then = await told(first[0]?.position)
+      expect(then.map(({ referenceNumber }) => referenceNumber)).toEqual(['LATE'])
+    },
+  )
+
+  it('numbers without a gap or a double when many readers come at once', async () => {
+    for (let at = 0; at < 30; at += 1) await writeStayEvent(database.db, event(`R${at}`))
+    await Promise.all(Array.from({ length: 8 }, () => database.transaction(numberStayEvents)))
+    const read = await told()
+    const first = read[0]?.position ?? 0
+    expect(read.map(({ position }) => position - first)).toEqual(Array.from({ length: 30 }, (_, at) => at))
+    expect(read.map(({ referenceNumber }) => referenceNumber)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `R${at}`),
+    )
+  })
+
+  it('erases events after 60 days', async () => {
+    await writeStayEvent(database.db, event('OLD'))
+    server.clock.pass({ days: 59 })
+    await purgeExpiredData(server.deps)
+    expect(await told()).toHaveLength(1)
+    server.clock.pass({ days: 2 })
+    await purgeExpiredData(server.deps)
+    expect(await told()).toEqual([])
+  })
+})

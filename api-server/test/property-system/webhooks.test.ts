@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { httpWebhooks } from '../../src/gateways/webhooks/http-webhooks.ts'
+import { type PropertySystem, propertySystemsIn } from '../../src/model/property-system/PropertySystem.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import { writeStayEvent } from '../../src/storage/repositories/stays/stay-events.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { everything } from './SystemAtWork.ts'
+
+const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
+
+const message = v.looseObject({ kind: v.string(), reference_number: v.string(), cursor: v.number() })
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** A property system's own server: it keeps what it is sent, and answers what it is told to. */
+class Receiver {
+  readonly received: Received[] = []
+  status = 200
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.received.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(this.status, this.status === 302 ? { location: '/elsewhere' } : {}).end('thank you')
+  }
+
+  async listens(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/hook` : ''
+  }
+
+  stops(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  get numbers(): readonly string[] {
+    return this.received.map(({ body }) => v.parse(message, JSON.parse(body)).reference_number)
+  }
+}
+
+const toldAt = (url: string, changes: Partial<PropertySystem> = {}): PropertySystem => {
+  const systems = propertySystemsIn(
+    JSON.stringify([
+      { name: 'opera', secret: everything.secret, scopes: ['events'], webhook: { url, secret: SECRET } },
+    ]),
+  )
+  if ('problems' in systems || systems[0] === undefined) throw new Error(JSON.stringify(systems))
+  return { ...systems[0], ...changes }
+}
+
+describeOnBothDatabases('what property systems are told (R25.6)', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let receiver: Receiver
+  let url: string
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('stay_events').execute()
+    await database.db.deleteFrom('webhook_progress').execute()
+    server = await startTestServer(database)
+    receiver = new Receiver()
+    url = await receiver.listens()
+  })
+  afterEach(() => receiver.stops())
+
+  const happens = (...numbers: readonly string[]) =>
+    database.transaction(async (transaction) => {
+      for (const referenceNumber of numbers) {
+        const at = server.clock.now()
+        await writeStayEvent(transaction, {
+          kind: 'paid',
+          at,
+          facilityId: '101',
+          referenceNumber,
+          details: {},
+        })
+      }
+    })
+  const sends = (...systems: readonly PropertySystem[]) =>
+    sendWebhooks({ ...server.deps, webhooks: httpWebhooks }, systems)
+
+  it('is each event once and in its order, signed as the Standard Webhooks have it', async () => {
+    const system = toldAt(url)
+    await sends(system)
+    await happens('A', 'B', 'C')
+    await sends(system)
+    await sends(system)
+    expect(receiver.numbers).toEqual(['A', 'B', 'C'])
+    const [first] = receiver.received
+    if (first === undefined) throw new Error('nothing came')
+    const headers = v.parse(v.record(v.string(), v.string()), first.headers)
+    // The library looks at its own clock too: the time of the test is another.
+    const signed = new Webhook(SECRET).sign(
+      headers['webhook-id'] ?? '',
+      new Date(Number(headers['webhook-timestamp']) * 1000),
+      first.body,
+    )
+    expect(headers['webhook-signature']).toBe(signed)
+    expect(Number(headers['webhook-timestamp'])).toBe(Math.floor(server.clock.now().getTime() / 1000))
+    expect(headers['webhook-id']).toBe(`event-${v.parse(message, JSON.parse(first.body)).cursor}`)
+  })
+
+  it('begins with what happens after the webhook was set up', async () => {
+    await happens('BEFORE')
+    await sends(toldAt(url))
+    await happens('AFTER')
+    await sends(toldAt(url))
+    expect(receiver.numbers).toEqual(['AFTER'])
+  })
+
+  it.each([500, 404, 302])(
+    'waits for a system that answers %i, and then goes on where it was',
+    async (status) => {
+      const system = toldAt(url)
+      await sends(system)
+      await happens('A', 'B')
+      receiver.status = status
+      await sends(system)
+      await sends(system)
+      expect(receiver.numbers).toEqual(['A'])
+      receiver.status = 204
+      server.clock.pass({ seconds: 10 })
+      await sends(system)
+      expect(receiver.numbers).toEqual(['A', 'A', 'B'])
+      const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+      expect(ids[0]).toBe(ids[1])
+    },
+  )
+
+  it('tells the hotel once when a system is away for long, and never gives up', async () => {
+    const system = toldAt('http://127.0.0.1:9/nobody')
+    await sends(system)
+    await happens('A')
+    for (let tries = 0; tries < 12; tries += 1) {
+      await sends(system)
+      server.clock.pass({ hours: 1 })
+    }
+    expect(server.incidents).toEqual([{ event: 'webhook-not-taken', code: 'opera NO-CONNECTION' }])
+    await sends(toldAt(url))
+    expect(receiver.numbers).toEqual(['A'])
+  })
+
+  it('holds up no other system', async () => {
+    const away = toldAt('http://127.0.0.1:9/nobody', { name: 'away' })
+    const there = toldAt(url)
+    await sends(away, there)
+    await happens('A')
+    await sends(away, there)
+    expect(receiver.numbers).toEqual(['A'])
+  })
+
+  it('is of its own hotels alone', async () => {
+    const system = toldAt(url, { facilities: ['102'] })
+    await sends(system)
+    await happens('A')
+    await sends(system)
+    expect(receiver.numbers).toEqual([])
+  })
+
+  it('is told by one process of many', async () => {
+    const system = toldAt(url)
+    await sends(system)
+    await happens(...Array.from({ length: 20 }, (_, at) => `N${at}`))
+    await Promise.all(Array.from({ length: 6 }, () => sends(system)))
+    expect(receiver.numbers).toEqual(Array.from({ length: 20 }, (_, at) => `N${at}`))
+  })
+})
+
+describe('the file of property systems (R25.2)', () => {
+  const good = { name: 'opera', secret: 'a-secret-of-the-chain', scopes: ['events'] }
+  const problemsIn = (systems: unknown) => {
+    const read = propertySystemsIn(typeof systems === 'string' ? systems : JSON.stringify(systems))
+    return 'problems' in read ? read.problems : []
+  }
+
+  it('names systems, their hotels and what their keys open', () => {
+    expect(propertySystemsIn(JSON.stringify([good]))).toEqual([{ ...good, facilities: null, webhook: null }])
+  })
+
+  it.each([
+    ['{', ['has to be Array']],
+    [[{ ...good, secret: 'short' }], ['0.secret has to have at least 16 characters and no spaces']],
+    [[{ ...good, scopes: [] }], ['0.scopes has to name at least one']],
+    [[{ ...good, scope: 'all' }], ['0.scope is not known']],
+    [[good, { ...good, secret: 'another-secret-of-it' }], ['names a system twice']],
+    [[good, { ...good, name: 'mews' }], ['gives two systems one secret']],
+    [
+      [{ ...good, webhook: { url: 'http://pms.example/hook', secret: SECRET } }],
+      ['0.webhook.url has to begin with https://, unless it is on this machine'],
+    ],
+    [
+      [{ ...good, webhook: { url: 'https://pms.example/hook', secret: 'whsec_short' } }],
+      ['0.webhook.secret has to be whsec_ and at least 24 bytes in base64'],
+    ],
+  ])('says what is wrong with %j, and repeats no secret', (systems, problems) => {
+    expect(problemsIn(systems)).toEqual(problems)
+  })
+})

@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { folioLine, LONGEST_ROOM_NUMBER, message } from '../desk-operations.ts'
+import { guestEntry } from '../guest-entry.ts'
+import { KB } from '../operation.ts'
+
+/**
+ * The interface of property systems: how a hotel's own system keeps the bookings here in step with its own, and learns what has
+ * become of them. System and server are made by different people at different times, so this is kept as it is; what is new
+ * comes beside it.
+ */
+
+/** Events of one answer at most. */
+export const MOST_EVENTS = 500
+
+/** What a key may open: write bookings, read them and their guests, see signatures and passports, work on stays, read events. */
+export const propertyScopes = ['bookings', 'guests', 'pictures', 'stays', 'events'] as const
+/** One of them. */
+export type PropertyScope = (typeof propertyScopes)[number]
+
+const day = v.pipe(v.string(), v.isoDate())
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const yen = v.pipe(v.number(), v.integer())
+const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+
+const roomNumbers = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1),
+      v.maxLength(LONGEST_ROOM_NUMBER),
+      v.regex(/^[^\p{Cc}/／]*$/u, 'has a slash or a control character'),
+    ),
+  ),
+  v.maxLength(50),
+)
+
+/** A booking and how far its stay has come. Names and phone numbers are not among it: see `readGuests`. */
+const booking = v.object({
+  reference_number: v.string(),
+  facility_id: v.string(),
+  facility_code: v.string(),
+  /** Where the stay is in its life. */
+  state: v.picklist(['booked', 'cancelled', 'no_show', 'checked_in', 'departed']),
+  /** 00 not checked in, 30 checked in with an open bill, 40 nothing left to settle (R18.1). */
+  checkin_code: v.string(),
+  checked_in_at: v.nullable(moment),
+  checked_out_at: v.nullable(moment),
+  arrival: day,
+  departure: day,
+  adults: guests,
+  children: guests,
+  others: guests,
+  room_numbers: v.array(v.string()),
+  open_amount: yen,
+  lines: v.array(folioLine),
+  /** Kinds of the pictures that are kept. */
+  pictures: v.array(v.picklist(['signature', 'passport'])),
+})
+
+const event = v.object({
+  /** Where to go on reading: `after` of the next call. */
+  cursor: v.pipe(v.number(), v.integer()),
+  kind: v.string(),
+  at: moment,
+  reference_number: v.string(),
+  facility_id: v.string(),
+  details: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+export type EventPayload = v.InferOutput<typeof event>
+
+const row = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `{reference}` is the reference number of the booking. */
+  readonly path: string
+  readonly scope: PropertyScope
+  /** Query of a GET, JSON of any other. */
+  readonly input: Input
+  readonly payload: Payload
+  readonly summary: string
+  readonly bodyLimit?: number
+}) => ({ bodyLimit: 256 * KB, ...call })
+
+const nothing = v.object({})
+
+const picture = v.object({
+  content_type: v.literal('image/jpeg'),
+  /** Base64. */
+  image: v.string(),
+})
+
+/** Every call of the interface of property systems, one row each. Server, documentation and tests are made of it. */
+export const propertyOperations = {
+  readBooking: row({
+    method: 'GET',
+    path: '/property/v1/bookings/{reference}',
+    scope: 'guests',
+    input: nothing,
+    payload: booking,
+    summary: 'A booking, how far its stay has come, and what is owed.',
+  }),
+  readGuests: row({
+    method: 'GET',
+    path: '/property/v1/bookings/{reference}/guests',
+    scope: 'guests',
+    input: nothing,
+    payload: v.object({ guests: v.array(guestEntry) }),
+    summary: 'The guests as they are entered in the register, the representative first. The look is noted.',
+  }),
+  readSignature: row({
+    method: 'GET',
+    path: '/property/v1/bookings/{reference}/signature',
+    scope: 'pictures',
+    input: nothing,
+    payload: picture,
+    summary: 'The signature under the agreement. The look is noted.',
+  }),
+  readPassport: row({
+    method: 'GET',
+    path: '/property/v1/bookings/{reference}/passport',
+    scope: 'pictures',
+    input: nothing,
+    payload: picture,
+    summary: 'The passport of the representative. The look is noted.',
+  }),
+  putRooms: row({
+    method: 'PUT',
+    path: '/property/v1/bookings/{reference}/rooms',
+    scope: 'stays',
+    input: v.object({ room_numbers: roomNumbers }),
+    payload: nothing,
+    summary: 'Says which rooms the guests have, before or after their check-in.',
+  }),
+  putMessage: row({
+    method: 'PUT',
+    path: '/property/v1/bookings/{reference}/message',
+    scope: 'stays',
+    input: v.object({ message_ja: message, message_en: v.optional(message) }),
+    payload: nothing,
+    summary: 'Shows the guests a message when they check out.',
+  }),
+  removeMessage: row({
+    method: 'DELETE',
+    path: '/property/v1/bookings/{reference}/message',
+    scope: 'stays',
+    input: nothing,
+    payload: nothing,
+    summary: 'Takes the message back.',
+  }),
+  readEvents: row({
+    method: 'GET',
+    path: '/property/v1/events',
+    scope: 'events',
+    input: v.object({
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'has to be a cursor')), '0'),
+      limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'has to be a number up to 500')), '100'),
+    }),
+    payload: v.object({ events: v.array(event), next: v.pipe(v.number(), v.integer()) }),
+    summary: 'What has happened to stays behind a cursor, in its order; kept for 60 days.',
+  }),
+} as const
+
+/** Name of a call of the interface of property systems. */
+export type PropertyOperationName = keyof typeof propertyOperations
+
+/** What a call is given, parsed. */
+export type PropertyInputOf<Name extends PropertyOperationName> = v.InferOutput<
+  (typeof propertyOperations)[Name]['input']
+>
+
+/** What a call answers. */
+export type PropertyPayloadOf<Name extends PropertyOperationName> = v.InferOutput<
+  (typeof propertyOperations)[Name]['payload']
+>
