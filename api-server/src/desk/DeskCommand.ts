@@ -40,6 +40,8 @@ export interface OptionRow {
   readonly value: string | null
   /** What is wrong with a value, null when it can be used. */
   readonly problemOf?: (value: string) => Words | null
+  /** The person's own process reads the file of this name; the command gets the content. */
+  readonly isInputFile?: true
   /** The person's own process writes what the command prints into the file of this name. */
   readonly isOutputFile?: true
 }
@@ -54,6 +56,8 @@ export interface DeskCall {
   readonly flags: ReadonlySet<string>
   /** Content of the file, empty when the command reads none. */
   readonly input: Uint8Array
+  /** Content of the files that options name, by option. */
+  readonly files: ReadonlyMap<string, Uint8Array>
   readonly language: Language
   readonly output: DeskOutput
   /** Writes down that this person does this: before anything of a guest is shown, and with what is changed. */

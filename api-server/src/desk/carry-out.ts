@@ -21,7 +21,7 @@ export type CarryOut = (request: DeskRequest, output: DeskOutput) => Promise<Exi
  */
 export const deskWork =
   (desk: Desk, environment: Readonly<Record<string, string | undefined>> = {}): CarryOut =>
-  async ({ argv, stdin, by = '' }, output) => {
+  async ({ argv, stdin, files = {}, by = '' }, output) => {
     const language = languageOf(argv, environment)
     const parsed = parseArgv(argv, commands, language)
     if (parsed.kind === 'help') {
@@ -38,16 +38,19 @@ export const deskWork =
       return 2
     }
     try {
-      const input = new Uint8Array(Buffer.from(stdin, 'base64'))
+      const input = bytesOf(stdin)
+      const contents = new Map(Object.entries(files).map(([name, text]) => [name, bytesOf(text)] as const))
       const who = actorName(call.values.get('as') ?? by)
       const note = noteOf(desk.clock, { who, door: 'terminal' }, call.command.name)
-      return await call.command.run({ ...call, input, language, output, note }, desk)
+      return await call.command.run({ ...call, input, files: contents, language, output, note }, desk)
     } catch (error) {
       if (error instanceof ListenerGone) throw error
       await output.err(`${sentenceFor(error, language)}\n`)
       return 1
     }
   }
+
+const bytesOf = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'))
 
 /** The terminal is gone: the command stops, and what it has not committed is not done. */
 export class ListenerGone extends Error {
@@ -56,7 +59,10 @@ export class ListenerGone extends Error {
 
 const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
   command.operands.some(({ name, is }) => is === 'file' && (operands.get(name) ?? '-') !== '-') ||
-  command.options.some(({ name, isOutputFile }) => isOutputFile && values.has(name))
+  command.options.some(
+    ({ name, isInputFile, isOutputFile }) =>
+      (isOutputFile && values.has(name)) || (isInputFile && (values.get(name) ?? '-') !== '-'),
+  )
 
 const filesStayOutside = wordsOf('desk.files.stay_outside')
 

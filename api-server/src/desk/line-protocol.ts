@@ -16,11 +16,13 @@ export function deskSocketIn(dataFolder: string): string | null {
   return fitting.find((one) => Buffer.byteLength(one) <= LONGEST_SOCKET_PATH) ?? null
 }
 
-/** A command to carry out. Files are the caller's affair: they travel as `stdin`, and `-` stands for them in `argv`. */
+/** A command to carry out. Files are the caller's affair: they travel as `stdin` and `files`, and `-` stands for them in `argv`. */
 export const deskRequest = v.object({
   argv: v.array(v.string()),
   /** Base64. */
   stdin: v.optional(v.string(), ''),
+  /** The files that options name, in base64 by option. */
+  files: v.optional(v.record(v.string(), v.string())),
   /** The caller, as the calling process knows it; `--as` in `argv` says it better. */
   by: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })

@@ -11,6 +11,8 @@ import type { Terminal } from './Terminal.ts'
 export interface Prepared {
   readonly argv: readonly string[]
   readonly input: Uint8Array
+  /** Content of the files that options name, by option. */
+  readonly files: ReadonlyMap<string, Uint8Array>
   /** Where the command's answer goes: the terminal, or a file that is in place once it is whole. */
   readonly output: DeskOutput
   /** Puts the file in its place, or removes what there is of it. */
@@ -32,10 +34,19 @@ export async function prepared(
   const file = call.operands.get(call.command.operands.find(({ is }) => is === 'file')?.name ?? '')
   const input = file === undefined ? new Uint8Array() : await contentOf(file, folder, terminal, language)
   if (typeof input === 'string') return input
+  const files = new Map<string, Uint8Array>()
+  for (const { name, isInputFile } of call.command.options) {
+    const named = isInputFile ? call.values.get(name) : undefined
+    if (named === undefined) continue
+    const content = await contentOf(named, folder, terminal, language)
+    if (typeof content === 'string') return content
+    files.set(name, content)
+  }
   const outputOption = call.command.options.find(({ isOutputFile }) => isOutputFile)?.name ?? ''
   const outputFile = call.values.get(outputOption)
   const argv = [call.command.name, `--lang=${language}`]
-  for (const [name, value] of call.values) if (name !== outputOption) argv.push(`--${name}=${value}`)
+  for (const [name, value] of call.values)
+    if (name !== outputOption) argv.push(`--${name}=${files.has(name) ? '-' : value}`)
   for (const name of call.flags) argv.push(`--${name}`)
   const operands = call.command.operands.flatMap(({ name, is }) => {
     const value = call.operands.get(name)
@@ -46,13 +57,14 @@ export async function prepared(
   if (operands.length > 0) argv.push('--', ...operands)
   if (outputFile === undefined) {
     const file = (name: string, content: Uint8Array) => putInto(folder, name, content, language)
-    return { argv, input, output: { ...terminal, file }, settle: async () => {} }
+    return { argv, input, files, output: { ...terminal, file }, settle: async () => {} }
   }
   const output = await outputTo(resolve(folder, outputFile), language)
   if (typeof output === 'string') return output
   return {
     argv,
     input,
+    files,
     output: {
       ...terminal,
       out: (text) => output.write(text),

@@ -80,6 +80,9 @@ async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepa
   const request: DeskRequest = {
     argv: [...ready.argv],
     stdin: Buffer.from(ready.input).toString('base64'),
+    files: Object.fromEntries(
+      [...ready.files].map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
+    ),
     by: process.environment['DESK_USER'] ?? process.userName,
   }
   const isEmbedded = settings.DATABASE_URL === undefined

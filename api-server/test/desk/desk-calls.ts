@@ -33,13 +33,23 @@ export function deskOn(
 /** Has the desk carry out a command, as the person's process does after it has read the files. */
 export const calling =
   (deps: Parameters<typeof deskOn>[0]) =>
-  async (argv: readonly string[], input: string | Uint8Array = ''): Promise<Said> => {
+  async (
+    argv: readonly string[],
+    input: string | Uint8Array = '',
+    optionFiles: Readonly<Record<string, Uint8Array>> = {},
+  ): Promise<Said> => {
     let out = ''
     let err = ''
     const files = new Map<string, Uint8Array>()
     const progress: (readonly [number, number])[] = []
     const desk = deskOn(deps)
-    const request = { argv: [...argv], stdin: Buffer.from(input).toString('base64') }
+    const request = {
+      argv: [...argv],
+      stdin: Buffer.from(input).toString('base64'),
+      files: Object.fromEntries(
+        Object.entries(optionFiles).map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
+      ),
+    }
     const exit = await deskWork(desk)(request, {
       out: async (text) => void (out += text),
       err: async (text) => void (err += text),

@@ -14,6 +14,8 @@ const row = (number: number, more: Row = {}): Row => ({
   ...goodRow,
   reference_number: `H-${String(number).padStart(4, '0')}`,
   open_amount: '10000',
+  bathing_tax: '',
+  accommodation_tax: '',
   ...more,
 })
 const rows = (count: number, more: (number: number) => Row = () => ({})): readonly Row[] =>

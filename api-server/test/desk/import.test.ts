@@ -65,7 +65,7 @@ describeOnBothDatabases('desk import', (open) => {
       QR接頭辞: 'MIO',
     }
     const { exit, out, err } = await desk(['import', '-', '--lang=ja'], csvOf([row]))
-    expect([exit, err]).toEqual([0, ''])
+    expect([exit, err]).toEqual([0, expect.not.stringContaining('行目')])
     expect(out).toBe(
       '取り込みました。新規 1 件、変更 0 件、変更なし 0 件、チェックイン済み 0 件、誤り 0 行\n',
     )

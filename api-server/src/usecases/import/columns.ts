@@ -101,13 +101,14 @@ export const columnTitle = (name: ColumnName): Words => {
 }
 
 /** Ours have 18 signs; a system may pad its own. */
-const LONGEST_HEADER = 200
+export const LONGEST_HEADER = 200
 
 /** The column that a header means: any width and case, with or without spaces, hyphens and underscores. */
 export const columnMeant = (header: string): ColumnName | null =>
   header.length > LONGEST_HEADER ? null : (byHeader.get(headerForm(header)) ?? null)
 
-const headerForm = (header: string): string =>
+/** Headers that mean the same have the same form. */
+export const headerForm = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,8 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse/sync'
 import { textIn, type Words, wordsOf } from '../../text/texts.ts'
-import { type ColumnName, columnMeant, columns, columnTitle } from './columns.ts'
+import { type ColumnName, columnMeant, columns, columnTitle, headerForm, LONGEST_HEADER } from './columns.ts'
+import { type ImportMap, noMap } from './import-map.ts'
 
 /** One filled row, as the file says it. */
 export interface FileRow {
@@ -15,19 +16,31 @@ export interface FileRow {
 /** The rows of a file. */
 export interface FileRows {
   readonly rows: readonly FileRow[]
+  /** The columns that the file has. */
+  readonly columns: ReadonlySet<ColumnName>
   /** Headers that mean no column. */
   readonly ignored: readonly string[]
   /** Parts of the open amount, of which the file has no column. */
   readonly partsWithoutSum: readonly ColumnName[]
 }
 
+/** How a file is to be understood. */
+export interface FileReading {
+  readonly map: ImportMap
+  /** Columns that the file may lack, though others need them. */
+  readonly mayLack: readonly ColumnName[]
+}
+
 /** The rows of a CSV file, or the sentences that say why it has none. */
-export function fileRows(text: string): FileRows | { readonly problems: readonly Words[] } {
+export function fileRows(
+  text: string,
+  { map, mayLack }: FileReading = { map: noMap, mayLack: [] },
+): FileRows | { readonly problems: readonly Words[] } {
   const records = recordsIn(text)
   if (!Array.isArray(records)) return { problems: [records] }
   const [header = [], ...body] = records
-  const meant = header.map(columnMeant)
-  const problems = [...missingColumns(meant), ...doubledColumns(meant)]
+  const meant = header.map((title) => columnOf(title, map))
+  const problems = [...missingColumns([...meant, ...mayLack]), ...doubledColumns(meant)]
   if (isEmpty(header)) return { problems: [empty] }
   if (problems.length > 0) return { problems }
   const rows = body.flatMap((cells, index): FileRow[] => {
@@ -39,13 +52,21 @@ export function fileRows(text: string): FileRows | { readonly problems: readonly
     return [{ number: index + 2, cells: new Map(named), misfit }]
   })
   const ignored = header.filter((title, index) => meant[index] === null && title.trim() !== '')
-  return rows.length === 0 ? { problems: [empty] } : { rows, ignored, partsWithoutSum: withoutSum(meant) }
+  if (rows.length === 0) return { problems: [empty] }
+  const named = new Set(meant.filter((name) => name !== null))
+  return { rows, columns: named, ignored, partsWithoutSum: withoutSum(named) }
+}
+
+function columnOf(title: string, { columns: own }: ImportMap): ColumnName | null {
+  if (title.length > LONGEST_HEADER) return null
+  const named = own.get(headerForm(title))
+  return named === undefined ? columnMeant(title) : named
 }
 
 const parts: readonly ColumnName[] = ['bathing_tax', 'accommodation_tax', 'used_points']
 
-const withoutSum = (meant: readonly (ColumnName | null)[]): readonly ColumnName[] =>
-  meant.includes('open_amount') ? [] : parts.filter((name) => meant.includes(name))
+const withoutSum = (named: ReadonlySet<ColumnName>): readonly ColumnName[] =>
+  named.has('open_amount') ? [] : parts.filter((name) => named.has(name))
 
 function recordsIn(text: string): string[][] | Words {
   try {

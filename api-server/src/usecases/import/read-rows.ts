@@ -1,6 +1,5 @@
-import type { Facility } from '../../model/Facility.ts'
 import type { FileRow } from './file-rows.ts'
-import { cellText, reservationOfRow } from './reservation-row.ts'
+import { cellText, reservationOfRow, type RowReading } from './reservation-row.ts'
 import type { RowProblem } from './row-problem.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
@@ -10,17 +9,13 @@ export interface ReadRows {
   readonly problems: readonly RowProblem[]
 }
 
-/** The ids of facilities by what a row may call them: id or code. */
-export const facilityIdsOf = (facilities: readonly Facility[]): ReadonlyMap<string, string> =>
-  new Map(facilities.flatMap(({ id, code }) => [[code, id] as const, [id, id] as const]))
-
 /** Reads every row; a reference number that stands there twice is wrong from the second time on. */
-export function readRows(rows: readonly FileRow[], facilityIds: ReadonlyMap<string, string>): ReadRows {
+export function readRows(rows: readonly FileRow[], reading: RowReading): ReadRows {
   const said: SaidReservation[] = []
   const problems: RowProblem[] = []
   const seen = new Set<string>()
   for (const row of rows) {
-    const read = reservationOfRow(row, facilityIds)
+    const read = reservationOfRow(row, reading)
     if ('problems' in read) {
       problems.push(...read.problems)
     } else if (seen.has(read.referenceNumber)) {

@@ -14,6 +14,7 @@ import {
   yesNoCell,
 } from './cells.ts'
 import { type ColumnName, columns } from './columns.ts'
+import type { FacilityNamed } from './facility-names.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Reason, RowProblem } from './row-problem.ts'
 import type { SaidBill, SaidReservation } from './said-reservation.ts'
@@ -24,13 +25,17 @@ const LONGEST_CELL = 5_000
 /** Most guests that a check-in can enter (contract, `guestInfo`). */
 export const MOST_GUESTS = 100
 
-/**
- * What a row says of its reservation, or everything that is wrong with the row.
- * @param facilityIds the id of a facility, by its id and by its code
- */
+/** How the cells of a row are to be understood. */
+export interface RowReading {
+  readonly facilityNamed: FacilityNamed
+  /** The id of the facility that is meant where a row names none; null where each has to name one. */
+  readonly ordinaryFacility: string | null
+}
+
+/** What a row says of its reservation, or everything that is wrong with the row. */
 export function reservationOfRow(
   row: FileRow,
-  facilityIds: ReadonlyMap<string, string>,
+  reading: RowReading,
 ): SaidReservation | { readonly problems: readonly RowProblem[] } {
   const cells = new Reading(row)
   if (row.misfit) cells.blame(null, 'misfit')
@@ -53,7 +58,7 @@ export function reservationOfRow(
   const said: SaidReservation = {
     row: row.number,
     referenceNumber: cells.required('reference_number', identifierCell, ''),
-    facilityId: cells.required('facility', facilityCell(facilityIds), ''),
+    facilityId: facilityOf(cells, reading),
     name,
     kanaName,
     phone: cells.optional('phone_number', phoneCell, ''),
@@ -91,12 +96,15 @@ const byColumn = (one: RowProblem, other: RowProblem): number =>
 
 const positionOf = (column: ColumnName | null): number => columns.findIndex(({ name }) => name === column)
 
-const facilityCell =
-  (facilityIds: ReadonlyMap<string, string>) =>
-  (text: string): Cell<string> => {
-    const id = facilityIds.get(text)
-    return id === undefined ? { reason: 'unknown_facility' } : { value: id }
+function facilityOf(cells: Reading, { facilityNamed, ordinaryFacility }: RowReading): string {
+  const cell = (text: string): Cell<string> => {
+    const id = facilityNamed(text)
+    return id === null ? { reason: 'unknown_facility' } : { value: id }
   }
+  return ordinaryFacility === null
+    ? cells.required('facility', cell, '')
+    : (cells.optional('facility', cell, ordinaryFacility) ?? ordinaryFacility)
+}
 
 /** What a cell says, as plain text; of one that is too long the beginning. */
 export const cellText = ({ cells }: FileRow, column: ColumnName): string =>

@@ -57,6 +57,8 @@ export const words = {
     }),
   large: (language: Language, { kind, count, of }: LargeChange): string =>
     textIn(language, `desk.import.large.${kind}`, { count, of }),
+  untaxed: (language: Language, facilities: readonly string[]): string =>
+    textIn(language, 'desk.import.untaxed', { facilities: listed(language, facilities) }),
   refusedLarge: wordsOf('desk.import.large.refused'),
   wouldRefuse: wordsOf('desk.import.large.would_refuse'),
   done: (language: Language, plan: ImportPlan, wrong: number): string =>

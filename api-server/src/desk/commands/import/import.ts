@@ -1,10 +1,14 @@
-import { knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
+import { storedFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
 import { type Encoding, encodings, fileText } from '../../../usecases/import/file-text.ts'
 import { fileRows } from '../../../usecases/import/file-rows.ts'
-import { facilityIdsOf, readRows } from '../../../usecases/import/read-rows.ts'
+import { importMapIn, noMap } from '../../../usecases/import/import-map.ts'
+import { facilityNames } from '../../../usecases/import/facility-names.ts'
+import { readRows } from '../../../usecases/import/read-rows.ts'
+import { facilitiesUntaxed } from '../../../usecases/import/untaxed-amounts.ts'
+import { noFacilityNamed } from '../meant/facility-option.ts'
 import {
   type ImportResult,
   importReservations,
@@ -26,6 +30,8 @@ export const importCommand: DeskCommand = {
     { name: 'allow-partial', value: null, meaning: words.allowPartial },
     { name: 'accept-large-changes', value: null, meaning: wordsOf('desk.import.accept_large') },
     { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
+    { name: 'facility', value: 'ID|CODE|NAME', meaning: wordsOf('desk.import.facility') },
+    { name: 'map', value: 'FILE', meaning: wordsOf('desk.import.map'), isInputFile: true },
     {
       name: 'encoding',
       value: encodings.join('|'),
@@ -36,19 +42,30 @@ export const importCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output, flags } = call
-    const facilities = await knownFacilities(desk)
+    const facilities = await storedFacilities(desk)
     if (facilities.length === 0) return await refuse(call, words.noFacility[language])
+    const all = facilities.map(({ facility }) => facility)
+    const facilityNamed = facilityNames(all)
+    const named = call.values.get('facility')
+    const ordinaryFacility = named === undefined ? null : facilityNamed(named)
+    if (named !== undefined && ordinaryFacility === null) {
+      await output.err(noFacilityNamed(all, named, language))
+      return 2
+    }
+    const mapFile = call.files.get('map')
+    const map = mapFile === undefined ? noMap : importMapIn(mapFile)
+    if ('problems' in map) return await refuse(call, ...map.problems.map((problem) => problem[language]))
 
     const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
     const file = fileText(call.input, encoding)
     if (!('text' in file)) return await refuse(call, file[language])
-    const rows = fileRows(file.text)
+    const rows = fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
     if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
     if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
     if (rows.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
 
-    const { said, problems } = readRows(rows.rows, facilityIdsOf(facilities))
+    const { said, problems } = readRows(rows.rows, { facilityNamed, ordinaryFacility })
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {
@@ -64,6 +81,8 @@ export const importCommand: DeskCommand = {
       progress: (done) => output.progress(done, said.length),
     })
     if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
+    const untaxed = facilitiesUntaxed(said, rows.columns, facilities)
+    if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
     if (flags.has('json')) await tellJson(call, result, problems, wrong)
     return await told(call, result, wrong)
   },

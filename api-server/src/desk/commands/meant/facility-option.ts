@@ -26,11 +26,14 @@ export async function facilityChoice(call: DeskCall, desk: Desk): Promise<Facili
   if (named === undefined) return { all, chosen: null }
   const chosen = facilityMeant(all, named)
   if (chosen) return { all, chosen: chosen.id }
-  const known = all
-    .map(({ id, code, name }) => `  ${id}  ${code}  ${inLanguage(name, call.language)}\n`)
-    .join('')
-  await call.output.err(textIn(call.language, 'desk.options.no_facility', { named, known }))
+  await call.output.err(noFacilityNamed(all, named, call.language))
   return null
+}
+
+/** That nothing is a facility's id or code, and which there are. */
+export function noFacilityNamed(all: readonly Facility[], named: string, language: Language): string {
+  const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${inLanguage(name, language)}\n`).join('')
+  return textIn(language, 'desk.options.no_facility', { named, known })
 }
 
 /** The name of a facility in the language of the caller. */
