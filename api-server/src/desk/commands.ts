@@ -21,6 +21,7 @@ import { receiptCommand } from './commands/payments/receipt.ts'
 import { refundCommand } from './commands/payments/refund.ts'
 import { registerCommand } from './commands/stays/register.ts'
 import { resetSamplesCommand } from './commands/operation/reset-samples.ts'
+import { retireFacilityCommand } from './commands/hotel/retire-facility.ts'
 import { rotateKeysCommand } from './commands/operation/rotate-keys.ts'
 import { showCommand } from './commands/stays/show.ts'
 import { takeCommand } from './commands/checkout/take.ts'
@@ -53,6 +54,7 @@ export const commands: readonly DeskCommand[] = [
   auditCommand,
   facilitiesCommand,
   importFacilitiesCommand,
+  retireFacilityCommand,
   agreementCommand,
   paymentTermsCommand,
   expireCommand,

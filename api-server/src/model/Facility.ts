@@ -12,3 +12,9 @@ export interface Facility {
   readonly representativeVisibility: FacilityPayload['representative_info_visibility']
   readonly companionVisibility: FacilityPayload['companion_info_visibility']
 }
+
+/** A hotel as it is stored. */
+export interface StoredFacility extends Facility {
+  /** It takes no guests any longer; what it has of earlier ones stays. */
+  readonly isRetired: boolean
+}

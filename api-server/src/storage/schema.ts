@@ -43,6 +43,8 @@ interface FacilityTable {
   readonly representative_visibility: Json
   /** `companion_info_visibility` of the contract. */
   readonly companion_visibility: Json
+  /** Null while it takes guests. */
+  readonly retired_at: Generated<Date | null>
 }
 
 interface AgreementTable {

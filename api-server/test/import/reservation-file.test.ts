@@ -12,7 +12,7 @@ import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { tooSteep } from '../harness/growth.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 
-const rowReading = { facilityNamed, ordinaryFacility: null }
+const rowReading = { facilityNamed, ordinaryFacility: null, retired: new Set<string>() }
 
 const reading = (csv: string) => {
   const rows = fileRows(csv)

@@ -34,6 +34,7 @@ const columns = {
     name_en: 'text',
     representative_visibility: 'jsonb',
     companion_visibility: 'jsonb',
+    retired_at: 'timestamptz?',
   },
   agreements: { facility_id: 'text', language: 'text', content: 'text' },
   reservations: {

@@ -13,6 +13,7 @@ import { whosePictures } from './0012-whose-pictures.ts'
 import { textsByLanguage } from './0013-texts-by-language.ts'
 import { calledOffStays } from './0014-called-off-stays.ts'
 import { dataKeyPrints } from './0015-data-key-prints.ts'
+import { retiredFacilities } from './0015-retired-facilities.ts'
 import { paymentMeans } from './0016-payment-means.ts'
 import { stayEvents } from './0019-stay-events.ts'
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-texts-by-language': textsByLanguage,
   '0014-called-off-stays': calledOffStays,
   '0015-data-key-prints': dataKeyPrints,
+  '0015-retired-facilities': retiredFacilities,
   '0016-payment-means': paymentMeans,
   '0019-stay-events': stayEvents,
 }

@@ -4,11 +4,11 @@ import { allFacilities, facilityNamed } from '../../storage/repositories/hotel/f
 import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
-/** The facilities of the chain, named in the caller's language. */
+/** The facilities of the chain that take guests, named in the caller's language. */
 export const facilities =
   ({ database }: Deps): OpenUseCase<'facilities'> =>
   async ({ caller }) => {
-    const all = await allFacilities(database.db)
+    const all = (await allFacilities(database.db)).filter(({ isRetired }) => !isRetired)
     return {
       facilities: all.map(({ id, code, name }) => ({ id, code, name: inLanguage(name, caller.language) })),
     }

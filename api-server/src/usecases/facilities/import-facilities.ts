@@ -14,7 +14,7 @@ import type { Deps } from '../Deps.ts'
 import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'
 import { type FacilityChange, type FacilityPlan, facilityPlan } from './facility-plan.ts'
-import type { FacilityState } from './written-facility.ts'
+import type { StoredFacilityState } from './written-facility.ts'
 
 /**
  * Writes the facilities in one transaction: all of them or none. One that is known by its id is changed; none is removed.
@@ -63,8 +63,8 @@ async function inPlaceOfSampleStays(
 }
 
 /** All that is stored of every facility, in the order in which guests choose from them. */
-export async function facilityStates(db: Kysely<Schema>): Promise<FacilityState[]> {
-  const states: FacilityState[] = []
+export async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
+  const states: StoredFacilityState[] = []
   for (const placed of await placedFacilities(db)) {
     const { id } = placed.facility
     states.push({ ...placed, billing: await billingOf(db, id), counter: await counterOf(db, id) })

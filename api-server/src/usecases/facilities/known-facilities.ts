@@ -1,4 +1,4 @@
-import type { Facility } from '../../model/Facility.ts'
+import type { Facility, StoredFacility } from '../../model/Facility.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import {
   type GuestTextPlace,
@@ -7,19 +7,21 @@ import {
 } from '../../storage/repositories/hotel/guest-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { facilityStates } from './import-facilities.ts'
-import type { FacilityState } from './written-facility.ts'
+import type { StoredFacilityState } from './written-facility.ts'
 
-/** The facilities of the chain, in the order in which guests choose from them. */
-export const knownFacilities = async ({ database }: Pick<Deps, 'database'>): Promise<readonly Facility[]> =>
-  allFacilities(database.db)
+/** The facilities of the chain, retired ones too, in the order in which guests choose from them. */
+export const knownFacilities = async ({
+  database,
+}: Pick<Deps, 'database'>): Promise<readonly StoredFacility[]> => allFacilities(database.db)
 
 /** The facility that a person means by an id, or by a code in either case; null when there is none. */
-export const facilityMeant = (all: readonly Facility[], word: string): Facility | null =>
+export const facilityMeant = <Known extends Facility>(all: readonly Known[], word: string): Known | null =>
   all.find(({ id, code }) => id === word || code.toLowerCase() === word.toLowerCase()) ?? null
 
 /** All that is stored of every facility. */
-export const storedFacilities = async ({ database }: Pick<Deps, 'database'>): Promise<FacilityState[]> =>
-  facilityStates(database.db)
+export const storedFacilities = async ({
+  database,
+}: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)
 
 /** Which texts for guests are stored, for which facilities and in which languages. */
 export type StoredTexts = Readonly<Record<GuestTexts, readonly GuestTextPlace[]>>

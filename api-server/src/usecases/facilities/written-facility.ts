@@ -1,5 +1,5 @@
 import type { Billing, Issuer } from '../../model/payment/Billing.ts'
-import type { Facility } from '../../model/Facility.ts'
+import type { Facility, StoredFacility } from '../../model/Facility.ts'
 import type { CheckoutCounter } from '../../model/Queue.ts'
 import type { AccommodationTaxRule } from '../../model/payment/stay-taxes.ts'
 
@@ -10,6 +10,11 @@ export interface FacilityState {
   /** Null while it is not said how it bills. */
   readonly billing: Billing | null
   readonly counter: CheckoutCounter
+}
+
+/** The same as it stands in the database. */
+export interface StoredFacilityState extends FacilityState {
+  readonly facility: StoredFacility
 }
 
 /** What the file would say of a facility: read again, it changes nothing. */

@@ -30,6 +30,8 @@ export interface RowReading {
   readonly facilityNamed: FacilityNamed
   /** The id of the facility that is meant where a row names none; null where each has to name one. */
   readonly ordinaryFacility: string | null
+  /** Ids of those that take no guests any longer. */
+  readonly retired: ReadonlySet<string>
 }
 
 /** What a row says of its reservation, or everything that is wrong with the row. */
@@ -96,14 +98,15 @@ const byColumn = (one: RowProblem, other: RowProblem): number =>
 
 const positionOf = (column: ColumnName | null): number => columns.findIndex(({ name }) => name === column)
 
-function facilityOf(cells: Reading, { facilityNamed, ordinaryFacility }: RowReading): string {
+function facilityOf(cells: Reading, { facilityNamed, ordinaryFacility, retired }: RowReading): string {
   const cell = (text: string): Cell<string> => {
     const id = facilityNamed(text)
-    return id === null ? { reason: 'unknown_facility' } : { value: id }
+    if (id === null) return { reason: 'unknown_facility' }
+    return retired.has(id) ? { reason: 'retired_facility' } : { value: id }
   }
-  return ordinaryFacility === null
-    ? cells.required('facility', cell, '')
-    : (cells.optional('facility', cell, ordinaryFacility) ?? ordinaryFacility)
+  if (ordinaryFacility === null) return cells.required('facility', cell, '')
+  if (retired.has(ordinaryFacility)) cells.blame('facility', 'retired_facility')
+  return cells.optional('facility', cell, ordinaryFacility) ?? ordinaryFacility
 }
 
 /** What a cell says, as plain text; of one that is too long the beginning. */

@@ -7,6 +7,7 @@ export const reasons = {
   too_long: wordsOf('desk.import.problem.too_long'),
   not_plain: wordsOf('desk.import.problem.not_plain'),
   unknown_facility: wordsOf('desk.import.problem.unknown_facility'),
+  retired_facility: wordsOf('desk.import.problem.retired_facility'),
   name_not_typeable: wordsOf('desk.import.problem.name_not_typeable'),
   kana_characters: wordsOf('desk.import.problem.kana_characters'),
   phone_characters: wordsOf('desk.import.problem.phone_characters'),

@@ -8,7 +8,7 @@ import {
   type StoredTexts,
   storedTexts,
 } from '../../../usecases/facilities/known-facilities.ts'
-import { type FacilityState, writtenFacility } from '../../../usecases/facilities/written-facility.ts'
+import { type StoredFacilityState, writtenFacility } from '../../../usecases/facilities/written-facility.ts'
 import { textTable } from '../../terminal/text-table.ts'
 
 /** The facilities of the chain, and whether each has what its guests need. */
@@ -49,7 +49,7 @@ export const facilitiesCommand: DeskCommand = {
 interface FacilityColumn {
   readonly title: Words
   readonly text: (
-    state: FacilityState,
+    state: StoredFacilityState,
     context: {
       readonly language: Language
       readonly stored: StoredTexts
@@ -82,7 +82,8 @@ const columns: readonly FacilityColumn[] = [
   },
   {
     title: wordsOf('desk.facilities.columns.facility'),
-    text: ({ facility }, { language }) => inLanguage(facility.name, language),
+    text: ({ facility }, { language }) =>
+      inLanguage(facility.name, language) + (facility.isRetired ? retired[language] : ''),
   },
 ]
 
@@ -90,3 +91,6 @@ const languagesOf = (places: StoredTexts[keyof StoredTexts], facilityId: string)
   languagesReadable(places, facilityId).join(' ') || NONE
 
 const none = wordsOf('desk.facilities.none')
+
+/** Behind the name of a house that takes no guests any longer. */
+const retired = wordsOf('desk.facilities.retired')

@@ -46,6 +46,7 @@ export const importCommand: DeskCommand = {
     if (facilities.length === 0) return await refuse(call, words.noFacility[language])
     const all = facilities.map(({ facility }) => facility)
     const facilityNamed = facilityNames(all)
+    const retired = new Set(all.filter(({ isRetired }) => isRetired).map(({ id }) => id))
     const named = call.values.get('facility')
     const ordinaryFacility = named === undefined ? null : facilityNamed(named)
     if (named !== undefined && ordinaryFacility === null) {
@@ -65,7 +66,7 @@ export const importCommand: DeskCommand = {
     if (rows.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
 
-    const { said, problems } = readRows(rows.rows, { facilityNamed, ordinaryFacility })
+    const { said, problems } = readRows(rows.rows, { facilityNamed, ordinaryFacility, retired })
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
     if (wrong > 0 && !flags.has('allow-partial')) {

@@ -1,8 +1,8 @@
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { FacilityReference } from '../../../model/Caller.ts'
-import type { Facility } from '../../../model/Facility.ts'
+import type { Facility, StoredFacility } from '../../../model/Facility.ts'
 import { textOfColumns } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -12,13 +12,15 @@ export interface PlacedFacility {
   readonly position: number
 }
 
-/** Every facility, in the order in which guests choose from them. */
-export async function allFacilities(db: Kysely<Schema>): Promise<Facility[]> {
+/** Every facility, retired ones too, in the order in which guests choose from them. */
+export async function allFacilities(db: Kysely<Schema>): Promise<StoredFacility[]> {
   return (await placedFacilities(db)).map(({ facility }) => facility)
 }
 
 /** Every facility with its place, in this order; facilities with the same position by their ids. */
-export async function placedFacilities(db: Kysely<Schema>): Promise<PlacedFacility[]> {
+export async function placedFacilities(
+  db: Kysely<Schema>,
+): Promise<(PlacedFacility & { readonly facility: StoredFacility })[]> {
   const rows = await db
     .selectFrom('facilities')
     .selectAll()
@@ -32,7 +34,7 @@ export async function placedFacilities(db: Kysely<Schema>): Promise<PlacedFacili
 export async function facilityNamed(
   db: Kysely<Schema>,
   { by, value }: FacilityReference,
-): Promise<Facility | null> {
+): Promise<StoredFacility | null> {
   const row = await db.selectFrom('facilities').selectAll().where(by, '=', value).executeTakeFirst()
   return row === undefined ? null : facilityOf(row)
 }
@@ -69,10 +71,51 @@ export async function saveFacility(
     .execute()
 }
 
-const facilityOf = (row: Selectable<Schema['facilities']>): Facility => ({
+/** Has a facility take no guests any longer, or again with null. */
+export async function saveRetirement(db: Kysely<Schema>, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('facilities').set({ retired_at: at }).where('id', '=', id).execute()
+}
+
+/** Removes a facility without any stay, with its settings and texts. @throws StatementRefused when there is a stay */
+export async function removeFacility(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('agreements').where('facility_id', '=', id).execute()
+  await transaction.deleteFrom('payment_terms').where('facility_id', '=', id).execute()
+  await transaction.deleteFrom('facilities').where('id', '=', id).execute()
+}
+
+/** What keeps a facility from being given up. */
+export interface FacilityTies {
+  /** Stays whose guests are in the house on the day, or were to leave on it or later and have not. */
+  readonly inHouse: number
+  /** Stays whose guests are expected on the day or later, or should have come and may still. */
+  readonly expected: number
+  /** Whether there is any stay, payment or receipt, past ones too. */
+  readonly hasPast: boolean
+}
+
+/** How many stays a facility has from the day `yyyy-mm-dd` on, and whether it ever had any. */
+export async function tiesOf(db: Kysely<Schema>, id: string, today: string): Promise<FacilityTies> {
+  const { rows } = await sql<FacilityTies>`
+    select
+      (count(*) filter (where checkin_code <> '00' and isCurrent))::integer as "inHouse",
+      (count(*) filter (where checkin_code = '00' and isCurrent))::integer as expected,
+      count(*) > 0
+        or exists (select from settlements where facility_id = ${id})
+        or exists (select from receipts where facility_id = ${id}) as "hasPast"
+    from (
+      select checkin_code, departure >= ${today} and cancelled_at is null and no_show_at is null
+        and not exists (select from departures where departures.reservation_id = reservations.id) as isCurrent
+      from reservations where facility_id = ${id}
+    ) as stays
+  `.execute(db)
+  return rows[0] ?? { inHouse: 0, expected: 0, hasPast: false }
+}
+
+const facilityOf = (row: Selectable<Schema['facilities']>): StoredFacility => ({
   id: row.id,
   code: row.code,
   name: textOfColumns(row.name_ja, row.name_en, row.name),
   representativeVisibility: v.parse(representativeInfoVisibility, row.representative_visibility),
   companionVisibility: v.parse(companionInfoVisibility, row.companion_visibility),
+  isRetired: row.retired_at !== null,
 })

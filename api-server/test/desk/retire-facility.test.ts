@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
+
+describeOnBothDatabases('desk retire-facility', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    desk = calling(server.deps)
+    expect((await desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility))).exit).toBe(0)
+  })
+
+  const english = (...argv: string[]) => desk([...argv, '--lang=en'])
+  const offered = async () =>
+    (await new Phone(server.app).payload('facilities')).facilities.map(({ id }) => id)
+  const booked = (changes: Readonly<Record<string, string>> = {}) =>
+    desk(['import', '-', '--lang=en'], csvOf([{ ...goodRow, facility: 'KAWABE', ...changes }]))
+
+  it('takes a house out of what guests can choose and books can name, until it is undone (R20.15)', async () => {
+    expect(await english('retire-facility', 'kawabe')).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('201 KAWABE: takes no more guests.'),
+    })
+    expect(await offered()).not.toContain('201')
+    expect(await booked()).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining('takes no guests any longer'),
+    })
+    expect((await english('facilities')).out).toContain('Mihon Riverside Hotel (takes no guests)')
+    expect((await desk(['facilities', '--lang=ja'])).out).toContain('見本川辺ホテル（受付終了）')
+    // What is entered of it again changes nothing about that.
+    await desk(['import-facilities', '-'], facilityFile({ ...fullFacility, position: 3 }))
+    expect(await offered()).not.toContain('201')
+    expect((await english('audit')).out).toContain('facility=201')
+
+    expect((await english('retire-facility', '201', '--undo')).exit).toBe(0)
+    expect(await offered()).toContain('201')
+    expect((await booked()).exit).toBe(0)
+  })
+
+  it('is refused while guests are there or expected, and says how many', async () => {
+    await booked()
+    await booked({ reference_number: 'H-0002', arrival: '2026-12-20', departure: '2026-12-21' })
+    await database.db
+      .updateTable('reservations')
+      .set({ checkin_code: '30', checked_in_at: server.clock.now() })
+      .where('reference_number', '=', 'H-0001')
+      .execute()
+    const refused = await english('retire-facility', '201')
+    expect(refused).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('1 stays are in house and 1 expected'),
+    })
+    expect(await offered()).toContain('201')
+    expect((await english('cancel', 'H-0002')).exit).toBe(0)
+    server.clock.pass({ days: 3 })
+    expect((await english('retire-facility', '201')).exit).toBe(0)
+    expect((await english('show', goodRow.reservation_name)).out).toContain('Mihon Riverside Hotel')
+  })
+
+  it('removes a house that never had a stay, and no other', async () => {
+    await desk(['agreement', 'ja', '-', '--facility', '202'], '<p>約款</p>')
+    expect((await english('retire-facility', '202', '--remove')).exit).toBe(0)
+    expect((await english('facilities')).out).not.toContain('YAMABE')
+    const texts = await database.db
+      .selectFrom('agreements')
+      .selectAll()
+      .where('facility_id', '=', '202')
+      .execute()
+    expect(texts).toEqual([])
+    await booked({ arrival: '2026-11-01', departure: '2026-11-02' })
+    const refused = await english('retire-facility', '201', '--remove')
+    expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining('its books stay') })
+    expect((await english('facilities')).out).toContain('KAWABE')
+  })
+
+  it('names the houses that there are, and does one thing at a time', async () => {
+    expect(await english('retire-facility', '999')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('There is no facility "999"'),
+    })
+    expect((await english('retire-facility', '202', '--undo', '--remove')).exit).toBe(2)
+  })
+})
