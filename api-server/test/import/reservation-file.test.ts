@@ -12,7 +12,7 @@ import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { tooSteep } from '../harness/growth.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 
-const rowReading = { facilityNamed, ordinaryFacility: null, retired: new Set<string>() }
+const rowReading = { facilityNamed, ordinaryFacility: null, retired: new Set(['104']) }
 
 const reading = (csv: string) => {
   const rows = fileRows(csv)
@@ -33,6 +33,7 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['facility', '', 'missing'],
   ['facility', '999', 'unknown_facility'],
   ['facility', 'Mio Hotel', 'unknown_facility'],
+  ['facility', '澪津駅南ホテル', 'retired_facility'],
   ['reservation_name', '', 'missing'],
   ['reservation_name', 'ア'.repeat(101), 'too_long'],
   ['reservation_name', '見本 太郎', 'name_not_typeable'],
