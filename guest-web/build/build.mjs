@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, runnerImport } from 'vite'
 import { assertOneWayChunks } from './one-way-chunks.mjs'
-import { precompress } from './precompress.mjs'
 import { withStaticHints } from './static-hints.mjs'
 
 /**
@@ -43,4 +42,5 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'),
 assertOneWayChunks(manifest)
 const page = join(dist, 'index.html')
 await writeFile(page, withStaticHints(await readFile(page, 'utf8'), manifest))
+const { precompress } = (await runnerImport(join(root, 'build', 'precompress.ts'))).module
 await precompress(dist)
