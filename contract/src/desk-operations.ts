@@ -44,6 +44,8 @@ export const lineKinds = ['room', 'extra', 'bathing_tax', 'accommodation_tax', '
 /** One line of a bill. Prices are whole yen for one, consumption tax included, and never negative. */
 export const folioLine = v.object({
   kind: v.picklist(lineKinds),
+  /** Beside `points`: no points of the guest, but a discount of the hotel. A robot that knows none takes it off all the same. */
+  is_discount: v.optional(v.boolean()),
   name_ja: line(100),
   name_en: line(100),
   date: day,

@@ -5,6 +5,8 @@ import { cancelCommand, noShowCommand, reinstateCommand } from './commands/stays
 import { changeCommand } from './commands/stays/change.ts'
 import { checkScriptsCommand } from './commands/operation/check-scripts.ts'
 import { backupCommand } from './commands/operation/backup.ts'
+import { billCommand } from './commands/bill/bill.ts'
+import { billAddCommand, billDiscountCommand, billRemoveCommand } from './commands/bill/bill-lines.ts'
 import { codeCommand } from './commands/stays/code.ts'
 import { doneCommand } from './commands/checkout/done.ts'
 import { expireCommand } from './commands/operation/expire.ts'
@@ -17,6 +19,7 @@ import { payCommand } from './commands/payments/pay.ts'
 import { paymentTermsCommand } from './commands/hotel/payment-terms.ts'
 import { passportCommand, signatureCommand } from './commands/stays/picture-command.ts'
 import { queueCommand } from './commands/checkout/queue.ts'
+import { recallCommand } from './commands/checkout/recall.ts'
 import { receiptCommand } from './commands/payments/receipt.ts'
 import { refundCommand } from './commands/payments/refund.ts'
 import { registerCommand } from './commands/stays/register.ts'
@@ -43,8 +46,13 @@ export const commands: readonly DeskCommand[] = [
   queueCommand,
   takeCommand,
   doneCommand,
+  recallCommand,
   messageCommand,
   undoCheckoutCommand,
+  billCommand,
+  billAddCommand,
+  billDiscountCommand,
+  billRemoveCommand,
   payCommand,
   paymentsCommand,
   receiptCommand,

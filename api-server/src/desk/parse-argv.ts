@@ -38,7 +38,7 @@ export function parseArgv(
     })
   }
   try {
-    program.parse(argv, { from: 'user' })
+    program.parse(inOneWord(argv, commands), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: printed }
@@ -59,6 +59,12 @@ export function parseArgv(
     return { kind: 'wrong', text: wrongValue('--as', helpWords[language].wrongName, '', language) }
   }
   return withValuesChecked({ ...call, values: new Map([...call.values, ['as', as]]) }, language)
+}
+
+/** `bill add` is `bill-add`: people leave the hyphen out. */
+function inOneWord(argv: readonly string[], commands: readonly DeskCommand[]): readonly string[] {
+  const joined = argv.slice(0, 2).join('-')
+  return commands.some(({ name }) => name === joined) ? [joined, ...argv.slice(2)] : argv
 }
 
 function programOf(language: Language, print: (text: string) => void): Command {

@@ -30,7 +30,9 @@ interface FolioLineTable {
   readonly reservation_id: string
   /** From 1, in the order in which the lines are shown. */
   readonly position: number
+  /** `points` of a discount too. */
   readonly kind: string
+  readonly is_discount: Generated<boolean>
   /** What such a line is ordinarily called; its own name where `name_sealed` is null, which an earlier version wrote. */
   readonly name_ja: string
   readonly name_en: string
@@ -39,7 +41,7 @@ interface FolioLineTable {
   readonly day: string
   readonly quantity: number
   readonly unit_yen: number
-  /** What the line adds to the bill: negative for points. The database computes it. */
+  /** What the line adds to the bill: negative for points and discounts. The database computes it. */
   readonly yen: ColumnType<number, never, never>
   /** The settlement that pays for the line; null while none does. */
   readonly request_id: string | null

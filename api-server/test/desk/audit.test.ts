@@ -104,6 +104,27 @@ describeOnBothDatabases('the audit trail', (open) => {
       line: 'undo-checkout sample-out-paid {}',
     },
     {
+      argv: ['recall', 'ミヤモト ハルカ'],
+      before: async () => {
+        await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+        await desk(['done', 'ミヤモト ハルカ', '--as=Tanaka'])
+      },
+      line: 'recall sample-out-one-room {"yen":50900}',
+    },
+    { argv: ['bill', 'ヤマダ タロウ'], line: 'bill sample-one-guest {}' },
+    {
+      argv: ['bill-add', 'ヤマダ タロウ', '--name', '朝食', '--yen', '1200', '--quantity', '2'],
+      line: 'bill-add sample-one-guest {"yen":2400,"kind":"extra","line":4}',
+    },
+    {
+      argv: ['bill-discount', 'ヤマダ タロウ', '--name', 'お詫び', '--yen', '500'],
+      line: 'bill-discount sample-one-guest {"yen":-500,"kind":"discount","line":4}',
+    },
+    {
+      argv: ['bill-remove', 'ヤマダ タロウ', '--line', '1'],
+      line: 'bill-remove sample-one-guest {"yen":12100,"kind":"room","line":1}',
+    },
+    {
       argv: ['pay', 'ヤマダ タロウ', '--by', 'cash'],
       line: 'pay sample-one-guest {"by":"cash","yen":12450}',
     },

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { openLines } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
@@ -53,6 +53,36 @@ describeOnBothDatabases('the bill of an imported reservation', (open) => {
         ['bathing_tax', 300],
         ['accommodation_tax', 500],
       ],
+    })
+  })
+
+  describe('is left alone (R12.31)', () => {
+    const bill = { open_amount: '24200', bathing_tax: '300' }
+    const desk = (...argv: readonly string[]) => calling(server.deps)([...argv, '--lang=en'])
+
+    it('where the desk has taken the money: nobody is asked for it again', async () => {
+      await imports(bill)
+      await desk('pay', goodRow.reference_number, '--by=agency')
+      expect(await imports({ ...bill, adults: '3' })).toEqual({ owed: 0, lines: [] })
+      expect(await imports({ open_amount: '30000' })).toEqual({ owed: 0, lines: [] })
+      await desk('refund', goodRow.reference_number)
+      expect((await imports({ open_amount: '30000' })).owed).toBe(30_000)
+    })
+
+    it('where the desk has corrected it', async () => {
+      await imports(bill)
+      await desk('bill-add', goodRow.reference_number, '--name=朝食', '--yen=1200')
+      expect((await imports(bill)).owed).toBe(25_400)
+      await desk('bill-remove', goodRow.reference_number, '--line=3')
+      expect((await imports({ open_amount: '30000' })).owed).toBe(24_200)
+    })
+
+    it('and all else follows the file', async () => {
+      await imports(bill)
+      await desk('pay', goodRow.reference_number, '--by=cash')
+      await imports({ ...bill, departure: '2026-12-05' })
+      const stay = await reservationNumbered(database.db, server.deps.vault, goodRow.reference_number)
+      expect(stay?.departure).toBe('2026-12-05')
     })
   })
 })

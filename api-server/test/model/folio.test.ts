@@ -105,8 +105,9 @@ describe('what is no folio', () => {
     [
       'points that would pay a tax',
       [line('room', 100), line('bathing_tax', 150), line('points', 101)],
-      'too_many_points',
+      'too_much_taken_off',
     ],
+    ['a discount beyond the services', [line('room', 100), line('discount', 101)], 'too_much_taken_off'],
     ['more than a settlement can carry', [line('room', FOLIO_MAX_YEN + 1)], 'too_large'],
   ] as const)('%s', (_what, lines, problem) => {
     expect(problemOfFolio(lines)).toBe(problem)

@@ -89,7 +89,7 @@ describeOnBothDatabases('what a reservation owes', (open) => {
 
   it('is never saved with lines that are no folio', async () => {
     await expect(saveFolio(database.db, server.deps.vault, ID, [line('points', 1)])).rejects.toThrow(
-      'too_many_points',
+      'too_much_taken_off',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { traitsOf } from '@tomari/contract/languages'
 import { inLanguage } from '../../model/local-text.ts'
 import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
-import { type FolioLine, totalsOf, yenOf } from '../../model/payment/Folio.ts'
+import { type FolioLine, isTakenOff, signedYenOf, totalsOf } from '../../model/payment/Folio.ts'
 import type { Receipt } from '../../model/payment/Receipt.ts'
 import { Sheet } from './Sheet.ts'
 import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
@@ -94,8 +94,8 @@ function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   }
   head()
   for (const line of receipt.lines) {
-    const price = line.kind === 'points' ? -line.unitYen : line.unitYen
-    const amount = line.kind === 'points' ? -yenOf(line) : yenOf(line)
+    const price = isTakenOff(line) ? -line.unitYen : line.unitYen
+    const amount = signedYenOf(line)
     const item = `${inLanguage(line.name, receipt.language)}${isUntaxed(line) ? words.untaxedMark : ''}`
     const cells = [words.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
     sheet.row(columns, cells, { size: 10, onNewPage: head })

@@ -18,7 +18,8 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number]
  * - `paid`: charged, once. The receipt exists.
  * - `refunding`: money is on its way back; whether it has arrived there is not known yet.
  * - `refunded`: the money went back.
- * - `withdrawn`: another settlement took its place before anything was charged.
+ * - `withdrawn`: another settlement took its place before anything was charged, or the desk has recalled the bill; a corrected
+ *   bill opens it again.
  */
 export type SettlementState =
   | 'open'
@@ -47,7 +48,7 @@ const next: Readonly<Record<SettlementState, readonly SettlementState[]>> = {
   paid: ['refunding'],
   refunding: ['refunded', 'paid'],
   refunded: [],
-  withdrawn: [],
+  withdrawn: ['open'],
 }
 
 /** May a settlement go from one state to the other? Open becomes paid at the desk, and when a charge given up for lost turns up late. */

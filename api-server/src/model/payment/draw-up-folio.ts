@@ -41,6 +41,7 @@ export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
   bathing_tax: wordsOf('papers.lines.bathing_tax'),
   accommodation_tax: wordsOf('papers.lines.accommodation_tax'),
   points: wordsOf('papers.lines.points'),
+  discount: wordsOf('papers.lines.discount'),
 }
 
 /**

@@ -15,6 +15,7 @@ import { calledOffStays } from './0014-called-off-stays.ts'
 import { dataKeyPrints } from './0015-data-key-prints.ts'
 import { retiredFacilities } from './0015-retired-facilities.ts'
 import { paymentMeans } from './0016-payment-means.ts'
+import { correctedBills } from './0017-corrected-bills.ts'
 import { stayEvents } from './0019-stay-events.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
@@ -35,5 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-data-key-prints': dataKeyPrints,
   '0015-retired-facilities': retiredFacilities,
   '0016-payment-means': paymentMeans,
+  '0017-corrected-bills': correctedBills,
   '0019-stay-events': stayEvents,
 }

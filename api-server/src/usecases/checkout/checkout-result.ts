@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type FolioLine, yenOf } from '../../model/payment/Folio.ts'
+import { type FolioLine, signedYenOf } from '../../model/payment/Folio.ts'
 import { isWaiting, minutesToWait } from '../../model/Queue.ts'
 import { refuse } from '../../model/Refusal.ts'
 import { inLanguage } from '../../model/local-text.ts'
@@ -89,12 +89,12 @@ async function done({ database, vault }: Deps, { request, timeoutMinutes }: Poll
   }
 }
 
-/** A line as guests read it; points are taken off, so that the prices add up to the amount. */
+/** A line as guests read it; points and discounts are taken off, so that the prices add up to the amount. */
 const detailOf = (line: FolioLine, language: Language) => ({
   name:
     line.quantity > 1
       ? `${inLanguage(line.name, language)} ×${line.quantity}`
       : inLanguage(line.name, language),
   date: line.day,
-  price: line.kind === 'points' ? -yenOf(line) : yenOf(line),
+  price: signedYenOf(line),
 })

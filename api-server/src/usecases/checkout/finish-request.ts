@@ -7,6 +7,7 @@ import { closeRequest, stayOfRequest } from '../../storage/repositories/checkout
 import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import {
+  changeAmount,
   moveSettlement,
   openSettlement,
   settlementNamed,
@@ -119,6 +120,21 @@ async function finish(
     await closeRequest(transaction, requestId, 'settled', now)
     return { kind: 'settled' }
   }
-  await openSettlement(transaction, { requestId, reservationId, journey: 'checkout', amountYen }, now)
+  await openBill(transaction, { requestId, reservationId, amountYen }, now)
   return { kind: 'ready', amountYen }
+}
+
+/** A bill that was recalled is the same one again: whoever posts the amount of before is told of the new one. */
+async function openBill(
+  transaction: Transaction<Schema>,
+  bill: { readonly requestId: string; readonly reservationId: string; readonly amountYen: number },
+  now: Date,
+): Promise<void> {
+  const recalled = await settlementNamed(transaction, bill.requestId)
+  if (recalled?.state !== 'withdrawn') {
+    await openSettlement(transaction, { ...bill, journey: 'checkout' }, now)
+    return
+  }
+  await moveSettlement(transaction, recalled, 'open')
+  await changeAmount(transaction, bill.requestId, bill.amountYen)
 }

@@ -13,8 +13,9 @@ export const folioLineOf = ({
   date,
   quantity,
   unit_price,
+  ...line
 }: LinePayload): FolioLine => ({
-  kind,
+  kind: kind === 'points' && line.is_discount === true ? 'discount' : kind,
   name: { ja: name_ja, en: name_en },
   day: date,
   quantity,
@@ -23,7 +24,7 @@ export const folioLineOf = ({
 
 /** The line as a machine reads it. */
 export const linePayloadOf = ({ kind, name, day, quantity, unitYen }: FolioLine): LinePayload => ({
-  kind,
+  ...(kind === 'discount' ? { kind: 'points', is_discount: true } : { kind }),
   name_ja: name.ja,
   name_en: name.en,
   date: day,

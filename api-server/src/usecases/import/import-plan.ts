@@ -33,6 +33,8 @@ export interface KnownStay {
   readonly reservation: ListedReservation
   readonly rooms: readonly string[]
   readonly bill: OpenSums
+  /** Something of the bill is paid, or the desk has corrected it: what the file says of it comes too late. */
+  readonly isBillOfDesk: boolean
 }
 
 /** Compares what the file says with what is there, by reference number. */
@@ -56,8 +58,9 @@ function added(said: SaidReservation, id: string): PlannedStay {
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
-function updated(said: SaidReservation, known: KnownStay): PlannedStay {
+function updated(row: SaidReservation, known: KnownStay): PlannedStay {
   const before = known.reservation
+  const said = known.isBillOfDesk ? { ...row, bill: undefined } : row
   const reservation = { ...before, ...reservationAfter(said, before) }
   const rooms = isDeepStrictEqual(roomsSaid(said) ?? known.rooms, known.rooms) ? null : roomsSaid(said)
   const bill = billAfter(said, known.bill)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { billsOfTheDesk } from '../../storage/repositories/payment/bill-lines.ts'
 import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
 import { saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { lockedReservationsNumbered } from '../../storage/repositories/stays/reservation-lists.ts'
@@ -86,10 +87,12 @@ async function knownStays(
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
+  const ofDesk = await billsOfTheDesk(transaction, ids)
   return reservations.map((reservation) => ({
     reservation,
     rooms: rooms.get(reservation.id) ?? [],
     bill: sums.get(reservation.id) ?? NOTHING_OWED,
+    isBillOfDesk: ofDesk.has(reservation.id),
   }))
 }
 

@@ -59,6 +59,12 @@ export const owingStays: StaysThatFit = async (_deps, stays) => {
   return owing.length > 0 ? owing : stays
 }
 
+/** Stays that are not over; all of them where each is. */
+export const likelyStays: StaysThatFit = async (deps, stays) => {
+  const likely = await staysNotOver(deps, stays)
+  return likely.length > 0 ? likely : stays
+}
+
 /** Stays that are not over. */
 export const staysNotOver: StaysThatFit = async ({ clock }, stays) => {
   const today = hotelDay(clock.now())

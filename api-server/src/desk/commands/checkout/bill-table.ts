@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { inLanguage } from '../../../model/local-text.ts'
-import { type FolioLine, totalsOf, yenOf } from '../../../model/payment/Folio.ts'
+import { type FolioLine, signedYenOf, totalsOf } from '../../../model/payment/Folio.ts'
 import { type Words, wordsOf } from '../../../text/texts.ts'
 import { textTable } from '../../terminal/text-table.ts'
 
@@ -8,7 +8,7 @@ import { textTable } from '../../terminal/text-table.ts'
 export function billTable(lines: readonly FolioLine[], language: Language): string {
   const rows = lines.map((line) => [
     line.day,
-    amount(line.kind === 'points' ? -yenOf(line) : yenOf(line)),
+    amount(signedYenOf(line)),
     line.quantity > 1
       ? `${inLanguage(line.name, language)} ×${line.quantity}`
       : inLanguage(line.name, language),

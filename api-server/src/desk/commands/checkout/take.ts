@@ -16,11 +16,11 @@ import { billTable } from './bill-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
 
-/** How long a person has a guest in hand; then another person, or the automatic desk, may go on. */
-const LEASE_MS = 10 * 60 * 1000
+/** How long a person has a guest in hand, in milliseconds; then another person, or the automatic desk, may go on. */
+export const LEASE_MS = 10 * 60 * 1000
 
 /** What a person is called in the queue who does not say. */
-const DEFAULT_WORKER = 'desk'
+export const DEFAULT_WORKER = 'desk'
 
 /** Takes a guest who waits to check out in hand. */
 export const takeCommand: DeskCommand = {

@@ -83,6 +83,22 @@ export async function holdRequest(
     .execute()
 }
 
+/** Takes back the bill of a locked request that is done: it is being prepared again, in the same place. */
+export async function prepareAgain(
+  transaction: Kysely<Schema>,
+  requestId: string,
+  { worker, until }: Taker,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('checkout_requests')
+    .set({ status: 2, ready_at: null, claimed_by: worker, claimed_at: moment, lease_until: until })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 4)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
 /** Notes that the bill of a locked request is there. */
 export async function markReady(transaction: Kysely<Schema>, requestId: string, moment: Date): Promise<void> {
   await transaction

@@ -8,8 +8,7 @@ import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-
-const kind = v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'])
+import { kindOf, storedKind, storedKindOf } from './stored-kinds.ts'
 
 type LineRow = Selectable<Schema['folio_lines']>
 
@@ -124,11 +123,12 @@ export async function replaceLumpFolios(
   }
 }
 
-/** Staff write what they like into a line's name, a guest's name too: in clear stands what every such line is called. */
-const rowOf = (vault: Vault, reservationId: string, position: number, line: FolioLine) => ({
+/** The row of a line. Staff write what they like into its name, a guest's name too: in clear stands what every such line is called. */
+export const rowOf = (vault: Vault, reservationId: string, position: number, line: FolioLine) => ({
   reservation_id: reservationId,
   position,
-  kind: line.kind,
+  kind: storedKindOf(line.kind).kind,
+  is_discount: storedKindOf(line.kind).isDiscount,
   name_ja: ordinaryLineNames[line.kind].ja,
   name_en: ordinaryLineNames[line.kind].en,
   name_sealed: sealJson(vault, placeOf(reservationId, position), line.name),
@@ -137,8 +137,9 @@ const rowOf = (vault: Vault, reservationId: string, position: number, line: Foli
   unit_yen: line.unitYen,
 })
 
-const lineOf = (row: LineRow, vault: Vault): FolioLine => ({
-  kind: v.parse(kind, row.kind),
+/** The line that a row holds. */
+export const lineOf = (row: LineRow, vault: Vault): FolioLine => ({
+  kind: kindOf({ kind: v.parse(storedKind, row.kind), isDiscount: row.is_discount }),
   name: nameOf(row, vault),
   day: row.day,
   quantity: row.quantity,

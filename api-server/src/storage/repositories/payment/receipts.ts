@@ -8,6 +8,7 @@ import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { issuer } from './billing.ts'
+import { kindOf, storedKind, storedKindOf } from './stored-kinds.ts'
 
 const receipt = v.object({
   number: v.string(),
@@ -19,13 +20,17 @@ const receipt = v.object({
   arrival: v.string(),
   departure: v.string(),
   lines: v.array(
-    v.object({
-      kind: v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points']),
-      name: localText,
-      day: v.string(),
-      quantity: v.number(),
-      unitYen: v.number(),
-    }),
+    v.pipe(
+      v.object({
+        kind: storedKind,
+        isDiscount: v.optional(v.boolean(), false),
+        name: localText,
+        day: v.string(),
+        quantity: v.number(),
+        unitYen: v.number(),
+      }),
+      v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
+    ),
   ),
   replaces: v.optional(v.nullable(v.string()), null),
   // Earlier versions knew cards alone.
@@ -83,6 +88,7 @@ export async function keepReceipt(
   moment: Date,
 ): Promise<void> {
   const { number, lines } = kept.receipt
+  const stored = { ...kept.receipt, lines: lines.map((line) => ({ ...line, ...storedKindOf(line.kind) })) }
   await transaction
     .insertInto('receipts')
     .values({
@@ -93,7 +99,7 @@ export async function keepReceipt(
       is_sample: kept.receipt.isSample,
       amount_yen: totalsOf(lines).dueYen,
       issued_at: moment,
-      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, stored),
     })
     .execute()
 }

@@ -9,6 +9,8 @@ const ordinary = sql`(values ${sql.join(
   Object.entries(ordinaryLineNames).map(([kind, { ja, en }]) => sql`(${kind}, ${ja}, ${en})`),
 )}) as ordinary (kind, ja, en)`
 
+const kindOfLine = sql`(case when folio_lines.is_discount then 'discount' else folio_lines.kind end)`
+
 /**
  * Seals the names of lines that a process of the version before has left in clear, so many lines at most.
  * @returns how many those were
@@ -41,7 +43,7 @@ export async function sealLineNames(
       ${sealed}::bytea[]
     ) as old (id, position, sealed)
     where folio_lines.reservation_id = old.id and folio_lines.position = old.position
-      and folio_lines.kind = ordinary.kind
+      and ${kindOfLine} = ordinary.kind
   `.execute(transaction)
   return rows.length
 }
@@ -54,6 +56,6 @@ export async function forgetLineNames(
   await sql`
     update folio_lines set name_ja = ordinary.ja, name_en = ordinary.en, name_sealed = ''::bytea
     from ${ordinary}
-    where reservation_id = any(${reservationIds}::text[]) and folio_lines.kind = ordinary.kind
+    where reservation_id = any(${reservationIds}::text[]) and ${kindOfLine} = ordinary.kind
   `.execute(transaction)
 }

@@ -1,0 +1,177 @@
+import type { Language } from '@tomari/contract/languages'
+import { hotelDay } from '../../../model/hotel-day.ts'
+import type { Reservation } from '../../../model/Reservation.ts'
+import type { FolioLine } from '../../../model/payment/Folio.ts'
+import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import {
+  addToBill,
+  type BillCorrected,
+  type NotCorrected,
+  removeFromBill,
+} from '../../../usecases/payment/correct-bill.ts'
+import { likelyStays } from '../../../usecases/stays/find-stays.ts'
+import type { Desk } from '../../Desk.ts'
+import type { DeskCall, DeskCommand, OptionRow } from '../../DeskCommand.ts'
+import type { ExitCode } from '../../exit-codes.ts'
+import { printable } from '../../terminal/text-table.ts'
+import { dayOf, dayOption } from '../meant/day-option.ts'
+import { facilityOption } from '../meant/facility-option.ts'
+import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
+import { lineText } from './bill.ts'
+
+const LONGEST_NAME = 100
+const MOST_YEN = 99_999_999
+const MOST_OF_A_LINE = 10_000
+const KINDS = ['extra', 'room', 'bathing_tax', 'accommodation_tax'] as const
+
+const isText = (value: string): boolean =>
+  value.trim() !== '' && value.length <= LONGEST_NAME && !/\p{Cc}/u.test(value)
+
+/** A whole number from 1 to `most`, with or without commas; null for anything else. */
+function countOf(text: string, most: number): number | null {
+  const digits = /^[¥￥]?(\d[\d,]{0,12})$/.exec(text.normalize('NFKC'))?.[1]?.replaceAll(',', '')
+  const count = digits === undefined ? 0 : Number(digits)
+  return count >= 1 && count <= most ? count : null
+}
+
+const nameOption: OptionRow = {
+  name: 'name',
+  value: 'TEXT',
+  meaning: wordsOf('desk.bill_lines.name'),
+  problemOf: (value) => (isText(value) ? null : wordsOf('desk.bill_lines.not_text')),
+}
+const englishOption: OptionRow = { ...nameOption, name: 'en', meaning: wordsOf('desk.bill_lines.en') }
+const yenOption: OptionRow = {
+  name: 'yen',
+  value: 'YEN',
+  meaning: wordsOf('desk.bill_lines.yen'),
+  problemOf: (value) => (countOf(value, MOST_YEN) === null ? wordsOf('desk.bill_lines.not_count') : null),
+}
+
+/** Adds a line to a bill. */
+export const billAddCommand: DeskCommand = {
+  name: 'bill-add',
+  summary: wordsOf('desk.bill_add.summary'),
+  details: wordsOf('desk.bill_add.details'),
+  operands: [stayOperand],
+  options: [
+    nameOption,
+    englishOption,
+    yenOption,
+    {
+      name: 'quantity',
+      value: 'N',
+      meaning: wordsOf('desk.bill_lines.quantity'),
+      problemOf: (value) =>
+        countOf(value, MOST_OF_A_LINE) === null ? wordsOf('desk.bill_lines.not_count') : null,
+    },
+    {
+      name: 'kind',
+      value: KINDS.join('|'),
+      meaning: wordsOf('desk.bill_lines.kind'),
+      problemOf: (value) => (kindNamed(value) === undefined ? wordsOf('desk.bill_lines.not_kind') : null),
+    },
+    dayOption('day', wordsOf('desk.bill_lines.day')),
+    facilityOption,
+  ],
+  run: async (call, desk) => await adds(call, desk, kindNamed(call.values.get('kind') ?? 'extra') ?? 'extra'),
+}
+
+const kindNamed = (text: string) => KINDS.find((kind) => kind === text)
+
+/** Takes a discount off a bill. */
+export const billDiscountCommand: DeskCommand = {
+  name: 'bill-discount',
+  summary: wordsOf('desk.bill_discount.summary'),
+  details: wordsOf('desk.bill_discount.details'),
+  operands: [stayOperand],
+  options: [
+    nameOption,
+    englishOption,
+    yenOption,
+    dayOption('day', wordsOf('desk.bill_lines.day')),
+    facilityOption,
+  ],
+  run: async (call, desk) => await adds(call, desk, 'discount'),
+}
+
+/** Takes a line off a bill that nobody has paid. */
+export const billRemoveCommand: DeskCommand = {
+  name: 'bill-remove',
+  summary: wordsOf('desk.bill_remove.summary'),
+  details: wordsOf('desk.bill_remove.details'),
+  operands: [stayOperand],
+  options: [
+    {
+      name: 'line',
+      value: 'N',
+      meaning: wordsOf('desk.bill_remove.line'),
+      problemOf: (value) => (countOf(value, MOST_YEN) === null ? wordsOf('desk.bill_lines.not_count') : null),
+    },
+    facilityOption,
+  ],
+
+  async run(call, desk) {
+    const line = countOf(call.values.get('line') ?? '', MOST_YEN)
+    if (line === null) return await lacks(call, 'desk.bill_remove.no_line_named')
+    const meant = await stayMeant(call, desk, likelyStays)
+    if ('exit' in meant) return meant.exit
+    const removed = await removeFromBill(desk, meant.reservation.id, line, call.note)
+    return await tell(call, meant.reservation, removed, 'removed')
+  },
+}
+
+async function adds(call: DeskCall, desk: Desk, kind: FolioLine['kind']): Promise<ExitCode> {
+  const { values } = call
+  const name = values.get('name')?.trim()
+  const unitYen = countOf(values.get('yen') ?? '', MOST_YEN)
+  if (name === undefined || unitYen === null) return await lacks(call, 'desk.bill_lines.lacking')
+  const meant = await stayMeant(call, desk, likelyStays)
+  if ('exit' in meant) return meant.exit
+  const line = {
+    kind,
+    name: { ja: name, en: values.get('en')?.trim() ?? name },
+    day: dayOf(call, 'day') ?? hotelDay(desk.clock.now()),
+    quantity: countOf(values.get('quantity') ?? '1', MOST_OF_A_LINE) ?? 1,
+    unitYen,
+  }
+  const added = await addToBill(desk, meant.reservation.id, line, call.note)
+  return await tell(call, meant.reservation, added, 'added')
+}
+
+async function lacks(
+  { output, language }: DeskCall,
+  what: 'desk.bill_lines.lacking' | 'desk.bill_remove.no_line_named',
+): Promise<ExitCode> {
+  await output.err(textIn(language, what))
+  return 2
+}
+
+async function tell(
+  { output, language, operands }: DeskCall,
+  { name }: Pick<Reservation, 'name'>,
+  corrected: BillCorrected,
+  how: 'added' | 'removed',
+): Promise<ExitCode> {
+  if (corrected.kind === 'corrected') {
+    const { line, dueYen } = corrected
+    const facts = { name: printable(name), number: line.number, line: lineText(line, language) }
+    await output.out(textIn(language, `desk.bill_lines.${how}`, { ...facts, yen: grouped(dueYen) }))
+    return 0
+  }
+  await output.err(`${printable(name)}: ${why(corrected, language, operands.get('STAY') ?? '')}\n`)
+  return corrected.kind === 'no_line' ? 5 : 1
+}
+
+const why = (refused: NotCorrected, language: Language, stay: string): string =>
+  refused.kind === 'handed_out'
+    ? textIn(language, 'desk.bill_lines.handed_out', { stay: printable(stay) })
+    : refusals[refused.kind][language]
+
+const refusals: Readonly<Record<Exclude<NotCorrected['kind'], 'handed_out'>, Words>> = {
+  payment_under_way: wordsOf('desk.pay.payment_under_way'),
+  no_line: wordsOf('desk.bill_lines.no_line'),
+  line_paid: wordsOf('desk.bill_lines.line_paid'),
+  too_many_lines: wordsOf('desk.bill_lines.too_many_lines'),
+  no_folio: wordsOf('desk.bill_lines.no_folio'),
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@tomari/contract/languages'
+import { inLanguage } from '../../../model/local-text.ts'
+import { signedYenOf } from '../../../model/payment/Folio.ts'
+import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { type BilledLine, billOfStay } from '../../../usecases/payment/correct-bill.ts'
+import { likelyStays } from '../../../usecases/stays/find-stays.ts'
+import type { DeskCommand } from '../../DeskCommand.ts'
+import { textTable } from '../../terminal/text-table.ts'
+import { facilityOption } from '../meant/facility-option.ts'
+import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
+import { meansWords } from '../payments/means-words.ts'
+
+/** Shows the bill of a stay, paid and open, with the numbers by which its lines are taken off. */
+export const billCommand: DeskCommand = {
+  name: 'bill',
+  summary: wordsOf('desk.bill.summary'),
+  details: wordsOf('desk.bill.details'),
+  operands: [stayOperand],
+  options: [facilityOption],
+
+  async run(call, desk) {
+    const { language, output } = call
+    const meant = await stayMeant(call, desk, likelyStays)
+    if ('exit' in meant) return meant.exit
+    const { lines, dueYen } = await billOfStay(desk, meant.reservation.id, call.note)
+    const rows = lines.map((line) => [
+      String(line.number),
+      line.day,
+      grouped(signedYenOf(line)),
+      lineText(line, language),
+      paymentOf(line, language),
+    ])
+    const head = columns.map(({ title, ...column }) => ({ ...column, title: title[language] }))
+    if (rows.length > 0) await output.out(`${textTable(head, rows)}\n`)
+    await output.out(textIn(language, 'desk.bill.open', { yen: grouped(dueYen) }))
+    return 0
+  },
+}
+
+const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
+  { title: wordsOf('desk.bill.columns.number'), align: 'end' },
+  { title: wordsOf('desk.bill_table.titles.day') },
+  { title: wordsOf('desk.bill_table.titles.amount'), align: 'end' },
+  { title: wordsOf('desk.bill_table.titles.item') },
+  { title: wordsOf('desk.bill.columns.payment') },
+]
+
+/** What a line is called, with how many there are. */
+export const lineText = ({ name, quantity }: BilledLine, language: Language): string =>
+  quantity > 1 ? `${inLanguage(name, language)} ×${quantity}` : inLanguage(name, language)
+
+function paymentOf({ payment }: BilledLine, language: Language): string {
+  if (payment === null) return ''
+  const isPaid = payment.state === 'paid'
+  const means = meansWords[payment.means][language]
+  return textIn(language, isPaid ? 'desk.bill.paid' : 'desk.bill.under_way', { means })
+}

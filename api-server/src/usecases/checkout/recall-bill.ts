@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { QueueRequest } from '../../model/Queue.ts'
+import type { Settlement } from '../../model/payment/Settlement.ts'
+import { prepareAgain } from '../../storage/repositories/checkout/checkout-claims.ts'
+import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
+import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+import type { Lease } from './take-requests.ts'
+
+/** What became of a recall. */
+export type Recalled =
+  | { readonly kind: 'recalled' }
+  /** The guest holds no bill that could still be paid. */
+  | { readonly kind: 'not_handed_out' }
+  /** A card is being charged, or it is not known yet whether it was. */
+  | { readonly kind: 'payment_under_way' }
+
+/**
+ * Takes a bill back that the guest's phone holds: it can be paid no more, and is being prepared again in the same place of the
+ * queue. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
+ * @param lease for how long no other desk takes it in hand
+ */
+export async function recallBill(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  { worker, leaseMs }: Lease,
+  note: Note,
+): Promise<Recalled> {
+  return await database.transaction(async (transaction): Promise<Recalled> => {
+    await lockedReservation(transaction, vault, reservationId)
+    const bill = await billHandedOut(transaction, reservationId)
+    if (bill === null) return { kind: 'not_handed_out' }
+    if (bill.settlement.state !== 'open') return { kind: 'payment_under_way' }
+    await moveSettlement(transaction, bill.settlement, 'withdrawn')
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    await prepareAgain(transaction, bill.request.requestId, { worker, until }, now)
+    await note(transaction, reservationId, { yen: bill.settlement.amountYen })
+    return { kind: 'recalled' }
+  })
+}
+
+/** The bill that a guest's phone holds and may still pay, or is paying; null where it holds none. Lock the reservation first. */
+export async function billHandedOut(
+  transaction: Transaction<Schema>,
+  reservationId: string,
+): Promise<{ readonly request: QueueRequest; readonly settlement: Settlement } | null> {
+  const request = await openRequestOf(transaction, reservationId)
+  if (request?.status !== 4) return null
+  const settlement = await settlementNamed(transaction, request.requestId)
+  const canBePaid = settlement?.state === 'open' || settlement?.state === 'charging'
+  return settlement !== null && (canBePaid || settlement.state === 'unknown') ? { request, settlement } : null
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely'
+import {
+  type FolioLine,
+  type FolioProblem,
+  problemOfFolio,
+  signedYenOf,
+  totalsOf,
+} from '../../model/payment/Folio.ts'
+import {
+  addBillLine,
+  type BillLine as BilledLine,
+  billLines,
+  markBillCorrected,
+  removeBillLine,
+} from '../../storage/repositories/payment/bill-lines.ts'
+import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
+import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
+import type { Schema } from '../../storage/schema.ts'
+import { billHandedOut } from '../checkout/recall-bill.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+
+export type { BilledLine }
+
+type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** Most lines of one bill. */
+const MOST_LINES = 500
+
+/** Why a bill stays as it is. */
+export type NotCorrected =
+  /** The guest's phone holds it: it has to be recalled first. */
+  | { readonly kind: 'handed_out' }
+  /** What becomes of a card payment is not known yet. */
+  | { readonly kind: 'payment_under_way' }
+  | { readonly kind: 'no_line' }
+  /** A payment covers the line: it has to be given back first. */
+  | { readonly kind: 'line_paid' }
+  | { readonly kind: 'too_many_lines' }
+  /** What would be open is no folio. */
+  | { readonly kind: 'no_folio'; readonly problem: FolioProblem }
+
+/** What became of a correction. */
+export type BillCorrected =
+  /** `dueYen` is open now. */
+  { readonly kind: 'corrected'; readonly line: BilledLine; readonly dueYen: number } | NotCorrected
+
+/** The bill of a stay line by line, and what of it is open, in yen. The look is noted. */
+export async function billOfStay(
+  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
+  reservationId: string,
+  note: Note,
+): Promise<{ readonly lines: readonly BilledLine[]; readonly dueYen: number }> {
+  await note(db, reservationId)
+  const lines = await billLines(db, vault, reservationId)
+  return { lines, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
+}
+
+/** Adds a line to what is open of a bill; one of the kind `discount` is taken off. */
+export const addToBill = (
+  deps: CorrectingDeps,
+  reservationId: string,
+  line: FolioLine,
+  note: Note,
+): Promise<BillCorrected> =>
+  correct(deps, reservationId, note, async (transaction, lines) => {
+    if (lines.length >= MOST_LINES) return { kind: 'too_many_lines' }
+    const problem = problemOfFolio([...lines.filter(isOpen), line])
+    if (problem !== null) return { kind: 'no_folio', problem }
+    const number = await addBillLine(transaction, deps.vault, reservationId, line)
+    return { ...line, number, payment: null }
+  })
+
+/** Takes a line off a bill that nobody has paid. */
+export const removeFromBill = (
+  deps: CorrectingDeps,
+  reservationId: string,
+  number: number,
+  note: Note,
+): Promise<BillCorrected> =>
+  correct(deps, reservationId, note, async (transaction, lines) => {
+    const line = lines.find((one) => one.number === number)
+    if (line === undefined) return { kind: 'no_line' }
+    if (!isOpen(line)) return { kind: 'line_paid' }
+    const problem = problemOfFolio(lines.filter((one) => isOpen(one) && one !== line))
+    if (problem !== null) return { kind: 'no_folio', problem }
+    await removeBillLine(transaction, reservationId, number)
+    return line
+  })
+
+const isOpen = ({ payment }: BilledLine): boolean => payment === null
+
+async function correct(
+  { database, vault, clock }: CorrectingDeps,
+  reservationId: string,
+  note: Note,
+  change: (
+    transaction: Transaction<Schema>,
+    lines: readonly BilledLine[],
+  ) => Promise<BilledLine | NotCorrected>,
+): Promise<BillCorrected> {
+  return await database.transaction(async (transaction): Promise<BillCorrected> => {
+    await lockedReservation(transaction, vault, reservationId)
+    const underWay = await settlementUnderWay(transaction, reservationId)
+    if (underWay !== null && underWay.state !== 'open') return { kind: 'payment_under_way' }
+    if ((await billHandedOut(transaction, reservationId)) !== null) return { kind: 'handed_out' }
+    const changed = await change(transaction, await billLines(transaction, vault, reservationId))
+    if (!('number' in changed)) return changed
+    await markBillCorrected(transaction, reservationId, clock.now())
+    const after = await billLines(transaction, vault, reservationId)
+    const { dueYen } = totalsOf(after.filter(isOpen))
+    if (dueYen === 0) {
+      if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
+      await markSettled(transaction, reservationId)
+    }
+    const { number: line, kind } = changed
+    await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })
+    return { kind: 'corrected', line: changed, dueYen }
+  })
+}
