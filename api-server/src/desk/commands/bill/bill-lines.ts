@@ -1,8 +1,15 @@
-import type { Language } from '@tomari/contract/languages'
+import {
+  HOME_LANGUAGE,
+  inEveryLanguage,
+  type Language,
+  languages,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
 import { hotelDay } from '../../../model/hotel-day.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import type { FolioLine } from '../../../model/payment/Folio.ts'
-import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { grouped, languageName, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { yenCell } from '../../../usecases/import/cells.ts'
 import {
   addToBill,
   type BillCorrected,
@@ -27,11 +34,10 @@ const KINDS = ['extra', 'room', 'bathing_tax', 'accommodation_tax'] as const
 const isText = (value: string): boolean =>
   value.trim() !== '' && value.length <= LONGEST_NAME && !/\p{Cc}/u.test(value)
 
-/** A whole number from 1 to `most`, with or without commas; null for anything else. */
+/** A whole number from 1 to `most`, as amounts are written; null for anything else. */
 function countOf(text: string, most: number): number | null {
-  const digits = /^[¥￥]?(\d[\d,]{0,12})$/.exec(text.normalize('NFKC'))?.[1]?.replaceAll(',', '')
-  const count = digits === undefined ? 0 : Number(digits)
-  return count >= 1 && count <= most ? count : null
+  const cell = yenCell(text)
+  return 'value' in cell && cell.value >= 1 && cell.value <= most ? cell.value : null
 }
 
 const nameOption: OptionRow = {
@@ -40,7 +46,15 @@ const nameOption: OptionRow = {
   meaning: wordsOf('desk.bill_lines.name'),
   problemOf: (value) => (isText(value) ? null : wordsOf('desk.bill_lines.not_text')),
 }
-const englishOption: OptionRow = { ...nameOption, name: 'en', meaning: wordsOf('desk.bill_lines.en') }
+const otherNameOptions: readonly OptionRow[] = languages
+  .filter((language) => language !== HOME_LANGUAGE)
+  .map((language) => ({
+    ...nameOption,
+    name: language,
+    meaning: inEveryLanguage((reader) =>
+      textIn(reader, 'desk.bill_lines.other_language', { language: languageName(language, reader) }),
+    ),
+  }))
 const yenOption: OptionRow = {
   name: 'yen',
   value: 'YEN',
@@ -56,7 +70,7 @@ export const billAddCommand: DeskCommand = {
   operands: [stayOperand],
   options: [
     nameOption,
-    englishOption,
+    ...otherNameOptions,
     yenOption,
     {
       name: 'quantity',
@@ -87,7 +101,7 @@ export const billDiscountCommand: DeskCommand = {
   operands: [stayOperand],
   options: [
     nameOption,
-    englishOption,
+    ...otherNameOptions,
     yenOption,
     dayOption('day', wordsOf('desk.bill_lines.day')),
     facilityOption,
@@ -130,7 +144,7 @@ async function adds(call: DeskCall, desk: Desk, kind: FolioLine['kind']): Promis
   if ('exit' in meant) return meant.exit
   const line = {
     kind,
-    name: { ja: name, en: values.get('en')?.trim() ?? name },
+    name: inEveryLanguage((reader) => nameFor(reader, values)?.trim() ?? name),
     day: dayOf(call, 'day') ?? hotelDay(desk.clock.now()),
     quantity: countOf(values.get('quantity') ?? '1', MOST_OF_A_LINE) ?? 1,
     unitYen,
@@ -138,6 +152,10 @@ async function adds(call: DeskCall, desk: Desk, kind: FolioLine['kind']): Promis
   const added = await addToBill(desk, meant.reservation.id, line, call.note)
   return await tell(call, meant.reservation, added, 'added')
 }
+
+/** What a line is called for those who read a language: what was written for them, else the English. */
+const nameFor = (reader: Language, values: DeskCall['values']): string | undefined =>
+  reader === HOME_LANGUAGE ? undefined : (values.get(reader) ?? values.get(WORLD_LANGUAGE))
 
 async function lacks(
   { output, language }: DeskCall,
