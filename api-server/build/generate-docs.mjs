@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 
-/** Writes the parts of `docs/` that are made of this workspace's tables. */
+/** Writes what of `docs/` is made of this workspace's tables. */
 const root = join(import.meta.dirname, '..')
-const page = join(root, '..', 'docs', 'operations.md')
+const docs = join(root, '..', 'docs')
+const page = join(docs, 'operations.md')
 
 const server = await createServer({
   configFile: false,
@@ -16,6 +17,8 @@ const server = await createServer({
 try {
   const { withSettingsTable } = await server.ssrLoadModule('/build/generated-docs.ts')
   await writeFile(page, withSettingsTable(await readFile(page, 'utf8')))
+  const { stayLifeDocument } = await server.ssrLoadModule('/build/stay-life-document.ts')
+  await writeFile(join(docs, 'stay-life.md'), stayLifeDocument())
 } finally {
   await server.close()
 }

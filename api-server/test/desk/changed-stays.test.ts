@@ -11,7 +11,7 @@ import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { calling } from './desk-calls.ts'
+import { calling, csvOf, goodRow } from './desk-calls.ts'
 
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
@@ -188,6 +188,22 @@ describeOnBothDatabases('bookings at the desk', (open) => {
       for (const wrong of ['--adults=two', '--departure=soon', '--rooms=/']) {
         expect([wrong, (await inEnglish('change', NAME, wrong)).exit]).toEqual([wrong, 2])
       }
+    })
+  })
+
+  describe('desk import', () => {
+    it('has a guest who is entering another party search again, and no other guest', async () => {
+      const guest = new Phone(server.app)
+      const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', reservation_name: 'ベツジン ハナコ' }]
+      await desk(['import', '-'], csvOf(rows))
+      const [token, other] = [await guest.tokenFor('ミホン タロウ'), await guest.tokenFor('ベツジン ハナコ')]
+      await desk(['import', '-'], csvOf([{ ...goodRow, phone_number: '090-0000-9002' }, rows[1] ?? {}]))
+      expect((await guest.payload('checkinInfo', { token })).number_of_person).toBe(2)
+      await desk(['import', '-'], csvOf([{ ...goodRow, adults: '3' }, rows[1] ?? {}]))
+      expect(await guest.refusal('checkinInfo', { token })).toBe('401 session_ended')
+      expect((await guest.payload('checkinInfo', { token: other })).number_of_person).toBe(2)
+      const again = await guest.tokenFor('ミホン タロウ')
+      expect((await guest.payload('checkinInfo', { token: again })).number_of_person).toBe(3)
     })
   })
 })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { stayLifeDocument } from '../../build/stay-life-document.ts'
 import { STAY_STATES, stateOf, stayLife, whyNot } from '../../src/model/stay-life.ts'
 
 describe('the life of a stay', () => {
@@ -41,5 +43,12 @@ describe('the life of a stay', () => {
       expect(stateOf({ ...booked, checkinCode })).toBe('checked_in')
       expect(stateOf({ ...booked, checkinCode, hasDeparted: true })).toBe('departed')
     }
+  })
+})
+
+describe('docs/stay-life.md', () => {
+  it('is fresh (else: npm run docs) (R19.10)', () => {
+    const page = readFileSync(new URL('../../../docs/stay-life.md', import.meta.url), 'utf8')
+    expect(page).toBe(stayLifeDocument())
   })
 })

@@ -3,7 +3,7 @@ import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import { endSessionsOf } from '../../storage/repositories/stays/sessions.ts'
+import { endSessionsOfOtherParties } from '../../storage/repositories/stays/sessions.ts'
 import { changePartyAndDays } from '../../storage/repositories/stays/stay-changes.ts'
 import { type RoomTaken, roomsTaken, saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Deps } from '../Deps.ts'
@@ -68,14 +68,13 @@ export async function changeStay(
     const { rooms, ...said } = change
     const { arrival, departure, adults, children, others } = { ...before, ...said }
     const stay = { arrival, departure, adults, children, others }
+    await endSessionsOfOtherParties(transaction, [{ id: reservationId, ...stay }])
     await changePartyAndDays(transaction, reservationId, stay)
-    const state = stateOf(before)
-    if (state === 'booked' && sizeOf(stay) !== sizeOf(before)) await endSessionsOf(transaction, reservationId)
     if (rooms !== undefined) await saveRooms(transaction, reservationId, rooms)
     await note(transaction, reservationId, { ...said, ...(rooms !== undefined && { rooms: rooms.length }) })
     return {
       kind: 'changed',
-      state,
+      state: stateOf(before),
       stay,
       registered: (await guestCounts(transaction, [reservationId])).get(reservationId) ?? 0,
       openYen: before.openAmount,
@@ -83,9 +82,6 @@ export async function changeStay(
     }
   })
 }
-
-/** As the check-in counts a party: which of the guests are children it asks. */
-const sizeOf = ({ adults, children, others }: PartyAndDays): string => [adults, children, others].join()
 
 /** The stays that a person may mean who wants to change one: those that are not over, called off only where there is no other. */
 export const staysToChange: StaysThatFit = async (deps, stays) => {

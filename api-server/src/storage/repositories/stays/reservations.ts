@@ -13,6 +13,7 @@ import {
   rowOf,
   selectReservations,
 } from './reservation-rows.ts'
+import { endSessionsOfOtherParties } from './sessions.ts'
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
@@ -181,7 +182,7 @@ export async function addReservations(
 
 /**
  * Replaces what the hotel says of reservations that are there already, found by their ids. Lock them first
- * (`lockedReservationsNumbered`), so that no guest checks in meanwhile.
+ * (`lockedReservationsNumbered`), so that no guest checks in meanwhile. Who is just entering another party searches again.
  */
 export async function changeReservations(
   transaction: Kysely<Schema>,
@@ -190,6 +191,7 @@ export async function changeReservations(
 ): Promise<void> {
   if (reservations.length === 0) return
   const ids = reservations.map(({ id }) => id)
+  await endSessionsOfOtherParties(transaction, reservations)
   await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
   await transaction
     .insertInto('reservations')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import type { Reservation } from '../../../model/Reservation.ts'
 import {
   MOST_SESSIONS,
   type NewSession,
@@ -156,6 +157,29 @@ export async function endSession(db: Kysely<Schema>, token: string): Promise<voi
 /** Ends every session of a reservation: a guest in the middle of a journey has to search again. */
 export async function endSessionsOf(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('reservation_id', '=', reservationId).execute()
+}
+
+/**
+ * Ends the sessions of bookings whose party is about to be another one: the list of guests that a phone has begun could not be
+ * accepted any more, and a new search shows the form for those who are booked now.
+ * @param parties what each will be; call this before it is written
+ */
+export async function endSessionsOfOtherParties(
+  transaction: Kysely<Schema>,
+  parties: readonly Pick<Reservation, 'id' | 'adults' | 'children' | 'others'>[],
+): Promise<void> {
+  await sql`
+    delete from sessions using reservations, unnest(
+      ${parties.map(({ id }) => id)}::text[],
+      ${parties.map(({ adults }) => adults)}::integer[],
+      ${parties.map(({ children }) => children)}::integer[],
+      ${parties.map(({ others }) => others)}::integer[]
+    ) as party (id, adults, children, others)
+    where reservations.id = party.id and sessions.reservation_id = reservations.id
+      and reservations.checkin_code = '00'
+      and (reservations.adults, reservations.children, reservations.others)
+        is distinct from (party.adults, party.children, party.others)
+  `.execute(transaction)
 }
 
 const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)

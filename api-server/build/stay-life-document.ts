@@ -1,0 +1,153 @@
+import { STAY_STATES, stayLife } from '../src/model/stay-life.ts'
+
+type StayEvent = keyof typeof stayLife
+
+/** What else an event does, in the words of the page. */
+interface Effects {
+  readonly by: string
+  readonly register: string
+  readonly bill: string
+  readonly queue: string
+  readonly papers: string
+  /** A guest in the middle of the journey. */
+  readonly phones: string
+}
+
+const SEARCHES_AGAIN = 'session and `desk code` end: told so, they search again'
+const CALLED_OFF: Omit<Effects, 'by'> = {
+  register: 'nobody is in it; pictures sent so far go',
+  bill: 'lines stay; one open on a phone is withdrawn; refused while a payment stands or is unresolved',
+  queue: 'leaves it',
+  papers: 'receipts of refunded payments stay; addresses for receipts go',
+  phones: `${SEARCHES_AGAIN}, and read that the front desk helps, as of any name that fits no booking`,
+}
+const EXPECTED_AGAIN: Omit<Effects, 'by'> = {
+  register: '–',
+  bill: 'as it was',
+  queue: '–',
+  papers: '–',
+  phones: 'are found again',
+}
+
+const effects: Readonly<Record<StayEvent, Effects>> = {
+  change: {
+    by: '`desk change`, `desk import`',
+    register: '–',
+    bill: 'an import writes the amounts it names; `desk change` leaves it',
+    queue: '–',
+    papers: '–',
+    phones: 'another party: session ends, the new search asks for those who are booked now; else they go on',
+  },
+  cancel: { by: '`desk cancel`', ...CALLED_OFF },
+  reinstate: { by: '`desk reinstate`', ...EXPECTED_AGAIN },
+  mark_no_show: { by: '`desk no-show`, from the day of arrival', ...CALLED_OFF },
+  undo_no_show: { by: '`desk no-show --undo`', ...EXPECTED_AGAIN },
+  check_in: {
+    by: 'the guest',
+    register: 'guests, signature and a needed passport are entered',
+    bill: 'as it is; code 30 while something is owed, else 40',
+    queue: '–',
+    papers: '–',
+    phones: 'a second phone that confirms too is answered with the same success',
+  },
+  undo_check_in: {
+    by: '`desk undo-checkin`',
+    register: 'guests, signature and passport are erased',
+    bill: 'lines stay; one open on a phone is withdrawn; refused while a payment stands or is unresolved',
+    queue: 'leaves it',
+    papers: 'receipts of refunded payments stay; addresses for receipts go',
+    phones: SEARCHES_AGAIN,
+  },
+  change_in_house: {
+    by: '`desk change`: longer, shorter but not behind today, another party',
+    register: 'keeps the guests who were entered; the command says where that is another number',
+    bill: 'left alone; the command says so; the code stays',
+    queue: 'keeps its place',
+    papers: '–',
+    phones: 'go on',
+  },
+  change_rooms: {
+    by: '`desk change`, `desk done`, `desk import`',
+    register: 'its file shows the rooms of now',
+    bill: '–',
+    queue: 'keeps its place',
+    papers: '–',
+    phones: 'leave from the rooms of now; others are refused in words, and a new search shows them',
+  },
+  check_out: {
+    by: 'the guest, once nothing is owed',
+    register: 'the departure is entered',
+    bill: 'settled; code 40',
+    queue: 'leaves it',
+    papers: 'stay',
+    phones: 'a second one that closes too is answered with the same success',
+  },
+  undo_check_out: {
+    by: '`desk undo-checkout`',
+    register: 'the departure goes',
+    bill: 'payments stay; code 40',
+    queue: '–',
+    papers: 'stay',
+    phones: SEARCHES_AGAIN,
+  },
+  erase: {
+    by: 'the server, `desk expire`',
+    register: 'three years after it was made',
+    bill: 'names after three years, sums stay; without check-in and payment all goes 30 days after the stay',
+    queue: '–',
+    papers: 'payers and addressees as [security](security.md) says',
+    phones: 'nothing is found after the last day',
+  },
+}
+
+const entries = Object.entries(stayLife)
+
+const arrows = entries.flatMap(([event, row]) =>
+  STAY_STATES.flatMap((from) => {
+    const { to } = row[from]
+    if (to === null || to === from) return []
+    return [`  ${from} --> ${to === 'erased' ? '[*]' : to}: ${event}`]
+  }),
+)
+
+const cells = entries.map(([event, row]) => {
+  const steps = STAY_STATES.map((state) => {
+    const { to, refused } = row[state]
+    return to === null ? `– ${refused}` : `**${to}**`
+  })
+  return `| \`${event}\` | ${steps.join(' | ')} |`
+})
+
+const effectRows = Object.entries(effects).map(
+  ([event, { by, register, bill, queue, papers, phones }]) =>
+    `| \`${event}\` | ${[by, register, bill, queue, papers, phones].join(' | ')} |`,
+)
+
+/** `docs/stay-life.md`: the life of a stay as a picture and two tables, made of stay-life.ts. */
+export const stayLifeDocument = (): string => `# The life of a stay
+
+Made of \`api-server/src/model/stay-life.ts\` by \`npm run docs\`; a test fails when it is stale.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> booked
+${arrows.join('\n')}
+\`\`\`
+
+## What may follow what
+
+Bold is the state afterwards, – the reason why the event is refused.
+
+| event | ${STAY_STATES.join(' | ')} |
+| --- |${' --- |'.repeat(STAY_STATES.length)}
+${cells.join('\n')}
+
+## What else happens
+
+| event | by | register | bill | queue | papers | guests in the middle of it |
+| --- | --- | --- | --- | --- | --- | --- |
+${effectRows.join('\n')}
+
+Payments and refunds move no stay ([payments](payments.md)): a payment by card or at the desk closes lines of the bill, a refund opens them again, and the
+code stays. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
+`
