@@ -1,3 +1,5 @@
+import enRefusals from '../../api-server/src/text/en/refusals.json' with { type: 'json' }
+import jaRefusals from '../../api-server/src/text/ja/refusals.json' with { type: 'json' }
 import { expect, test } from '../guest/guest.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -64,5 +66,32 @@ test.describe('an error screen of a page that has no memory', () => {
       expect(say(words)).toContain(say('common-error.body'))
       await sees.theButton(say('components.button.home'))
     }
+  })
+})
+
+test.describe('a guest whose booking changes on the way', () => {
+  const told = { ja: jaRefusals, en: enRefusals }
+
+  test('is told so, searches again, is sent to the front desk, and goes on once it has seen to it (R19.9, R23.3)', async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    language,
+  }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await hotel.desk('cancel', name)
+    await guest.confirms()
+    await sees.theError(told[language]['refusals.session_ended'])
+    await guest.presses('components.button.close')
+    await sees.theScreen('/checkin/search')
+    await guest.fillsInTheSearch({ name, facility: '104' })
+    await guest.presses('checkin.search.button')
+    await sees.theError(told[language]['refusals.reservation_not_found'])
+    await guest.presses('components.button.close')
+    await hotel.desk('reinstate', name)
+    await guest.presses('checkin.search.button')
+    await sees.theScreen('/checkin/check-reservation')
   })
 })
