@@ -14,6 +14,7 @@ import { tenantOf } from './http/pages/tenant.ts'
 import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './tenant-folder.ts'
+import { strayVariables } from './stray-variables.ts'
 import type { Alert } from './model/Incident.ts'
 import { paymentPageScripts } from './usecases/scripts/payment-scripts.ts'
 import type { Desk } from './desk/Desk.ts'
@@ -89,6 +90,7 @@ process.exitCode = await runDesk({
   argv: process.argv.slice(2),
   environment: process.env,
   settings: settingsFrom(process.env),
+  stray: strayVariables(process.env),
   // `npm run` changes to the folder of the package and tells where the person stands.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   userName: userName(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Language } from '@tomari/contract/languages'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
@@ -33,6 +34,9 @@ import { type Round, startRounds } from './rounds.ts'
 import { provideSampleWorld } from './samples/load-sample-world.ts'
 import { sampleWorld } from './samples/world.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
+import { fileProblems } from './file-problems.ts'
+import { strayVariables } from './stray-variables.ts'
+import { textIn } from './text/texts.ts'
 import { startUpProblem } from './start-up-problem.ts'
 import { noGatewaySentence, startUpText } from './start-up-text.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -60,6 +64,7 @@ const clock: Clock = {
   elapsed: () => performance.now(),
   pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 }
+const defaultTenant = beside('../tenants/default')
 /** How often unfinished payments and waiting mails are looked after. */
 const ROUND_EVERY_MS = 5_000
 
@@ -75,6 +80,7 @@ async function start(settings: Settings): Promise<void> {
   const output = logOutput(process.stderr)
   const log = logTo(output, settings.LOG_LEVEL)
   endWhenHung(settings.HUNG_AFTER_SECONDS, (error) => log.error({ event: 'hung-watch', ...factsOf(error) }))
+  for (const message of strayTold('en')) log.warn({ event: 'unknown-setting', message })
   const pages = await pagesFor(settings)
   const systems = await propertySystemsOf(settings)
   const dataFolder = resolve(settings.DATA_DIR)
@@ -96,7 +102,7 @@ async function start(settings: Settings): Promise<void> {
 
 /** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
 async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
-  const tenant = await tenantFiles(settings, beside('../tenants/default'))
+  const tenant = await tenantFiles(settings, defaultTenant)
   const app = await staticFilesIn(beside('../../guest-web/dist'))
   const said = tenantOf(tenant)
   const write = await pageWriter(beside('../../guest-web/build/dist/page.mjs'), { ...said, app })
@@ -224,15 +230,21 @@ async function serveFrom(
   )
 }
 
+const strayTold = (spoken: Language): readonly string[] =>
+  strayVariables(process.env).map(({ name, meant }) => textIn(spoken, 'settings.stray', { name, meant }))
+
 function refuseToStart(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
 }
 
+const language = languageOf([], process.env)
 const settings = settingsFrom(process.env)
-if ('problems' in settings) refuseToStart(settings.problems.join('\n'))
+const wrong =
+  'problems' in settings
+    ? [...settings.problems, ...(await fileProblems(settings.others, defaultTenant))]
+    : await fileProblems(settings, defaultTenant)
+if ('problems' in settings || wrong.length > 0) refuseToStart([...wrong, ...strayTold(language)].join('\n'))
 else {
-  await start(settings).catch((error: unknown) =>
-    refuseToStart(startUpProblem(error, settings, languageOf([], process.env))),
-  )
+  await start(settings).catch((error: unknown) => refuseToStart(startUpProblem(error, settings, language)))
 }

@@ -9,7 +9,7 @@ import { type Vault, vaultWith } from './storage/sealing/vault.ts'
 import { isSealed, KeysDoNotFit, misfitOf } from './usecases/data-keys.ts'
 
 /** Where the keys of the embedded database lie. */
-const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
+export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
   join(resolve(DATA_DIR), 'keys', 'data-keys')
 
 /**

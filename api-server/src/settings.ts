@@ -180,23 +180,36 @@ export const settingRows: readonly { name: string; meaning: string; shipped: str
   shipped: v.getDefault(schema) ?? '',
 }))
 
+/** Settings that cannot be used. */
+export interface WrongSettings {
+  /** A sentence each. */
+  readonly problems: readonly string[]
+  /** The others, by which further problems are found at once; what is wrong is as if it were not set. */
+  readonly others: Settings
+}
+
 /**
  * Reads the environment; an empty variable counts as unset.
- * @returns the settings, or every problem as a sentence
+ * @returns the settings, or every problem at once
  */
 export function settingsFrom(
   variables: Readonly<Record<string, string | undefined>>,
-): Settings | { readonly problems: readonly string[] } {
+): Settings | WrongSettings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''))
   const parsed = v.safeParse(environment, set)
-  if (!parsed.success) {
-    return { problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`) }
-  }
-  const problems = missingTogether(parsed.output)
-  return problems.length > 0 ? { problems } : parsed.output
+  const wrong = (parsed.issues ?? []).map((issue) => ({
+    name: v.getDotPath(issue) ?? '',
+    sentence: `${v.getDotPath(issue) ?? ''} ${issue.message}.`,
+  }))
+  const isWrong = new Set(wrong.map(({ name }) => name))
+  const others = parsed.success
+    ? parsed.output
+    : v.parse(environment, Object.fromEntries(Object.entries(set).filter(([name]) => !isWrong.has(name))))
+  const problems = [...wrong.map(({ sentence }) => sentence), ...missingTogether(others, isWrong)]
+  return problems.length > 0 ? { problems, others } : others
 }
 
-function missingTogether(settings: Settings): readonly string[] {
+function missingTogether(settings: Settings, isWrong: ReadonlySet<string>): readonly string[] {
   const needed: readonly (readonly [boolean, keyof Settings, string])[] = [
     [
       settings.DATABASE_URL !== undefined,
@@ -212,7 +225,7 @@ function missingTogether(settings: Settings): readonly string[] {
     ),
   ]
   const missing = needed
-    .filter(([applies, name]) => applies && !settings[name])
+    .filter(([applies, name]) => applies && !settings[name] && !isWrong.has(name))
     .map(([, name, because]) => `${name} is needed with ${because}.`)
   return [...missing, ...unprotected(settings)]
 }

@@ -61,7 +61,7 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
   command.operands.some(({ name, is }) => is === 'file' && (operands.get(name) ?? '-') !== '-') ||
   command.options.some(
     ({ name, isInputFile, isOutputFile }) =>
-      (isOutputFile && values.has(name)) || (isInputFile && (values.get(name) ?? '-') !== '-'),
+      (isInputFile || isOutputFile) && (values.get(name) ?? '-') !== '-',
   )
 
 const filesStayOutside = wordsOf('desk.files.stay_outside')

@@ -46,7 +46,7 @@ export async function prepared(
   const outputFile = call.values.get(outputOption)
   const argv = [call.command.name, `--lang=${language}`]
   for (const [name, value] of call.values)
-    if (name !== outputOption) argv.push(`--${name}=${files.has(name) ? '-' : value}`)
+    argv.push(`--${name}=${files.has(name) || name === outputOption ? '-' : value}`)
   for (const name of call.flags) argv.push(`--${name}`)
   const operands = call.command.operands.flatMap(({ name, is }) => {
     const value = call.operands.get(name)

@@ -22,6 +22,8 @@ export interface DeskProcess {
   readonly argv: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly settings: Settings | { readonly problems: readonly string[] }
+  /** Variables of the environment that are nearly settings, and the settings that were perhaps meant. */
+  readonly stray: readonly { readonly name: string; readonly meant: string }[]
   /** What the person is called on this machine. */
   readonly userName: string
   /** What the names of files are relative to. */
@@ -47,6 +49,9 @@ export async function runDesk(process: DeskProcess): Promise<number> {
     return 0
   }
   if (parsed.kind === 'wrong') return await refused(terminal, parsed.text)
+  for (const { name, meant } of process.stray) {
+    await terminal.err(`${textIn(language, 'settings.stray', { name, meant })}\n`)
+  }
   if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
   const ready = await prepared(parsed.call, { terminal, folder, language })
   if (typeof ready === 'string') return await refused(terminal, `${ready}\n`)

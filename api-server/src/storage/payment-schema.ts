@@ -148,7 +148,7 @@ interface OutboxTable {
   /** The return invoice that the mail carries in place of the receipt; null where it carries the receipt. */
   readonly return_number: string | null
   readonly address_sealed: Uint8Array
-  /** 'waiting', 'sent' or 'given_up'. */
+  /** 'waiting', 'sent' or 'given_up'; one that went into a file alone is 'sent' with the problem 'FILED'. */
   readonly state: string
   readonly tries: Generated<number>
   /** When it is to be tried next. The process that tries it puts this off, so that no other does meanwhile. */

@@ -33,6 +33,7 @@ describe('a file that a command hands over', () => {
 
   it('goes to the file that is named, once it is whole', async () => {
     const call = await ready('receipt', 'ヤマダ', '--out', 'yamada.pdf')
+    expect(call.argv).toContain('--out=-')
     await call.output.file('receipt-1.pdf', PDF)
     expect(await readdir(folder)).not.toContain('yamada.pdf')
     await call.settle(true)

@@ -33,6 +33,7 @@ describe("the desk in the person's process", () => {
       argv,
       environment: { LANG: 'C' },
       settings: settingsFrom({ DATA_DIR: folder }),
+      stray: [],
       folder,
       userName: 'tester',
       terminal,
@@ -90,7 +91,7 @@ describe("the desk in the person's process", () => {
     fs.writeFileSync(file, 'an older register')
     const { exit, terminal } = await run(['register', '--out', 'register.csv', '--to', '2026-12-01'])
     expect([exit, terminal.printed, terminal.complained]).toEqual([0, '', `Database: ${folder}\nnoted\n`])
-    expect(fs.readFileSync(file, 'utf8')).toBe('["register","--lang=en","--to=2026-12-01"] ')
+    expect(fs.readFileSync(file, 'utf8')).toBe('["register","--lang=en","--to=2026-12-01","--out=-"] ')
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(fs.readdirSync(folder).filter((name) => name.includes('register'))).toEqual(['register.csv'])
   })
@@ -155,6 +156,14 @@ describe("the desk in the person's process", () => {
     const { terminal } = await run(['arrivals', '--lang=ja'], '', { openDesk, settings })
     expect(terminal.complained).toContain('データベース: PostgreSQL 127.0.0.1:5432/hotels\n')
     expect(terminal.complained).not.toContain('secret')
+  })
+
+  it('names a variable that is nearly a setting', async () => {
+    const stray = [{ name: 'DATABSE_URL', meant: 'DATABASE_URL' }]
+    const { terminal } = await run(['arrivals'], '', { stray, openDesk: async () => null })
+    expect(terminal.complained).toMatch(
+      /^DATABSE_URL is no setting and is not read: DATABASE_URL is\.\nDatabase: /,
+    )
   })
 
   it('says every problem of the settings, and does nothing', async () => {

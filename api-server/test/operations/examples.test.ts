@@ -131,7 +131,7 @@ describe('docs/examples/two-processes', () => {
   })
 
   it('does not start as it is, so that each copy gets keys of its own', () => {
-    expect(settingsFrom(settings)).toEqual({
+    expect(settingsFrom(settings)).toMatchObject({
       problems: ['DATA_KEYS is needed with DATABASE_URL, so that every process seals with the same keys.'],
     })
   })

@@ -74,6 +74,21 @@ describeOnBothDatabases('payments at the desk', (open) => {
       await sendReceipts({ ...server.deps, carrier: refusing, printer })
       expect((await desk(['payments', '--lang=en'])).out).toContain('undelivered')
     })
+
+    it.each([
+      ['sent', / sent /],
+      ['filed', / not sent \(file\) /],
+    ] as const)('says sent only of what a mail server took: %s (R20.17)', async (kind, shown) => {
+      const guest = await PayingGuest.found(server, 'ヤマダ タロウ')
+      await guest.registersMail()
+      await guest.settles(await guest.bill())
+      const printer = { print: async () => new Uint8Array() }
+      await sendReceipts({ ...server.deps, carrier: { deliver: async () => ({ kind }) }, printer })
+      expect((await desk(['payments', '--lang=en'])).out).toMatch(shown)
+      expect(
+        await sendReceipts({ ...server.deps, carrier: { deliver: async () => ({ kind }) }, printer }),
+      ).toBe(0)
+    })
   })
 
   describe('desk receipt', () => {
@@ -85,6 +100,15 @@ describeOnBothDatabases('payments at the desk', (open) => {
       const reading = new PdfReading(pdf ?? new Uint8Array())
       expect(reading.text).toContain('¥12,450')
       expect(reading.text).toContain('山田 太郎')
+    })
+
+    it('hands over the last one alone for a file that is named, and names no other', async () => {
+      await pays('ヤマダ タロウ')
+      await desk(['refund', 'ヤマダ', 'タロウ'])
+      expect((await desk(['receipt', 'ヤマダ', 'タロウ'])).files.size).toBe(2)
+      const { err, files } = await desk(['receipt', 'ヤマダ', 'タロウ', '--out=-', '--lang=en'])
+      expect(files.size).toBe(1)
+      expect(err).toMatch(/^Receipt MIO-KAIGAN-2026-000001 .*: the file of --out\n$/)
     })
 
     it('finds the guest by the reference number too', async () => {

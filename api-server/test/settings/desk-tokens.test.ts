@@ -30,7 +30,7 @@ describe('DESK_TOKEN', () => {
     [`prep:${FIRST},prep:${SECOND}`, 'names a robot twice'],
     [`prep:${FIRST},screen:${FIRST}`, 'gives two robots one secret'],
   ])('refuses %s', (text, why) => {
-    expect(settingsFrom({ DESK_TOKEN: text })).toEqual({
+    expect(settingsFrom({ DESK_TOKEN: text })).toMatchObject({
       problems: [expect.stringMatching(new RegExp(`^DESK_TOKEN .*${why}`))],
     })
   })

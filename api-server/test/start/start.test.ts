@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authorization, checkinCode } from '@tomari/contract/reservation'
@@ -122,6 +122,26 @@ describe('the server as people start it', { timeout: 90_000 }, () => {
     expect(server.output).toContain(sentence)
     expect(server.output.trim().split('\n').length).toBeLessThanOrEqual(2)
     expect(server.output).not.toContain('secret')
+  })
+
+  it('tells all that is wrong in one round: settings, key file, tenant, and what is nearly a setting (R20.16)', async () => {
+    await mkdir(join(folder, 'data', 'keys'), { recursive: true })
+    await writeFile(join(folder, 'data', 'keys', 'data-keys'), 'k1:AAAA')
+    await writeFile(join(folder, 'config.json'), '{ "display": ')
+    const server = start({
+      PORT: 'eighty',
+      SMTP_URL: 'smtps://mail.example',
+      PAYMENT_GATWAY: 'gmo',
+      TENANT_DIR: folder,
+    })
+    expect(await server.end()).toBe(1)
+    expect(server.output.trim().split('\n')).toEqual([
+      'PORT has to be a port from 0 to 65535.',
+      'MAIL_FROM is needed with SMTP_URL.',
+      expect.stringMatching(/^The key file .* cannot be used: the key "k1" has to be 32 bytes in base64\.$/),
+      'config.json in the tenant folder is not JSON.',
+      'PAYMENT_GATWAY is no setting and is not read: PAYMENT_GATEWAY is.',
+    ])
   })
 
   it('tells a wrong tenant configuration in a sentence', async () => {

@@ -18,7 +18,10 @@ export interface Mail {
 
 /** What became of a mail. */
 export type Delivery =
+  /** A mail server has taken it. */
   | { readonly kind: 'sent' }
+  /** It lies in a file, and goes nowhere. */
+  | { readonly kind: 'filed' }
   /** The address takes no mail, now or later; a code without personal data. */
   | { readonly kind: 'refused'; readonly code: string }
   /** Not now: the server is away, busy, slow or does not let us in. */

@@ -20,10 +20,10 @@ export function emlFolder(folder: string, from: string): MailCarrier {
       const path = join(folder, `${fileNameOf(mail.id)}.eml`)
       try {
         await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
-        if (await isThere(path)) return { kind: 'sent' }
+        if (await isThere(path)) return { kind: 'filed' }
         const { message } = await transport.sendMail(messageOf(mail, from))
         await writeWhole(path, Buffer.isBuffer(message) ? message : await buffer(message))
-        return { kind: 'sent' }
+        return { kind: 'filed' }
       } catch (error) {
         if (!(error instanceof Error)) throw error
         return { kind: 'later', code: 'code' in error ? String(error.code) : error.name }

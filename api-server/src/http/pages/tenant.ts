@@ -74,9 +74,10 @@ function configSaid(files: StaticFiles): unknown {
 }
 
 function siteIn(said: unknown): Site {
-  const [problem] = configProblems(said)
-  if (problem === undefined) return siteOf(said)
-  throw new Error(`config.json in the tenant folder has a wrong value: ${problem.key || 'the file'}.`)
+  const problems = configProblems(said)
+  if (problems.length === 0) return siteOf(said)
+  const keys = [...new Set(problems.map(({ key }) => key || 'the file'))]
+  throw new Error(`config.json in the tenant folder has a wrong value: ${keys.join(', ')}.`)
 }
 
 /** Origins of the addresses that name another host. */

@@ -45,8 +45,8 @@ async function send(deps: SendingDeps, mail: WaitingMail): Promise<void> {
   const written = await writtenMail(deps, mail)
   const delivery = written === null ? unreadable : await deps.carrier.deliver(written)
   const moment = clock.now()
-  if (delivery.kind === 'sent') {
-    await endMail(database.db, mail.id, { state: 'sent', problem: null }, moment)
+  if (delivery.kind === 'sent' || delivery.kind === 'filed') {
+    await endMail(database.db, mail.id, { state: delivery.kind, problem: null }, moment)
     return
   }
   const again = delivery.kind === 'later' ? nextTry(mail.tries, mail.writtenAt, moment) : null

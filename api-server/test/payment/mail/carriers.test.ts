@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emlFolder } from '../../../src/gateways/mail/eml-folder.ts'
-import type { Mail, MailCarrier } from '../../../src/gateways/mail/MailCarrier.ts'
+import type { Delivery, Mail, MailCarrier } from '../../../src/gateways/mail/MailCarrier.ts'
 import { smtpCarrier } from '../../../src/gateways/mail/smtp-carrier.ts'
 import { headerOf, MailServer, type Mood, partsOf } from './MailServer.ts'
 
@@ -27,6 +27,7 @@ function mailCarrierSuite(
   name: string,
   carrier: () => MailCarrier,
   carried: () => Promise<readonly string[]>,
+  becomes: Delivery['kind'],
 ) {
   describe(`mails carried ${name}`, () => {
     const only = async (): Promise<string> => {
@@ -36,7 +37,7 @@ function mailCarrierSuite(
     }
 
     it('arrive with subject, text and receipt', async () => {
-      expect(await carrier().deliver(mail)).toEqual({ kind: 'sent' })
+      expect(await carrier().deliver(mail)).toEqual({ kind: becomes })
       const raw = await only()
       expect(headerOf(raw, 'Subject')).toBe(mail.subject)
       expect(headerOf(raw, 'From')).toBe(FROM)
@@ -81,7 +82,7 @@ describe('SMTP', () => {
   afterEach(() => mailServer.close())
 
   const carrier = () => smtpCarrier(mailServer.url, FROM, { silenceMs: 500 })
-  mailCarrierSuite('by a mail server', carrier, async () => mailServer.received.map(({ raw }) => raw))
+  mailCarrierSuite('by a mail server', carrier, async () => mailServer.received.map(({ raw }) => raw), 'sent')
 
   it.each<[Mood, string, string]>([
     ['refuses_address', 'refused', 'EENVELOPE 550'],
@@ -123,6 +124,7 @@ describe('files', () => {
     'to a folder',
     () => emlFolder(join(folder, 'outbox'), FROM),
     async () => Promise.all((await files()).map((name) => readFile(join(folder, 'outbox', name), 'utf8'))),
+    'filed',
   )
 
   it('are there once, for their owner alone, and open as mails (R20.6)', async () => {

@@ -81,6 +81,7 @@ const sample = wordsOf('desk.payments.sample')
 const mailStates: Readonly<Record<ListedPayment['mails'][number], Words>> = {
   waiting: wordsOf('desk.payments.mail_states.waiting'),
   sent: wordsOf('desk.payments.mail_states.sent'),
+  filed: wordsOf('desk.payments.mail_states.filed'),
   given_up: wordsOf('desk.payments.mail_states.given_up'),
 }
 

@@ -33,7 +33,9 @@ export const receiptCommand: DeskCommand = {
     const papers = handOutReceipts(desk, await desk.printer(), meant.reservation.id, which, call.note)
     for await (const { kind, number, fileName, content } of papers) {
       await call.output.file(fileName, content)
-      await call.output.err(textIn(call.language, `desk.receipt.written.${kind}`, { number, file: fileName }))
+      // What the file of --out is called, only the person's own process knows.
+      const file = which === 'last' ? textIn(call.language, 'desk.receipt.out_file') : fileName
+      await call.output.err(textIn(call.language, `desk.receipt.written.${kind}`, { number, file }))
     }
     return 0
   },

@@ -91,16 +91,19 @@ function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null
 export async function endMail(
   db: Kysely<Schema>,
   id: string,
-  end: { readonly state: 'sent' | 'given_up'; readonly problem: string | null },
+  { state, problem }: { readonly state: 'sent' | 'filed' | 'given_up'; readonly problem: string | null },
   moment: Date,
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...end, ended_at: moment })
+    .set({ ...(state === 'filed' ? FILED : { state, problem }), ended_at: moment })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
 }
+
+/** The version before knows no state for a mail that went no further than a file: there it has come to the same end as a sent one. */
+export const FILED = { state: 'sent', problem: 'FILED' } as const
 
 /** Records why a mail did not get through, and when it is to be tried again. */
 export async function putOffMail(

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../schema.ts'
+import { FILED } from './outbox.ts'
 
 /** Lists of payments for the hotel's own people. No guest is ever shown one. */
 
@@ -16,7 +17,7 @@ const row = v.object({
   state: v.picklist(SETTLEMENT_STATES),
   moment: v.date(),
   receipt_number: v.nullable(v.string()),
-  mails: v.nullable(v.array(v.picklist(['waiting', 'sent', 'given_up']))),
+  mails: v.nullable(v.array(v.picklist(['waiting', 'sent', 'filed', 'given_up']))),
 })
 
 /** One payment, with its receipt and what became of the mails that carry it. */
@@ -35,7 +36,7 @@ export interface ListedPayment {
   readonly moment: Date
   /** Null before it was paid, and where it was paid without a receipt of ours. */
   readonly receiptNumber: string | null
-  readonly mails: readonly ('waiting' | 'sent' | 'given_up')[]
+  readonly mails: readonly ('waiting' | 'sent' | 'filed' | 'given_up')[]
 }
 
 /**
@@ -60,7 +61,10 @@ export async function paymentsMade(
       sql<Date>`coalesce(settled_at, opened_at)`.as('moment'),
       'receipts.number as receipt_number',
       sql<string[] | null>`(
-        select array_agg(outbox.state order by outbox.id) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
+        select array_agg(
+          case when outbox.state = ${FILED.state} and outbox.problem = ${FILED.problem} then 'filed' else outbox.state end
+          order by outbox.id
+        ) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
       )`.as('mails'),
     ])
     .where((payment) =>

@@ -1,0 +1,28 @@
+import { tenantOf } from './http/pages/tenant.ts'
+import { keyFileIn } from './open-vault.ts'
+import type { Settings } from './settings.ts'
+import { keysInFile } from './storage/sealing/key-file.ts'
+import { tenantFiles } from './tenant-folder.ts'
+
+/**
+ * What is wrong with the files that the settings name, a sentence each: looked at before anything is opened, so that all is told
+ * in one round.
+ * @param defaultTenant where the default tenant lies
+ */
+export async function fileProblems(settings: Settings, defaultTenant: string): Promise<readonly string[]> {
+  const keys = settings.DATABASE_URL === undefined && settings.DATA_KEYS === null ? keyFileIn(settings) : null
+  const problems = [
+    await problemOf(async () => (keys === null ? null : await keysInFile(keys))),
+    await problemOf(async () => void tenantOf(await tenantFiles(settings, defaultTenant))),
+  ]
+  return problems.filter((problem) => problem !== null)
+}
+
+async function problemOf(look: () => Promise<unknown>): Promise<string | null> {
+  try {
+    const found = await look()
+    return typeof found === 'string' ? found : null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
