@@ -8,9 +8,12 @@ describe('the facility of a row', () => {
   const facilityOf = (text: string, ordinaryFacility: string | null = null) => {
     const rows = fileRows(csvOf([{ ...goodRow, facility: text }]))
     if ('problems' in rows) throw new Error('no rows')
-    return readRows(rows.rows, { facilityNamed, ordinaryFacility, retired: new Set() }).said.map(
-      ({ facilityId }) => facilityId,
-    )
+    return readRows(rows.rows, {
+      facilityNamed,
+      ordinaryFacility,
+      statusWords: new Map(),
+      retired: new Set(),
+    }).said.map(({ facilityId }) => facilityId)
   }
 
   it.each([

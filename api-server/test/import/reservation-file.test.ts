@@ -12,7 +12,12 @@ import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { tooSteep } from '../harness/growth.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 
-const rowReading = { facilityNamed, ordinaryFacility: null, retired: new Set(['104']) }
+const rowReading = {
+  facilityNamed,
+  ordinaryFacility: null,
+  statusWords: new Map(),
+  retired: new Set(['104']),
+}
 
 const reading = (csv: string) => {
   const rows = fileRows(csv)
@@ -73,6 +78,7 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['used_points', '0.5', 'not_yen'],
   ['membership_number', '1"2', 'not_plain'],
   ['qr_prefix', 'A,B', 'not_plain'],
+  ['status', '取下げ', 'not_status'],
 ]
 
 describe('a row of the file', () => {

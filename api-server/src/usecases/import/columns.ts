@@ -83,6 +83,12 @@ export const columns = [
   },
   { name: 'membership_number', japanese: '会員番号', also: ['会員ID', 'member_number'], required: false },
   { name: 'qr_prefix', japanese: 'QR接頭辞', also: ['QRプレフィックス', 'prefix'], required: false },
+  {
+    name: 'status',
+    japanese: '予約状況',
+    also: ['予約状態', '状態', 'ステータス', 'reservation_status', 'booking_status'],
+    required: false,
+  },
 ] as const satisfies readonly ColumnRow[]
 
 /** A column, as the program calls it. */

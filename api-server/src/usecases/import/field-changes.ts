@@ -27,6 +27,12 @@ interface After {
   readonly bill: readonly FolioLine[] | null
 }
 
+/** The change of a status. */
+export const statusChange = (before: Told | null, after: Told): FieldChange => ({
+  column: 'status',
+  values: { before, after },
+})
+
 /**
  * What becomes different.
  * @param before null for a new reservation, of which all is told that is known

@@ -1,22 +1,26 @@
 import * as v from 'valibot'
 import { inEveryLanguage } from '@tomari/contract/languages'
+import type { BookingStatus } from '../stays/booking-status.ts'
 import { textIn, type Words, wordsOf } from '../../text/texts.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
 import { utf8Text } from './file-text.ts'
+import { LONGEST_WORD, statusForm, statusMeant } from './status-words.ts'
 
-/** What a hotel's own headers mean, beside those that every file may have. */
+/** What a hotel's own headers and words mean, beside those that every file may have. */
 export interface ImportMap {
   /** By the form of a header; null for one that is not to be used. */
   readonly columns: ReadonlyMap<string, ColumnName | null>
+  /** By the form of a word; null for one that says nothing of the status. */
+  readonly status: ReadonlyMap<string, BookingStatus | null>
 }
 
 /** A map that says nothing. */
-export const noMap: ImportMap = { columns: new Map() }
+export const noMap: ImportMap = { columns: new Map(), status: new Map() }
 
 const MOST_ENTRIES = 200
 
 /** What may be wrong with an entry, by name; its sentence is a text. */
-type Reason = 'not_object' | 'unknown_key' | 'too_many' | 'too_long' | 'not_column'
+type Reason = 'not_object' | 'unknown_key' | 'too_many' | 'too_long' | 'not_column' | 'not_status'
 const because = (reason: Reason): Reason => reason
 
 /** Lists are objects to JavaScript. */
@@ -25,32 +29,41 @@ const isObject = v.custom<Record<string, unknown>>(
   because('not_object'),
 )
 
-const header = v.pipe(v.string(), v.maxLength(LONGEST_HEADER, because('too_long')))
-const columns = v.pipe(
-  isObject,
-  v.record(
-    header,
-    v.union(
-      [
-        v.null(),
-        v.pipe(
-          v.string(),
-          v.transform(columnMeant),
-          v.custom<ColumnName>((name) => name !== null),
-        ),
-      ],
-      because('not_column'),
+const entries = <Meaning>(
+  longest: number,
+  meant: (word: string) => Meaning | null | undefined,
+  reason: Reason,
+) =>
+  v.pipe(
+    isObject,
+    v.record(
+      v.pipe(v.string(), v.maxLength(longest, because('too_long'))),
+      v.union(
+        [
+          v.null(),
+          v.pipe(
+            v.string(),
+            v.transform(meant),
+            v.custom<Meaning>((meaning) => meaning !== null && meaning !== undefined),
+          ),
+        ],
+        reason,
+      ),
     ),
-  ),
-  v.maxEntries(MOST_ENTRIES, because('too_many')),
-)
+    v.maxEntries(MOST_ENTRIES, because('too_many')),
+  )
+const columns = entries(LONGEST_HEADER, columnMeant, because('not_column'))
+const status = entries(LONGEST_WORD, statusMeant, because('not_status'))
 const mapFile = v.pipe(
   isObject,
-  v.objectWithRest({ columns: v.optional(columns, {}) }, v.never(because('unknown_key'))),
+  v.objectWithRest(
+    { columns: v.optional(columns, {}), status: v.optional(status, {}) },
+    v.never(because('unknown_key')),
+  ),
 )
 
 /**
- * The map in a file: JSON in UTF-8, `{ "columns": { "お客様番号": "reference_number" } }`.
+ * The map in a file: JSON in UTF-8, `{ "columns": { "お客様番号": "reference_number" }, "status": { "取下げ": "cancelled" } }`.
  * @returns the sentences that say what is wrong with it, entry by entry
  */
 export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Words[] } {
@@ -66,11 +79,16 @@ export function importMapIn(content: Uint8Array): ImportMap | { readonly problem
   const parsed = v.safeParse(mapFile, written)
   if (!parsed.success) return { problems: parsed.issues.map(problemOf) }
   return {
-    columns: new Map(
-      Object.entries(parsed.output.columns).map(([title, name]) => [headerForm(title), name] as const),
-    ),
+    columns: byForm(parsed.output.columns, headerForm),
+    status: byForm(parsed.output.status, statusForm),
   }
 }
+
+const byForm = <Meaning>(
+  written: Readonly<Record<string, Meaning>>,
+  formOf: (word: string) => string,
+): ReadonlyMap<string, Meaning> =>
+  new Map(Object.entries(written).map(([word, meaning]) => [formOf(word), meaning] as const))
 
 const reasons: Readonly<Record<Reason, Words>> = {
   not_object: wordsOf('desk.import.map.not_object'),
@@ -78,6 +96,7 @@ const reasons: Readonly<Record<Reason, Words>> = {
   too_many: wordsOf('desk.import.map.too_many', { most: MOST_ENTRIES }),
   too_long: wordsOf('desk.import.map.too_long', { most: LONGEST_HEADER }),
   not_column: wordsOf('desk.import.map.not_column'),
+  not_status: wordsOf('desk.import.map.not_status'),
 }
 
 const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name)

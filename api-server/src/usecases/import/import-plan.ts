@@ -1,16 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { ListedReservation, Reservation } from '../../model/Reservation.ts'
+import { stateOf } from '../../model/stay-life.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
-import { type FieldChange, fieldChanges } from './field-changes.ts'
+import type { BookingStatus } from '../stays/booking-status.ts'
+import { type FieldChange, fieldChanges, statusChange } from './field-changes.ts'
 import { MOST_GUESTS } from './reservation-row.ts'
+import { type NotCalledOff, statusPlan } from './status-plan.ts'
 import { billAfter, reservationAfter, type SaidReservation } from './said-reservation.ts'
 
-/** What an import does to a reservation; the last two leave it as it is, but for its rooms. */
-export type Outcome = 'new' | 'changed' | 'unchanged' | LeftAlone
+/** What an import does to a reservation. One that is left alone stays as it is, but for its rooms. */
+export type Outcome =
+  | 'new'
+  | 'changed'
+  /** The file, which is to hold all, no longer holds it. */
+  | 'gone'
+  | 'unchanged'
+  | LeftAlone
 
 /** Why a reservation is left as it is, though the file says otherwise. */
-export type LeftAlone = 'checked_in' | 'too_many_guests'
+export type LeftAlone =
+  | 'checked_in'
+  | 'too_many_guests'
+  /** It is called off in the file and not known here. */
+  | 'not_needed'
+  | NotCalledOff
 
 /** What an import does to one reservation. */
 export interface PlannedStay {
@@ -23,10 +37,15 @@ export interface PlannedStay {
   readonly rooms: readonly string[] | null
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
+  readonly becomes: { readonly status: BookingStatus; readonly known: ListedReservation } | null
 }
 
 /** What an import does, in the order of the file. */
 export type ImportPlan = readonly PlannedStay[]
+
+/** The stays of a plan with which the same happens. */
+export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): ImportPlan =>
+  plan.filter(({ outcome }) => outcomes.includes(outcome))
 
 /** A reservation that is there. */
 export interface KnownStay {
@@ -35,43 +54,77 @@ export interface KnownStay {
   readonly bill: OpenSums
   /** Something of the bill is paid, or the desk has corrected it: what the file says of it comes too late. */
   readonly isBillOfDesk: boolean
+  /** Money stands in the way of calling it off. */
+  readonly hasMoney: boolean
+}
+
+/** What is known beside the stays. */
+export interface PlanFacts {
+  readonly newId: () => string
+  /** The hotel's day, `yyyy-mm-dd`. */
+  readonly today: string
+  /** Bookings that the file, which is to hold all, no longer holds. */
+  readonly gone: readonly KnownStay[]
 }
 
 /** Compares what the file says with what is there, by reference number. */
 export function importPlan(
   said: readonly SaidReservation[],
   known: readonly KnownStay[],
-  newId: () => string,
+  { newId, today, gone }: PlanFacts,
 ): ImportPlan {
   const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
-  return said.map((one) => {
+  const planned = said.map((one) => {
     const before = byNumber.get(one.referenceNumber)
-    return before === undefined ? added(one, newId()) : updated(one, before)
+    return before === undefined ? added(one, newId()) : updated(one, before, today)
   })
+  return [...planned, ...gone.map((stay) => missing(stay, today))]
 }
 
 function added(said: SaidReservation, id: string): PlannedStay {
   const reservation = { ...reservationAfter(said, null), id, ...notCheckedIn }
   const after = { reservation, rooms: roomsSaid(said), bill: billAfter(said, null) }
-  return { outcome: 'new', ...after, changes: fieldChanges(null, after) }
+  const isCalledOff = said.status === 'cancelled' || said.status === 'no_show'
+  const changes = fieldChanges(null, after)
+  return isCalledOff
+    ? { outcome: 'not_needed', reservation, rooms: null, bill: null, becomes: null, changes }
+    : { outcome: 'new', ...after, becomes: null, changes }
 }
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
-function updated(row: SaidReservation, known: KnownStay): PlannedStay {
+function updated(row: SaidReservation, known: KnownStay, today: string): PlannedStay {
   const before = known.reservation
   const said = known.isBillOfDesk ? { ...row, bill: undefined } : row
   const reservation = { ...before, ...reservationAfter(said, before) }
   const rooms = isDeepStrictEqual(roomsSaid(said) ?? known.rooms, known.rooms) ? null : roomsSaid(said)
   const bill = billAfter(said, known.bill)
-  const changes = fieldChanges(known, { reservation, rooms, bill })
-  const left = whyLeft(known.reservation, reservation, bill)
+  const { becomes: status, refused } = statusPlan(before, reservation, said.status, {
+    hasMoney: known.hasMoney,
+    today,
+  })
+  const isSame = said.status === undefined || (status === null && refused === null)
+  const changes = [
+    ...fieldChanges(known, { reservation, rooms, bill }),
+    ...(isSame ? [] : [statusChange(stateOf(before), said.status)]),
+  ]
+  const left = refused ?? whyLeft(before, reservation, bill)
   if (left === 'checked_in' && !before.isReadable) {
     const readable = { ...before, ...personalPartOf(reservation) }
-    return { outcome: 'changed', reservation: readable, rooms, bill: null, changes }
+    return { outcome: 'changed', reservation: readable, rooms, bill: null, becomes: null, changes }
   }
-  if (left !== null) return { outcome: left, reservation: before, rooms, bill: null, changes }
-  return { outcome: changes.length > 0 ? 'changed' : 'unchanged', reservation, rooms, bill, changes }
+  if (left !== null) return { outcome: left, reservation: before, rooms, bill: null, becomes: null, changes }
+  const becomes = status === null ? null : { status, known: before }
+  return { outcome: changes.length > 0 ? 'changed' : 'unchanged', reservation, rooms, bill, becomes, changes }
+}
+
+function missing(stay: KnownStay, today: string): PlannedStay {
+  const { reservation } = stay
+  const { refused } = statusPlan(reservation, reservation, 'cancelled', { ...stay, today })
+  const what = { reservation, rooms: null, bill: null, changes: [statusChange('booked', 'cancelled')] }
+  return refused === null
+    ? { ...what, outcome: 'gone', becomes: { status: 'cancelled', known: reservation } }
+    : { ...what, outcome: refused, becomes: null }
 }
 
 /** What nobody can read any longer comes back, and nothing else of a stay that has begun. */

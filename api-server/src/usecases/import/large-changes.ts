@@ -2,7 +2,7 @@ import type { ImportPlan, PlannedStay } from './import-plan.ts'
 
 /** Something that a file rarely means, when it is so much. */
 export interface LargeChange {
-  readonly kind: 'amounts_changed' | 'amounts_to_zero' | 'other_facility'
+  readonly kind: 'amounts_changed' | 'amounts_to_zero' | 'other_facility' | 'gone'
   /** Of how many bookings it is true. */
   readonly count: number
   /** How many it could have been. */
@@ -14,8 +14,11 @@ const HANDFUL = 5
 /** Above this share a person has to say that it is meant. */
 const SHARE = 1 / 5
 
-/** What the plan changes so much that a renamed column or the file of another house is likelier than a busy day. */
-export function largeChanges(plan: ImportPlan): readonly LargeChange[] {
+/**
+ * What the plan changes so much that a renamed column or the file of another house is likelier than a busy day.
+ * @param expected how many bookings were to be found in a file that is to hold all
+ */
+export function largeChanges(plan: ImportPlan, expected: number): readonly LargeChange[] {
   const known = plan.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
   const owing = known.filter((stay) => amountBefore(stay) > 0)
   const found: readonly LargeChange[] = [
@@ -25,6 +28,7 @@ export function largeChanges(plan: ImportPlan): readonly LargeChange[] {
       count: owing.filter(({ reservation }) => reservation.openAmount === 0).length,
       of: owing.length,
     },
+    { kind: 'gone', count: plan.filter(({ outcome }) => outcome === 'gone').length, of: expected },
     { kind: 'other_facility', count: known.filter(hasOther('facility')).length, of: known.length },
   ]
   return found.filter(({ count, of }) => count >= HANDFUL && count > of * SHARE)

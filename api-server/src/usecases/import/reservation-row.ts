@@ -16,7 +16,9 @@ import {
 import { type ColumnName, columns } from './columns.ts'
 import type { FacilityNamed } from './facility-names.ts'
 import type { FileRow } from './file-rows.ts'
+import type { ImportMap } from './import-map.ts'
 import type { Reason, RowProblem } from './row-problem.ts'
+import { statusCell } from './status-words.ts'
 import type { SaidBill, SaidReservation } from './said-reservation.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
@@ -32,6 +34,8 @@ export interface RowReading {
   readonly ordinaryFacility: string | null
   /** Ids of those that take no guests any longer. */
   readonly retired: ReadonlySet<string>
+  /** Words of the hotel for a status, by their form; null for one that says nothing. */
+  readonly statusWords: ImportMap['status']
 }
 
 /** What a row says of its reservation, or everything that is wrong with the row. */
@@ -74,6 +78,7 @@ export function reservationOfRow(
     roomTypes: cells.optional('room_types', roomTypesCell, []),
     roomNumbers: cells.optional('room_numbers', roomNumbersCell, []) ?? [],
     bill: billOf(cells),
+    status: cells.optional('status', statusCell(reading.statusWords), null) ?? undefined,
     isMultiRooms: cells.optional('several_rooms', yesNoCell, null),
     isPaymentTarget: cells.optional('payment_target', yesNoCell, null),
   }

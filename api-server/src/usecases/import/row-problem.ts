@@ -22,6 +22,7 @@ export const reasons = {
   more_than_owed: wordsOf('desk.import.problem.more_than_owed'),
   room_types: wordsOf('desk.import.problem.room_types'),
   room_numbers: wordsOf('desk.import.problem.room_numbers'),
+  not_status: wordsOf('desk.import.problem.not_status'),
   doubled: wordsOf('desk.import.problem.doubled'),
   misfit: wordsOf('desk.import.problem.misfit'),
 } as const satisfies Readonly<Record<string, Words>>

@@ -3,6 +3,7 @@ import { lumpFolio, type LumpParts } from '../../model/payment/draw-up-folio.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
+import type { BookingStatus } from '../stays/booking-status.ts'
 import { kanaOf } from './cells.ts'
 
 /** What the file may change of a reservation. How far the stay has come is no affair of the file. */
@@ -35,6 +36,8 @@ export interface SaidReservation {
   /** Null where the open amount says it. */
   readonly isPaymentTarget: boolean | null | undefined
   readonly bill: SaidBill | undefined
+  /** Undefined too where the cell says nothing of it. */
+  readonly status: BookingStatus | undefined
   /** None where the row names none: what is known stays. */
   readonly roomNumbers: readonly string[]
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { type ColumnName, columnTitle } from '../../../usecases/import/columns.ts'
-import type { ImportPlan, LeftAlone } from '../../../usecases/import/import-plan.ts'
-import { withOutcome } from '../../../usecases/import/import-reservations.ts'
+import { type ImportPlan, type LeftAlone, withOutcome } from '../../../usecases/import/import-plan.ts'
 import type { LargeChange } from '../../../usecases/import/large-changes.ts'
 import { reasons, type RowProblem } from '../../../usecases/import/row-problem.ts'
 import { printable, shortened } from '../../terminal/text-table.ts'
@@ -46,7 +45,7 @@ export const words = {
       count: numbers.length,
       numbers: shortened(listed(language, numbers)),
     }),
-  left: (language: Language, why: LeftAlone, stays: ImportPlan): string =>
+  left: (language: Language, why: LeftAlone | 'gone', stays: ImportPlan): string =>
     textIn(language, `desk.import.${why}`, {
       count: stays.length,
       numbers:
@@ -59,6 +58,7 @@ export const words = {
     textIn(language, `desk.import.large.${kind}`, { count, of }),
   untaxed: (language: Language, facilities: readonly string[]): string =>
     textIn(language, 'desk.import.untaxed', { facilities: listed(language, facilities) }),
+  fullDaysWhole: wordsOf('desk.import.full_days_whole'),
   refusedLarge: wordsOf('desk.import.large.refused'),
   wouldRefuse: wordsOf('desk.import.large.would_refuse'),
   done: (language: Language, plan: ImportPlan, wrong: number): string =>

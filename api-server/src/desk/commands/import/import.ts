@@ -9,11 +9,8 @@ import { facilityNames } from '../../../usecases/import/facility-names.ts'
 import { readRows } from '../../../usecases/import/read-rows.ts'
 import { facilitiesUntaxed } from '../../../usecases/import/untaxed-amounts.ts'
 import { noFacilityNamed } from '../meant/facility-option.ts'
-import {
-  type ImportResult,
-  importReservations,
-  withOutcome,
-} from '../../../usecases/import/import-reservations.ts'
+import { type ImportResult, importReservations } from '../../../usecases/import/import-reservations.ts'
+import { withOutcome } from '../../../usecases/import/import-plan.ts'
 import type { RowProblem } from '../../../usecases/import/row-problem.ts'
 import { problemLine, words } from './import-words.ts'
 import { planJson, problemsJson, summaryJson } from './plan-json.ts'
@@ -29,6 +26,7 @@ export const importCommand: DeskCommand = {
     { name: 'dry-run', value: null, meaning: words.dryRun },
     { name: 'allow-partial', value: null, meaning: words.allowPartial },
     { name: 'accept-large-changes', value: null, meaning: wordsOf('desk.import.accept_large') },
+    { name: 'full-days', value: null, meaning: wordsOf('desk.import.full_days') },
     { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
     { name: 'facility', value: 'ID|CODE|NAME', meaning: wordsOf('desk.import.facility') },
     { name: 'map', value: 'FILE', meaning: wordsOf('desk.import.map'), isInputFile: true },
@@ -66,17 +64,25 @@ export const importCommand: DeskCommand = {
     if (rows.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
 
-    const { said, problems } = readRows(rows.rows, { facilityNamed, ordinaryFacility, retired })
+    const { said, problems } = readRows(rows.rows, {
+      facilityNamed,
+      ordinaryFacility,
+      retired,
+      statusWords: map.status,
+    })
     for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
     const wrong = new Set(problems.map(({ row }) => row)).size
-    if (wrong > 0 && !flags.has('allow-partial')) {
+    // A row that is left out would be taken for one that the file no longer holds.
+    if (wrong > 0 && (!flags.has('allow-partial') || flags.has('full-days'))) {
       if (flags.has('json')) await tellJson(call, nothingDone, problems, wrong)
       await output.err(`${words.nothingImported(language, wrong, rows.rows.length)}\n`)
+      if (flags.has('full-days')) await output.err(`${words.fullDaysWhole[language]}\n`)
       return 3
     }
 
     const result = await importReservations(desk, said, {
       isDryRun: flags.has('dry-run'),
+      holdsWholeDays: flags.has('full-days'),
       mayChangeMuch: flags.has('accept-large-changes'),
       note: call.note,
       progress: (done) => output.progress(done, said.length),
@@ -91,7 +97,15 @@ export const importCommand: DeskCommand = {
 
 const nothingDone: ImportResult = { plan: [], large: [], isWritten: false }
 
-const leftAlone = ['checked_in', 'too_many_guests'] as const
+const toldOf = [
+  'gone',
+  'not_needed',
+  'checked_in',
+  'too_many_guests',
+  'cancelled_in_house',
+  'cancelled_paid',
+  'no_show_early',
+] as const
 
 /** Says what was done or would be. */
 async function told(
@@ -103,7 +117,7 @@ async function told(
   const isDryRun = flags.has('dry-run')
   const say = flags.has('json') ? async () => {} : (text: string) => output.out(text)
   if (isWritten) {
-    for (const outcome of leftAlone) {
+    for (const outcome of toldOf) {
       const left = withOutcome(plan, outcome)
       if (left.length > 0) await output.err(`${words.left(language, outcome, left)}\n`)
     }

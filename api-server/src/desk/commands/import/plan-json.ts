@@ -1,5 +1,10 @@
-import type { ImportPlan, PlannedStay } from '../../../usecases/import/import-plan.ts'
-import { type ImportResult, withOutcome } from '../../../usecases/import/import-reservations.ts'
+import {
+  type ImportPlan,
+  type Outcome,
+  type PlannedStay,
+  withOutcome,
+} from '../../../usecases/import/import-plan.ts'
+import type { ImportResult } from '../../../usecases/import/import-reservations.ts'
 import type { RowProblem } from '../../../usecases/import/row-problem.ts'
 
 /** The lines of a plan, for programs: each booking with what changes. Guests are not named. */
@@ -12,6 +17,19 @@ export function* problemsJson(problems: readonly RowProblem[]): Generator<string
   for (const { row, column, reason } of problems) yield line({ row, column, problem: reason })
 }
 
+const outcomes = [
+  'new',
+  'changed',
+  'gone',
+  'unchanged',
+  'not_needed',
+  'checked_in',
+  'too_many_guests',
+  'cancelled_in_house',
+  'cancelled_paid',
+  'no_show_early',
+] as const satisfies readonly Outcome[]
+
 /** The last line: whether anything was written, and how many. */
 export const summaryJson = (
   { plan, large, isWritten }: ImportResult,
@@ -21,11 +39,7 @@ export const summaryJson = (
   line({
     written: isWritten,
     dry_run: isDryRun,
-    new: withOutcome(plan, 'new').length,
-    changed: withOutcome(plan, 'changed').length,
-    unchanged: withOutcome(plan, 'unchanged').length,
-    checked_in: withOutcome(plan, 'checked_in').length,
-    too_many_guests: withOutcome(plan, 'too_many_guests').length,
+    ...Object.fromEntries(outcomes.map((outcome) => [outcome, withOutcome(plan, outcome).length])),
     wrong_rows: wrongRows,
     large_changes: large,
   })

@@ -2,14 +2,16 @@ import type { Language } from '@tomari/contract/languages'
 import { grouped, textIn } from '../../../text/texts.ts'
 import { columnName, type ColumnName } from '../../../usecases/import/columns.ts'
 import type { FieldChange } from '../../../usecases/import/field-changes.ts'
-import type { ImportPlan, PlannedStay } from '../../../usecases/import/import-plan.ts'
-import { withOutcome } from '../../../usecases/import/import-reservations.ts'
+import { type ImportPlan, type PlannedStay, withOutcome } from '../../../usecases/import/import-plan.ts'
 import { printable } from '../../terminal/text-table.ts'
+
+/** Why bookings are left alone that nobody expects to be. */
+const otherLeft = ['too_many_guests', 'cancelled_in_house', 'cancelled_paid', 'no_show_early'] as const
 
 /** Most bookings of a kind that a person is shown. */
 export const MOST_SHOWN = 50
 
-const shown = ['new', 'changed', 'checked_in', 'too_many_guests'] as const
+const shown = ['new', 'changed', 'gone', 'not_needed', 'checked_in', ...otherLeft] as const
 
 /** What an import does, booking by booking; lines, each ended. Guests are not named. */
 export const planText = (plan: ImportPlan, language: Language): string =>
@@ -28,8 +30,9 @@ export const planText = (plan: ImportPlan, language: Language): string =>
     .join('')
 
 function stayText({ reservation, changes, outcome }: PlannedStay, language: Language): string {
-  const told = outcome === 'new' ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
-  const texts = told.map((change) => changeText(change, outcome === 'new', language))
+  const isNew = outcome === 'new' || outcome === 'not_needed'
+  const told = isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
+  const texts = told.map((change) => changeText(change, isNew, language))
   return `${printable(reservation.referenceNumber)}  ${texts.join(textIn(language, 'desk.list_separator'))}`
 }
 

@@ -78,6 +78,26 @@ export async function lockedReservationsNumbered(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
+/** Numbers of the bookings of a facility that are expected to arrive on the days, samples left out. */
+export async function bookingsArriving(
+  db: Kysely<Schema>,
+  facilityId: string,
+  days: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('reference_number')
+    .where('facility_id', '=', facilityId)
+    .where('arrival', '=', sql<string>`any(${days}::date[])`)
+    .where('checkin_code', '=', '00')
+    .where('cancelled_at', 'is', null)
+    .where('no_show_at', 'is', null)
+    .where('is_sample', '=', false)
+    .orderBy('reference_number')
+    .execute()
+  return rows.map(({ reference_number }) => reference_number)
+}
+
 /** The reservation that the hotel's own system knows by this number, null when there is none. */
 export async function reservationNumbered(
   db: Kysely<Schema>,

@@ -5,7 +5,7 @@ import { reservationNumbered } from '../../src/storage/repositories/stays/reserv
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 
 describeOnBothDatabases('the bill of an imported reservation', (open) => {
   let database: Database<Schema>

@@ -6,7 +6,7 @@ import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -127,9 +127,14 @@ describeOnBothDatabases('the plan of an import', (open) => {
         dry_run: !written,
         new: 1,
         changed: 1,
+        gone: 0,
         unchanged: 598,
+        not_needed: 0,
         checked_in: 0,
         too_many_guests: 0,
+        cancelled_in_house: 0,
+        cancelled_paid: 0,
+        no_show_early: 0,
         wrong_rows: 0,
         large_changes: [],
       })

@@ -12,8 +12,8 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { importMapIn } from '../../src/usecases/import/import-map.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
-import { MemoryTerminal } from './MemoryTerminal.ts'
+import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
+import { MemoryTerminal } from '../desk/MemoryTerminal.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import { saveFolio } from '../../storage/repositories/payment/folios.ts'
+import { addReservations, changeReservations } from '../../storage/repositories/stays/reservations.ts'
+import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Deps } from '../Deps.ts'
+import type { Note } from '../note.ts'
+import { applyBookingStatus } from '../stays/booking-status.ts'
+import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
+import { portions } from './portions.ts'
+
+/** Who is told of an import while it is written. */
+export interface Telling {
+  readonly progress: (done: number) => Promise<void>
+  readonly note: Note
+}
+
+/** Writes what a plan says. The reservations of the plan are locked. */
+export async function carryOutPlan(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  plan: ImportPlan,
+  { progress, note }: Telling,
+): Promise<void> {
+  const added = withOutcome(plan, 'new')
+  const changed = withOutcome(plan, 'changed')
+  let done = plan.length - added.length - changed.length
+  await progress(done)
+  for (const some of portions(added)) {
+    await addReservations(transaction, vault, some.map(reservationIn), { isSample: false })
+    await progress((done += some.length))
+  }
+  for (const some of portions(changed)) {
+    await changeReservations(transaction, vault, some.map(reservationIn))
+    await progress((done += some.length))
+  }
+  for (const { outcome, bill, reservation } of plan) {
+    // A new bill of one line is there already.
+    if (bill !== null && (outcome !== 'new' || bill.length > 1))
+      await saveFolio(transaction, vault, reservation.id, bill)
+  }
+  for (const some of portions(plan)) {
+    const known = some.flatMap(({ reservation: { id }, rooms }) =>
+      rooms === null ? [] : [[id, rooms] as const],
+    )
+    await saveRoomsOfEach(transaction, new Map(known))
+  }
+  await note(transaction, null, { added: added.length, changed: changed.length })
+  for (const { becomes, reservation } of plan) {
+    if (becomes === null) continue
+    const { status, known } = becomes
+    const applied = await applyBookingStatus(transaction, { clock }, { ...known, ...reservation }, status)
+    if (applied.kind !== 'done') throw new Error(`a planned status was not applied: ${applied.kind}`)
+    await note(transaction, reservation.id, { became: status })
+  }
+}
+
+const reservationIn = ({ reservation }: PlannedStay) => reservation

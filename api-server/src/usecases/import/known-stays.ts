@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { billsOfTheDesk } from '../../storage/repositories/payment/bill-lines.ts'
+import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
+import {
+  bookingsArriving,
+  lockedReservationsNumbered,
+} from '../../storage/repositories/stays/reservation-lists.ts'
+import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Deps } from '../Deps.ts'
+import { moneyInTheWay } from '../stays/journeys-begun.ts'
+import type { KnownStay } from './import-plan.ts'
+import { portions } from './portions.ts'
+import type { SaidReservation } from './said-reservation.ts'
+
+/**
+ * What is known of the stays with these numbers. They are locked until the transaction ends.
+ * @param calledOff numbers of those that are to be called off: whether money stands in the way is looked up for them alone
+ */
+export async function knownStays(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  numbers: readonly string[],
+  calledOff: ReadonlySet<string>,
+): Promise<readonly KnownStay[]> {
+  const reservations = await lockedReservationsNumbered(transaction, vault, numbers)
+  const ids = reservations.map(({ id }) => id)
+  const rooms = await roomsOfEach(transaction, ids)
+  const sums = await openSumsOf(transaction, ids)
+  const ofDesk = await billsOfTheDesk(transaction, ids)
+  const stays: KnownStay[] = []
+  for (const reservation of reservations) {
+    const { id, referenceNumber } = reservation
+    stays.push({
+      reservation,
+      rooms: rooms.get(id) ?? [],
+      bill: sums.get(id) ?? NOTHING_OWED,
+      isBillOfDesk: ofDesk.has(id),
+      hasMoney: calledOff.has(referenceNumber) && (await moneyInTheWay(transaction, id)) !== null,
+    })
+  }
+  return stays
+}
+
+const NOTHING_OWED = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+/** The bookings of whole days: how many are expected, and which of them the file does not hold. */
+export interface WholeDays {
+  readonly expected: number
+  readonly gone: readonly KnownStay[]
+}
+
+/** Bookings of facilities and days of arrival of which the file holds at least one. */
+export async function wholeDays(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  said: readonly SaidReservation[],
+): Promise<WholeDays> {
+  const days = new Map<string, Set<string>>()
+  for (const { facilityId, arrival } of said) {
+    days.set(facilityId, (days.get(facilityId) ?? new Set()).add(arrival))
+  }
+  const held = new Set(said.map(({ referenceNumber }) => referenceNumber))
+  const gone: KnownStay[] = []
+  let expected = 0
+  for (const [facilityId, arrivals] of days) {
+    const booked = await bookingsArriving(transaction, facilityId, [...arrivals])
+    expected += booked.length
+    for (const some of portions(booked.filter((number) => !held.has(number)))) {
+      gone.push(...(await knownStays(transaction, vault, some, new Set(some))))
+    }
+  }
+  return { expected, gone }
+}

@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
+import { signature } from '../harness/pictures.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
+
+type Row = Readonly<Record<string, string>>
+
+const row = (number: number, more: Row = {}): Row => ({
+  ...goodRow,
+  reference_number: `H-${String(number).padStart(4, '0')}`,
+  ...more,
+})
+const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, index) => row(index + 1))
+
+describeOnBothDatabases('bookings that a file calls off', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    desk = calling(server.deps)
+  })
+
+  const imports = (file: readonly Row[], ...options: readonly string[]) =>
+    desk(['import', '-', ...options], csvOf(file))
+  const calledOff = async (number: number) => {
+    const referenceNumber = row(number)['reference_number'] ?? ''
+    const stay = await reservationNumbered(database.db, server.deps.vault, referenceNumber)
+    return stay === null ? 'unknown' : (stay.calledOff?.as ?? null)
+  }
+  const checkIn = async () => {
+    const guest = new Phone(server.app)
+    const token = await guest.tokenFor('ミホン タロウ')
+    await guest.payload('uploadSignature', { token, fields: await signature() })
+    await guest.payload('executeCheckin', {
+      token,
+      fields: guestInfo(representative, { ...representative, id: 2 }),
+    })
+  }
+  const search = () =>
+    new Phone(server.app).refusal('requestCheckinToken', {
+      fields: { name: 'ミホン タロウ', phone_number: '' },
+    })
+
+  it.each([
+    ['予約状況', 'キャンセル', 'cancelled'],
+    ['状態', '取り消し', 'cancelled'],
+    ['ステータス', 'ＣＡＮＣＥＬＬＥＤ', 'cancelled'],
+    ['status', 'No-Show', 'no_show'],
+    ['予約状態', '不泊', 'no_show'],
+  ])('are missed by guests, and taken back: %s %s (R19.14)', async (header, word, status) => {
+    await imports([row(1)])
+    const { exit, out, err } = await imports([row(1, { [header]: word })])
+    expect([exit, err, out]).toEqual([0, '', expect.stringContaining('changed: 1,')])
+    expect(await calledOff(1)).toBe(status)
+    expect(await search()).toContain('reservation_not_found')
+    // Neither a file without the column nor an empty cell takes it back.
+    await imports([row(1, { adults: '1' })])
+    await imports([row(1, { [header]: '' })])
+    expect(await calledOff(1)).toBe(status)
+    await imports([row(1, { [header]: '予約' })])
+    expect(await calledOff(1)).toBeNull()
+    expect(await new Phone(server.app).tokenFor('ミホン タロウ')).not.toBe('')
+  })
+
+  it('are shown before they are called off, and noted one by one', async () => {
+    await imports([row(1)])
+    const { out } = await imports([row(1, { status: 'cancelled' })], '--dry-run')
+    expect(out).toContain('Changed (1):\n  H-0001  status booked → cancelled\n')
+    expect(await calledOff(1)).toBeNull()
+    await imports([row(1, { status: 'cancelled' })])
+    const audit = await desk(['audit', '--stay', 'H-0001', '--json'])
+    expect(audit.out).toContain('"details":{"became":"cancelled"}')
+  })
+
+  it('are not taken over when nobody knows them here', async () => {
+    const { exit, out, err } = await imports([row(1, { status: 'キャンセル' }), row(2, { status: '確定' })])
+    expect([exit, err, out]).toEqual([
+      0,
+      'Not taken over, since they are called off and not known here (1): H-0001\n',
+      expect.stringContaining('new: 1,'),
+    ])
+    expect([await calledOff(1), await calledOff(2)]).toEqual(['unknown', null])
+  })
+
+  it('stay when their guests have checked in, and nothing else of the file is hurt (R19.14)', async () => {
+    await imports([row(1), row(2, { reservation_name: 'ベツ ハナコ' })])
+    await checkIn()
+    const { exit, out, err } = await imports([
+      row(1, { status: 'cancelled' }),
+      row(2, { reservation_name: 'ベツ ハナコ', status: 'cancelled' }),
+    ])
+    expect([exit, err, out]).toEqual([
+      0,
+      'Not called off, since their guests have checked in (1): H-0001\n',
+      expect.stringContaining('changed: 1,'),
+    ])
+    expect([await calledOff(1), await calledOff(2)]).toEqual([null, 'cancelled'])
+    // Neither the word for a booking nor one for a stay says that of guests who have come, or have not.
+    for (const status of ['予約', '滞在中', 'Checked-out']) {
+      expect((await imports([row(1, { status })])).out).toContain('unchanged: 1,')
+    }
+  })
+
+  it('are not a no-show before the day on which they are expected', async () => {
+    const tomorrow = { arrival: '2026-12-02', departure: '2026-12-03' }
+    await imports([row(1, tomorrow)])
+    const { exit, err } = await imports([row(1, { ...tomorrow, status: '不泊' })])
+    expect([exit, err]).toEqual([0, 'Not marked as no-show before their day of arrival (1): H-0001\n'])
+    expect(await calledOff(1)).toBeNull()
+  })
+
+  it('have a row that is wrong when the word means no status, until a map says what it means', async () => {
+    await imports([row(1)])
+    const file = csvOf([row(1, { status: '取下げ' })])
+    const { exit, err } = await desk(['import', '-'], file)
+    expect([exit, err]).toEqual([3, expect.stringContaining('Row 2, status (予約状況): is no status')])
+    const mapped = async (status: string | null) =>
+      await desk(['import', '-', '--map', '-'], file, {
+        map: new TextEncoder().encode(JSON.stringify({ status: { '取 下げ': status } })),
+      })
+    expect((await mapped(null)).out).toContain('unchanged: 1,')
+    expect(await mapped('lost')).toMatchObject({
+      exit: 2,
+      err: '"status" → "取 下げ" has to be booked, cancelled or no_show, or null for a word that says nothing of it.\n',
+    })
+    expect((await mapped('キャンセル')).exit).toBe(0)
+    expect(await calledOff(1)).toBe('cancelled')
+  })
+
+  it('are those that a file of whole days no longer holds, when that is asked for (R19.15)', async () => {
+    const others = [
+      row(3, { facility: '103' }),
+      row(4, { arrival: '2026-12-02' }),
+      row(5, { arrival: '2026-12-02' }),
+    ]
+    await imports([row(1), row(2), ...others])
+    // Number 5 has moved to another day, and is not lost by that.
+    const file = [row(1), row(5)]
+    await imports(file)
+    expect(await calledOff(2)).toBeNull()
+    const dry = await imports(file, '--full-days', '--dry-run')
+    expect(dry.out).toContain('No longer in the file, cancelled (1):\n  H-0002  status booked → cancelled\n')
+    expect(await calledOff(2)).toBeNull()
+    const { exit, err } = await imports(file, '--full-days')
+    expect([exit, err]).toEqual([0, 'Cancelled, since the file no longer holds them (1): H-0002\n'])
+    const all = [
+      await calledOff(1),
+      await calledOff(2),
+      await calledOff(3),
+      await calledOff(4),
+      await calledOff(5),
+    ]
+    expect(all).toEqual([null, 'cancelled', null, null, null])
+    // Samples of that day and facility are nobody's bookings.
+    const samples = await database.db
+      .selectFrom('reservations')
+      .select('id')
+      .where('is_sample', '=', true)
+      .where('cancelled_at', 'is not', null)
+      .execute()
+    expect(samples).toEqual([])
+  })
+
+  it('are no guests who have checked in', async () => {
+    await imports([row(1)])
+    await checkIn()
+    const { exit, err } = await imports([row(2)], '--full-days')
+    expect([exit, err, await calledOff(1)]).toEqual([0, '', null])
+  })
+
+  it('are not more than a fifth of the days until that is confirmed (R19.15)', async () => {
+    await imports(rows(29))
+    const file = rows(23)
+    const { exit, err } = await imports(file, '--full-days')
+    expect([exit, err]).toEqual([
+      7,
+      expect.stringContaining('6 of 29 bookings of these days are no longer in the file'),
+    ])
+    expect(await calledOff(29)).toBeNull()
+    expect((await imports(file, '--full-days', '--accept-large-changes')).exit).toBe(0)
+    expect([await calledOff(23), await calledOff(24), await calledOff(29)]).toEqual([
+      null,
+      'cancelled',
+      'cancelled',
+    ])
+  })
+
+  it('are none when a row of the whole days is wrong, even where the others may come', async () => {
+    await imports([row(1), row(2)])
+    const file = [row(1), row(2, { adults: '0' })]
+    const { exit, err } = await imports(file, '--full-days', '--allow-partial')
+    expect([exit, err]).toEqual([3, expect.stringContaining('With --full-days every row has to be right')])
+    expect(await calledOff(2)).toBeNull()
+  })
+
+  it('stay while money has to be given back for them', async () => {
+    await imports([row(1, { open_amount: '5000' })])
+    expect((await desk(['pay', 'H-0001', '--by', 'cash'])).exit).toBe(0)
+    const { exit, err } = await imports([row(1, { status: 'cancelled' })])
+    expect([exit, err]).toEqual([
+      0,
+      'Not called off, since a payment has to be given back or settled first (1): H-0001\n',
+    ])
+    expect(await calledOff(1)).toBeNull()
+  })
+})
