@@ -1,0 +1,210 @@
+import type { FolioLineKind } from '../../../src/model/payment/Folio.ts'
+import type { DeskMeans, PaymentMeans } from '../../../src/model/payment/means.ts'
+
+/** A line as the model keeps it. */
+interface Line {
+  readonly number: number
+  readonly kind: FolioLineKind
+  readonly yen: number
+  /** Which payment covers it; null while it is open. */
+  paidBy: number | null
+}
+
+interface Payment {
+  readonly means: PaymentMeans
+  readonly yen: number
+  readonly hasReceipt: boolean
+  /** What the guest's phone calls it; null for one at the desk. */
+  readonly request: string | null
+  isBack: boolean
+}
+
+/** A bill as a phone has seen it. */
+export interface SeenBill {
+  readonly request: string
+  readonly yen: number
+}
+
+/** What has to be so after each step. */
+export interface Sums {
+  readonly open: number
+  readonly code: string
+  readonly paidByMeans: Readonly<Record<string, number>>
+  /** Receipts that are not void. */
+  readonly receipts: number
+  /** All receipts ever issued, less all return invoices. */
+  readonly receiptsLessReturns: number
+  /** With the card company, and not given back. */
+  readonly provider: number
+}
+
+/** The life of a bill in a few lines that know nothing of the product: what each step answers, and what stands in the books then. */
+export class BillModel {
+  readonly #lines: Line[]
+  readonly #payments: Payment[] = []
+  #queue: 'none' | 'waiting' | 'done' = 'none'
+  /** The bill that a phone can pay. */
+  #live: SeenBill | null = null
+  /** What the bill of the queue is called. */
+  #handedOut = ''
+  #isSettled = false
+  #hasLeft = false
+
+  constructor(roomYen: number) {
+    this.#lines = [{ number: 1, kind: 'room', yen: roomYen, paidBy: null }]
+  }
+
+  isAt(place: 'waiting' | 'done'): boolean {
+    return this.#queue === place
+  }
+
+  get open(): number {
+    return sum(this.#openLines.map(signed))
+  }
+
+  get sums(): Sums {
+    const held = this.#payments.filter(({ isBack }) => !isBack)
+    const means = [...new Set(held.map(({ means: one }) => one))]
+    const yenOf = (some: readonly Payment[]) => sum(some.map(({ yen }) => yen))
+    const receipted = yenOf(held.filter(({ hasReceipt }) => hasReceipt))
+    return {
+      open: this.open,
+      code: this.#isSettled ? '40' : '30',
+      paidByMeans: Object.fromEntries(
+        means.map((one) => [one, yenOf(held.filter((payment) => payment.means === one))]),
+      ),
+      receipts: receipted,
+      receiptsLessReturns: receipted,
+      provider: yenOf(held.filter(({ means: one }) => one === 'card')),
+    }
+  }
+
+  /** Numbers of the lines, the nth of which a step means. */
+  numberAt(nth: number): number {
+    const { length } = this.#lines
+    return length === 0 ? 1 : (this.#lines[nth % length]?.number ?? 1)
+  }
+
+  adds(kind: FolioLineKind, yen: number): string {
+    if (this.#isHandedOut) return 'handed_out'
+    const number = Math.max(0, ...this.#lines.map((line) => line.number)) + 1
+    const line = { number, kind, yen, paidBy: null }
+    if (!isFolio([...this.#openLines, line])) return 'no_folio'
+    this.#lines.push(line)
+    this.#corrected()
+    return `corrected ${number} ${this.open}`
+  }
+
+  removes(number: number): string {
+    if (this.#isHandedOut) return 'handed_out'
+    const at = this.#lines.findIndex((line) => line.number === number)
+    const line = this.#lines[at]
+    if (line === undefined) return 'no_line'
+    if (line.paidBy !== null) return 'line_paid'
+    if (!isFolio(this.#openLines.filter((one) => one !== line))) return 'no_folio'
+    this.#lines.splice(at, 1)
+    this.#corrected()
+    return `corrected ${number} ${this.open}`
+  }
+
+  /** What a search for check-out leads to. */
+  searches(): 'left' | 'nothing' | 'queue' {
+    if (this.#hasLeft) return 'left'
+    if (this.open === 0) return 'nothing'
+    const isGood = this.#isHandedOut && this.#live?.yen === this.open
+    if (this.#isHandedOut && !isGood) this.#live = null
+    if (!isGood) this.#queue = 'waiting'
+    return 'queue'
+  }
+
+  handsOut(request: string): string {
+    if (this.#queue !== 'waiting') return 'gone'
+    if (this.open === 0) {
+      this.#queue = 'none'
+      this.#live = null
+      return 'settled'
+    }
+    this.#queue = 'done'
+    this.#handedOut = request
+    this.#live = { request, yen: this.open }
+    return `ready ${this.open}`
+  }
+
+  recalls(): string {
+    if (!this.#isHandedOut) return 'not_handed_out'
+    this.#queue = 'waiting'
+    this.#live = null
+    return 'recalled'
+  }
+
+  /** Asks for the bill before the stay: it takes the place of one at check-out. */
+  asksForBill(request: string): string {
+    if (this.open === 0) return 'nothing_to_pay'
+    this.#live = { request, yen: this.open }
+    return `bill ${this.open}`
+  }
+
+  paysByCard({ request, yen }: SeenBill, isDeclined: boolean): string {
+    const before = this.#payments.findLast((payment) => payment.request === request && !payment.isBack)
+    if (before !== undefined) return before.yen === yen ? 'paid' : 'refused'
+    const isLive = this.#live?.request === request && this.#live.yen === yen && yen === this.open
+    if (!isLive || isDeclined) return 'refused'
+    this.#pays({ means: 'card', yen, hasReceipt: true, request, isBack: false })
+    return 'paid'
+  }
+
+  paysAtDesk(means: DeskMeans, hasReceipt: boolean): string {
+    const yen = this.open
+    if (yen === 0) return 'nothing_open'
+    this.#pays({ means, yen, hasReceipt, request: null, isBack: false })
+    this.#queue = 'none'
+    return `paid ${yen}`
+  }
+
+  givesBack(): string {
+    const index = this.#payments.findLastIndex(({ isBack }) => !isBack)
+    const payment = this.#payments[index]
+    if (payment === undefined) return 'nothing_paid'
+    payment.isBack = true
+    for (const line of this.#lines) if (line.paidBy === index) line.paidBy = null
+    return `${payment.means === 'card' ? 'refunded' : 'recorded'} ${payment.yen}`
+  }
+
+  leaves(): string {
+    if (this.#hasLeft) return 'left'
+    if (this.open > 0) return 'bill_open'
+    this.#hasLeft = true
+    this.#isSettled = true
+    this.#queue = 'none'
+    return 'left'
+  }
+
+  get #openLines(): readonly Line[] {
+    return this.#lines.filter(({ paidBy }) => paidBy === null)
+  }
+
+  get #isHandedOut(): boolean {
+    return this.#queue === 'done' && this.#live !== null && this.#live.request === this.#handedOut
+  }
+
+  #corrected(): void {
+    if (this.open > 0) return
+    this.#live = null
+    this.#isSettled = true
+  }
+
+  #pays(payment: Payment): void {
+    for (const line of this.#openLines) line.paidBy = this.#payments.length
+    this.#payments.push(payment)
+    this.#live = null
+    this.#isSettled = true
+    if (this.#queue === 'done') this.#queue = 'none'
+  }
+}
+
+const signed = ({ kind, yen }: Pick<Line, 'kind' | 'yen'>): number => (kind === 'discount' ? -yen : yen)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const isTax = ({ kind }: Pick<Line, 'kind'>): boolean =>
+  kind === 'bathing_tax' || kind === 'accommodation_tax'
+const isFolio = (lines: readonly Line[]): boolean =>
+  sum(lines.filter((line) => !isTax(line)).map(signed)) >= 0

@@ -1,0 +1,175 @@
+import { booksIn } from '../../../src/gateways/payment/sandbox/books.ts'
+import type { FolioLineKind } from '../../../src/model/payment/Folio.ts'
+import type { DeskMeans } from '../../../src/model/payment/means.ts'
+import { Refusal } from '../../../src/model/Refusal.ts'
+import type { Session } from '../../../src/model/Session.ts'
+import { reservationById } from '../../../src/storage/repositories/stays/reservations.ts'
+import { beginSession } from '../../../src/storage/repositories/stays/sessions.ts'
+import { tokenHash } from '../../../src/storage/sealing/token-hash.ts'
+import { checkoutInfo } from '../../../src/usecases/checkout/checkout-info.ts'
+import { checkoutResult } from '../../../src/usecases/checkout/checkout-result.ts'
+import { executeCheckout } from '../../../src/usecases/checkout/execute-checkout.ts'
+import { finishRequest } from '../../../src/usecases/checkout/finish-request.ts'
+import { recallBill } from '../../../src/usecases/checkout/recall-bill.ts'
+import { noNote } from '../../../src/usecases/note.ts'
+import { addToBill, type BillCorrected, removeFromBill } from '../../../src/usecases/payment/correct-bill.ts'
+import { payAtDesk } from '../../../src/usecases/payment/pay-at-desk.ts'
+import { prePaymentInfo } from '../../../src/usecases/payment/pre-payment-info.ts'
+import { refundPayment } from '../../../src/usecases/payment/refund.ts'
+import { settlement } from '../../../src/usecases/payment/settlement.ts'
+import type { TestServer } from '../../harness/server.ts'
+import { tokenFor } from '../gateways/gateway-suite.ts'
+import type { SeenBill, Sums } from './BillModel.ts'
+
+const DAY = '2026-12-01'
+const ROOM = '305'
+
+const caller = {
+  language: 'ja',
+  facility: null,
+  facilityKey: 'id',
+  token: '',
+  pointToken: '',
+} as const
+
+/** A stay of the product, with its guest's phone and the desk; each step answers in the words of the model. */
+export class RealBill {
+  /** Of the queue; empty before the guest has joined it. */
+  request = ''
+  readonly #server: TestServer
+  readonly #id: string
+  readonly #session: Session
+
+  private constructor(server: TestServer, id: string, session: Session) {
+    this.#server = server
+    this.#id = id
+    this.#session = session
+  }
+
+  static async of(server: TestServer, id: string): Promise<RealBill> {
+    const begun = { reservationId: id, facilityId: '101', journey: 'checkout', verified: true } as const
+    const token = `token of ${id}`
+    const { database } = server.deps
+    await beginSession(database.db, token, { ...begun, networkKey: new Uint8Array(32) }, server.clock.now())
+    const session = { ...begun, hasCheckedIn: true, isCheckedIn: true, tokenHash: tokenHash(token) }
+    return new RealBill(server, id, session)
+  }
+
+  /** All that the books say. */
+  async sums(): Promise<Sums> {
+    const { deps, clock } = this.#server
+    const { db } = deps.database
+    const { openAmount, checkinCode } = await reservationById(db, deps.vault, this.#id)
+    const paid = await db
+      .selectFrom('settlements')
+      .select(['means', 'amount_yen', 'request_id', 'state'])
+      .where('reservation_id', '=', this.#id)
+      .execute()
+    const receipts = await db
+      .selectFrom('receipts')
+      .leftJoin('return_invoices', 'return_invoices.receipt_number', 'receipts.number')
+      .select(['receipts.amount_yen', 'receipts.voided_at', 'return_invoices.amount_yen as returned'])
+      .where('reservation_id', '=', this.#id)
+      .execute()
+    const ours = new Set(paid.map(({ request_id }) => request_id))
+    const orders = (await booksIn(deps.database, clock).all()).filter(({ orderId }) =>
+      ours.has(orderId.replace(/-\d+$/, '')),
+    )
+    const paidByMeans: Record<string, number> = {}
+    for (const { means, amount_yen, state } of paid) {
+      if (state === 'paid') paidByMeans[means] = (paidByMeans[means] ?? 0) + amount_yen
+    }
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+    return {
+      open: openAmount,
+      code: checkinCode,
+      paidByMeans,
+      receipts: sum(receipts.map(({ voided_at, amount_yen }) => (voided_at === null ? amount_yen : 0))),
+      receiptsLessReturns: sum(receipts.map(({ amount_yen, returned }) => amount_yen - (returned ?? 0))),
+      provider: sum(orders.map(({ state, amountYen }) => (state === 'captured' ? amountYen : 0))),
+    }
+  }
+
+  /** What the guest's phone reads of the check-out: the amount of a bill that is there, or why there is none. */
+  async polls(): Promise<string> {
+    const look = await checkoutResult(this.#server.deps)(this.#call({ request_id: this.request }))
+    if (look instanceof Refusal) return look.reason
+    return look.status === 4 ? `bill ${look.payment_amount}` : 'waiting'
+  }
+
+  async adds(kind: FolioLineKind, yen: number): Promise<string> {
+    const line = { kind, name: { ja: '品目', en: 'Item' }, day: DAY, quantity: 1, unitYen: yen }
+    return corrected(await addToBill(this.#server.deps, this.#id, line, noNote))
+  }
+
+  async removes(number: number): Promise<string> {
+    return corrected(await removeFromBill(this.#server.deps, this.#id, number, noNote))
+  }
+
+  async searches(): Promise<string> {
+    const info = await checkoutInfo(this.#server.deps)(this.#call({}))
+    if (info instanceof Refusal) return info.reason
+    if (info.request_id !== '') this.request = info.request_id
+    if (info.request_id !== '') return 'queue'
+    return info.status === '14' ? 'nothing' : 'left'
+  }
+
+  async handsOut(): Promise<string> {
+    const bill = { requestId: this.request, worker: 'desk', overrules: true, lines: null, rooms: [ROOM] }
+    const finish = await finishRequest(this.#server.deps, bill)
+    return finish.kind === 'ready' ? `ready ${finish.amountYen}` : finish.kind
+  }
+
+  async recalls(): Promise<string> {
+    const lease = { worker: 'desk', leaseMs: 60_000 }
+    return (await recallBill(this.#server.deps, this.#id, lease, noNote)).kind
+  }
+
+  /** The bill before the stay, or why there is none. */
+  async asksForBill(): Promise<SeenBill | string> {
+    const bill = await prePaymentInfo(this.#server.deps)(this.#call({}))
+    if (bill instanceof Refusal) return bill.reason
+    return { request: bill.pre_ci_request_id, yen: bill.payment_amount }
+  }
+
+  async paysByCard({ request, yen }: SeenBill, isDeclined: boolean): Promise<string> {
+    const answer = await settlement(this.#server.deps)(
+      this.#call({
+        request_id: request,
+        point: '0',
+        payment_amount: String(yen),
+        card_token: tokenFor(isDeclined ? 'declined' : 'success'),
+        invoice_name: '',
+      } as const),
+    )
+    return answer instanceof Refusal ? 'refused' : 'paid'
+  }
+
+  async paysAtDesk(means: DeskMeans, hasReceipt: boolean): Promise<string> {
+    const receipt = hasReceipt ? ({ addressee: null, language: 'ja' } as const) : null
+    const paid = await payAtDesk(this.#server.deps, this.#id, { means, receipt }, noNote)
+    return paid.kind === 'paid' ? `paid ${paid.amountYen}` : paid.kind
+  }
+
+  async givesBack(): Promise<string> {
+    const back = await refundPayment(this.#server.deps, this.#id)
+    return 'amountYen' in back ? `${back.kind} ${back.amountYen}` : back.kind
+  }
+
+  async leaves(): Promise<string> {
+    const answer = await executeCheckout(this.#server.deps)(this.#call({ room_num: ROOM, invoice_name: '' }))
+    return answer instanceof Refusal ? answer.reason : 'left'
+  }
+
+  /** Each stay has a network of its own, so that one guest's declined cards are no other's. */
+  #call<Input>(input: Input) {
+    const address = `10.${this.#id
+      .replaceAll(/\D/g, '')
+      .padStart(6, '0')
+      .replaceAll(/(..)(?=.)/g, '$1.')}`
+    return { input, caller: { ...caller, address }, pathParameter: '', session: this.#session }
+  }
+}
+
+const corrected = (answer: BillCorrected): string =>
+  answer.kind === 'corrected' ? `corrected ${answer.line.number} ${answer.dueYen}` : answer.kind
