@@ -190,6 +190,15 @@ describeOnBothDatabases('a bill that is paid at the desk', (open) => {
       expect(new PdfReading(paper).text).toContain('現金での返金')
     })
 
+    it('is not called settled by desk show', async () => {
+      const guest = await PayingGuest.checkedIn(server)
+      await pays(YAMADA)
+      await desk(['refund', YAMADA])
+      expect(await guest.code()).toBe('40')
+      const { out } = await desk(['show', YAMADA, '--lang=en'])
+      expect(out).toContain('40 (checked in; 12,450 yen have come onto the bill since it was settled)')
+    })
+
     it('can be paid again, by card too', async () => {
       await pays(YAMADA)
       await desk(['refund', YAMADA])

@@ -43,6 +43,15 @@ const codeMeaning: Readonly<Record<Reservation['checkinCode'], Words>> = {
   '40': wordsOf('desk.show.code_meaning.40'),
 }
 
+/** A code does not go back: what a refund or the desk has put onto the bill since is told beside it. */
+const codeText = (
+  { checkinCode, openAmount }: Pick<Reservation, 'checkinCode' | 'openAmount'>,
+  language: Language,
+) =>
+  checkinCode === '40' && openAmount > 0
+    ? textIn(language, 'desk.show.code_40_open', { yen: grouped(openAmount) })
+    : codeMeaning[checkinCode][language]
+
 const rows: readonly Row[] = [
   {
     label: wordsOf('desk.show.rows.reference_number'),
@@ -98,7 +107,7 @@ const rows: readonly Row[] = [
   },
   {
     label: wordsOf('desk.show.rows.check_in_code'),
-    text: ({ reservation }, language) => codeMeaning[reservation.checkinCode][language],
+    text: ({ reservation }, language) => codeText(reservation, language),
   },
   {
     label: wordsOf('desk.show.rows.checked_in_at'),
