@@ -24,6 +24,7 @@ export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema, Even
   readonly watched_prints: WatchedPrintTable
   readonly kept_assets: KeptAssetTable
   readonly data_key_prints: DataKeyPrintTable
+  readonly last_imports: LastImportTable
 }
 
 /** JSON in both directions; an array has to be written as `JSON.stringify` of it (see `Database.ts`). */
@@ -45,6 +46,11 @@ interface FacilityTable {
   readonly companion_visibility: Json
   /** Null while it takes guests. */
   readonly retired_at: Generated<Date | null>
+}
+
+interface LastImportTable {
+  readonly facility_id: string
+  readonly imported_at: Date
 }
 
 interface AgreementTable {

@@ -69,6 +69,16 @@ export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
       help: 'Receipts that could not be mailed and were given up within the last day.',
       read: async () => [{ value: (await counts())?.mailsGivenUp ?? 0 }],
     },
+    {
+      name: 'tomari_reservations_last_import_seconds',
+      help: 'Time since reservations of a facility were last imported with desk import; none for one that never was.',
+      labelNames: ['facility'],
+      read: async () =>
+        ((await counts())?.imports ?? []).map(({ facilityId, at }) => ({
+          labels: { facility: facilityId },
+          value: secondsSince(at),
+        })),
+    },
   ]
 }
 

@@ -16,6 +16,7 @@ import { dataKeyPrints } from './0015-data-key-prints.ts'
 import { retiredFacilities } from './0015-retired-facilities.ts'
 import { paymentMeans } from './0016-payment-means.ts'
 import { correctedBills } from './0017-corrected-bills.ts'
+import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-retired-facilities': retiredFacilities,
   '0016-payment-means': paymentMeans,
   '0017-corrected-bills': correctedBills,
+  '0018-last-imports': lastImports,
   '0019-stay-events': stayEvents,
 }

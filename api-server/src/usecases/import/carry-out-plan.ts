@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { noteImport } from '../../storage/repositories/hotel/last-imports.ts'
 import { saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { addReservations, changeReservations } from '../../storage/repositories/stays/reservations.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
@@ -45,6 +46,8 @@ export async function carryOutPlan(
     )
     await saveRoomsOfEach(transaction, new Map(known))
   }
+  const facilities = new Set(plan.map(({ reservation }) => reservation.facilityId))
+  await noteImport(transaction, [...facilities], clock.now())
   await note(transaction, null, { added: added.length, changed: changed.length })
   for (const { becomes, reservation } of plan) {
     if (becomes === null) continue

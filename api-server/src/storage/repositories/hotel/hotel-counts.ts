@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
+import { lastImports } from './last-imports.ts'
 
 /** What waits in the hotel, for the figures. */
 export interface HotelCounts {
@@ -13,6 +14,8 @@ export interface HotelCounts {
   readonly oldestMail: Date | null
   /** Mails that were given up within the last day. */
   readonly mailsGivenUp: number
+  /** When reservations were last imported, by facility. */
+  readonly imports: readonly { readonly facilityId: string; readonly at: Date }[]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,5 +56,6 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelC
     mails: outbox?.mails ?? 0,
     oldestMail: outbox?.oldest ?? null,
     mailsGivenUp: givenUp?.mails ?? 0,
+    imports: await lastImports(db),
   }
 }
