@@ -93,6 +93,15 @@ describeOnBothDatabases('the texts that guests agree to', (open) => {
       })
     })
 
+    it('takes the text of one facility back, whose guests read that of the chain again', async () => {
+      await desk([command, 'ja', '-'], html)
+      await desk([command, 'ja', '-', '--facility=102'], '<p>山荘</p>')
+      const withdrawn = await desk([command, 'ja', '--withdraw', '--facility=102'])
+      expect(withdrawn).toMatchObject({ exit: 0, out: expect.stringContaining('Withdrawn: ') })
+      expect(await read('102')).toBe(html)
+      expect((await desk([command, 'ja', '--withdraw', '--facility=102'])).exit).toBe(5)
+    })
+
     it('says by its exit code that nothing is stored', async () => {
       await desk([command, 'ja', '-', '--facility=102'], html)
       const shown = await desk([command, 'ja', '--show'])
@@ -103,8 +112,10 @@ describeOnBothDatabases('the texts that guests agree to', (open) => {
     })
 
     it.each([
-      [[command, 'ja'], 'Name either the file to store or --show.'],
-      [[command, 'ja', '-', '--show'], 'Name either the file to store or --show.'],
+      [[command, 'ja'], 'Name either the file to store, --show or --withdraw.'],
+      [[command, 'ja', '-', '--show'], 'Name either the file to store, --show or --withdraw.'],
+      [[command, 'ja', '--withdraw', '--show'], 'Name either the file to store, --show or --withdraw.'],
+      [[command, 'ja', '--withdraw'], 'Name the facility with --facility'],
       [[command, 'fr', '-'], 'LANGUAGE: it has to be ja or en.'],
       [[command, '-'], 'LANGUAGE: it has to be ja or en.'],
       [[command, 'ja', '-', '--facility', '999'], 'There is no facility "999"'],

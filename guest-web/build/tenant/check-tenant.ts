@@ -1,20 +1,25 @@
-import type { Site } from '@tomari/tenant-config/site'
+import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { checkConfig } from './check-config.ts'
 import { checkHtml } from './check-html.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkSample } from './check-sample.ts'
 import { checkTexts } from './check-texts.ts'
 import { weakPairs } from './contrast-pairs.ts'
 import { type Finding, note, problem } from './Finding.ts'
 import { paletteOf } from './palette.ts'
 import type { TenantFolder } from './TenantFolder.ts'
 
-/** All that is to be said of a tenant's folder. A configuration that cannot be read leaves the rest unread. */
-export const checkTenant = (folder: TenantFolder): readonly Finding[] => {
-  const { site, findings } = checkConfig(folder)
-  if (site === null) return findings
+/**
+ * All that is to be said of a tenant's folder. Where the configuration cannot be read, the rest is judged as it is shipped.
+ * @param sample the folder that a hotel copies to begin with; left out where that one itself is checked
+ */
+export const checkTenant = (folder: TenantFolder, sample: TenantFolder = new Map()): readonly Finding[] => {
+  const { site: said, findings } = checkConfig(folder)
+  const site = said ?? siteOf({})
   const assets = assetsIn(site)
   return [
     ...findings,
+    ...checkSample(folder, sample, assets ?? 'data/'),
     ...checkTexts(folder, site),
     ...checkColours(site),
     ...(assets === null ? [] : [...checkHtml(folder, site, assets), ...checkPictures(folder, site, assets)]),

@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { checkTenant } from '../../build/tenant/check-tenant.ts'
@@ -51,6 +54,30 @@ describe('the report', () => {
       lines: [`${tenants}/nowhere: there is no such folder.`],
       isFit: false,
     })
+  })
+
+  it('calls a copy of the sample unfit while its addresses and bookings are the sample’s, and tells all at once', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'tomari-tenant-'))
+    try {
+      await cp(`${tenants}/default`, copy, { recursive: true })
+      const { lines, isFit } = await checkTenantFolder(copy)
+      expect(isFit).toBe(false)
+      expect(lines).toEqual([
+        'config.json: https://miotsu-hotels.example/eco/ is an address of the sample.',
+        'config.json: https://miotsu-hotels.example/law/ is an address of the sample.',
+        'data/additional/en.html: is still the sample’s, with its bookings.',
+        'data/additional/ja.html: is still the sample’s, with its bookings.',
+        'note: data/app-logo.svg: is still the sample’s.',
+      ])
+      await writeFile(join(copy, 'config.json'), '{ "display": ')
+      await writeFile(join(copy, 'tenant-lang', 'ja.json'), '{')
+      const broken = await checkTenantFolder(copy)
+      expect(broken.lines).toContain('config.json: is not JSON.')
+      expect(broken.lines.filter((line) => line.startsWith('tenant-lang/ja.json: '))).toHaveLength(1)
+      expect(broken.lines).toContain('data/additional/ja.html: is still the sample’s, with its bookings.')
+    } finally {
+      await rm(copy, { recursive: true })
+    }
   })
 
   it('of a tenant of ours holds no more than notes', async () => {

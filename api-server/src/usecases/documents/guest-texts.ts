@@ -3,6 +3,7 @@ import {
   guestTextFor,
   type GuestTextPlace,
   type GuestTexts,
+  removeGuestText,
   saveGuestText,
 } from '../../storage/repositories/hotel/guest-texts.ts'
 import type { Deps } from '../Deps.ts'
@@ -23,6 +24,22 @@ export async function storeGuestText(
     await note(transaction, null, { language, facility: facilityId ?? '' })
   })
 }
+
+/**
+ * Withdraws the text of one facility, whose guests read that of the chain from then on.
+ * @returns false where it has none of its own
+ */
+export const withdrawGuestText = (
+  { database }: Pick<Deps, 'database'>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace & { readonly facilityId: string },
+  note: Note,
+): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const wasThere = await removeGuestText(transaction, texts, { facilityId, language })
+    if (wasThere) await note(transaction, null, { language, facility: facilityId, withdrawn: 1 })
+    return wasThere
+  })
 
 /** The text that guests read at a place: that of the facility, or else that of the chain; null when there is none. */
 export const guestTextAt = async (

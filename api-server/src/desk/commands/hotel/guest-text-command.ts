@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
-import { guestTextAt, storeGuestText } from '../../../usecases/documents/guest-texts.ts'
+import { guestTextAt, storeGuestText, withdrawGuestText } from '../../../usecases/documents/guest-texts.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
@@ -36,12 +36,17 @@ export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
       value: null,
       meaning: words.show,
     },
+    {
+      name: 'withdraw',
+      value: null,
+      meaning: words.withdraw,
+    },
   ],
 
   async run(call, desk) {
     const language = languageNamed(call.operands.get('LANGUAGE') ?? '')
-    const shows = call.flags.has('show')
-    if (language === null || shows === call.operands.has('FILE')) {
+    const asked = [call.flags.has('show'), call.flags.has('withdraw'), call.operands.has('FILE')]
+    if (language === null || asked.filter(Boolean).length !== 1) {
       await call.output.err(`${words.fileOrShow[call.language]}\n`)
       return 2
     }
@@ -54,7 +59,8 @@ export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
       facility:
         facilities.chosen === null ? null : facilityName(facilities, facilities.chosen, call.language),
     }
-    return shows ? await show(call, desk, kind, named) : await store(call, desk, kind, named)
+    if (call.flags.has('withdraw')) return await withdraw(call, desk, kind, named)
+    return call.flags.has('show') ? await show(call, desk, kind, named) : await store(call, desk, kind, named)
   },
 })
 
@@ -73,6 +79,25 @@ async function store(
   if (leftOut.length > 0) await output.err(`${words.leftOut(language, leftOut.join(', '))}\n`)
   await storeGuestText(desk, texts, place, file.html, note)
   await output.out(`${words.stored(language, place, file.html.length)}\n`)
+  return 0
+}
+
+async function withdraw(
+  { language, output, note }: DeskCall,
+  desk: Desk,
+  { texts }: GuestTextKind,
+  place: NamedPlace,
+): Promise<ExitCode> {
+  const { facilityId } = place
+  if (facilityId === null) {
+    await output.err(`${words.withdrawWhich[language]}\n`)
+    return 2
+  }
+  if (!(await withdrawGuestText(desk, texts, { ...place, facilityId }, note))) {
+    await output.err(`${words.none(language, place)}\n`)
+    return 5
+  }
+  await output.out(`${words.withdrawn(language, place)}\n`)
   return 0
 }
 

@@ -43,6 +43,10 @@ export const words = {
   file: wordsOf('desk.guest_text.file'),
   facility: wordsOf('desk.guest_text.facility'),
   show: wordsOf('desk.guest_text.show'),
+  withdraw: wordsOf('desk.guest_text.withdraw'),
+  withdrawWhich: wordsOf('desk.guest_text.withdraw_which'),
+  withdrawn: (language: Language, place: NamedPlace): string =>
+    textIn(language, 'desk.guest_text.withdrawn', placeIn(language, place)),
   fileOrShow: wordsOf('desk.guest_text.file_or_show'),
   stored: (language: Language, place: NamedPlace, length: number): string =>
     textIn(language, 'desk.guest_text.stored', { ...placeIn(language, place), length: grouped(length) }),

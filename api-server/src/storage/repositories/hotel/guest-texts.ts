@@ -72,6 +72,20 @@ export async function saveGuestText(
     .execute()
 }
 
+/** Removes the text of a facility. @returns whether there was one */
+export async function removeGuestText(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace & { readonly facilityId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(texts)
+    .where('facility_id', '=', facilityId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 const placeOf = (facilityId: string): Pick<GuestTextPlace, 'facilityId'> => ({
   facilityId: facilityId === WHOLE_CHAIN ? null : facilityId,
 })
