@@ -148,6 +148,24 @@ describe('docs/examples/two-processes', () => {
   })
 })
 
+describe('docs/examples/tomari.service', () => {
+  const unit = textOf('docs/examples/tomari.service')
+  const [environment = ''] = /(?<=^Environment=).*$/m.exec(unit) ?? []
+  const settings = Object.fromEntries(environment.split(' ').map((pair) => pair.split('=')))
+
+  it('starts a hotel of its own on the embedded database, where the unit lets it write', () => {
+    expect(settings).toEqual({ DATA_DIR: '/var/lib/tomari', SAMPLE_WORLD: 'off' })
+    expect(settingsFrom(settings)).not.toHaveProperty('problems')
+    expect(unit).toContain('\nStateDirectory=tomari\n')
+    expect(unit).toContain('api-server/dist/main.mjs')
+  })
+
+  it('leaves the longest settlement its time to end, and starts anew what has ended itself', () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(60)
+    expect(unit).toContain('\nRestart=always\n')
+  })
+})
+
 describe('docs/examples/alerts.yml', () => {
   it('asks only for figures that the server tells, with labels that they have', async () => {
     const jobs = jobBook(['receipts', 'payments', 'housekeeping'], new TestClock())
