@@ -1,3 +1,4 @@
+import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** One column of the file that `desk import` reads. The table is told to people in `docs/desk-import.md`. */
@@ -94,10 +95,10 @@ export const columns = [
 /** A column, as the program calls it. */
 export type ColumnName = (typeof columns)[number]['name']
 
-/** A column as lists call it. */
+/** A column as lists call it: as the file of a Japanese hotel has it, or by its own name. */
 export const columnName = (name: ColumnName): Words => {
   const japanese = columns.find((column) => column.name === name)?.japanese ?? name
-  return wordsOf('desk.import.plan.column', { japanese, name })
+  return inEveryLanguage((language) => (language === HOME_LANGUAGE ? japanese : name))
 }
 
 /** A column as both languages name it: `到着日 (arrival)`. */

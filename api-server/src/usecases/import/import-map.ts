@@ -93,7 +93,7 @@ const byForm = <Meaning>(
 const reasons: Readonly<Record<Reason, Words>> = {
   not_object: wordsOf('desk.import.map.not_object'),
   unknown_key: wordsOf('desk.import.map.unknown_key'),
-  too_many: wordsOf('desk.import.map.too_many', { most: MOST_ENTRIES }),
+  too_many: wordsOf('desk.import.map.too_many_entries', { most: MOST_ENTRIES }),
   too_long: wordsOf('desk.import.map.too_long', { most: LONGEST_HEADER }),
   not_column: wordsOf('desk.import.map.not_column'),
   not_status: wordsOf('desk.import.map.not_status'),

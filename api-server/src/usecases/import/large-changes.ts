@@ -2,7 +2,7 @@ import type { ImportPlan, PlannedStay } from './import-plan.ts'
 
 /** Something that a file rarely means, when it is so much. */
 export interface LargeChange {
-  readonly kind: 'amounts_changed' | 'amounts_to_zero' | 'other_facility' | 'gone'
+  readonly kind: 'amounts_changed' | 'amounts_to_nothing' | 'other_facility' | 'gone'
   /** Of how many bookings it is true. */
   readonly count: number
   /** How many it could have been. */
@@ -24,7 +24,7 @@ export function largeChanges(plan: ImportPlan, expected: number): readonly Large
   const found: readonly LargeChange[] = [
     { kind: 'amounts_changed', count: known.filter(hasOther('open_amount')).length, of: known.length },
     {
-      kind: 'amounts_to_zero',
+      kind: 'amounts_to_nothing',
       count: owing.filter(({ reservation }) => reservation.openAmount === 0).length,
       of: owing.length,
     },
