@@ -10,7 +10,7 @@ const inNoLanguage = new RegExp(
     'start',
     'security-[a-z-]+',
     'payment-(cards-cico|lost-answers|privacy|returning|routing|script)',
-    'checkout-once',
+    'checkout-(at-the-desk|once)',
     'configuration',
     'deploy',
     'foreign-errors',
