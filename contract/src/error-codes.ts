@@ -61,6 +61,16 @@ export const errorCodes = {
   property_scope_missing: 403,
   /** No booking with this reference number in the hotels of the property system. */
   unknown_booking: 404,
+  /** What a property system says is no booking. */
+  booking_wrong: 422,
+  /** The guests have checked in: this cannot be changed any more. */
+  booking_checked_in: 409,
+  /** The guests have paid, or the desk has corrected the bill. */
+  booking_paid: 409,
+  /** The number is that of an invented booking. */
+  booking_is_sample: 409,
+  /** The bill is at the guest's phone, to be paid. */
+  bill_at_phone: 409,
   /** What was asked for is not kept, or not any longer. */
   picture_missing: 404,
   /** The guest has left the queue, or is served already. */

@@ -1,13 +1,18 @@
+import type { FieldProblem } from '@tomari/contract/envelope'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 
 /** A refused call: an expected outcome, which use cases answer and do not throw. */
 export class Refusal {
   readonly reason: ErrorCode
+  /** What is wrong with which field, where a machine is told. */
+  readonly fields: readonly FieldProblem[]
 
-  constructor(reason: ErrorCode) {
+  constructor(reason: ErrorCode, fields: readonly FieldProblem[] = []) {
     this.reason = reason
+    this.fields = fields
   }
 }
 
 /** Refuses a call for the reason. */
-export const refuse = (reason: ErrorCode): Refusal => new Refusal(reason)
+export const refuse = (reason: ErrorCode, fields: readonly FieldProblem[] = []): Refusal =>
+  new Refusal(reason, fields)

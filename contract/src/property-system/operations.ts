@@ -1,7 +1,15 @@
 import * as v from 'valibot'
-import { folioLine, LONGEST_ROOM_NUMBER, message } from '../desk-operations.ts'
+import { folioLine, message } from '../desk-operations.ts'
 import { guestEntry } from '../guest-entry.ts'
-import { KB } from '../operation.ts'
+import { KB, MB } from '../operation.ts'
+import {
+  bookingOfBatch,
+  MOST_BOOKINGS,
+  partsOfBooking,
+  roomNumbers,
+  wholeBooking,
+  writtenBooking,
+} from './booking.ts'
 
 /**
  * The interface of property systems: how a hotel's own system keeps the bookings here in step with its own, and learns what has
@@ -21,19 +29,6 @@ const day = v.pipe(v.string(), v.isoDate())
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const yen = v.pipe(v.number(), v.integer())
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
-
-const roomNumbers = v.pipe(
-  v.array(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(1),
-      v.maxLength(LONGEST_ROOM_NUMBER),
-      v.regex(/^[^\p{Cc}/／]*$/u, 'has a slash or a control character'),
-    ),
-  ),
-  v.maxLength(50),
-)
 
 /** A booking and how far its stay has come. Names and phone numbers are not among it: see `readGuests`. */
 const booking = v.object({
@@ -91,6 +86,39 @@ const picture = v.object({
 
 /** Every call of the interface of property systems, one row each. Server, documentation and tests are made of it. */
 export const propertyOperations = {
+  putBooking: row({
+    method: 'PUT',
+    path: '/property/v1/bookings/{reference}',
+    scope: 'bookings',
+    input: wholeBooking,
+    payload: writtenBooking,
+    summary: 'Adds a booking, or changes what it says otherwise, each part where this version is newer.',
+  }),
+  patchBooking: row({
+    method: 'PATCH',
+    path: '/property/v1/bookings/{reference}',
+    scope: 'bookings',
+    input: partsOfBooking,
+    payload: writtenBooking,
+    summary: 'Changes some parts of a booking that is known, each where this version is newer.',
+  }),
+  cancelBooking: row({
+    method: 'POST',
+    path: '/property/v1/bookings/{reference}/cancel',
+    scope: 'bookings',
+    input: v.pick(partsOfBooking, ['version']),
+    payload: writtenBooking,
+    summary: 'Cancels a booking that is known: the same as PATCH with status cancelled.',
+  }),
+  writeBookings: row({
+    method: 'POST',
+    path: '/property/v1/bookings',
+    scope: 'bookings',
+    input: v.object({ bookings: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_BOOKINGS)) }),
+    payload: v.object({ bookings: v.array(bookingOfBatch) }),
+    summary: 'Writes many bookings, each by itself: one that is refused holds up no other.',
+    bodyLimit: 4 * MB,
+  }),
   readBooking: row({
     method: 'GET',
     path: '/property/v1/bookings/{reference}',
@@ -130,6 +158,14 @@ export const propertyOperations = {
     input: v.object({ room_numbers: roomNumbers }),
     payload: nothing,
     summary: 'Says which rooms the guests have, before or after their check-in.',
+  }),
+  putBill: row({
+    method: 'PUT',
+    path: '/property/v1/bookings/{reference}/bill',
+    scope: 'stays',
+    input: v.object({ lines: v.pipe(v.array(folioLine), v.maxLength(500)) }),
+    payload: v.object({ open_amount: yen }),
+    summary: 'Replaces the lines of the bill that are not paid yet.',
   }),
   putMessage: row({
     method: 'PUT',

@@ -102,9 +102,19 @@ export const ofTheServer: readonly MeetingForeignText[] = [
   },
   {
     path: 'contract/src/property-system/operations.ts',
+    longest: 16 * KB,
+    bound: 'an address, which Node holds to 16 kB',
+    expressions: [String.raw`/^[1-9]\d{0,2}$/`, String.raw`/^\d{1,15}$/`],
+  },
+  {
+    path: 'contract/src/property-system/booking.ts',
     longest: 4 * MB,
-    bound: 'the body of a call, or an address, which Node holds to 16 kB',
-    expressions: [String.raw`/^[1-9]\d{0,2}$/`, String.raw`/^\d{1,15}$/`, String.raw`/^[^\p{Cc}/／]*$/u`],
+    bound: 'the body of a call',
+    expressions: [
+      String.raw`/^\P{Cc}*$/u`,
+      String.raw`/^[^\p{Cc}/／]*$/u`,
+      String.raw`/^[^\p{Cc}/／=＝]*$/u`,
+    ],
   },
   {
     path: 'api-server/src/http/desk-interface/desk-interface.ts',

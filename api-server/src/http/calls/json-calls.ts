@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FieldProblem } from '@tomari/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { fieldProblems } from '../../usecases/property-system/field-problems.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
 
@@ -37,23 +37,6 @@ export function parsedInput<Input extends v.GenericSchema>(
   const read = v.safeParse(schema, given, { abortPipeEarly: true })
   if (read.success) return read.output
   throw new RefusedRequest('malformed', fieldProblems(read.issues))
-}
-
-/** A body of nonsense is not answered with a list as long as itself. */
-const MOST_PROBLEMS = 20
-
-/** The fields that are wrong, as `lines.0.date`, and why; what was sent is not repeated. */
-const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldProblem[] =>
-  issues.slice(0, MOST_PROBLEMS).map((issue) => ({
-    field: v.getDotPath(issue) ?? '',
-    problem: problemOf(issue),
-  }))
-
-const problemOf = ({ type, kind, message, expected }: v.BaseIssue<unknown>): string => {
-  if (kind === 'schema') return `has to be ${expected ?? type}`
-  return message.startsWith('Invalid ')
-    ? `does not fit: ${type}${expected === null ? '' : ` ${expected}`}`
-    : message
 }
 
 /**

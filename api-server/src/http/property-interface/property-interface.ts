@@ -50,7 +50,7 @@ export function servePropertyInterface(
           if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
           const answer = await carriers(deps, system)[name](inputOf(request), reference)
           return answer instanceof Refusal
-            ? refuseWith(reply, answer.reason, languageFor(request))
+            ? refuseWith(reply, answer.reason, languageFor(request), answer.fields)
             : reply.send({ payload: answer })
         },
       })
@@ -73,11 +73,16 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
       return answer instanceof Refusal ? answer : v.parse(payload, answer)
     }
   return {
+    putBooking: parsed(propertyOperations.putBooking, calls.putBooking),
+    patchBooking: parsed(propertyOperations.patchBooking, calls.patchBooking),
+    cancelBooking: parsed(propertyOperations.cancelBooking, calls.cancelBooking),
+    writeBookings: parsed(propertyOperations.writeBookings, calls.writeBookings),
     readBooking: parsed(propertyOperations.readBooking, calls.readBooking),
     readGuests: parsed(propertyOperations.readGuests, calls.readGuests),
     readSignature: parsed(propertyOperations.readSignature, calls.readSignature),
     readPassport: parsed(propertyOperations.readPassport, calls.readPassport),
     putRooms: parsed(propertyOperations.putRooms, calls.putRooms),
+    putBill: parsed(propertyOperations.putBill, calls.putBill),
     putMessage: parsed(propertyOperations.putMessage, calls.putMessage),
     removeMessage: parsed(propertyOperations.removeMessage, calls.removeMessage),
     readEvents: parsed(propertyOperations.readEvents, calls.readEvents),

@@ -8,7 +8,8 @@ import type { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../Deps.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
-import { putMessage, putRooms, removeMessage } from './work-on-stays.ts'
+import { writeBooking, writeBookings } from './write-bookings.ts'
+import { putBill, putMessage, putRooms, removeMessage } from './work-on-stays.ts'
 
 /** What the calls of property systems need. */
 export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -24,11 +25,25 @@ export const propertyCalls = (
   deps: PropertyDeps,
   system: PropertySystem,
 ): { readonly [Name in PropertyOperationName]: PropertyUseCase<Name> } => ({
+  putBooking: (input, reference) =>
+    writeBooking(deps, system, reference, input, { act: 'putBooking', mayAdd: true }),
+  patchBooking: (input, reference) =>
+    writeBooking(deps, system, reference, input, { act: 'patchBooking', mayAdd: false }),
+  cancelBooking: ({ version }, reference) =>
+    writeBooking(
+      deps,
+      system,
+      reference,
+      { version, status: 'cancelled' },
+      { act: 'cancelBooking', mayAdd: false },
+    ),
+  writeBookings: ({ bookings }) => writeBookings(deps, system, bookings),
   readBooking: (_input, reference) => readBooking(deps, system, reference),
   readGuests: (_input, reference) => readGuests(deps, system, reference),
   readSignature: (_input, reference) => readPicture(deps, system, reference, 'signature'),
   readPassport: (_input, reference) => readPicture(deps, system, reference, 'passport'),
   putRooms: (input, reference) => putRooms(deps, system, reference, input),
+  putBill: (input, reference) => putBill(deps, system, reference, input),
   putMessage: (input, reference) => putMessage(deps, system, reference, input),
   removeMessage: (_input, reference) => removeMessage(deps, system, reference),
   readEvents: (input) => readEvents(deps, system, input),

@@ -4,7 +4,7 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { numberStayEvents, stayEventsAfter } from '../../storage/repositories/stays/stay-events.ts'
 import type { Deps } from '../Deps.ts'
 import { eventPayload } from './event-payload.ts'
-import { facilityIdsOf } from './hotels-of-system.ts'
+import { hotelsOf } from './hotels-of-system.ts'
 
 /** What has happened to the stays of a system's hotels behind a cursor. */
 export async function readEvents(
@@ -14,7 +14,7 @@ export async function readEvents(
 ): Promise<PropertyPayloadOf<'readEvents'>> {
   const { database } = deps
   await database.transaction(numberStayEvents)
-  const search = { after: Number(after), facilityIds: await facilityIdsOf(deps, system) }
+  const search = { after: Number(after), facilityIds: await hotelsOf(database.db, system) }
   const events = await stayEventsAfter(database.db, search, Math.min(Number(limit), MOST_EVENTS))
   return { events: events.map(eventPayload), next: events.at(-1)?.position ?? search.after }
 }

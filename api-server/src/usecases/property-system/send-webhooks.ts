@@ -15,7 +15,7 @@ import {
 } from '../../storage/repositories/stays/webhook-progress.ts'
 import type { Deps } from '../Deps.ts'
 import { eventPayload } from './event-payload.ts'
-import { facilityIdsOf } from './hotels-of-system.ts'
+import { hotelsOf } from './hotels-of-system.ts'
 
 /** How often it is worth looking for something to tell. */
 export const SEND_WEBHOOKS_EVERY_MS = 2_000
@@ -54,7 +54,7 @@ async function sendTo(deps: TellingDeps, system: Told): Promise<void> {
   const lease = () => new Date(deps.clock.now().getTime() + LEASE_MS)
   const progress = await takeWebhook(db, system.name, deps.clock.now(), lease())
   if (progress === null) return
-  const facilityIds = await facilityIdsOf(deps, system)
+  const facilityIds = await hotelsOf(db, system)
   const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
   let { tries } = progress
   for (const event of events) {

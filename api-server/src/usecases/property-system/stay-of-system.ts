@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../model/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { reservationNumbered } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
-import { facilityIdsOf } from './hotels-of-system.ts'
+import { hotelsOf } from './hotels-of-system.ts'
 
 /** The booking with the number, refused where it is none of the hotels that the property system works for. */
 export async function stayOfSystem(
@@ -13,7 +13,7 @@ export async function stayOfSystem(
   reference: string,
 ): Promise<StoredReservation | Refusal> {
   const reservation = await reservationNumbered(deps.database.db, deps.vault, reference)
-  const facilityIds = await facilityIdsOf(deps, system)
+  const facilityIds = await hotelsOf(deps.database.db, system)
   const isTheirs = reservation !== null && (facilityIds?.includes(reservation.facilityId) ?? true)
   return isTheirs ? reservation : refuse('unknown_booking')
 }

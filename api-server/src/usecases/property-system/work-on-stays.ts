@@ -1,10 +1,14 @@
-import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
+import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { Refusal } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
+import { problemOfFolio, totalsOf } from '../../model/payment/Folio.ts'
+import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
+import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
+import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
-import { messageOf } from '../checkout/machine-texts.ts'
+import { folioLineOf, messageOf } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
 import { actorOf, stayOfSystem } from './stay-of-system.ts'
@@ -27,6 +31,33 @@ export async function putRooms(
     await note(transaction, stay.id, { rooms: room_numbers.length })
   })
   return {}
+}
+
+/** Replaces the lines of the bill that are not paid yet. */
+export async function putBill(
+  deps: WorkingDeps,
+  system: PropertySystem,
+  reference: string,
+  input: PropertyInputOf<'putBill'>,
+): Promise<PropertyPayloadOf<'putBill'> | Refusal> {
+  const stay = await stayOfSystem(deps, system, reference)
+  if (stay instanceof Refusal) return stay
+  const lines = input.lines.map(folioLineOf)
+  if (problemOfFolio(lines) !== null) return refuse('folio_wrong')
+  const note = noteOf(deps.clock, actorOf(system), 'putBill')
+  return await deps.database.transaction(async (transaction) => {
+    const { id } = await lockedReservation(transaction, deps.vault, stay.id)
+    const bill = await settlementUnderWay(transaction, id)
+    if (bill !== null && bill.state !== 'open') return refuse('payment_under_way')
+    const request = await openRequestOf(transaction, id)
+    if (request?.status === 4) return refuse('bill_at_phone')
+    // What a phone shows is not the bill any more: paying it is refused, and the guest sees the new one.
+    if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
+    await saveFolio(transaction, deps.vault, id, lines)
+    const { dueYen } = totalsOf(await openLines(transaction, deps.vault, id))
+    await note(transaction, id, { yen: dueYen })
+    return { open_amount: dueYen }
+  })
 }
 
 /** Shows the guests a message when they check out. */

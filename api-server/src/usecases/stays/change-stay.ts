@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { hotelDay } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
@@ -6,6 +7,7 @@ import { lockedReservation } from '../../storage/repositories/stays/reservations
 import { endSessionsOfOtherParties } from '../../storage/repositories/stays/sessions.ts'
 import { changePartyAndDays } from '../../storage/repositories/stays/stay-changes.ts'
 import { type RoomTaken, roomsTaken, saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { MOST_GUESTS } from '../import/reservation-row.ts'
 import type { Note } from '../note.ts'
@@ -61,26 +63,37 @@ export async function changeStay(
   change: StayChange,
   note: Note,
 ): Promise<StayChanged> {
-  return await database.transaction(async (transaction): Promise<StayChanged> => {
+  return await database.transaction(async (transaction) => {
     const before = await lockedReservation(transaction, vault, reservationId)
-    const why = contradiction(before, change, hotelDay(clock.now()))
-    if (why !== null) return { kind: why }
-    const { rooms, ...said } = change
-    const { arrival, departure, adults, children, others } = { ...before, ...said }
-    const stay = { arrival, departure, adults, children, others }
-    await endSessionsOfOtherParties(transaction, [{ id: reservationId, ...stay }])
-    await changePartyAndDays(transaction, reservationId, stay)
-    if (rooms !== undefined) await saveRooms(transaction, reservationId, rooms)
-    await note(transaction, reservationId, { ...said, ...(rooms !== undefined && { rooms: rooms.length }) })
-    return {
-      kind: 'changed',
-      state: stateOf(before),
-      stay,
-      registered: (await guestCounts(transaction, [reservationId])).get(reservationId) ?? 0,
-      openYen: before.openAmount,
-      roomsTaken: rooms === undefined ? [] : await roomsTaken(transaction, reservationId),
-    }
+    return await changeLockedStay(transaction, { clock }, before, change, note)
   })
+}
+
+/** The same for a stay that is locked until the transaction ends. */
+export async function changeLockedStay(
+  transaction: Transaction<Schema>,
+  { clock }: Pick<Deps, 'clock'>,
+  before: StoredReservation,
+  change: StayChange,
+  note: Note,
+): Promise<StayChanged> {
+  const why = contradiction(before, change, hotelDay(clock.now()))
+  if (why !== null) return { kind: why }
+  const { rooms, ...said } = change
+  const { arrival, departure, adults, children, others } = { ...before, ...said }
+  const stay = { arrival, departure, adults, children, others }
+  await endSessionsOfOtherParties(transaction, [{ id: before.id, ...stay }])
+  await changePartyAndDays(transaction, before.id, stay)
+  if (rooms !== undefined) await saveRooms(transaction, before.id, rooms)
+  await note(transaction, before.id, { ...said, ...(rooms !== undefined && { rooms: rooms.length }) })
+  return {
+    kind: 'changed',
+    state: stateOf(before),
+    stay,
+    registered: (await guestCounts(transaction, [before.id])).get(before.id) ?? 0,
+    openYen: before.openAmount,
+    roomsTaken: rooms === undefined ? [] : await roomsTaken(transaction, before.id),
+  }
 }
 
 /** The stays that a person may mean who wants to change one: those that are not over, called off only where there is no other. */

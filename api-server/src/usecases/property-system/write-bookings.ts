@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import type { FieldProblem } from '@tomari/contract/envelope'
+import {
+  batchBooking,
+  type BookingOfBatch,
+  type BookingParts,
+  type WrittenBooking,
+} from '@tomari/contract/property-system/booking'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
+import { hotelDay } from '../../model/hotel-day.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
+import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
+import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Deps } from '../Deps.ts'
+import { carryOutPlan } from '../import/carry-out-plan.ts'
+import { noMap } from '../import/import-map.ts'
+import { knownStays } from '../import/known-stays.ts'
+import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
+import { facilityNames } from '../import/facility-names.ts'
+import { reservationOfRow } from '../import/reservation-row.ts'
+import { reasons, type RowProblem } from '../import/row-problem.ts'
+import type { SaidReservation } from '../import/said-reservation.ts'
+import { noNote, noteOf } from '../note.ts'
+import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
+import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
+import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
+import { incompleteParts, newerParts, rowOf } from './booking-parts.ts'
+import { fieldProblems } from './field-problems.ts'
+import { hotelsOf } from './hotels-of-system.ts'
+import { actorOf } from './stay-of-system.ts'
+
+type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** How a booking is written: one that is not known is added, or is not there. */
+interface Writing {
+  readonly act: string
+  readonly mayAdd: boolean
+}
+
+/**
+ * Writes what a property system says of a booking, each part of it where this version is newer than what is known of the part. Saying it
+ * again changes nothing, and an older version never wins, whatever order they come in. Refused as a whole where something of it
+ * cannot be.
+ */
+export async function writeBooking(
+  deps: WritingDeps,
+  system: PropertySystem,
+  reference: string,
+  said: BookingParts,
+  writing: Writing,
+): Promise<WrittenBooking | Refusal> {
+  const incomplete = incompleteParts(said)
+  if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
+  try {
+    return await deps.database.transaction(async (transaction): Promise<WrittenBooking> => {
+      const written = await writeOne(transaction, deps, { system, reference, said, writing })
+      if (written instanceof Refusal) throw new TakenBack(written)
+      return written
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.refusal
+    throw error
+  }
+}
+
+/** Ends a transaction of which nothing is to stay. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** Writes many bookings, one after the other. */
+export async function writeBookings(
+  deps: WritingDeps,
+  system: PropertySystem,
+  bookings: readonly unknown[],
+): Promise<{ bookings: BookingOfBatch[] }> {
+  const written: BookingOfBatch[] = []
+  for (const booking of bookings) written.push(await writeAny(deps, system, booking))
+  return { bookings: written }
+}
+
+async function writeAny(
+  deps: WritingDeps,
+  system: PropertySystem,
+  booking: unknown,
+): Promise<BookingOfBatch> {
+  const read = v.safeParse(batchBooking, booking, { abortPipeEarly: true })
+  if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
+  const { reference_number, ...said } = read.output
+  const writing = { act: 'writeBookings', mayAdd: true }
+  const written = await writeBooking(deps, system, reference_number, said, writing)
+  return written instanceof Refusal
+    ? refused(reference_number, written)
+    : { reference_number, outcome: written.outcome }
+}
+
+const refused = (reference_number: string, { reason, fields }: Refusal): BookingOfBatch => ({
+  reference_number,
+  outcome: 'refused',
+  error_code: reason,
+  ...(fields.length > 0 ? { fields: [...fields] } : {}),
+})
+
+/** The number of a booking that is else nonsense; empty where it has none. */
+const numberIn = (booking: unknown): string => {
+  const read = v.safeParse(v.object({ reference_number: v.pipe(v.string(), v.maxLength(50)) }), booking)
+  return read.success ? read.output.reference_number : ''
+}
+
+interface Said {
+  readonly system: PropertySystem
+  readonly reference: string
+  readonly said: BookingParts
+  readonly writing: Writing
+}
+
+async function writeOne(
+  transaction: Transaction<Schema>,
+  deps: WritingDeps,
+  { system, reference, said, writing }: Said,
+): Promise<WrittenBooking | Refusal> {
+  const { vault, clock } = deps
+  const [known = null] = await knownStays(transaction, vault, [reference], new Set())
+  const hotels = await hotelsOf(transaction, system)
+  const isTheirs = (facilityId: string): boolean => hotels?.includes(facilityId) ?? true
+  if (known === null ? !writing.mayAdd : !isTheirs(known.reservation.facilityId)) {
+    return refuse('unknown_booking')
+  }
+  if ((await sampleNumbersAmong(transaction, [reference])).length > 0) return refuse('booking_is_sample')
+  const versions = await partVersionsOf(transaction, reference)
+  const newer = newerParts(said, versions)
+  if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
+
+  const row = rowOf(reference, said, newer.fields, { reservation: known?.reservation ?? null, versions })
+  const facilities = await allFacilities(transaction)
+  const read = reservationOfRow(row, {
+    facilityNamed: facilityNames(facilities),
+    ordinaryFacility: null,
+    retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
+    statusWords: noMap.status,
+  })
+  if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
+  if (!isTheirs(read.facilityId))
+    return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
+
+  const [planned] = importPlan([read], known === null ? [] : [known], {
+    newId: randomUUID,
+    today: hotelDay(clock.now()),
+    gone: [],
+  })
+  if (planned === undefined) throw new Error('a booking without a plan')
+  const written = await writePlan(transaction, deps, { planned, known, read, fields: newer.fields })
+  if (written instanceof Refusal) return written
+  const status = newer.fields.has('status') ? said.status : undefined
+  const moved =
+    status === undefined ? false : await becomes(transaction, deps, planned.reservation.id, status)
+  if (moved instanceof Refusal) return moved
+  await savePartVersions(transaction, reference, newer.versions)
+  const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
+  if (outcome !== 'unchanged') {
+    await noteOf(clock, actorOf(system), writing.act)(transaction, planned.reservation.id, { outcome })
+  }
+  return { outcome }
+}
+
+const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
+  field: column ?? '',
+  problem: reasons[reason].en,
+})
+
+/** What can still change of a stay whose guests are in the hotel. */
+const IN_HOUSE: ReadonlySet<string> = new Set(['departure', 'adults', 'children', 'others', 'room_numbers'])
+
+/** What a booking says, what is known of it, and what is to be done. */
+interface BookingPlan {
+  readonly planned: PlannedStay
+  readonly known: KnownStay | null
+  readonly read: SaidReservation
+  /** Those that are newer than what is known. */
+  readonly fields: ReadonlySet<string>
+}
+
+/** Answers whether anything has changed. */
+async function writePlan(
+  transaction: Transaction<Schema>,
+  { vault, clock }: WritingDeps,
+  { planned, known, read, fields }: BookingPlan,
+): Promise<boolean | Refusal> {
+  const { outcome, changes } = planned
+  if (outcome === 'too_many_guests') {
+    return refuse('booking_wrong', [{ field: 'adults', problem: reasons.too_many_guests.en }])
+  }
+  // What is paid is not owed again because a system has not heard of it yet.
+  if (
+    known?.isBillOfDesk === true &&
+    fields.has('open_amount') &&
+    read.bill?.openAmount !== known.bill.dueYen
+  ) {
+    return refuse('booking_paid', [{ field: 'open_amount', problem: 'was settled at the hotel' }])
+  }
+  if (outcome !== 'checked_in') {
+    await carryOutPlan(transaction, { vault, clock }, [planned], { progress: async () => {}, note: noNote })
+    return changes.length > 0
+  }
+  const tooLate = changes.filter(({ column }) => fields.has(column) && !IN_HOUSE.has(column))
+  if (known === null || tooLate.length > 0) {
+    return refuse(
+      'booking_checked_in',
+      tooLate.map(({ column }) => ({ field: column, problem: 'cannot be changed any more' })),
+    )
+  }
+  const changed = await changeLockedStay(
+    transaction,
+    { clock },
+    known.reservation,
+    inHouseChange(read, planned),
+    noNote,
+  )
+  return changed.kind === 'changed'
+    ? true
+    : refuse('booking_checked_in', [{ field: 'departure', problem: changed.kind }])
+}
+
+const inHouseChange = (
+  { departure, adults, children, others }: SaidReservation,
+  { rooms }: PlannedStay,
+): StayChange => ({
+  departure,
+  adults,
+  ...(children === undefined ? {} : { children }),
+  ...(others === undefined ? {} : { others }),
+  ...(rooms === null ? {} : { rooms }),
+})
+
+/** Answers whether the booking has become something else. */
+async function becomes(
+  transaction: Transaction<Schema>,
+  { vault, clock }: WritingDeps,
+  reservationId: string,
+  status: BookingStatus,
+): Promise<boolean | Refusal> {
+  const reservation = await lockedReservation(transaction, vault, reservationId)
+  const applied = await applyBookingStatus(transaction, { clock }, reservation, status)
+  switch (applied.kind) {
+    case 'done':
+      return true
+    case 'unchanged':
+      return false
+    case 'checked_in':
+    case 'departed':
+      return refuse('booking_checked_in', [{ field: 'status', problem: 'cannot be changed any more' }])
+    case 'before_arrival':
+      return refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }])
+    case 'paid':
+    case 'payment_under_way':
+      return refuse(moneyRefusal(applied))
+    default:
+      throw new Error(`no outcome ${String(applied satisfies never)}`)
+  }
+}
+
+const moneyRefusal = ({ kind }: MoneyInTheWay) => (kind === 'paid' ? 'booking_paid' : 'payment_under_way')

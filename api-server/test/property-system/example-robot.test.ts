@@ -1,0 +1,91 @@
+/** @module-tag endurance */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { everything } from './SystemAtWork.ts'
+
+const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/property-robot.mjs', import.meta.url))
+
+const booking = {
+  reference_number: 'R-1',
+  version: 1,
+  facility: 'MIO-KAIGAN',
+  reservation_name: 'ロボ ハナ',
+  adults: 1,
+  arrival: '2026-12-01',
+  departure: '2026-12-02',
+}
+
+describeOnBothDatabases('the example robot that keeps a hotel in step (R25.7)', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let url: string
+  let folder: string
+  let robot: ChildProcess | undefined
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('stay_events').execute()
+    server = await startTestServer(database, { propertySystems: [everything] })
+    url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-robot-'))
+    fs.mkdirSync(path.join(folder, 'changed'))
+  })
+  afterEach(async () => {
+    robot?.kill('SIGKILL')
+    await server.app.close()
+    fs.rmSync(folder, { recursive: true })
+  })
+
+  const changes = (name: string, change: object) =>
+    fs.writeFileSync(path.join(folder, 'changed', `${name}.json`), JSON.stringify(change))
+  const starts = (key: string) => {
+    const env = { PATH: process.env['PATH'], TOMARI_URL: url, PROPERTY_KEY: key, FOLDER: folder }
+    const child = spawn(process.execPath, [EXAMPLE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    robot = child
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    const complaints = createInterface({ input: child.stderr })[Symbol.asyncIterator]()
+    return { child, complaints, says: async () => String((await lines.next()).value) }
+  }
+
+  it('tells of bookings, is told of guests, and goes on where it was after a crash', async () => {
+    changes('1', booking)
+    changes('2', { ...booking, reference_number: 'R-2', adults: 0 })
+    const first = starts(everything.secret)
+    expect(await first.says()).toBe('R-1: added')
+    expect(await first.says()).toMatch(/^R-2: refused booking_wrong adults /)
+    expect(fs.readdirSync(path.join(folder, 'refused'))).toEqual(['2.json'])
+
+    await PayingGuest.checkedIn(server, 'ロボ ハナ')
+    expect(await first.says()).toBe('R-1: checked_in')
+    const [event = ''] = fs.readFileSync(path.join(folder, 'events.jsonl'), 'utf8').split('\n')
+    expect(JSON.parse(event)).toMatchObject({ kind: 'checked_in', guests: [{ id: 1 }] })
+
+    first.child.kill('SIGKILL')
+    changes('3', { ...booking, version: 2, departure: '2026-12-04' })
+    const second = starts(everything.secret)
+    expect(await second.says()).toBe('R-1: changed')
+    second.child.kill('SIGTERM')
+    expect(await once(second.child, 'exit')).toEqual([0, null])
+    const events = fs.readFileSync(path.join(folder, 'events.jsonl'), 'utf8').trim().split('\n')
+    // A crash between taking an event and moving the cursor has it taken twice.
+    expect(new Set(events.map((line) => JSON.parse(line).cursor)).size).toBe(1)
+  })
+
+  it('says what is wrong when its key is', async () => {
+    const { complaints } = starts('not-the-key-of-the-hotel')
+    expect((await complaints.next()).value).toBe('property_key_wrong: The key is missing or wrong.')
+  })
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { LONGEST_ROOM_NUMBER } from '../desk-operations.ts'
+import { fieldProblem } from '../envelope.ts'
+
+/** Bookings of one batch at most. */
+export const MOST_BOOKINGS = 500
+
+/** One line of text, without control characters; what it may say is judged as a cell of an imported file is. */
+const line = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^\P{Cc}*$/u, 'has control characters'))
+
+/** The number under which the property system knows the booking. */
+const referenceNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
+
+/** Counts up in the property system with every change of the booking; milliseconds since 1970 do as well. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+const day = v.pipe(v.string(), v.isoDate())
+const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+const yen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
+
+/** Numbers of rooms, in any order. */
+export const roomNumbers = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1),
+      v.maxLength(LONGEST_ROOM_NUMBER),
+      v.regex(/^[^\p{Cc}/／]*$/u, 'has a slash or a control character'),
+    ),
+  ),
+  v.maxLength(50),
+)
+
+/** In a file several room types stand in one cell, where `/` and `=` part them from each other and from their English names. */
+const roomTypeName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(100),
+  v.regex(/^[^\p{Cc}/／=＝]*$/u, 'has a slash, an equals sign or a control character'),
+)
+const roomTypes = v.pipe(
+  v.array(v.object({ name_ja: roomTypeName, name_en: v.optional(roomTypeName) })),
+  v.maxLength(20),
+)
+
+/** What a booking is before anybody checks in. */
+export const bookingStatuses = ['booked', 'cancelled', 'no_show'] as const
+
+/** What a booking that is new cannot do without. */
+const needed = {
+  /** Id or code of the hotel. */
+  facility: line,
+  reservation_name: line,
+  adults: guests,
+  arrival: day,
+  departure: day,
+} as const
+
+/** What may be said beside. What is left out stays as it is; null empties it. */
+const further = {
+  kana_name: v.nullish(line),
+  phone_number: v.nullish(line),
+  children: v.nullish(guests),
+  others: v.nullish(guests),
+  room_types: v.nullish(roomTypes),
+  room_numbers: v.nullish(roomNumbers),
+  several_rooms: v.nullish(v.boolean()),
+  payment_target: v.nullish(v.boolean()),
+  /** Whole yen that are still owed, taxes included and points taken off. */
+  open_amount: v.nullish(yen),
+  /** The taxes in it, and the points that were taken off. */
+  bathing_tax: v.nullish(yen),
+  accommodation_tax: v.nullish(yen),
+  used_points: v.nullish(yen),
+  membership_number: v.nullish(line),
+  qr_prefix: v.nullish(line),
+  status: v.optional(v.picklist(bookingStatuses)),
+} as const
+
+/** A booking, new or known. */
+export const wholeBooking = v.object({ version, ...needed, ...further })
+
+/** Some parts of a booking that is known. */
+export const partsOfBooking = v.object({ version, ...v.partial(v.object(needed)).entries, ...further })
+
+/** A booking of a batch, which is judged by itself: one that is new has to say all that is needed. */
+export const batchBooking = v.object({ reference_number: referenceNumber, ...partsOfBooking.entries })
+
+/** Some parts of a booking, as a property system says them. */
+export type BookingParts = v.InferOutput<typeof partsOfBooking>
+
+/** What became of a booking. `superseded`: all that it says is known in a version as new. */
+export const writtenBooking = v.object({
+  outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded']),
+})
+export type WrittenBooking = v.InferOutput<typeof writtenBooking>
+
+/** What became of a booking of a batch. Of one that is `refused` nothing was done, and `error_code` says why. */
+export const bookingOfBatch = v.object({
+  reference_number: v.string(),
+  outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded', 'refused']),
+  error_code: v.optional(v.string()),
+  fields: v.optional(v.array(fieldProblem)),
+})
+export type BookingOfBatch = v.InferOutput<typeof bookingOfBatch>
