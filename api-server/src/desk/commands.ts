@@ -13,6 +13,8 @@ import { expireCommand } from './commands/operation/expire.ts'
 import { facilitiesCommand } from './commands/hotel/facilities.ts'
 import { importCommand } from './commands/import/import.ts'
 import { importFacilitiesCommand } from './commands/hotel/import-facilities.ts'
+import { importMembersCommand } from './commands/members/import-members.ts'
+import { removeMemberCommand } from './commands/members/remove-member.ts'
 import { messageCommand } from './commands/checkout/message.ts'
 import { paymentsCommand } from './commands/payments/payments.ts'
 import { payCommand } from './commands/payments/pay.ts'
@@ -58,6 +60,8 @@ export const commands: readonly DeskCommand[] = [
   receiptCommand,
   refundCommand,
   importCommand,
+  importMembersCommand,
+  removeMemberCommand,
   registerCommand,
   auditCommand,
   facilitiesCommand,

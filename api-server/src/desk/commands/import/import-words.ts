@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type ColumnName, columnTitle } from '../../../usecases/import/columns.ts'
 import { type ImportPlan, type LeftAlone, withOutcome } from '../../../usecases/import/import-plan.ts'
 import type { LargeChange } from '../../../usecases/import/large-changes.ts'
@@ -25,8 +25,6 @@ export const words = {
   file: wordsOf('desk.import.file'),
   dryRun: wordsOf('desk.import.dry_run'),
   allowPartial: wordsOf('desk.import.allow_partial'),
-  encoding: wordsOf('desk.import.encoding'),
-  unknownEncoding: wordsOf('desk.import.unknown_encoding'),
   noFacility: wordsOf('desk.import.no_facility'),
   ignored: (language: Language, headers: readonly string[]): string =>
     textIn(language, 'desk.import.ignored', { columns: listed(language, headers.map(shortened)) }),
@@ -68,14 +66,25 @@ export const words = {
 }
 
 /** One error as a line: row, column, reason, and what stands there. */
-export function problemLine({ row, column, reason, value }: RowProblem, language: Language): string {
+export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
+  rowLine({ row, title: column && columnTitle(column), problem: reasons[reason], value }, language)
+
+/** What is wrong in a row of any file. */
+interface RowFault {
+  readonly row: number
+  /** Null when the row as a whole is meant. */
+  readonly title: Words | null
+  readonly problem: Words
+  readonly value: string
+}
+
+/** The same of any file. */
+export function rowLine({ row, title, problem, value }: RowFault, language: Language): string {
   const short = shortened(value)
-  const title = column === null ? '' : columnTitle(column)[language]
   const where = [
     textIn(language, 'desk.import.problem_line.where', { row }),
-    title && textIn(language, 'desk.import.problem_line.column', { column: title }),
+    title && textIn(language, 'desk.import.problem_line.column', { column: title[language] }),
   ].join('')
-  const problem = reasons[reason][language]
-  const line = textIn(language, 'desk.import.problem_line.line', { where, problem })
+  const line = textIn(language, 'desk.import.problem_line.line', { where, problem: problem[language] })
   return line + (short && textIn(language, 'desk.import.problem_line.value', { value: short }))
 }

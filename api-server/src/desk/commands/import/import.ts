@@ -2,7 +2,7 @@ import { storedFacilities } from '../../../usecases/facilities/known-facilities.
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
-import { type Encoding, encodings, fileText } from '../../../usecases/import/file-text.ts'
+import { fileText } from '../../../usecases/import/file-text.ts'
 import { fileRows } from '../../../usecases/import/file-rows.ts'
 import { importMapIn, noMap } from '../../../usecases/import/import-map.ts'
 import { facilityNames } from '../../../usecases/import/facility-names.ts'
@@ -12,6 +12,7 @@ import { noFacilityNamed } from '../meant/facility-option.ts'
 import { type ImportResult, importReservations } from '../../../usecases/import/import-reservations.ts'
 import { withOutcome } from '../../../usecases/import/import-plan.ts'
 import type { RowProblem } from '../../../usecases/import/row-problem.ts'
+import { encodingNamed, encodingOption } from './encoding-option.ts'
 import { problemLine, words } from './import-words.ts'
 import { planJson, problemsJson, summaryJson } from './plan-json.ts'
 import { planText } from './plan-text.ts'
@@ -30,12 +31,7 @@ export const importCommand: DeskCommand = {
     { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
     { name: 'facility', value: 'ID|CODE|NAME', meaning: wordsOf('desk.import.facility') },
     { name: 'map', value: 'FILE', meaning: wordsOf('desk.import.map'), isInputFile: true },
-    {
-      name: 'encoding',
-      value: encodings.join('|'),
-      meaning: words.encoding,
-      problemOf: (value) => (encodingNamed(value) === null ? words.unknownEncoding : null),
-    },
+    encodingOption,
   ],
 
   async run(call, desk) {
@@ -155,9 +151,6 @@ async function tellJson(
   }
   await output.out(lines.join('') + summaryJson(result, flags.has('dry-run'), wrong))
 }
-
-const encodingNamed = (name: string): Encoding | null =>
-  encodings.find((encoding) => encoding === name.toLowerCase()) ?? null
 
 async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {
   await output.err(sentences.map((sentence) => `${sentence}\n`).join(''))

@@ -36,6 +36,37 @@ export async function memberNumbered(
   return row === undefined ? null : openJson(vault, placeOf(membershipNumber), row.member_sealed, member)
 }
 
+/** The members with these numbers, locked until the transaction ends; who is not known is left out. */
+export async function membersNumbered(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('members')
+    .selectAll()
+    .where('membership_number', 'in', numbers)
+    .orderBy('membership_number')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map(({ membership_number: number, member_sealed: sealed }) => [
+      number,
+      openJson(vault, placeOf(number), sealed, member),
+    ]),
+  )
+}
+
+/** Removes a member, and with it the tokens that open the data. Answers whether there was one. */
+export async function removeMember(transaction: Kysely<Schema>, membershipNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('members')
+    .where('membership_number', '=', membershipNumber)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /**
  * Whose external token this is; null when it belongs to no member, or has ended: so long after it was issued, or after its last use
  * for a while. Using it is remembered.

@@ -1,0 +1,90 @@
+import { inEveryLanguage } from '@tomari/contract/languages'
+import { CsvError, parse } from 'csv-parse/sync'
+import { textIn, type Words, wordsOf } from '../../text/texts.ts'
+
+/** One filled row, as the file says it. */
+export interface TableRow<Name extends string> {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly number: number
+  readonly cells: ReadonlyMap<Name, string>
+  /** Cells in the row and in the header, when they differ in number. */
+  readonly misfit: { readonly cells: number; readonly headers: number } | null
+}
+
+/** What the header of a file may say. */
+export interface TableHeader<Name extends string> {
+  readonly names: readonly Name[]
+  readonly required: readonly Name[]
+  /** The column that a title means; null for none. */
+  readonly meant: (title: string) => Name | null
+  readonly title: (name: Name) => Words
+  /** Said of a file without rows. */
+  readonly empty: Words
+}
+
+/** The rows of a file. */
+export interface Table<Name extends string> {
+  readonly rows: readonly TableRow<Name>[]
+  /** The columns that the file has. */
+  readonly columns: ReadonlySet<Name>
+  /** Headers that mean no column. */
+  readonly ignored: readonly string[]
+}
+
+/** The rows of a CSV file, or the sentences that say why it has none. */
+export function csvTable<Name extends string>(
+  text: string,
+  header: TableHeader<Name>,
+): Table<Name> | { readonly problems: readonly Words[] } {
+  const records = recordsIn(text)
+  if (!Array.isArray(records)) return { problems: [records] }
+  const [titles = [], ...body] = records
+  const meant = titles.map(header.meant)
+  const problems = [...missingColumns(meant, header), ...doubledColumns(meant, header)]
+  if (isEmpty(titles)) return { problems: [header.empty] }
+  if (problems.length > 0) return { problems }
+  const rows = body.flatMap((cells, index): TableRow<Name>[] => {
+    if (isEmpty(cells)) return []
+    const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
+    const named = meant.flatMap((name, column) =>
+      name === null ? [] : [[name, cells[column] ?? ''] as const],
+    )
+    return [{ number: index + 2, cells: new Map(named), misfit }]
+  })
+  if (rows.length === 0) return { problems: [header.empty] }
+  const ignored = titles.filter((title, index) => meant[index] === null && title.trim() !== '')
+  return { rows, columns: new Set(meant.filter((name) => name !== null)), ignored }
+}
+
+function recordsIn(text: string): string[][] | Words {
+  try {
+    return parse(text, { bom: true, relax_column_count: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // The error counts lines to where reading stopped, which for an open quote is the end of the file.
+    const { records } = error
+    const row = typeof records === 'number' ? records + 1 : '?'
+    return wordsOf('desk.import.quotes_do_not_match', { row })
+  }
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+const missingColumns = <Name extends string>(
+  meant: readonly (Name | null)[],
+  { required, title }: TableHeader<Name>,
+): Words[] =>
+  required
+    .filter((name) => !meant.includes(name))
+    .map((name) => aboutColumn('desk.import.column_missing', title(name)))
+
+const doubledColumns = <Name extends string>(
+  meant: readonly (Name | null)[],
+  { names, title }: TableHeader<Name>,
+): Words[] =>
+  names
+    .filter((name) => meant.filter((one) => one === name).length > 1)
+    .map((name) => aboutColumn('desk.import.column_doubled', title(name)))
+
+const aboutColumn = (key: 'desk.import.column_missing' | 'desk.import.column_doubled', title: Words): Words =>
+  inEveryLanguage((language) => textIn(language, key, { column: title[language] }))
