@@ -59,6 +59,16 @@ describeOnBothDatabases('a file of one house, in the words of its own system', (
     expect(await stored()).toMatchObject({ arrival: '2026-12-01', openAmount: 0 })
   })
 
+  it('is not imported without the map that it is to be understood by', async () => {
+    // A caller of the desk line has to send the content, and cannot have this process open a file.
+    expect(await desk(['import', '-', '--map', '-'], csvOf([goodRow]))).toMatchObject({
+      exit: 2,
+      err: 'The map is not JSON.\n',
+    })
+    expect((await desk(['import', '-', '--map', '/etc/hostname'], csvOf([goodRow]))).exit).toBe(2)
+    expect(await stored()).toBeNull()
+  })
+
   it('is not imported with a map that is wrong', async () => {
     const { exit, err } = await desk(['import', '-', '--map', '-'], csvOf([goodRow]), {
       map: bytes({ columns: { お客様番号: 'number' } }),

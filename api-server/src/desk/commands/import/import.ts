@@ -47,8 +47,7 @@ export const importCommand: DeskCommand = {
       await output.err(noFacilityNamed(all, named, language))
       return 2
     }
-    const mapFile = call.files.get('map')
-    const map = mapFile === undefined ? noMap : importMapIn(mapFile)
+    const map = call.values.has('map') ? importMapIn(call.files.get('map') ?? new Uint8Array()) : noMap
     if ('problems' in map) return await refuse(call, ...map.problems.map((problem) => problem[language]))
 
     const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
