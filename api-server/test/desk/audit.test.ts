@@ -163,7 +163,7 @@ describeOnBothDatabases('the audit trail', (open) => {
   })
 
   it('knows of every command, and no name of a guest', async () => {
-    const elsewhere = ['import-facilities', 'expire', 'rotate-keys', 'backup']
+    const elsewhere = ['import-facilities', 'retire-facility', 'expire', 'rotate-keys', 'backup']
     const known = new Set([...each.map(({ argv }) => argv[0]), ...elsewhere])
     expect(known).toEqual(new Set(commands.map(({ name }) => name)))
     for (const { argv, before = nothing, input = '' } of each.slice(0, 8)) {
@@ -185,6 +185,9 @@ describeOnBothDatabases('the audit trail', (open) => {
     const changed = out.replace('澪津海岸ホテル', '澪津浜ホテル')
     expect((await left(['import-facilities', '-'], changed)).lines).toEqual([
       expect.stringMatching(/^Tanaka import-facilities - .*"facility":"101".*/),
+    ])
+    expect((await left(['retire-facility', '105'])).lines).toEqual([
+      'Tanaka retire-facility - {"facility":"105"}',
     ])
   })
 
