@@ -5,6 +5,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The day on which a hotel in Japan stands at the moment, as `yyyy-mm-dd`. */
 export const hotelDay = (moment: Date): string => day.format(moment)
 
+const NIGHT_ENDS_MS = 5 * 60 * 60 * 1000
+
+/**
+ * The day that a hotel is working on, as `yyyy-mm-dd`: until five in the morning it is the day before, whose last guests are still
+ * arriving and leaving.
+ */
+export const businessDay = (moment: Date): string => hotelDay(new Date(moment.getTime() - NIGHT_ENDS_MS))
+
 /** The moment at which a day `yyyy-mm-dd` begins for a hotel in Japan, which knows no summer time. */
 export const startOfHotelDay = (date: string): Date => new Date(`${date}T00:00:00+09:00`)
 

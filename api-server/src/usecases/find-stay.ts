@@ -1,7 +1,7 @@
 import { opensByName } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import { chooseReservation } from '../model/choose-reservation.ts'
-import { hotelDay } from '../model/hotel-day.ts'
+import { businessDay, hotelDay } from '../model/hotel-day.ts'
 import type { Refusal } from '../model/Refusal.ts'
 import { isCheckedIn, type Reservation } from '../model/Reservation.ts'
 import { facilityNamed } from '../storage/repositories/hotel/facilities.ts'
@@ -60,6 +60,7 @@ async function stayMeant(
     name,
     facilityId: facility?.id ?? null,
     today: hotelDay(now),
+    businessDay: businessDay(now),
     among: journey === 'checkout' ? 'in_house' : 'in_house_or_expected',
     first: facts,
   })

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, hotelDay, nightsBetween } from '../../src/model/hotel-day.ts'
+import { businessDay, dayAfter, hotelDay, nightsBetween } from '../../src/model/hotel-day.ts'
 
 describe("a hotel's day", () => {
   it('changes at midnight in Japan, wherever the server stands', () => {
     expect(hotelDay(new Date('2026-12-31T14:59:59Z'))).toBe('2026-12-31')
     expect(hotelDay(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01')
+  })
+
+  it('is worked on until five in the morning', () => {
+    expect(businessDay(new Date('2026-12-31T19:59:59Z'))).toBe('2026-12-31')
+    expect(businessDay(new Date('2026-12-31T20:00:00Z'))).toBe('2027-01-01')
   })
 
   it.each([

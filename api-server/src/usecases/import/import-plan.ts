@@ -61,7 +61,7 @@ export interface KnownStay {
 /** What is known beside the stays. */
 export interface PlanFacts {
   readonly newId: () => string
-  /** The hotel's day, `yyyy-mm-dd`. */
+  /** The day that the hotel is working on, `yyyy-mm-dd`. */
   readonly today: string
   /** Bookings that the file, which is to hold all, no longer holds. */
   readonly gone: readonly KnownStay[]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../model/hotel-day.ts'
 import { learnReservations, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan, type Telling } from './carry-out-plan.ts'
@@ -55,7 +55,7 @@ export async function importReservations(
     const { expected, gone } = options.holdsWholeDays
       ? await wholeDays(transaction, vault, said)
       : { expected: 0, gone: [] }
-    const today = hotelDay(clock.now())
+    const today = businessDay(clock.now())
     const plan = importPlan(said, known, { newId: randomUUID, today, gone })
     const large = largeChanges(plan, expected)
     const isWritten = !options.isDryRun && (large.length === 0 || options.mayChangeMuch)

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../model/hotel-day.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
@@ -155,7 +155,7 @@ async function writeOne(
 
   const [planned] = importPlan([read], known === null ? [] : [known], {
     newId: randomUUID,
-    today: hotelDay(clock.now()),
+    today: businessDay(clock.now()),
     gone: [],
   })
   if (planned === undefined) throw new Error('a booking without a plan')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
@@ -112,7 +112,7 @@ async function become(
     await tellEvent(transaction, moment, reservation, 'reinstated')
     return { kind: 'done' }
   }
-  if (status === 'no_show' && hotelDay(moment) < arrival) return { kind: 'before_arrival' }
+  if (status === 'no_show' && businessDay(moment) < arrival) return { kind: 'before_arrival' }
   const money = await moneyInTheWay(transaction, id)
   if (money !== null) return money
   await endWhatWasBegun(transaction, id, moment)

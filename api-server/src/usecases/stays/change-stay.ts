@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
@@ -77,7 +77,7 @@ export async function changeLockedStay(
   change: StayChange,
   note: Note,
 ): Promise<StayChanged> {
-  const why = contradiction(before, change, hotelDay(clock.now()))
+  const why = contradiction(before, change, businessDay(clock.now()))
   if (why !== null) return { kind: why }
   const { rooms, ...said } = change
   const { arrival, departure, adults, children, others } = { ...before, ...said }

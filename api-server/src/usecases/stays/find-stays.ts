@@ -1,5 +1,5 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { businessDay, hotelDay } from '../../model/hotel-day.ts'
 import { isCheckedIn, type Reservation, type StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import {
@@ -40,7 +40,9 @@ export async function staysInHouse(
   typed: string,
   facilityId: string | null,
 ): Promise<readonly Reservation[]> {
-  const search = { name: typed, facilityId, today: hotelDay(clock.now()), among: 'in_house' } as const
+  const now = clock.now()
+  const days = { today: hotelDay(now), businessDay: businessDay(now) }
+  const search = { name: typed, facilityId, ...days, among: 'in_house' } as const
   const named = await reservationsNamed(db, vault, search)
   const numbered = named.length > 0 ? null : await reservationNumbered(db, vault, typed.trim())
   return numbered !== null && isCheckedIn(numbered) ? [numbered] : named
@@ -67,7 +69,7 @@ export const likelyStays: StaysThatFit = async (deps, stays) => {
 
 /** Stays that are not over. */
 export const staysNotOver: StaysThatFit = async ({ clock }, stays) => {
-  const today = hotelDay(clock.now())
+  const today = businessDay(clock.now())
   return stays.filter((stay) => stay.departure >= today && stateOf(stay) !== 'departed')
 }
 

@@ -1,4 +1,4 @@
-import { hotelDay } from '../../model/hotel-day.ts'
+import { businessDay, hotelDay } from '../../model/hotel-day.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
@@ -48,7 +48,8 @@ export async function stayRecords(
   const [guests, images] = [await guestCounts(db, ids), await imagesKeptOf(db, ids)]
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
-  const today = hotelDay(clock.now())
+  const now = clock.now()
+  const [today, workedOn] = [hotelDay(now), businessDay(now)]
   const records: StayRecord[] = []
   for (const reservation of found) {
     const { id, arrival, departure, calledOff, hasDeparted } = reservation
@@ -59,7 +60,7 @@ export async function stayRecords(
       rooms: rooms.get(id) ?? [],
       departedAt: departures.get(id) ?? null,
       notice: await noticeOf(db, vault, id),
-      canBeFound: arrival <= today && today <= departure && calledOff === null && !hasDeparted,
+      canBeFound: arrival <= today && workedOn <= departure && calledOff === null && !hasDeparted,
     })
   }
   return records
@@ -67,7 +68,7 @@ export async function stayRecords(
 
 /**
  * The stays that begin on a day, by the kana of their names. The look is noted.
- * @param date null for the hotel's today
+ * @param date null for the day that the hotel is working on
  * @param facilityId null for the whole chain
  */
 export async function arrivalsOn(
@@ -75,7 +76,7 @@ export async function arrivalsOn(
   { date, facilityId }: { readonly date: string | null; readonly facilityId: string | null },
   note: Note,
 ): Promise<{ readonly date: string; readonly arriving: readonly ListedReservation[] }> {
-  const day = date ?? hotelDay(clock.now())
+  const day = date ?? businessDay(clock.now())
   await note(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
   const arriving = await reservationsArriving(db, vault, { date: day, facilityId })
   return { date: day, arriving: arriving.toSorted(byKana) }

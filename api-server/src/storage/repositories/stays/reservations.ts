@@ -26,8 +26,10 @@ export interface NameSearch {
   readonly name: string
   /** Null for the whole chain. */
   readonly facilityId: string | null
-  /** The hotel's day, `yyyy-mm-dd`. */
+  /** The day in Japan, `yyyy-mm-dd`: whoever arrives on a later one is not expected yet. */
   readonly today: string
+  /** The day that the hotel is working on: whoever was to leave on an earlier one has left. */
+  readonly businessDay: string
   /** `in_house`: those alone who have checked in. */
   readonly among: 'in_house' | 'in_house_or_expected'
   /** What speaks for some of them: those come first. */
@@ -51,7 +53,7 @@ export async function reservationsNamed(
       names.selectFrom('reservation_names').select('reservation_id').where('name_key', 'in', keys),
     )
     .where('arrival', '<=', search.today)
-    .where('departure', '>=', search.today)
+    .where('departure', '>=', search.businessDay)
     .where('cancelled_at', 'is', null)
     .where('no_show_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
