@@ -138,6 +138,12 @@ describeOnBothDatabases('the audit trail', (open) => {
     { argv: ['refund', 'ヤマダ タロウ', '--dry-run'], before: paying, line: null },
     { argv: ['import', '-'], input: csvOf([goodRow]), line: 'import - {"added":1,"changed":0}' },
     { argv: ['import', '-', '--dry-run'], input: csvOf([goodRow]), line: null },
+    {
+      argv: ['import-members', '-'],
+      input: csvOf([{ 会員番号: '2000000001', 姓: '見本', 名: '花子' }]),
+      line: 'import-members - {"added":1,"changed":0}',
+    },
+    { argv: ['remove-member', '1000000001'], line: 'remove-member - {"members":1}' },
     { argv: ['register'], line: 'register - {"to":"2026-12-01","from":"2026-12-01"}' },
     { argv: ['audit'], line: null },
     { argv: ['facilities'], line: null },

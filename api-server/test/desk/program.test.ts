@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

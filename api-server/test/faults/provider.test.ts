@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
