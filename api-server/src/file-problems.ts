@@ -1,5 +1,6 @@
 import { tenantOf } from './http/pages/tenant.ts'
 import { keyFileIn } from './open-vault.ts'
+import { propertySystemsOf } from './property-systems-file.ts'
 import type { Settings } from './settings.ts'
 import { keysInFile } from './storage/sealing/key-file.ts'
 import { tenantFiles } from './tenant-folder.ts'
@@ -13,6 +14,7 @@ export async function fileProblems(settings: Settings, defaultTenant: string): P
   const keys = settings.DATABASE_URL === undefined && settings.DATA_KEYS === null ? keyFileIn(settings) : null
   const problems = [
     await problemOf(async () => (keys === null ? null : await keysInFile(keys))),
+    await problemOf(async () => void (await propertySystemsOf(settings))),
     await problemOf(async () => void tenantOf(await tenantFiles(settings, defaultTenant))),
   ]
   return problems.filter((problem) => problem !== null)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type PropertySystem, propertySystemsIn } from './model/property-system/PropertySystem.ts'
 import type { Settings } from './settings.ts'
+import { isWeakToken } from './storage/sealing/weak-secrets.ts'
 
 /**
  * The property systems of the file that the settings name; none without one.
@@ -15,6 +16,12 @@ export async function propertySystemsOf({
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new Error(`PROPERTY_SYSTEMS names a file that cannot be read: ${file}`)
   const systems = propertySystemsIn(text)
-  if (!('problems' in systems)) return systems
-  throw new Error(systems.problems.map((problem) => `PROPERTY_SYSTEMS: ${file}: ${problem}.`).join('\n'))
+  const problems = 'problems' in systems ? systems.problems : guessable(systems)
+  if (!('problems' in systems) && problems.length === 0) return systems
+  throw new Error(problems.map((problem) => `PROPERTY_SYSTEMS: ${file}: ${problem}.`).join('\n'))
 }
+
+const guessable = (systems: readonly PropertySystem[]): readonly string[] =>
+  systems
+    .filter(({ secret }) => isWeakToken(secret))
+    .map(({ name }) => `the secret of ${name} can be guessed: make one with "openssl rand -base64 32"`)

@@ -109,7 +109,7 @@ describe('docs/examples/nginx.conf', () => {
 
   it('keeps guests away from robots, figures, health and the description of the API', () => {
     const inner = site?.block?.find(({ words }) => words[1] === '~')
-    expect(inner?.words[2]).toBe('^/(desk|docs|metrics|healthz|readyz)(/|$)')
+    expect(inner?.words[2]).toBe('^/(desk|property|docs|metrics|healthz|readyz)(/|$)')
     expect(valuesOf(inner?.block ?? [], 'deny')).toEqual(['all'])
   })
 })

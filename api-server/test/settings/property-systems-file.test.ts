@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { propertySystemsOf } from '../../src/property-systems-file.ts'
+
+const system = { name: 'opera', secret: 'q7Zr2mX9vK4tLw8sNc3d', scopes: ['events'] }
+
+describe('PROPERTY_SYSTEMS (R25.2)', () => {
+  let folder: string
+  let file: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'tomari-systems-'))
+    file = path.join(folder, 'systems.json')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const read = async (systems: unknown) => {
+    await writeFile(file, JSON.stringify(systems))
+    return await propertySystemsOf({ PROPERTY_SYSTEMS: file })
+  }
+
+  it('names nobody when it is not set', async () => {
+    expect(await propertySystemsOf({ PROPERTY_SYSTEMS: undefined })).toEqual([])
+  })
+
+  it('names the systems of its file', async () => {
+    expect(await read([system])).toEqual([{ ...system, facilities: null, webhook: null }])
+  })
+
+  it('is refused where there is no such file', async () => {
+    await expect(propertySystemsOf({ PROPERTY_SYSTEMS: file })).rejects.toThrow(
+      `PROPERTY_SYSTEMS names a file that cannot be read: ${file}`,
+    )
+  })
+
+  it('tells every field that is wrong, and no secret', async () => {
+    await expect(read([{ ...system, name: '', scopes: ['all'] }])).rejects.toThrow(
+      /0\.name has to be .*\n.*0\.scopes\.0 has to be /,
+    )
+  })
+
+  it('refuses a secret that can be guessed', async () => {
+    await expect(read([{ ...system, secret: 'change-me-change-me' }])).rejects.toThrow(
+      'the secret of opera can be guessed',
+    )
+  })
+})
