@@ -69,6 +69,8 @@ export const errorCodes = {
   booking_paid: 409,
   /** The number is that of an invented booking. */
   booking_is_sample: 409,
+  /** What was paid is not what is owed. */
+  payment_differs: 409,
   /** The bill is at the guest's phone, to be paid. */
   bill_at_phone: 409,
   /** What was asked for is not kept, or not any longer. */

@@ -95,6 +95,7 @@ describe('refusals', () => {
     booking_checked_in: 409,
     booking_paid: 409,
     booking_is_sample: 409,
+    payment_differs: 409,
     bill_at_phone: 409,
     picture_missing: 404,
     request_gone: 409,

@@ -159,6 +159,29 @@ describeOnBothDatabases('what a property system says of a booking (R25.7)', (ope
     expect(await read()).toMatchObject({ open_amount: 0 })
   })
 
+  it('has its payment written once, of all that is owed (R25.5)', async () => {
+    await put()
+    const payment = { payment_id: 'F-77', means: 'agency', amount: 24_200 }
+    const pay = (changes: object = {}) =>
+      system.call('POST', '/bookings/A-1/payments', { ...payment, ...changes })
+    const wrong = await pay({ amount: 20_000 })
+    expect([wrong.error_code, wrong.fields]).toEqual([
+      'payment_differs',
+      [{ field: 'amount', problem: 'is not the 24200 yen that are owed' }],
+    ])
+    const [first, again] = await Promise.all([pay(), pay()])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.payload).toEqual(first.payload)
+    expect(await read()).toMatchObject({ open_amount: 0 })
+    expect((await pay({ payment_id: 'F-78' })).error_code).toBe('nothing_to_pay')
+    const { out } = await desk(['payments', '--lang=en'])
+    expect(out.match(/24,200/g)?.length).toBeGreaterThan(0)
+    await desk(['refund', 'A-1'])
+    expect(await read()).toMatchObject({ open_amount: 24_200 })
+    expect((await pay()).payload).toEqual(first.payload)
+    expect(await read()).toMatchObject({ open_amount: 24_200 })
+  })
+
   it('comes in batches, where one that is refused holds up no other', async () => {
     const answer = await system.asks('POST', '/bookings', {
       bookings: [

@@ -167,6 +167,20 @@ export const propertyOperations = {
     payload: v.object({ open_amount: yen }),
     summary: 'Replaces the lines of the bill that are not paid yet.',
   }),
+  addPayment: row({
+    method: 'POST',
+    path: '/property/v1/bookings/{reference}/payments',
+    scope: 'stays',
+    input: v.object({
+      /** The payment in the property system: the same one is written once. */
+      payment_id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      means: v.picklist(['cash', 'terminal', 'invoice', 'agency', 'other']),
+      /** Whole yen: all that is owed. */
+      amount: v.pipe(yen, v.minValue(1)),
+    }),
+    payload: v.object({ request: v.string(), amount: yen }),
+    summary: 'Writes down that everything that is owed was paid at the hotel. Said twice it counts once.',
+  }),
   putMessage: row({
     method: 'PUT',
     path: '/property/v1/bookings/{reference}/message',

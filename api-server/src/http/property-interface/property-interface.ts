@@ -83,6 +83,7 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
     readPassport: parsed(propertyOperations.readPassport, calls.readPassport),
     putRooms: parsed(propertyOperations.putRooms, calls.putRooms),
     putBill: parsed(propertyOperations.putBill, calls.putBill),
+    addPayment: parsed(propertyOperations.addPayment, calls.addPayment),
     putMessage: parsed(propertyOperations.putMessage, calls.putMessage),
     removeMessage: parsed(propertyOperations.removeMessage, calls.removeMessage),
     readEvents: parsed(propertyOperations.readEvents, calls.readEvents),

@@ -55,26 +55,37 @@ export async function payAtDesk(
   payment: DeskPayment,
   note: Note,
 ): Promise<PaidAtDesk> {
-  return await deps.database.transaction(async (transaction): Promise<PaidAtDesk> => {
+  return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
-    const payable = await payableOf(transaction, deps, reservationId)
-    if (payable.kind !== 'payable') return payable
-    const { amountYen, atPhone } = payable
-    if (atPhone !== null) await moveSettlement(transaction, atPhone, 'withdrawn')
     const requestId = newRequestId(deps.randomBytes)
-    await settle(transaction, deps, { requestId, reservation, amountYen }, payment)
-    await markSettled(transaction, reservationId)
-    await sendOn(transaction, deps, reservationId)
-    const receiptNumber = await receiptOf(transaction, deps, { requestId, reservation }, payment)
-    await note(transaction, reservationId, {
-      yen: amountYen,
-      by: payment.means,
-      ...(receiptNumber === null ? {} : { receipt: receiptNumber }),
-    })
-    const paid = { request: requestId, yen: amountYen, means: payment.means }
-    await tellEvent(transaction, deps.clock.now(), reservation, 'paid', paid)
-    return { kind: 'paid', amountYen, receiptNumber }
+    return await payLocked(transaction, deps, { reservation, requestId }, payment, note)
   })
+}
+
+/** The same for a stay that is locked until the transaction ends, under a name for the payment that nothing else has. */
+export async function payLocked(
+  transaction: Transaction<Schema>,
+  deps: Pick<PayingDeps, 'vault' | 'clock'>,
+  { reservation, requestId }: { readonly reservation: StoredReservation; readonly requestId: string },
+  payment: DeskPayment,
+  note: Note,
+): Promise<PaidAtDesk> {
+  const payable = await payableOf(transaction, deps, reservation.id)
+  if (payable.kind !== 'payable') return payable
+  const { amountYen, atPhone } = payable
+  if (atPhone !== null) await moveSettlement(transaction, atPhone, 'withdrawn')
+  await settle(transaction, deps, { requestId, reservation, amountYen }, payment)
+  await markSettled(transaction, reservation.id)
+  await sendOn(transaction, deps, reservation.id)
+  const receiptNumber = await receiptOf(transaction, deps, { requestId, reservation }, payment)
+  await note(transaction, reservation.id, {
+    yen: amountYen,
+    by: payment.means,
+    ...(receiptNumber === null ? {} : { receipt: receiptNumber }),
+  })
+  const paid = { request: requestId, yen: amountYen, means: payment.means }
+  await tellEvent(transaction, deps.clock.now(), reservation, 'paid', paid)
+  return { kind: 'paid', amountYen, receiptNumber }
 }
 
 /** What would be paid at the desk at this moment, in yen, or why nothing can be. */
@@ -109,7 +120,7 @@ async function payableOf(
 
 async function settle(
   transaction: Transaction<Schema>,
-  { vault, clock }: PayingDeps,
+  { vault, clock }: Pick<PayingDeps, 'vault' | 'clock'>,
   paid: { readonly requestId: string; readonly reservation: StoredReservation; readonly amountYen: number },
   { means, receipt }: DeskPayment,
 ): Promise<void> {
@@ -132,7 +143,7 @@ async function settle(
 /** A guest who waits for the bill, or was sent to the desk because no card could pay it, goes on without one. */
 async function sendOn(
   transaction: Transaction<Schema>,
-  { vault, clock }: PayingDeps,
+  { vault, clock }: Pick<PayingDeps, 'vault' | 'clock'>,
   reservationId: string,
 ): Promise<void> {
   const request = await openRequestOf(transaction, reservationId)
@@ -146,7 +157,7 @@ async function sendOn(
 
 async function receiptOf(
   transaction: Transaction<Schema>,
-  { vault, clock }: PayingDeps,
+  { vault, clock }: Pick<PayingDeps, 'vault' | 'clock'>,
   { requestId, reservation }: { readonly requestId: string; readonly reservation: StoredReservation },
   { means, receipt }: DeskPayment,
 ): Promise<string | null> {

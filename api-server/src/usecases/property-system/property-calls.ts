@@ -9,6 +9,7 @@ import type { Deps } from '../Deps.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
 import { writeBooking, writeBookings } from './write-bookings.ts'
+import { addPayment } from './add-payment.ts'
 import { putBill, putMessage, putRooms, removeMessage } from './work-on-stays.ts'
 
 /** What the calls of property systems need. */
@@ -44,6 +45,7 @@ export const propertyCalls = (
   readPassport: (_input, reference) => readPicture(deps, system, reference, 'passport'),
   putRooms: (input, reference) => putRooms(deps, system, reference, input),
   putBill: (input, reference) => putBill(deps, system, reference, input),
+  addPayment: (input, reference) => addPayment(deps, system, reference, input),
   putMessage: (input, reference) => putMessage(deps, system, reference, input),
   removeMessage: (_input, reference) => removeMessage(deps, system, reference),
   readEvents: (input) => readEvents(deps, system, input),
