@@ -102,6 +102,10 @@ describeOnBothDatabases('a server without a payment provider', (open) => {
         asked.push(orderId)
         return { kind: 'refunded' }
       },
+      lower: async ({ orderId }) => {
+        asked.push(orderId)
+        return { kind: 'lowered' }
+      },
     }
     beforeEach(() => {
       asked.length = 0

@@ -47,6 +47,22 @@ export type RefundOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
+/** A part of an order that is to go back, as the amounts before and after it. */
+export interface LoweredOrder {
+  readonly orderId: string
+  /** Whole yen that the order is charged with now. */
+  readonly fromYen: number
+  /** Whole yen that it is to be charged with: at least 1, and less. */
+  readonly toYen: number
+}
+
+/** What became of a part that was to go back. */
+export type LowerOutcome =
+  | { readonly kind: 'lowered' }
+  /** The provider will not; the code is the provider's own and tells a person why. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' }
+
 /** What turns cards into tokens in the browser: a script of ours, or the provider's own at another address. */
 export type BrowserScript =
   | { readonly kind: 'own'; readonly source: string }
@@ -67,4 +83,10 @@ export interface PaymentGateway {
   inquire(orderId: string): Promise<OrderState>
   /** Gives the whole amount back. An order that was refunded already stays so, and is answered as refunded. Answers within `REFUND_LEASE_MS`. */
   refund(orderId: string, amountYen: number): Promise<RefundOutcome>
+  /**
+   * Gives a part back: the order is charged with less from then on. One that stands at `toYen` already is answered as lowered, one
+   * that stands at neither amount as refused. Answers within `REFUND_LEASE_MS`. No call that lowers it further may be sent while
+   * one that was not answered can still be on its way: it would raise the amount again.
+   */
+  lower(order: LoweredOrder): Promise<LowerOutcome>
 }

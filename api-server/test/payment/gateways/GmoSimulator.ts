@@ -24,7 +24,7 @@ export type GmoFault =
 interface Order {
   readonly accessId: string
   readonly accessPass: string
-  readonly amountYen: number
+  amountYen: number
   status: 'UNPROCESSED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
   processedAt: string
 }
@@ -118,6 +118,8 @@ export class GmoSimulator {
         return this.#search(fields)
       case 'AlterTran':
         return this.#alter(fields)
+      case 'ChangeTran':
+        return this.#change(fields)
       default:
         throw new Error(`no call ${String(call satisfies never)}`)
     }
@@ -175,9 +177,26 @@ export class GmoSimulator {
     return `OrderID=${id}&Status=${order.status}&ProcessDate=${order.processedAt}&JobCd=CAPTURE&${accessOf(order)}&ItemCode=0000990&Amount=${order.amountYen}&Tax=0&SiteID=&MemberID=&CardNo=&Expire=&Method=1`
   }
 
-  #alter(fields: Fields): string {
+  #ordered(fields: Fields): Order | undefined {
     const order = [...this.#orders.values()].find(({ accessId }) => accessId === fields.get('AccessID'))
-    if (order === undefined || order.accessPass !== fields.get('AccessPass')) return refusal('E01110002')
+    return order?.accessPass === fields.get('AccessPass') ? order : undefined
+  }
+
+  #change(fields: Fields): string {
+    const order = this.#ordered(fields)
+    const amount = fields.get('Amount') ?? ''
+    if (order === undefined) return refusal('E01110002')
+    if (order.status !== 'CAPTURE') return refusal('E11010002')
+    if (fields.get('JobCd') !== 'CAPTURE') return refusal('E01050002')
+    if (!/^\d{1,7}$/.test(amount) || Number(amount) === 0) return refusal('E01060005')
+    order.amountYen = Number(amount)
+    order.processedAt = this.#stamp()
+    return `${accessOf(order)}&Forward=2a99662&Approve=1234567&TranID=1&TranDate=${order.processedAt}`
+  }
+
+  #alter(fields: Fields): string {
+    const order = this.#ordered(fields)
+    if (order === undefined) return refusal('E01110002')
     if (order.status !== 'CAPTURE') return refusal('E11010002')
     const now = this.#stamp()
     const isToday = order.processedAt.slice(0, 8) === now.slice(0, 8)
@@ -200,7 +219,7 @@ export class GmoSimulator {
   }
 }
 
-const CALLS: readonly GmoCall[] = ['EntryTran', 'ExecTran', 'SearchTrade', 'AlterTran']
+const CALLS: readonly GmoCall[] = ['EntryTran', 'ExecTran', 'SearchTrade', 'AlterTran', 'ChangeTran']
 
 const callIn = (path: string): GmoCall | null =>
   CALLS.find((call) => path === `/payment/${call}.idPass`) ?? null

@@ -11,7 +11,7 @@ export interface GatewayUnderTest {
   /** The next charge meets a busy provider. */
   readonly isBusyOnce: () => void
   /** The next question, or refund, is not answered. */
-  readonly isAwayOnce: (call: 'inquire' | 'refund') => void
+  readonly isAwayOnce: (call: 'inquire' | 'refund' | 'lower') => void
   /** The next charge is not answered: before, or after, the money moved. */
   readonly isSilentOnce: (moment: 'before' | 'after') => Scenario
 }
@@ -145,6 +145,40 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       under.isAwayOnce('refund')
       expect(await under.gateway.refund(order.orderId, order.amountYen)).toEqual({ kind: 'unknown' })
       expect(await under.gateway.refund(order.orderId, order.amountYen)).toEqual({ kind: 'refunded' })
+    })
+
+    it('gives a part back once, however often it is asked, and then all that is left', async () => {
+      const { orderId, amountYen, ...order } = newOrder()
+      await under.gateway.charge({ orderId, amountYen, ...order })
+      const lowered = { orderId, fromYen: amountYen, toYen: 20_000 }
+      for (let asked = 0; asked < 2; asked += 1) {
+        expect(await under.gateway.lower(lowered)).toEqual({ kind: 'lowered' })
+        expect(await under.gateway.inquire(orderId)).toEqual({ kind: 'captured', amountYen: 20_000 })
+      }
+      expect(await under.gateway.lower({ orderId, fromYen: 20_000, toYen: 1 })).toEqual({ kind: 'lowered' })
+      expect(await chargedFor(orderId)).toBe(1)
+      expect(await under.gateway.refund(orderId, 1)).toEqual({ kind: 'refunded' })
+      expect(await under.gateway.lower(lowered)).toMatchObject({ kind: 'refused' })
+      expect(await chargedFor(orderId)).toBeUndefined()
+    })
+
+    it('lowers nothing that stands at another amount than the caller believes', async () => {
+      const order = newOrder()
+      await under.gateway.charge(order)
+      const { orderId } = order
+      const outcome = await under.gateway.lower({ orderId, fromYen: 24_000, toYen: 20_000 })
+      expect(outcome).toEqual({ kind: 'refused', code: 'amount_differs' })
+      expect(await chargedFor(orderId)).toBe(24_200)
+    })
+
+    it('does not know whether a part went back when that was not answered, and may be asked again', async () => {
+      const order = newOrder()
+      await under.gateway.charge(order)
+      const lowered = { orderId: order.orderId, fromYen: 24_200, toYen: 24_000 }
+      under.isAwayOnce('lower')
+      expect(await under.gateway.lower(lowered)).toEqual({ kind: 'unknown' })
+      expect(await under.gateway.lower(lowered)).toEqual({ kind: 'lowered' })
+      expect(await chargedFor(order.orderId)).toBe(24_000)
     })
 
     it('gives nothing back that was not charged', async () => {

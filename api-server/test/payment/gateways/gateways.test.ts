@@ -76,7 +76,10 @@ describe('GMO Payment Gateway', () => {
     charged: async () => simulator.charged(),
     isBusyOnce: () => simulator.faults.push(['ExecTran', 'busy']),
     isAwayOnce: (call) =>
-      simulator.faults.push([call === 'inquire' ? 'SearchTrade' : 'AlterTran', 'cut_before']),
+      simulator.faults.push([
+        ({ inquire: 'SearchTrade', refund: 'AlterTran', lower: 'ChangeTran' } as const)[call],
+        'cut_before',
+      ]),
     isSilentOnce: (moment) => {
       simulator.faults.push(['ExecTran', moment === 'before' ? 'silent_before' : 'silent_after'])
       return 'success'
@@ -106,6 +109,26 @@ describe('GMO Payment Gateway', () => {
       expect(simulator.charged().get(one.orderId)).toBe(1_000)
     },
   )
+
+  it.each<[GmoFault, string]>([
+    ['cut_before', 'unknown'],
+    ['cut_after', 'unknown'],
+    ['html', 'unknown'],
+    ['garbage', 'unknown'],
+    ['busy', 'unknown'],
+    ['system_error', 'refused'],
+  ])('ChangeTran answering %s leads to %s, and the amount of the trade then tells', async (fault, kind) => {
+    const one = order(`part-${fault}`)
+    await gateway().charge(one)
+    const lowered = { orderId: one.orderId, fromYen: 1_000, toYen: 700 }
+    simulator.faults.push(['ChangeTran', fault])
+    expect((await gateway().lower(lowered)).kind).toBe(kind)
+    expect(await gateway().lower(lowered)).toEqual({ kind: 'lowered' })
+    simulator.calls.length = 0
+    expect(await gateway().lower(lowered)).toEqual({ kind: 'lowered' })
+    expect(simulator.calls).toEqual(['SearchTrade'])
+    expect(simulator.charged().get(one.orderId)).toBe(700)
+  })
 
   it('lets the provider decide when the order id is used already', async () => {
     const one = order('duplicate')

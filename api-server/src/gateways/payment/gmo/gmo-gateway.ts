@@ -7,6 +7,7 @@ import {
 import type {
   ChargeOrder,
   ChargeOutcome,
+  LowerOutcome,
   OrderState,
   PaymentGateway,
   RefundOutcome,
@@ -45,7 +46,7 @@ type Access = Pick<Trade, 'accessId' | 'accessPass'>
 
 /**
  * GMO Payment Gateway, PG Multi-Payment Service over idPass: EntryTran opens an order, ExecTran charges it at once
- * (JobCd CAPTURE), SearchTrade tells how it stands, AlterTran gives the money back.
+ * (JobCd CAPTURE), SearchTrade tells how it stands, AlterTran gives all the money back, ChangeTran charges another amount.
  */
 export function gmoGateway(deps: GmoDeps): PaymentGateway {
   const { line, clock, log, deadlineOf = byTheClock } = deps
@@ -147,6 +148,26 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
       }
       const answer = await line('AlterTran', fields, deadlineOf('refund'))
       if (answer.kind === 'fields') return { kind: 'refunded' }
+      if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
+      return { kind: 'refused', code: answer.codes.join(' ') }
+    },
+
+    async lower({ orderId, fromYen, toYen }): Promise<LowerOutcome> {
+      const found = await trade(orderId, deadlineOf('question'))
+      if (found === 'silence') return { kind: 'unknown' }
+      if (found === 'none') return { kind: 'refused', code: NO_SUCH_ORDER }
+      if (found.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
+      if (found.amountYen === toYen) return { kind: 'lowered' }
+      if (found.amountYen !== fromYen) return { kind: 'refused', code: 'amount_differs' }
+      const fields = {
+        ...shop,
+        AccessID: found.accessId,
+        AccessPass: found.accessPass,
+        JobCd: 'CAPTURE',
+        Amount: String(toYen),
+      }
+      const answer = await line('ChangeTran', fields, deadlineOf('refund'))
+      if (answer.kind === 'fields') return { kind: 'lowered' }
       if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
       return { kind: 'refused', code: answer.codes.join(' ') }
     },

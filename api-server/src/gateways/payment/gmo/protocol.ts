@@ -1,5 +1,5 @@
 /** The calls of GMO Payment Gateway's protocol that are in use. */
-export type GmoCall = 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran'
+export type GmoCall = 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran' | 'ChangeTran'
 
 /** What came back of a call. */
 export type GmoAnswer =
@@ -28,6 +28,7 @@ const proof: Readonly<Record<GmoCall, string>> = {
   ExecTran: 'ACS',
   SearchTrade: 'Status',
   AlterTran: 'AccessID',
+  ChangeTran: 'AccessID',
 }
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../../model/Clock.ts'
 import { type Database, isUniqueViolation } from '../../../storage/Database.ts'
 import type { Schema } from '../../../storage/schema.ts'
-import type { ChargeOrder } from '../PaymentGateway.ts'
+import type { ChargeOrder, LoweredOrder } from '../PaymentGateway.ts'
 
 const orderState = v.picklist(['entered', 'captured', 'refunded'])
 
@@ -23,6 +23,8 @@ export interface Books {
   find(orderId: string): Promise<BookedOrder | null>
   /** Gives the money of an order back. False when it was never charged. */
   refund(orderId: string): Promise<boolean>
+  /** Lowers what an order is charged with; changes nothing where it is charged with another amount. */
+  lower(order: LoweredOrder): Promise<void>
   /** Every order, by its name. */
   all(): Promise<readonly BookedOrder[]>
 }
@@ -78,6 +80,16 @@ export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
         .where('state', '=', 'captured')
         .execute()
       return (await find(orderId))?.state === 'refunded'
+    },
+
+    async lower({ orderId, fromYen, toYen }) {
+      await db
+        .updateTable('sandbox_orders')
+        .set({ amount_yen: toYen })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'captured')
+        .where('amount_yen', '=', fromYen)
+        .execute()
     },
 
     async all() {

@@ -65,6 +65,16 @@ export function sandboxGateway(
       if (isStruckBy('away')) return { kind: 'unknown' }
       return (await books.refund(orderId)) ? { kind: 'refunded' } : { kind: 'refused', code: 'not_captured' }
     },
+
+    async lower(order) {
+      if (isStruckBy('away')) return { kind: 'unknown' }
+      await books.lower(order)
+      const booked = await books.find(order.orderId)
+      if (booked?.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
+      return booked.amountYen === order.toYen
+        ? { kind: 'lowered' }
+        : { kind: 'refused', code: 'amount_differs' }
+    },
   }
 }
 
