@@ -96,6 +96,7 @@ for (const variant of ['legacy', 'cico'] as const) {
         guest,
         leaver,
         sees,
+        seesInTheQueue,
         backEnd,
         page,
         language,
@@ -105,7 +106,8 @@ for (const variant of ['legacy', 'cico'] as const) {
         await page.clock.install()
         await leaver.searchesToLeave(NAME)
         await sees.theScreen('/checkout/wait')
-        await expect.poll(() => backEnd.calls().length).toBe(3)
+        await expect.poll(() => backEnd.calls()).toEqual([...asked, looked])
+        await seesInTheQueue.partiesAhead(2)
         await leaver.letsPass(4 * MINUTE_MS)
         await leaver.letsPass(2 * MINUTE_MS)
         await page.clock.fastForward(1_000)

@@ -5,6 +5,7 @@ import { CARD_SCRIPT_PATH } from '../foreign-back-end/card-script.ts'
 import type { Flavour } from '../foreign-back-end/flavours.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 import { expect, test as guests } from '../guest/guest.ts'
+import { theQueue } from '../guest/seen/the-queue.ts'
 import { openFileHost } from '../hotel/file-host.ts'
 import { merged, type Overrides } from '../hotel/tenant.ts'
 
@@ -18,6 +19,7 @@ interface Foreign {
   /** A foreign back end, and the page at its own address; a call that it rejects as wrong fails the test. */
   backEnd: BackEnd & { readonly pageUrl: string }
   leaver: ReturnType<typeof leaving>
+  seesInTheQueue: ReturnType<typeof theQueue>
 }
 
 const namesFacility = (settings: Overrides): boolean => {
@@ -65,6 +67,9 @@ export const test = guests.extend<Foreign>({
   },
   leaver: async ({ page, entrance, say, guest }, use) => {
     await use(leaving(page, entrance, say, controlsOf(page), guest))
+  },
+  seesInTheQueue: async ({ page, say }, use) => {
+    await use(theQueue(page, say))
   },
 })
 

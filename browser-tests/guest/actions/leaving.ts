@@ -92,8 +92,10 @@ export const leaving = (
       const look = page.waitForResponse((response) => response.url().includes('checkout_info_result'))
       await page.clock.fastForward(milliseconds)
       await (await look).finished()
-      // A turn of the page's own, in which it takes in the answer.
-      await page.evaluate(() => undefined)
+      // Another call takes the way that the answer took, and after it: by its end the page has taken in the answer.
+      await page.evaluate(async () => {
+        await (await fetch(location.origin, { method: 'HEAD' })).text()
+      })
     },
     /** Locks the phone, or puts another page in front of this one. */
     putsThePhoneAside: () =>
