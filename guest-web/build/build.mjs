@@ -26,6 +26,8 @@ await build({
     outDir: forServer,
     emptyOutDir: true,
     manifest: false,
+    // Nobody fetches it, and its names stand in a server's failures.
+    minify: false,
     copyPublicDir: false,
     rolldownOptions: {
       input: { page: join(root, 'src', 'shell', 'start', 'page.ts') },

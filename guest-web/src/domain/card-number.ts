@@ -1,9 +1,12 @@
 import { CARD_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/card'
 import { halfWidthDigits } from '@tomari/guest-rules/text/text-width'
-import creditCardType from 'credit-card-type'
 
-/** Groups of a number whose brand is not known yet. */
+/** Where the gaps lie on nearly every card. */
 const GROUPS_OF_FOUR = [4, 8, 12]
+/** Where they lie on those that print 4-6-5. */
+const GROUPS_OF_SIX = [4, 10]
+/** How the numbers of American Express (34, 37) and Diners Club (300 to 305, 36, 38, 39) begin. */
+const PRINTS_GROUPS_OF_SIX = /^3(?:[46-9]|0(?:$|[0-5]))/
 
 /** `maxlength` of the control: sixteen digits and the three spaces drawn between them. */
 export const CARD_NUMBER_INPUT_MAX_LENGTH = CARD_NUMBER_MAX_LENGTH + GROUPS_OF_FOUR.length
@@ -12,11 +15,8 @@ export const CARD_NUMBER_INPUT_MAX_LENGTH = CARD_NUMBER_MAX_LENGTH + GROUPS_OF_F
 export const cardDigitsOf = (text: string): string =>
   halfWidthDigits(text).replace(/\D/g, '').slice(0, CARD_NUMBER_MAX_LENGTH)
 
-const gapsOf = (digits: string): readonly number[] => {
-  if (digits === '') return GROUPS_OF_FOUR
-  const [brand, ...others] = creditCardType(digits)
-  return brand !== undefined && others.length === 0 ? brand.gaps : GROUPS_OF_FOUR
-}
+const gapsOf = (digits: string): readonly number[] =>
+  PRINTS_GROUPS_OF_SIX.test(digits) ? GROUPS_OF_SIX : GROUPS_OF_FOUR
 
 const grouped = (characters: string, gaps: readonly number[]): string =>
   [0, ...gaps]

@@ -1,6 +1,5 @@
-import { toNestErrors } from '@hookform/resolvers'
 import type { Rule } from '@tomari/guest-rules/problem'
-import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import { problemText } from '../../text/problem-text.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -48,12 +47,12 @@ const ruleOf = (error: unknown): Rule | undefined => {
  */
 export const rulesResolver =
   <Values extends FieldValues>(problemsOf: (values: Values) => FormProblems): Resolver<Values> =>
-  (values, _context, options) => {
-    const broken = Object.entries(problemsOf(values)).flatMap(([field, rule]) =>
-      rule === undefined ? [] : [[field, { type: rule, message: rule }] as const],
-    )
-    if (broken.length === 0) return { values, errors: {} }
-    return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(broken), options) }
+  (values) => {
+    const errors: FieldErrors<Values> = {}
+    for (const [field, rule] of Object.entries(problemsOf(values))) {
+      if (rule !== undefined) set(errors, field, { type: rule, message: rule })
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
 /** The problems of a form in words. */
