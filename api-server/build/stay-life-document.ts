@@ -148,6 +148,6 @@ ${cells.join('\n')}
 | --- | --- | --- | --- | --- | --- | --- |
 ${effectRows.join('\n')}
 
-Payments and refunds move no stay ([payments](payments.md)): a payment by card or at the desk closes lines of the bill, a refund opens them again, and the
+Payments and refunds move no stay ([payments](payments.md)): a payment by card or at the desk closes lines of the bill, a refund opens them again or takes a part of them off, and the
 code stays. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
 `

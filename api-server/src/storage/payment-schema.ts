@@ -13,6 +13,7 @@ export interface PaymentSchema {
   readonly receipt_counters: ReceiptCounterTable
   readonly receipt_mails: ReceiptMailTable
   readonly return_invoices: ReturnInvoiceTable
+  readonly refund_parts: RefundPartTable
   readonly return_counters: ReturnCounterTable
   readonly outbox: OutboxTable
   readonly sandbox_orders: SandboxOrderTable
@@ -67,6 +68,8 @@ interface SettlementTable {
   readonly payer_sealed: Uint8Array | null
   readonly opened_at: Date
   readonly settled_at: Date | null
+  /** What went back in parts; all of it once the rest did too. 0 where it went back as a whole. */
+  readonly returned_yen: Generated<number>
 }
 
 interface PaymentAttemptTable {
@@ -134,6 +137,27 @@ interface ReturnInvoiceTable {
   readonly issued_at: Date
 }
 
+/** A part of a payment that goes back, with its return invoice once it has one. */
+interface RefundPartTable {
+  readonly id: string
+  readonly request_id: string
+  /** 1 for the first of a payment. */
+  readonly number: number
+  /** `RefundPartState` of the model. */
+  readonly state: string
+  readonly from_yen: number
+  readonly to_yen: number
+  /** `PartContent` of the model. */
+  readonly content_sealed: Uint8Array
+  readonly return_number: string | null
+  readonly leased_until: Date | null
+  readonly asked: Generated<number>
+  /** When the provider has to be asked about it after its end. */
+  readonly recheck_at: Date | null
+  readonly begun_at: Date
+  readonly ended_at: Date | null
+}
+
 interface ReceiptMailTable {
   readonly reservation_id: string
   /** List of mail addresses. */
@@ -147,6 +171,8 @@ interface OutboxTable {
   readonly receipt_number: string
   /** The return invoice that the mail carries in place of the receipt; null where it carries the receipt. */
   readonly return_number: string | null
+  /** The part whose return invoice it carries. Its address is sealed for another place, which a version that knows no parts cannot open. */
+  readonly part_id: string | null
   readonly address_sealed: Uint8Array
   /** 'waiting', 'sent' or 'given_up'; one that went into a file alone is 'sent' with the problem 'FILED'. */
   readonly state: string

@@ -136,6 +136,12 @@ describeOnBothDatabases('the audit trail', (open) => {
     },
     { argv: ['refund', 'ヤマダ タロウ'], before: paying, line: 'refund sample-one-guest {"yen":12450}' },
     { argv: ['refund', 'ヤマダ タロウ', '--dry-run'], before: paying, line: null },
+    {
+      argv: ['refund', 'ヤマダ タロウ', '--lines=2'],
+      before: paying,
+      line: 'refund sample-one-guest {"part":150}',
+    },
+    { argv: ['refund', 'ヤマダ タロウ', '--lines=2', '--dry-run'], before: paying, line: null },
     { argv: ['import', '-'], input: csvOf([goodRow]), line: 'import - {"added":1,"changed":0}' },
     { argv: ['import', '-', '--dry-run'], input: csvOf([goodRow]), line: null },
     {

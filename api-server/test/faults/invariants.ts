@@ -58,9 +58,12 @@ async function brokenMoney(
     .selectFrom('settlements')
     .leftJoin('receipts', 'receipts.request_id', 'settlements.request_id')
     .select(['settlements.request_id', 'settlements.amount_yen', 'receipts.amount_yen as receipt_yen'])
+    .select('settlements.returned_yen')
     .where('state', '=', 'paid')
     .execute()
-  const ours = paid.map(({ request_id, amount_yen }) => `${request_id} ${amount_yen}`)
+  const ours = paid.map(
+    ({ request_id, amount_yen, returned_yen }) => `${request_id} ${amount_yen - returned_yen}`,
+  )
   const theirs = [...charged].map(([order, yen]) => `${order.replace(/-\d+$/, '')} ${yen}`)
   return [
     ...differences(ours, theirs),

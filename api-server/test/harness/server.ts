@@ -144,6 +144,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
   await transaction(async (rows) => {
     for (const table of [
       'outbox',
+      'refund_parts',
       'return_invoices',
       'receipts',
       'reservations',

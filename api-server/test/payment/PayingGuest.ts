@@ -72,6 +72,11 @@ export class PayingGuest {
     return this.#phone.payload('prePaymentInfo', this.sending())
   }
 
+  /** Asks for the bill, which there need not be. */
+  asksForBill(): Promise<Answer> {
+    return this.#phone.call('prePaymentInfo', this.sending())
+  }
+
   async registersMail(email = 'guest@mail.example'): Promise<void> {
     await this.#phone.payload('registerReceiptMail', this.sending({ email }))
   }

@@ -2,6 +2,7 @@ import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
 import { totalsOf } from '../../src/model/payment/Folio.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
+import { returnInvoicesOf } from '../../src/storage/repositories/payment/return-invoices.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { TestServer } from '../harness/server.ts'
 
@@ -9,9 +10,9 @@ import type { TestServer } from '../harness/server.ts'
 export interface Ledger {
   /** Charged at the provider, and not given back. */
   readonly provider: Readonly<Record<string, number>>
-  /** Paid by our settlements. */
+  /** Paid by our settlements, and not given back. */
   readonly settlements: Readonly<Record<string, number>>
-  /** What the lines of the receipts come to. */
+  /** What the lines of the receipts come to, less those of their return invoices. */
   readonly receipts: Readonly<Record<string, number>>
 }
 
@@ -24,17 +25,23 @@ export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock
     .map(({ orderId, amountYen }) => [orderId.replace(/-\d+$/, ''), amountYen] as const)
   const paid = await db
     .selectFrom('settlements')
-    .select(['request_id', 'amount_yen'])
+    .select(['request_id', 'amount_yen', 'returned_yen'])
     .where('state', '=', 'paid')
     .execute()
   const receipts = await db.selectFrom('receipts').select(['number', 'request_id']).execute()
   const receipted = receipts.map(async ({ number, request_id }) => {
     const receipt = await receiptNumbered(db, deps.vault, number)
-    return [request_id, totalsOf(receipt?.lines ?? []).dueYen] as const
+    const returned = receipt === null ? [] : await returnInvoicesOf(db, deps.vault, receipt)
+    const yen = totalsOf(receipt?.lines ?? []).dueYen
+    return [request_id, returned.reduce((left, { lines }) => left - totalsOf(lines).dueYen, yen)] as const
   })
   return {
     provider: summed(charged),
-    settlements: summed(paid.map(({ request_id, amount_yen }) => [request_id, amount_yen] as const)),
+    settlements: summed(
+      paid.map(
+        ({ request_id, amount_yen, returned_yen }) => [request_id, amount_yen - returned_yen] as const,
+      ),
+    ),
     receipts: summed(await Promise.all(receipted)),
   }
 }

@@ -78,12 +78,15 @@ describeOnBothDatabases('a server without a payment provider', (open) => {
     await guest.settles(await guest.bill(), { language })
     const receipt = await receiptNumbered(database.db, server.deps.vault, 'MIO-KAIGAN-2026-000001')
     if (receipt === null) throw new Error('there is no receipt')
-    const paper = await (await pdfReceipts()).print(receipt, { kind: 'original' })
+    const paper = await (await pdfReceipts()).print(receipt, { kind: 'original', parts: [] })
     expect(new PdfReading(paper).text).toContain(mark)
     const mail = receiptMail(receipt)
     expect(mail.subject.startsWith(prefix)).toBe(true)
     expect(mail.text.startsWith(prefix)).toBe(true)
-    const real = await (await pdfReceipts()).print({ ...receipt, isSample: false }, { kind: 'original' })
+    const real = await (await pdfReceipts()).print(
+      { ...receipt, isSample: false },
+      { kind: 'original', parts: [] },
+    )
     expect(new PdfReading(real).text).not.toContain(mark)
   })
 

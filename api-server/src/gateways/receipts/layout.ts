@@ -2,7 +2,7 @@ import { traitsOf } from '@tomari/contract/languages'
 import { inLanguage } from '../../model/local-text.ts'
 import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
 import { type FolioLine, isTakenOff, signedYenOf, totalsOf } from '../../model/payment/Folio.ts'
-import type { Receipt } from '../../model/payment/Receipt.ts'
+import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import { Sheet } from './Sheet.ts'
 import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
 
@@ -17,13 +17,23 @@ const SUMMARY_LEFT = 270
 const ADDRESSEE_WIDTH = 330
 const SUMMARY_HEIGHT = 150
 const ISSUER_HEIGHT = 120
+const PARTS_LEFT = LEFT + 40
+const PARTS_HEIGHT = 48
+const PART_HEIGHT = 18
+
+/** What stands on a paper beside the receipt itself. */
+export interface Marked {
+  readonly marks: readonly PaperMark[]
+  /** What of the receipt went back since it was issued. */
+  readonly parts: readonly ReturnInvoice[]
+}
 
 /** Draws a receipt, or what is made of one, onto the pages of the document. */
 export function drawReceipt(
   document: Document,
   receipt: Receipt,
   words: ReceiptWords,
-  marks: readonly PaperMark[],
+  { marks, parts }: Marked,
 ): void {
   const sheet = new Sheet(document, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
   drawHead(sheet, receipt, words, marks)
@@ -31,6 +41,7 @@ export function drawReceipt(
   drawAmount(sheet, receipt, words)
   drawLines(sheet, receipt, words)
   drawSummary(sheet, receipt, words)
+  drawParts(sheet, parts, words)
   drawIssuer(sheet, receipt, words)
   sheet.numberPages(words.page)
 }
@@ -127,6 +138,21 @@ function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void 
   if (receipt.replaces !== null) sheet.text(words.replaces(receipt.replaces), { size: 8.5, shade: 'soft' })
   const stamp = words.stamp[receipt.means]
   if (stamp !== '') sheet.text(stamp, { size: 8.5, shade: 'soft' })
+}
+
+/** What of the receipt went back, by return invoice, and what of it is still paid. */
+function drawParts(sheet: Sheet, parts: readonly ReturnInvoice[], words: ReceiptWords): void {
+  const last = parts.at(-1)
+  if (last === undefined) return
+  sheet.keepTogether(PARTS_HEIGHT + parts.length * PART_HEIGHT)
+  sheet.y += 8
+  for (const { number, issuedOn, lines } of parts) {
+    const label = words.partReturned(words.date(issuedOn), number)
+    sheet.sum(label, yenText(-totalsOf(lines).dueYen), { from: PARTS_LEFT, size: 9.5 })
+  }
+  sheet.y += 2
+  sheet.rule({ from: PARTS_LEFT, weight: 0.8, below: 7 })
+  sheet.sum(words.stillPaid, yenText(last.leftYen), { from: PARTS_LEFT, size: 12, font: 'bold' })
 }
 
 function drawIssuer(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {

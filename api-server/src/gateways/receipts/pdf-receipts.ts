@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import { changedText, inLanguage } from '../../model/local-text.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 import { glyphsOf } from './glyphs.ts'
-import { drawReceipt } from './layout.ts'
+import { drawReceipt, type Marked } from './layout.ts'
 import { printable } from './printable.ts'
 import type { ReceiptPrinter } from './ReceiptPrinter.ts'
 import { returnWords } from './return-words.ts'
@@ -27,7 +27,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
 
   return {
     async print(issued, issue) {
-      const { receipt, words, marks } = paperOf(issued, issue)
+      const { receipt, words, marks, parts } = paperOf(issued, issue)
       const document = new PDFDocument({
         size: 'A4',
         margin: 0,
@@ -45,7 +45,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
       document.registerFont('regular', regular)
       document.registerFont('bold', bold)
       const done = buffer(document)
-      drawReceipt(document, inLettersOf(receipt, has), words, marks)
+      drawReceipt(document, inLettersOf(receipt, has), words, { marks, parts })
       document.end()
       return new Uint8Array(await done)
     },
@@ -56,19 +56,20 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
 function paperOf(
   issued: Receipt,
   issue: Issue,
-): { readonly receipt: Receipt; readonly words: ReceiptWords; readonly marks: readonly PaperMark[] } {
+): Marked & { readonly receipt: Receipt; readonly words: ReceiptWords } {
   const sample: readonly PaperMark[] = issued.isSample ? ['sample'] : []
   const asItIs = { receipt: issued, words: receiptWords[issued.language] }
   switch (issue.kind) {
     case 'original':
-      return { ...asItIs, marks: sample }
+      return { ...asItIs, marks: sample, parts: issue.parts }
     case 'reissued':
+      return { ...asItIs, marks: [...sample, issue.kind], parts: issue.parts }
     case 'void':
-      return { ...asItIs, marks: [...sample, issue.kind] }
+      return { ...asItIs, marks: [...sample, issue.kind], parts: [] }
     case 'return': {
-      const { number, issuedOn } = issue.returned
-      const receipt = { ...issued, number, issuedOn, replaces: null }
-      return { receipt, words: returnWords(issued), marks: sample }
+      const { number, issuedOn, lines } = issue.returned
+      const receipt = { ...issued, number, issuedOn, lines, replaces: null }
+      return { receipt, words: returnWords(issued, issue.returned), marks: sample, parts: [] }
     }
     default:
       throw new Error(`no issue ${String(issue satisfies never)}`)

@@ -38,6 +38,9 @@ export interface ReceiptWords {
   readonly page: (page: number, pages: number) => string
   /** Stands behind the number of an earlier receipt whose money went back. */
   readonly replaces: (number: string) => string
+  /** Beside what went back of the receipt since, and beside what is left of it. */
+  readonly partReturned: (day: string, number: string) => string
+  readonly stillPaid: string
   /** Across the top of what is no receipt, or one that the guest has already. */
   readonly marks: Readonly<Record<PaperMark, string>>
 }
@@ -103,6 +106,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLan
     shortDate: (day) => dates[language].short.format(new Date(day)),
     page: (page, pages) => t('papers.page', { page, pages }),
     replaces: (number) => t('papers.replaces', { number }),
+    partReturned: (day, number) => t('papers.part_returned', { day, number }),
+    stillPaid: t('papers.still_paid'),
     marks: {
       sample: t('papers.marks.sample'),
       reissued: t('papers.marks.reissued'),

@@ -29,17 +29,23 @@ export interface Receipt {
 
 /** As what a receipt is put on paper. */
 export type Issue =
-  | { readonly kind: 'original' }
-  /** The guest has it already. */
-  | { readonly kind: 'reissued' }
+  | { readonly kind: 'original'; readonly parts: readonly ReturnInvoice[] }
+  /** The guest has it already. `parts`: what of it went back since. */
+  | { readonly kind: 'reissued'; readonly parts: readonly ReturnInvoice[] }
   /** The money went back: it is a receipt no more. */
   | { readonly kind: 'void' }
-  /** The return invoice (適格返還請求書, Consumption Tax Act, article 57-4, paragraph 3) of a payment that went back. */
+  /** A return invoice (適格返還請求書, Consumption Tax Act, article 57-4, paragraph 3) of a payment, or a part of it, that went back. */
   | { readonly kind: 'return'; readonly returned: ReturnInvoice }
 
-/** What is issued when the money of a receipt goes back, all of it. */
+/** What is issued when money of a receipt goes back. */
 export interface ReturnInvoice {
   readonly number: string
+  /** How much of the receipt it is about: all of it, a part, or what was left of it after such parts. */
+  readonly extent: 'whole' | 'part' | 'rest'
+  /** What the money was paid for; it comes to what these come to. */
+  readonly lines: readonly FolioLine[]
+  /** What the receipt stands for from then on, in whole yen: 0 where it is void. */
+  readonly leftYen: number
   readonly receiptNumber: string
   /** `yyyy-mm-dd` in Japan: the day on which the money went back. */
   readonly issuedOn: string

@@ -64,6 +64,8 @@ export interface Settlement {
   readonly means: PaymentMeans
   /** Whole yen, at least 1. */
   readonly amountYen: number
+  /** What of it went back in parts, in whole yen. */
+  readonly returnedYen: number
   readonly state: SettlementState
   /** Attempts to charge so far. */
   readonly attempts: number
@@ -72,6 +74,10 @@ export interface Settlement {
   /** Moment of the payment. */
   readonly settledAt: Date | null
 }
+
+/** What of a settlement that was paid is still with the hotel, in whole yen. */
+export const heldYen = ({ amountYen, returnedYen }: Pick<Settlement, 'amountYen' | 'returnedYen'>): number =>
+  amountYen - returnedYen
 
 /**
  * What became of one attempt to charge.

@@ -18,6 +18,7 @@ import { paymentMeans } from './0016-payment-means.ts'
 import { correctedBills } from './0017-corrected-bills.ts'
 import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
+import { refundParts } from './0020-refund-parts.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-corrected-bills': correctedBills,
   '0018-last-imports': lastImports,
   '0019-stay-events': stayEvents,
+  '0020-refund-parts': refundParts,
 }

@@ -13,6 +13,8 @@ export interface Place {
     | 'receipt'
     | 'receipt_mail'
     | 'outbox'
+    | 'part_outbox'
+    | 'refund_part'
     | 'departure'
     | 'folio_line'
     | 'notice'

@@ -6,6 +6,7 @@ import {
   signedYenOf,
   totalsOf,
 } from '../../model/payment/Folio.ts'
+import type { RefundPart } from '../../model/payment/RefundPart.ts'
 import {
   addBillLine,
   type BillLine as BilledLine,
@@ -13,6 +14,7 @@ import {
   markBillCorrected,
   removeBillLine,
 } from '../../storage/repositories/payment/bill-lines.ts'
+import { partsOf } from '../../storage/repositories/payment/refund-parts.ts'
 import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
@@ -45,15 +47,30 @@ export type BillCorrected =
   /** `dueYen` is open now. */
   { readonly kind: 'corrected'; readonly line: BilledLine; readonly dueYen: number } | NotCorrected
 
-/** The bill of a stay line by line, and what of it is open, in yen. The look is noted. */
+/** The bill of a stay. */
+interface StayBill {
+  readonly lines: readonly BilledLine[]
+  /** What of it is open. */
+  readonly dueYen: number
+  /** What of the payments that stand went back, or is on its way. */
+  readonly parts: readonly RefundPart[]
+}
+
+/** The bill of a stay line by line, what of it is open, and what of it went back. The look is noted. */
 export async function billOfStay(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   reservationId: string,
   note: Note,
-): Promise<{ readonly lines: readonly BilledLine[]; readonly dueYen: number }> {
+): Promise<StayBill> {
   await note(db, reservationId)
   const lines = await billLines(db, vault, reservationId)
-  return { lines, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
+  const payments = new Set(lines.flatMap(({ payment }) => payment?.requestId ?? []))
+  const parts = await partsOf(db, vault, [...payments])
+  return {
+    lines,
+    dueYen: totalsOf(lines.filter(isOpen)).dueYen,
+    parts: parts.filter(({ state }) => state !== 'refused'),
+  }
 }
 
 /** Adds a line to what is open of a bill; one of the kind `discount` is taken off. */
@@ -67,7 +84,7 @@ export const addToBill = (
     if (lines.length >= MOST_LINES) return { kind: 'too_many_lines' }
     const problem = problemOfFolio([...lines.filter(isOpen), line])
     if (problem !== null) return { kind: 'no_folio', problem }
-    const number = await addBillLine(transaction, deps.vault, reservationId, line)
+    const number = await addBillLine(transaction, deps.vault, { reservationId, requestId: null }, line)
     return { ...line, number, payment: null }
   })
 

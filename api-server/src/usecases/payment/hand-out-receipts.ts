@@ -2,7 +2,7 @@ import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
 import type { Issue } from '../../model/payment/Receipt.ts'
 import { receiptNumbersOf } from '../../storage/repositories/payment/payment-lists.ts'
 import { handOut, receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
-import { returnInvoiceOf } from '../../storage/repositories/payment/return-invoices.ts'
+import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import type { StaysThatFit } from '../stays/find-stays.ts'
@@ -28,9 +28,9 @@ export interface Paper {
 }
 
 /**
- * Prints the receipts of a stay one after the other, each followed by its return invoice. From the second time on a receipt says that
+ * Prints the receipts of a stay one after the other, each followed by its return invoices. From the second time on a receipt says that
  * it is reissued; that it was handed out is noted.
- * @param which `last`: the last receipt alone, without a return invoice
+ * @param which `last`: the last receipt alone, without return invoices
  */
 export async function* handOutReceipts(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
@@ -47,15 +47,17 @@ export async function* handOutReceipts(
     const { fileName } = receiptMail(receipt)
     const kind = await database.transaction((transaction) => handOut(transaction, number, clock.now()))
     await note(db, reservationId, { receipt: number })
-    yield { kind, number, fileName, content: await printer.print(receipt, { kind }) }
-    const returned = which === 'last' ? null : await returnInvoiceOf(db, number)
-    if (returned === null) continue
-    const content = await printer.print(receipt, { kind: 'return', returned })
-    yield {
-      kind: 'return',
-      number: returned.number,
-      fileName: returnMail(receipt, returned).fileName,
-      content,
+    const returns = await returnInvoicesOf(db, vault, receipt)
+    const issue = kind === 'void' ? { kind } : { kind, parts: returns }
+    yield { kind, number, fileName, content: await printer.print(receipt, issue) }
+    for (const returned of which === 'last' ? [] : returns) {
+      const content = await printer.print(receipt, { kind: 'return', returned })
+      yield {
+        kind: 'return',
+        number: returned.number,
+        fileName: returnMail(receipt, returned).fileName,
+        content,
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ export async function issueReceipt(
   const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
   await keepReceipt(transaction, vault, kept, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)
-  await writeMails(transaction, vault, { receiptNumber: number, returnNumber: null }, addresses, moment)
+  await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
   return number
 }
 

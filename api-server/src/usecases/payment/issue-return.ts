@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { hotelDay } from '../../model/hotel-day.ts'
-import { codeInReceiptNumber, returnNumber } from '../../model/payment/Receipt.ts'
+import { codeInReceiptNumber, returnNumber as numberOfReturn } from '../../model/payment/Receipt.ts'
+import type { RefundPart } from '../../model/payment/RefundPart.ts'
 import type { Settlement } from '../../model/payment/Settlement.ts'
 import { writeMails } from '../../storage/repositories/payment/outbox.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
@@ -10,28 +11,62 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
 
 /**
- * Issues the return invoice of a payment that has just gone back, and puts it in the outbox for the addresses that the receipt
- * went to. The receipt is void from then on. All of it in the transaction of the refund: there is no refund without it.
+ * Issues the return invoice of a payment that has just gone back as a whole, and puts it in the outbox for the addresses that the
+ * receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no refund without it.
  */
 export async function issueReturn(
   transaction: Transaction<Schema>,
   vault: Vault,
-  { requestId, reservationId }: Pick<Settlement, 'requestId' | 'reservationId'>,
+  { requestId, reservationId }: PaidFor,
   moment: Date,
 ): Promise<void> {
   const receipt = await issuedReceiptOf(transaction, requestId)
   if (receipt === null) return
-  await voidReceipt(transaction, receipt.number, moment)
-  const year = Number(hotelDay(moment).slice(0, 4))
-  const code = codeInReceiptNumber(receipt.number)
-  const number = returnNumber(code, year, await nextReturnCounter(transaction, code, year))
-  await keepReturnInvoice(transaction, { ...receipt, number, receiptNumber: receipt.number }, moment)
-  const addresses = reservationId === null ? [] : await receiptMailsOf(transaction, vault, reservationId)
-  await writeMails(
-    transaction,
-    vault,
-    { receiptNumber: receipt.number, returnNumber: number },
-    addresses,
-    moment,
-  )
+  const { number: receiptNumber } = receipt
+  await voidReceipt(transaction, receiptNumber, moment)
+  const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
+  await keepReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
+  const addresses = await addressesOf(transaction, vault, reservationId)
+  await writeMails(transaction, vault, { paper: 'return', receiptNumber, returnNumber }, addresses, moment)
 }
+
+/**
+ * The same for a part that has just gone back, or for what was left after such parts: then alone the receipt is void.
+ * @returns its number, to be kept with the part; null where no receipt of ours was issued
+ */
+export async function issuePartReturn(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservationId }: PaidFor,
+  { id: partId, toYen }: Pick<RefundPart, 'id' | 'toYen'>,
+  moment: Date,
+): Promise<string | null> {
+  const receipt = await issuedReceiptOf(transaction, requestId)
+  if (receipt === null) return null
+  const { number: receiptNumber } = receipt
+  if (toYen === 0) await voidReceipt(transaction, receiptNumber, moment)
+  const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
+  const carried = { paper: 'part', receiptNumber, returnNumber, partId } as const
+  const addresses = await addressesOf(transaction, vault, reservationId)
+  await writeMails(transaction, vault, carried, addresses, moment)
+  return returnNumber
+}
+
+type PaidFor = Pick<Settlement, 'requestId' | 'reservationId'>
+
+async function nextReturnNumber(
+  transaction: Transaction<Schema>,
+  receiptNumber: string,
+  moment: Date,
+): Promise<string> {
+  const year = Number(hotelDay(moment).slice(0, 4))
+  const code = codeInReceiptNumber(receiptNumber)
+  return numberOfReturn(code, year, await nextReturnCounter(transaction, code, year))
+}
+
+const addressesOf = async (
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  reservationId: string | null,
+): Promise<readonly string[]> =>
+  reservationId === null ? [] : await receiptMailsOf(transaction, vault, reservationId)

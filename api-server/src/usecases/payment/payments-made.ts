@@ -1,6 +1,7 @@
 import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../model/payment/means.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
+import { heldYen } from '../../model/payment/Settlement.ts'
 import { type ListedPayment, paymentsMade } from '../../storage/repositories/payment/payment-lists.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
@@ -49,7 +50,7 @@ export async function paymentsBetween(
   })
   const paid = payments.filter(({ payment }) => payment.state === 'paid')
   const yenBy = (means: readonly PaymentMeans[]) =>
-    paid.reduce((yen, { payment }) => yen + (means.includes(payment.means) ? payment.amountYen : 0), 0)
+    paid.reduce((yen, { payment }) => yen + (means.includes(payment.means) ? heldYen(payment) : 0), 0)
   const yenByMeans = PAYMENT_MEANS.map((means) => [means, yenBy([means])] as const).filter(
     ([, yen]) => yen > 0,
   )

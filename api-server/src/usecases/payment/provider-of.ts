@@ -1,4 +1,10 @@
-import type { OrderState, PaymentGateway, RefundOutcome } from '../../gateways/payment/PaymentGateway.ts'
+import type {
+  LoweredOrder,
+  LowerOutcome,
+  OrderState,
+  PaymentGateway,
+  RefundOutcome,
+} from '../../gateways/payment/PaymentGateway.ts'
 import type { Attempt } from '../../model/payment/Settlement.ts'
 import type { Deps } from '../Deps.ts'
 
@@ -46,6 +52,36 @@ export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<Re
     case 'captured':
     case 'not_charged':
       return outcome
+    case 'unknown':
+      return state
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}
+
+/**
+ * Has the provider of an order give a part of its money back. As with all of it, a refusal is believed only once the provider, asked,
+ * says that the order is charged with as much as before. `refunded`: all of its money has gone back.
+ */
+export async function lowerOrder(
+  deps: ProviderDeps,
+  order: SentOrder,
+  { fromYen, toYen }: Pick<LoweredOrder, 'fromYen' | 'toYen'>,
+): Promise<LowerOutcome | { readonly kind: 'refunded' }> {
+  const provider = providerOf(deps, order)
+  if (provider === null) {
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+    return { kind: 'unknown' }
+  }
+  const outcome = await provider.lower({ orderId: order.orderId, fromYen, toYen })
+  if (outcome.kind === 'lowered') return outcome
+  const state = await provider.inquire(order.orderId)
+  switch (state.kind) {
+    case 'captured':
+      return state.amountYen === toYen ? { kind: 'lowered' } : outcome
+    case 'not_charged':
+      return outcome
+    case 'refunded':
     case 'unknown':
       return state
     default:

@@ -15,15 +15,30 @@ export interface ReceiptMail {
 
 /** The mail that carries a receipt, in the guest's language. */
 export const receiptMail = (receipt: Receipt): ReceiptMail => ({
-  ...mailOf(receipt, 'receipt', { number: receipt.number, day: receipt.issuedOn }),
+  ...mailOf(receipt, 'receipt', {
+    number: receipt.number,
+    day: receipt.issuedOn,
+    yen: totalsOf(receipt.lines).dueYen,
+  }),
   fileName: fileNameOf('receipt', receipt.number),
 })
 
 /** The mail that carries the return invoice of a receipt, in the guest's language. */
 export const returnMail = (receipt: Receipt, returned: ReturnInvoice): ReceiptMail => ({
-  ...mailOf(receipt, 'return', { number: returned.number, day: returned.issuedOn }),
+  ...mailOf(receipt, mailNames[returned.extent], {
+    number: returned.number,
+    day: returned.issuedOn,
+    yen: totalsOf(returned.lines).dueYen,
+    left: grouped(returned.leftYen),
+  }),
   fileName: fileNameOf('return', returned.number),
 })
+
+const mailNames = {
+  whole: 'return',
+  part: 'part_return',
+  rest: 'rest_return',
+} as const satisfies Record<ReturnInvoice['extent'], string>
 
 const fileNameOf = (what: 'receipt' | 'return', number: string): string =>
   `${what}-${number.replaceAll(/[^A-Za-z0-9-]/g, '_')}.pdf`
@@ -34,15 +49,21 @@ const dates = inEveryLanguage(
 
 function mailOf(
   receipt: Receipt,
-  what: 'receipt' | 'return',
-  { number, day }: { readonly number: string; readonly day: string },
+  what: 'receipt' | (typeof mailNames)[keyof typeof mailNames],
+  {
+    number,
+    day,
+    yen,
+    left = '',
+  }: { readonly number: string; readonly day: string; readonly yen: number; readonly left?: string },
 ): Omit<ReceiptMail, 'fileName'> {
   const { language, facilityName: facility, isSample } = receipt
   const facts = {
     number,
     day: dates[language].format(new Date(day)),
-    yen: grouped(totalsOf(receipt.lines).dueYen),
+    yen: grouped(yen),
     receipt: receipt.number,
+    left,
   }
   const subject = textIn(language, `mails.${what}.subject`, { facility, number })
   const paragraphs = [

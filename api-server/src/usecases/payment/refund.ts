@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DeskMeans } from '../../model/payment/means.ts'
 import { orderIdOf } from '../../model/payment/payment-ids.ts'
 import {
+  heldYen,
   pauseAfterAsking,
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
@@ -13,6 +14,7 @@ import {
   endAttempt,
   recheckAttempt,
 } from '../../storage/repositories/payment/payment-attempts.ts'
+import { partsOf } from '../../storage/repositories/payment/refund-parts.ts'
 import { heldReservation, lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import {
   askLater,
@@ -24,13 +26,17 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { noNote, type Note } from '../note.ts'
-import type { StaysThatFit } from '../stays/find-stays.ts'
 import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
+import { closeParts } from './conclude-part.ts'
 import { issueReturn } from './issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
-type RefundingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
+/** What money is given back with. */
+export type RefundingDeps = Pick<
+  Deps,
+  'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
+>
 
 /** What became of a refund. */
 export type Refunded =
@@ -69,13 +75,15 @@ export async function refundPayment(
     if (settlement.means !== 'card') {
       return await recordReturn(transaction, deps, settlement, settlement.means, note)
     }
-    if (isInHand(settlement, moment)) return { kind: 'under_way' }
+    const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
+    const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
+    if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
     const order = await orderOf(transaction, settlement)
     if (providerOf(deps, order) === null) return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
     await moveSettlement(transaction, settlement, 'refunding', {
       leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
     })
-    await note(transaction, reservationId, { yen: settlement.amountYen })
+    await note(transaction, reservationId, { yen: heldYen(settlement) })
     return { settlement, order }
   })
   return 'kind' in begun ? begun : await haveGivenBack(deps, begun)
@@ -100,7 +108,7 @@ export async function recordRefund(
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(deps, order)
   if (state.kind === 'refunded') {
-    await note(db, reservationId, { yen: settlement.amountYen })
+    await note(db, reservationId, { yen: heldYen(settlement) })
     return await concludeRefund(deps, settlement.requestId, order)
   }
   return state.kind === 'unknown' ? state : { kind: 'refused', code: state.kind }
@@ -132,7 +140,7 @@ export async function refundStray(deps: RefundingDeps, orderId: string): Promise
 export async function concludeRefund(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   requestId: string,
-  { orderId, amountYen }: SentOrder,
+  { orderId }: Pick<SentOrder, 'orderId'>,
 ): Promise<Refunded> {
   return await deps.database.transaction(async (transaction): Promise<Refunded> => {
     const settlement = await lockedPayment(transaction, deps, requestId)
@@ -140,7 +148,7 @@ export async function concludeRefund(
     const moment = deps.clock.now()
     switch (settlement.state) {
       case 'refunded':
-        return { kind: 'refunded', amountYen }
+        return { kind: 'refunded', amountYen: await yenThatWentLast(transaction, deps, settlement) }
       case 'paid':
         // The desk was told that the provider will not, and it has done so all the same.
         await moveSettlement(transaction, settlement, 'refunding')
@@ -156,22 +164,23 @@ export async function concludeRefund(
         throw new Error(`no state ${String(settlement.state satisfies never)}`)
     }
     await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
-    await endRefund(transaction, deps.vault, settlement, moment)
-    return { kind: 'refunded', amountYen }
+    await endRefund(transaction, deps, settlement)
+    return { kind: 'refunded', amountYen: heldYen(settlement) }
   })
 }
 
 /** What was paid at the desk goes back there: no provider is asked, so that it is over at once. */
 async function recordReturn(
   transaction: Transaction<Schema>,
-  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  deps: Pick<Deps, 'vault' | 'clock'>,
   settlement: Settlement,
   means: DeskMeans,
   note: Note,
 ): Promise<Refunded> {
-  const { reservationId, amountYen } = settlement
+  const { reservationId } = settlement
+  const amountYen = heldYen(settlement)
   await moveSettlement(transaction, settlement, 'refunding')
-  await endRefund(transaction, vault, settlement, clock.now())
+  await endRefund(transaction, deps, settlement)
   await note(transaction, reservationId, { yen: amountYen, by: means })
   return { kind: 'recorded', amountYen, means }
 }
@@ -179,22 +188,35 @@ async function recordReturn(
 /** The money is back: the bill is open again, the receipt is none any more, and what the law wants in its place is issued. */
 async function endRefund(
   transaction: Transaction<Schema>,
-  vault: Deps['vault'],
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   settlement: Settlement,
-  moment: Date,
 ): Promise<void> {
-  const { requestId, reservationId, amountYen: yen } = settlement
+  const { requestId, reservationId } = settlement
+  const moment = clock.now()
+  const yen = heldYen(settlement)
+  const parts = await closeParts(transaction, { vault, clock }, settlement)
   await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
   await unbindLines(transaction, requestId)
-  await issueReturn(transaction, vault, settlement, moment)
+  if (parts === 'no_parts') await issueReturn(transaction, vault, settlement, moment)
   const stay = reservationId === null ? null : await heldReservation(transaction, vault, reservationId)
   if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
+}
+
+/** What went back of a payment when its books were closed: all of it, or what parts had left. */
+async function yenThatWentLast(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  { requestId, amountYen }: Settlement,
+): Promise<number> {
+  const parts = await partsOf(transaction, vault, [requestId])
+  return parts.find(({ toYen }) => toYen === 0)?.fromYen ?? amountYen
 }
 
 const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
   state === 'refunding' && leasedUntil !== null && leasedUntil > now
 
-async function orderOf(
+/** The order that paid a settlement. */
+export async function orderOf(
   db: Parameters<typeof attemptNamed>[0],
   { requestId, attempts }: Settlement,
 ): Promise<SentOrder> {
@@ -211,7 +233,9 @@ async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment
   if (outcome.kind === 'refunded') return await concludeRefund(deps, requestId, order)
   return await deps.database.transaction(async (transaction): Promise<Refunded> => {
     const found = await lockedPayment(transaction, deps, requestId)
-    if (found?.state === 'refunded') return { kind: 'refunded', amountYen: found.amountYen }
+    if (found?.state === 'refunded') {
+      return { kind: 'refunded', amountYen: await yenThatWentLast(transaction, deps, found) }
+    }
     if (found?.state !== 'refunding') return { kind: 'unknown' }
     const moment = deps.clock.now()
     if (outcome.kind === 'refused') {
@@ -227,8 +251,8 @@ async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment
   })
 }
 
-/** The reservation is locked first, as everywhere, where there still is one. */
-async function lockedPayment(
+/** A settlement, locked; the reservation is locked first, as everywhere, where there still is one. */
+export async function lockedPayment(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
   requestId: string,
@@ -237,15 +261,3 @@ async function lockedPayment(
   if (reservationId !== null) await lockedReservation(transaction, vault, reservationId)
   return await lockedSettlement(transaction, requestId)
 }
-
-/** Stays for which something was paid. */
-export const paidStays: StaysThatFit = async ({ database }, stays) => {
-  const paid = await Promise.all(
-    stays.map(async ({ id }) => (await paidSettlement(database.db, id)) !== null),
-  )
-  return stays.filter((_, index) => paid[index])
-}
-
-/** What was paid last for a stay, in yen; 0 for nothing. */
-export const yenPaid = async ({ database }: Pick<Deps, 'database'>, reservationId: string): Promise<number> =>
-  (await paidSettlement(database.db, reservationId))?.amountYen ?? 0

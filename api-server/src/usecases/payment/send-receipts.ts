@@ -1,7 +1,7 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
 import { nextTry } from '../../model/mail-tries.ts'
-import type { Issue } from '../../model/payment/Receipt.ts'
+import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import {
   endMail,
@@ -10,7 +10,8 @@ import {
   type WaitingMail,
 } from '../../storage/repositories/payment/outbox.ts'
 import { receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
-import { returnInvoiceOf } from '../../storage/repositories/payment/return-invoices.ts'
+import { partNamed } from '../../storage/repositories/payment/refund-parts.ts'
+import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Deps } from '../Deps.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
@@ -55,18 +56,21 @@ async function send(deps: SendingDeps, mail: WaitingMail): Promise<void> {
     return
   }
   await endMail(database.db, mail.id, { state: 'given_up', problem: delivery.code }, moment)
-  const number = mail.returnNumber ?? mail.receiptNumber
+  const number = mail.returnNumber ?? mail.partId ?? mail.receiptNumber
   deps.alert({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
 }
 
-/** As what the receipt is printed for a mail. */
+/** As what the receipt is printed for a mail. What went back since it was written comes in mails of its own. */
 async function issueIn(
-  { database }: SendingDeps,
-  { receiptNumber, returnNumber }: WaitingMail,
+  { database, vault }: SendingDeps,
+  { returnNumber, partId }: WaitingMail,
+  receipt: Receipt,
 ): Promise<Issue> {
-  if (returnNumber === null) return { kind: 'original' }
-  const returned = await returnInvoiceOf(database.db, receiptNumber)
-  if (returned === null) throw new Error(`the return invoice ${returnNumber} is gone`)
+  if (returnNumber === null && partId === null) return { kind: 'original', parts: [] }
+  const part = partId === null ? null : await partNamed(database.db, vault, partId)
+  const number = part === null ? returnNumber : part.returnNumber
+  const returned = (await returnInvoicesOf(database.db, vault, receipt)).find((one) => one.number === number)
+  if (returned === undefined) throw new Error(`the return invoice ${number} is gone`)
   return { kind: 'return', returned }
 }
 
@@ -81,7 +85,7 @@ async function writtenMail(deps: SendingDeps, mail: WaitingMail): Promise<Mail |
   try {
     const receipt = await receiptNumbered(database.db, vault, receiptNumber)
     if (receipt === null) return null
-    const issue = await issueIn(deps, mail)
+    const issue = await issueIn(deps, mail, receipt)
     const { subject, text, fileName } =
       issue.kind === 'return' ? returnMail(receipt, issue.returned) : receiptMail(receipt)
     const content = await printer.print(receipt, issue)

@@ -1,10 +1,12 @@
 import { type Attempt, RECHECK_AFTER_MS } from '../../model/payment/Settlement.ts'
 import { recheckAttempt, takeAttemptToRecheck } from '../../storage/repositories/payment/payment-attempts.ts'
+import { takePartToRecheck, takeUnresolvedPart } from '../../storage/repositories/payment/refund-parts.ts'
 import { takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
 import type { Deps } from '../Deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
+import { carryOutPart, recheckEndedPart } from './refund-part.ts'
 import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
@@ -16,7 +18,7 @@ const MINUTE_MS = 60 * 1000
 
 /**
  * Looks after payments that were left unfinished: asks the provider about charges whose outcome is not known,
- * carries refunds through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
+ * carries refunds and parts of such through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
  * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns how many payments were looked after
  */
@@ -34,7 +36,17 @@ export async function sweepPayments(deps: SweepingDeps): Promise<number> {
     await recheck(deps, attempt)
     return true
   })
-  return settlements + attempts
+  const parts = await upTo(MOST_AT_ONCE, async () => {
+    const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
+    if (part !== null) await carryOutPart(deps, part)
+    return part !== null
+  })
+  const ended = await upTo(MOST_AT_ONCE, async () => {
+    const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
+    if (part !== null) await recheckEndedPart(deps, part)
+    return part !== null
+  })
+  return settlements + attempts + parts + ended
 }
 
 async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { heldYen } from '../../model/payment/Settlement.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { removeImages } from '../../storage/repositories/guest-register/images.ts'
 import { forgetReceiptMail } from '../../storage/repositories/payment/receipt-mails.ts'
@@ -24,7 +25,7 @@ export async function moneyInTheWay(
   reservationId: string,
 ): Promise<MoneyInTheWay | null> {
   const paid = await paidSettlement(transaction, reservationId)
-  if (paid?.state === 'paid') return { kind: 'paid', amountYen: paid.amountYen }
+  if (paid?.state === 'paid') return { kind: 'paid', amountYen: heldYen(paid) }
   const underWay = await settlementUnderWay(transaction, reservationId)
   const isOpen = underWay === null || underWay.state === 'open'
   return paid === null && isOpen ? null : { kind: 'payment_under_way' }

@@ -6,7 +6,7 @@ import type { Receipt } from '../../../src/model/payment/Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
 import { englishReceipt, fullReceipt, longReceipt, plainReceipt } from './sample-receipts.ts'
 
-const original = { kind: 'original' } as const
+const original = { kind: 'original', parts: [] } as const
 
 const LONG_NAME = '特定非営利活動法人日本全国温泉文化振興協会連合会東日本支部事務局 総務部経理課出張精算係'
 

@@ -6,6 +6,7 @@ import {
   WORLD_LANGUAGE,
 } from '@tomari/contract/languages'
 import { hotelDay } from '../../../model/hotel-day.ts'
+import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import type { FolioLine } from '../../../model/payment/Folio.ts'
 import { grouped, languageName, textIn, type Words, wordsOf } from '../../../text/texts.ts'
@@ -27,34 +28,48 @@ import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
 import { lineText } from './bill.ts'
 
 const LONGEST_NAME = 100
-const MOST_YEN = 99_999_999
-const MOST_OF_A_LINE = 10_000
+/** Most yen of one of a line. */
+export const MOST_YEN = 99_999_999
+/** Most of a line. */
+export const MOST_OF_A_LINE = 10_000
 const KINDS = ['extra', 'room', 'bathing_tax', 'accommodation_tax'] as const
 
 const isText = (value: string): boolean =>
   value.trim() !== '' && value.length <= LONGEST_NAME && !/\p{Cc}/u.test(value)
 
 /** A whole number from 1 to `most`, as amounts are written; null for anything else. */
-function countOf(text: string, most: number): number | null {
+export function countOf(text: string, most: number): number | null {
   const cell = yenCell(text)
   return 'value' in cell && cell.value >= 1 && cell.value <= most ? cell.value : null
 }
 
-const nameOption: OptionRow = {
-  name: 'name',
-  value: 'TEXT',
-  meaning: wordsOf('desk.bill_lines.name'),
-  problemOf: (value) => (isText(value) ? null : wordsOf('desk.bill_lines.not_text')),
+/** The options that name a line: in Japanese, and in the other languages. */
+export const nameOptions = (meaning: Words): readonly OptionRow[] => {
+  const nameOption: OptionRow = {
+    name: 'name',
+    value: 'TEXT',
+    meaning,
+    problemOf: (value) => (isText(value) ? null : wordsOf('desk.bill_lines.not_text')),
+  }
+  const others = languages.filter((language) => language !== HOME_LANGUAGE)
+  return [
+    nameOption,
+    ...others.map((language) => ({
+      ...nameOption,
+      name: language,
+      meaning: inEveryLanguage((reader) =>
+        textIn(reader, 'desk.bill_lines.other_language', { language: languageName(language, reader) }),
+      ),
+    })),
+  ]
 }
-const otherNameOptions: readonly OptionRow[] = languages
-  .filter((language) => language !== HOME_LANGUAGE)
-  .map((language) => ({
-    ...nameOption,
-    name: language,
-    meaning: inEveryLanguage((reader) =>
-      textIn(reader, 'desk.bill_lines.other_language', { language: languageName(language, reader) }),
-    ),
-  }))
+
+/** The name of a line in every language, as the options say it; null without one. */
+export function lineName(values: DeskCall['values']): LocalText | null {
+  const name = values.get('name')?.trim()
+  return name === undefined ? null : inEveryLanguage((reader) => nameFor(reader, values)?.trim() ?? name)
+}
+
 const yenOption: OptionRow = {
   name: 'yen',
   value: 'YEN',
@@ -69,8 +84,7 @@ export const billAddCommand: DeskCommand = {
   details: wordsOf('desk.bill_add.details'),
   operands: [stayOperand],
   options: [
-    nameOption,
-    ...otherNameOptions,
+    ...nameOptions(wordsOf('desk.bill_lines.name')),
     yenOption,
     {
       name: 'quantity',
@@ -100,8 +114,7 @@ export const billDiscountCommand: DeskCommand = {
   details: wordsOf('desk.bill_discount.details'),
   operands: [stayOperand],
   options: [
-    nameOption,
-    ...otherNameOptions,
+    ...nameOptions(wordsOf('desk.bill_lines.name')),
     yenOption,
     dayOption('day', wordsOf('desk.bill_lines.day')),
     facilityOption,
@@ -137,14 +150,14 @@ export const billRemoveCommand: DeskCommand = {
 
 async function adds(call: DeskCall, desk: Desk, kind: FolioLine['kind']): Promise<ExitCode> {
   const { values } = call
-  const name = values.get('name')?.trim()
+  const name = lineName(values)
   const unitYen = countOf(values.get('yen') ?? '', MOST_YEN)
-  if (name === undefined || unitYen === null) return await lacks(call, 'desk.bill_lines.lacking')
+  if (name === null || unitYen === null) return await lacks(call, 'desk.bill_lines.lacking')
   const meant = await stayMeant(call, desk, likelyStays)
   if ('exit' in meant) return meant.exit
   const line = {
     kind,
-    name: inEveryLanguage((reader) => nameFor(reader, values)?.trim() ?? name),
+    name,
     day: dayOf(call, 'day') ?? hotelDay(desk.clock.now()),
     quantity: countOf(values.get('quantity') ?? '1', MOST_OF_A_LINE) ?? 1,
     unitYen,

@@ -1,5 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { inLanguage } from '../../../model/local-text.ts'
+import { hotelDay } from '../../../model/hotel-day.ts'
+import { type RefundPart, yenOfPart } from '../../../model/payment/RefundPart.ts'
 import { signedYenOf } from '../../../model/payment/Folio.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type BilledLine, billOfStay } from '../../../usecases/payment/correct-bill.ts'
@@ -22,7 +24,7 @@ export const billCommand: DeskCommand = {
     const { language, output } = call
     const meant = await stayMeant(call, desk, likelyStays)
     if ('exit' in meant) return meant.exit
-    const { lines, dueYen } = await billOfStay(desk, meant.reservation.id, call.note)
+    const { lines, dueYen, parts } = await billOfStay(desk, meant.reservation.id, call.note)
     const rows = lines.map((line) => [
       String(line.number),
       line.day,
@@ -32,6 +34,7 @@ export const billCommand: DeskCommand = {
     ])
     const head = columns.map(({ title, ...column }) => ({ ...column, title: title[language] }))
     if (rows.length > 0) await output.out(`${textTable(head, rows)}\n`)
+    for (const one of parts) await output.out(partText(one, language))
     await output.out(textIn(language, 'desk.bill.open', { yen: grouped(dueYen) }))
     return 0
   },
@@ -48,6 +51,14 @@ const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
 /** What a line is called, with how many there are. */
 export const lineText = ({ name, quantity }: BilledLine, language: Language): string =>
   quantity > 1 ? `${inLanguage(name, language)} ×${quantity}` : inLanguage(name, language)
+
+function partText(part: RefundPart, language: Language): string {
+  const yen = grouped(yenOfPart(part))
+  if (part.endedAt === null) return textIn(language, 'desk.bill.part_returning', { yen })
+  const { returnNumber } = part
+  const facts = { yen, day: hotelDay(part.endedAt), paper: returnNumber === null ? '' : ` (${returnNumber})` }
+  return textIn(language, 'desk.bill.part_returned', facts)
+}
 
 function paymentOf({ payment }: BilledLine, language: Language): string {
   if (payment === null) return ''

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime } from '../../../model/hotel-day.ts'
-import type { SettlementState } from '../../../model/payment/Settlement.ts'
+import { heldYen, type SettlementState } from '../../../model/payment/Settlement.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type ListedPayment, paymentsBetween } from '../../../usecases/payment/payments-made.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
@@ -33,8 +33,8 @@ export const paymentsCommand: DeskCommand = {
     )
     const rows = payments.map(({ payment, stay }) => [
       hotelTime(payment.moment),
-      `${states[payment.state][language]}${payment.isSample ? sample[language] : ''}`,
-      payment.amountYen.toLocaleString('en-US'),
+      `${stateOf(payment, language)}${payment.isSample ? sample[language] : ''}`,
+      grouped(payment.state === 'refunded' ? payment.amountYen : heldYen(payment)),
       meansWords[payment.means][language],
       payment.receiptNumber ?? '',
       mailsOf(payment, language),
@@ -73,6 +73,15 @@ const states: Readonly<Record<SettlementState, Words>> = {
   refunding: wordsOf('desk.payments.states.refunding'),
   refunded: wordsOf('desk.payments.states.refunded'),
   withdrawn: wordsOf('desk.payments.states.withdrawn'),
+}
+
+/** The state of a payment, with what of it went back. */
+function stateOf({ state, returnedYen, isPartReturning }: ListedPayment, language: Language): string {
+  if (isPartReturning) return textIn(language, 'desk.payments.states.part_returning')
+  const name = states[state][language]
+  return returnedYen > 0 && state !== 'refunded'
+    ? textIn(language, 'desk.payments.part_returned', { state: name, yen: grouped(returnedYen) })
+    : name
 }
 
 /** Beside the state of what the sandbox was paid. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Place } from '../../sealing/vault.ts'
+import { outboxPlace } from '../payment/outbox.ts'
 
 /** A column that holds what a key has sealed, and how its rows are named. */
 export interface SealedColumn {
@@ -88,7 +89,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'outbox',
     column: 'address_sealed',
     key: ['id'],
-    placeOf: (row) => ({ kind: 'outbox', row }),
+    placeOf: outboxPlace,
+    batch: SMALL_ROWS,
+  },
+  {
+    table: 'refund_parts',
+    column: 'content_sealed',
+    key: ['id'],
+    placeOf: (row) => ({ kind: 'refund_part', row }),
     batch: SMALL_ROWS,
   },
   {

@@ -39,6 +39,12 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelC
     .where(sql<boolean>`state in ('charging', 'unknown', 'refunding')`)
     .groupBy('state')
     .execute()
+  const parts = await db
+    .selectFrom('refund_parts')
+    .select(({ fn }) => fn.countAll<number>().as('settlements'))
+    .where(sql<boolean>`state = 'returning'`)
+    .having(({ fn }) => fn.countAll<number>(), '>', 0)
+    .execute()
   const outbox = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('written_at').as('oldest')])
@@ -52,7 +58,7 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelC
     .executeTakeFirst()
   return {
     queues: queues.map(({ facility_id, parties, oldest }) => ({ facilityId: facility_id, parties, oldest })),
-    unresolved,
+    unresolved: [...unresolved, ...parts.map((part) => ({ state: 'refunding_part', ...part }))],
     mails: outbox?.mails ?? 0,
     oldestMail: outbox?.oldest ?? null,
     mailsGivenUp: givenUp?.mails ?? 0,

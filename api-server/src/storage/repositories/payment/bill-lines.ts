@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { FolioLine } from '../../../model/payment/Folio.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
+import type { PartContent } from '../../../model/payment/RefundPart.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { lineOf, rowOf } from './folios.ts'
@@ -13,10 +14,20 @@ import { lineOf, rowOf } from './folios.ts'
 export interface BillLine extends FolioLine {
   readonly number: number
   /** The payment that covers it, or may turn out to; null while it is open. */
-  readonly payment: { readonly means: PaymentMeans; readonly state: SettlementState } | null
+  readonly payment: LinePayment | null
 }
 
-const payment = v.object({ means: v.picklist(PAYMENT_MEANS), state: v.picklist(SETTLEMENT_STATES) })
+interface LinePayment {
+  readonly requestId: string
+  readonly means: PaymentMeans
+  readonly state: SettlementState
+}
+
+const payment = v.object({
+  requestId: v.string(),
+  means: v.picklist(PAYMENT_MEANS),
+  state: v.picklist(SETTLEMENT_STATES),
+})
 
 /** All lines of the bill of a reservation, paid and open, in their order. */
 export async function billLines(
@@ -35,17 +46,21 @@ export async function billLines(
   return rows.map(({ means, state, ...row }) => ({
     ...lineOf(row, vault),
     number: row.position,
-    payment: state === null ? null : v.parse(payment, { means, state }),
+    payment: state === null ? null : v.parse(payment, { requestId: row.request_id, means, state }),
   }))
 }
 
-/** Adds an open line at the end of a bill, and answers its number. Lock the reservation first. */
+/**
+ * Adds a line at the end of a bill, and answers its number. Lock the reservation first.
+ * @param bill `requestId`: the payment that covers the line; null for an open one
+ */
 export async function addBillLine(
   transaction: Kysely<Schema>,
   vault: Vault,
-  reservationId: string,
+  bill: { readonly reservationId: string; readonly requestId: string | null },
   line: FolioLine,
 ): Promise<number> {
+  const { reservationId, requestId } = bill
   const { number } = await transaction
     .selectFrom('folio_lines')
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('number'))
@@ -53,7 +68,7 @@ export async function addBillLine(
     .executeTakeFirstOrThrow()
   await transaction
     .insertInto('folio_lines')
-    .values(rowOf(vault, reservationId, number, line))
+    .values({ ...rowOf(vault, reservationId, number, line), request_id: requestId })
     .execute()
   return number
 }
@@ -71,6 +86,28 @@ export async function removeBillLine(
     .where('request_id', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows !== 1n) throw new Error(`the bill has no open line ${number}`)
+}
+
+/** Takes lines, or so many of each, off a bill that a payment covers: they went back with a part of it. */
+export async function takePaidLines(
+  transaction: Kysely<Schema>,
+  { reservationId, requestId }: { readonly reservationId: string; readonly requestId: string },
+  takes: PartContent['takes'],
+): Promise<void> {
+  for (const { number, quantity } of takes) {
+    const line = { reservation_id: reservationId, position: number, request_id: requestId }
+    await transaction
+      .deleteFrom('folio_lines')
+      .where((row) => row.and(line))
+      .where('quantity', '<=', quantity)
+      .execute()
+    await transaction
+      .updateTable('folio_lines')
+      .set({ quantity: sql`quantity - ${quantity}` })
+      .where((row) => row.and(line))
+      .where('quantity', '>', quantity)
+      .execute()
+  }
 }
 
 /** Records that the desk has corrected a bill: from then on no import replaces it. */

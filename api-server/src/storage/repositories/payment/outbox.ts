@@ -2,7 +2,7 @@ import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
 import { type Kysely, sql } from 'kysely'
 import { MAIL_LEASE_MS } from '../../../model/mail-tries.ts'
 import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Place, Vault } from '../../sealing/vault.ts'
 
 /** A mail that waits to be sent. */
 export interface WaitingMail {
@@ -10,6 +10,8 @@ export interface WaitingMail {
   readonly receiptNumber: string
   /** The return invoice that it carries in place of the receipt; null where it carries the receipt. */
   readonly returnNumber: string | null
+  /** The part whose return invoice it carries in place of the receipt; null where it carries another paper. */
+  readonly partId: string | null
   /** Null when none of the keys opens it. */
   readonly address: string | null
   /** How often it was tried, this time included. */
@@ -17,24 +19,36 @@ export interface WaitingMail {
   readonly writtenAt: Date
 }
 
+/** The paper that a mail carries. */
+type CarriedPaper =
+  | { readonly paper: 'receipt'; readonly receiptNumber: string }
+  | { readonly paper: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
+  | {
+      readonly paper: 'part'
+      readonly receiptNumber: string
+      readonly returnNumber: string
+      readonly partId: string
+    }
+
 /** Writes a mail for each address, to be sent once the transaction has committed. */
 export async function writeMails(
   transaction: Kysely<Schema>,
   vault: Vault,
-  carried: Pick<WaitingMail, 'receiptNumber' | 'returnNumber'>,
+  carried: CarriedPaper,
   addresses: readonly string[],
   moment: Date,
 ): Promise<void> {
   if (addresses.length === 0) return
-  const { receiptNumber, returnNumber } = carried
-  const name = returnNumber === null ? `receipt-${receiptNumber}` : `return-${returnNumber}`
+  const { receiptNumber } = carried
+  const name = nameOf(carried)
   const rows = addresses.slice(0, MAILS_MOST).map((address, index) => {
     const id = `${name}-${index + 1}`
     return {
       id,
       receipt_number: receiptNumber,
-      return_number: returnNumber,
-      address_sealed: vault.seal({ kind: 'outbox', row: id }, Buffer.from(address)),
+      return_number: carried.paper === 'return' ? carried.returnNumber : null,
+      part_id: carried.paper === 'part' ? carried.partId : null,
+      address_sealed: vault.seal(outboxPlace(id), Buffer.from(address)),
       state: 'waiting',
       due_at: moment,
       written_at: moment,
@@ -44,6 +58,28 @@ export async function writeMails(
   })
   await transaction.insertInto('outbox').values(rows).execute()
 }
+
+const PART_PREFIX = 'part-'
+
+function nameOf(carried: CarriedPaper): string {
+  switch (carried.paper) {
+    case 'receipt':
+      return `receipt-${carried.receiptNumber}`
+    case 'return':
+      return `return-${carried.returnNumber}`
+    case 'part':
+      return `${PART_PREFIX}return-${carried.returnNumber}`
+    default:
+      throw new Error(`no paper ${String(carried satisfies never)}`)
+  }
+}
+
+/**
+ * What the address of a mail is bound to. That of a part's mail does not open for a version that knows no parts, so that it leaves
+ * the mail to the others instead of sending the receipt once more.
+ */
+export const outboxPlace = (row: string): Place =>
+  row.startsWith(PART_PREFIX) ? { kind: 'part_outbox', row } : { kind: 'outbox', row }
 
 /** Takes the mail that has been due for longest; no other process gets it for `MAIL_LEASE_MS`. Null when none is due. */
 export async function takeDueMail(
@@ -72,6 +108,7 @@ export async function takeDueMail(
     id: row.id,
     receiptNumber: row.receipt_number,
     returnNumber: row.return_number,
+    partId: row.part_id,
     address: addressIn(vault, row.id, row.address_sealed),
     tries: row.tries,
     writtenAt: row.written_at,
@@ -81,7 +118,7 @@ export async function takeDueMail(
 /** A row whose key is gone is not to keep the mails behind it from going out. */
 function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null {
   try {
-    return Buffer.from(vault.open({ kind: 'outbox', row }, sealed)).toString()
+    return Buffer.from(vault.open(outboxPlace(row), sealed)).toString()
   } catch {
     return null
   }

@@ -13,6 +13,8 @@ const row = v.object({
   facility_id: v.nullable(v.string()),
   is_sample: v.nullable(v.boolean()),
   amount_yen: v.number(),
+  returned_yen: v.number(),
+  is_part_returning: v.boolean(),
   means: v.picklist(PAYMENT_MEANS),
   state: v.picklist(SETTLEMENT_STATES),
   moment: v.date(),
@@ -30,6 +32,10 @@ export interface ListedPayment {
   /** The sandbox was paid: no money moved. */
   readonly isSample: boolean
   readonly amountYen: number
+  /** What of it went back in parts. */
+  readonly returnedYen: number
+  /** A part of it is on its way back. */
+  readonly isPartReturning: boolean
   readonly means: PaymentMeans
   readonly state: SettlementState
   /** When it was paid; while that is not known, when it was opened. */
@@ -56,21 +62,25 @@ export async function paymentsMade(
       'settlements.facility_id',
       'receipts.is_sample',
       'settlements.amount_yen',
+      'settlements.returned_yen',
       'settlements.means',
       'settlements.state',
       sql<Date>`coalesce(settled_at, opened_at)`.as('moment'),
       'receipts.number as receipt_number',
+      isPartReturning.as('is_part_returning'),
       sql<string[] | null>`(
         select array_agg(
           case when outbox.state = ${FILED.state} and outbox.problem = ${FILED.problem} then 'filed' else outbox.state end
           order by outbox.id
         ) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
+          and outbox.part_id is null
       )`.as('mails'),
     ])
     .where((payment) =>
       payment.or([
         payment.and([payment('settled_at', '>=', period.from), payment('settled_at', '<', period.before)]),
         payment('settlements.state', 'in', ['charging', 'unknown', 'refunding']),
+        isPartReturning,
       ]),
     )
     .orderBy('moment')
@@ -84,6 +94,8 @@ export async function paymentsMade(
       facilityId: read.facility_id,
       isSample: read.is_sample ?? false,
       amountYen: read.amount_yen,
+      returnedYen: read.returned_yen,
+      isPartReturning: read.is_part_returning,
       means: read.means,
       state: read.state,
       moment: read.moment,
@@ -92,6 +104,10 @@ export async function paymentsMade(
     }
   })
 }
+
+const isPartReturning = sql<boolean>`exists (
+  select from refund_parts where refund_parts.request_id = settlements.request_id and refund_parts.state = 'returning'
+)`
 
 /** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
 export async function receiptNumbersOf(

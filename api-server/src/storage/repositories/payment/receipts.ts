@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { totalsOf } from '../../../model/payment/Folio.ts'
+import { type FolioLine, totalsOf } from '../../../model/payment/Folio.ts'
 import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
 import type { Receipt } from '../../../model/payment/Receipt.ts'
 import { localText, storedLanguage } from '../../local-text.ts'
@@ -9,6 +9,25 @@ import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { issuer } from './billing.ts'
 import { kindOf, storedKind, storedKindOf } from './stored-kinds.ts'
+
+/** Lines as they stand on papers. */
+export const paperLines = v.array(
+  v.pipe(
+    v.object({
+      kind: storedKind,
+      isDiscount: v.optional(v.boolean(), false),
+      name: localText,
+      day: v.string(),
+      quantity: v.number(),
+      unitYen: v.number(),
+    }),
+    v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
+  ),
+)
+
+/** The same, to be stored. */
+export const storedPaperLines = (lines: readonly FolioLine[]) =>
+  lines.map((line) => ({ ...line, ...storedKindOf(line.kind) }))
 
 const receipt = v.object({
   number: v.string(),
@@ -19,19 +38,7 @@ const receipt = v.object({
   addressee: v.string(),
   arrival: v.string(),
   departure: v.string(),
-  lines: v.array(
-    v.pipe(
-      v.object({
-        kind: storedKind,
-        isDiscount: v.optional(v.boolean(), false),
-        name: localText,
-        day: v.string(),
-        quantity: v.number(),
-        unitYen: v.number(),
-      }),
-      v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
-    ),
-  ),
+  lines: paperLines,
   replaces: v.optional(v.nullable(v.string()), null),
   // Earlier versions knew cards alone.
   means: v.optional(v.picklist(RECEIPTED_MEANS), 'card'),
@@ -88,7 +95,7 @@ export async function keepReceipt(
   moment: Date,
 ): Promise<void> {
   const { number, lines } = kept.receipt
-  const stored = { ...kept.receipt, lines: lines.map((line) => ({ ...line, ...storedKindOf(line.kind) })) }
+  const stored = { ...kept.receipt, lines: storedPaperLines(lines) }
   await transaction
     .insertInto('receipts')
     .values({
@@ -172,6 +179,7 @@ export async function handOut(
           .select('outbox.id')
           .whereRef('outbox.receipt_number', '=', 'receipts.number')
           .where('outbox.return_number', 'is', null)
+          .where('outbox.part_id', 'is', null)
           .where('outbox.state', '<>', 'given_up'),
       ).as('is_mailed'),
     ])

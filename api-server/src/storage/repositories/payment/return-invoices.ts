@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { hotelDay } from '../../../model/hotel-day.ts'
-import type { ReturnInvoice } from '../../../model/payment/Receipt.ts'
+import type { Receipt, ReturnInvoice } from '../../../model/payment/Receipt.ts'
 import type { Schema } from '../../schema.ts'
+import type { Vault } from '../../sealing/vault.ts'
+import { partsOf } from './refund-parts.ts'
 
 /** The next running number under a facility's code in a year. Others wait until the transaction ends, so that none is left out. */
 export async function nextReturnCounter(
@@ -20,7 +22,7 @@ export async function nextReturnCounter(
   return last
 }
 
-/** Keeps the return invoice of a receipt. @throws StatementRefused when the receipt has one already */
+/** Keeps the return invoice of a whole receipt. @throws StatementRefused when the receipt has one already */
 export async function keepReturnInvoice(
   transaction: Kysely<Schema>,
   kept: { readonly number: string; readonly receiptNumber: string; readonly amountYen: number },
@@ -37,15 +39,31 @@ export async function keepReturnInvoice(
     .execute()
 }
 
-/** The return invoice of a receipt, null while its money is with the hotel. */
-export async function returnInvoiceOf(
+/** The return invoices of a receipt, in the order in which they were issued; none while all its money is with the hotel. */
+export async function returnInvoicesOf(
   db: Kysely<Schema>,
-  receiptNumber: string,
-): Promise<ReturnInvoice | null> {
-  const row = await db
+  vault: Vault,
+  { number: receiptNumber, lines }: Pick<Receipt, 'number' | 'lines'>,
+): Promise<readonly ReturnInvoice[]> {
+  const whole = await db
     .selectFrom('return_invoices')
     .selectAll()
     .where('receipt_number', '=', receiptNumber)
     .executeTakeFirst()
-  return row === undefined ? null : { number: row.number, receiptNumber, issuedOn: hotelDay(row.issued_at) }
+  if (whole !== undefined) {
+    const { number, issued_at: moment } = whole
+    return [{ number, extent: 'whole', lines, leftYen: 0, receiptNumber, issuedOn: hotelDay(moment) }]
+  }
+  const { request_id: requestId } = await db
+    .selectFrom('receipts')
+    .select('request_id')
+    .where('number', '=', receiptNumber)
+    .executeTakeFirstOrThrow()
+  return (await partsOf(db, vault, [requestId])).flatMap((part) => {
+    const { returnNumber: number, endedAt, toYen: leftYen, content } = part
+    if (number === null || endedAt === null) return []
+    const extent = leftYen > 0 ? ('part' as const) : ('rest' as const)
+    const issuedOn = hotelDay(endedAt)
+    return [{ number, extent, lines: content.returned, leftYen, receiptNumber, issuedOn }]
+  })
 }

@@ -79,6 +79,17 @@ export async function paidSettlement(db: Kysely<Schema>, reservationId: string):
   return row === undefined ? null : settlementOf(row)
 }
 
+/** What a reservation has paid and got back whole, in yen. */
+export async function yenRefunded(db: Kysely<Schema>, reservationId: string): Promise<number> {
+  const { yen } = await db
+    .selectFrom('settlements')
+    .select(sql<number>`coalesce(sum(amount_yen), 0)::integer`.as('yen'))
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'refunded')
+    .executeTakeFirstOrThrow()
+  return yen
+}
+
 /** Opens a settlement. @throws StatementRefused when another of the reservation is under way */
 export async function openSettlement(
   transaction: Kysely<Schema>,
@@ -158,6 +169,19 @@ export async function moveSettlement(
   if (numUpdatedRows !== 1n) throw new Error(`the settlement ${requestId} is no longer ${from}`)
 }
 
+/** Writes down that more of a settlement went back in parts. */
+export async function addReturned(
+  transaction: Kysely<Schema>,
+  requestId: string,
+  yen: number,
+): Promise<void> {
+  await transaction
+    .updateTable('settlements')
+    .set({ returned_yen: sql`returned_yen + ${yen}` })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
 /** Leaves a settlement as unknown for so long; counts that the provider was asked in vain. */
 export async function askLater(db: Kysely<Schema>, requestId: string, until: Date): Promise<void> {
   await db
@@ -235,6 +259,7 @@ const settlementOf = (row: Selectable<Schema['settlements']>): Settlement => ({
   journey: v.parse(journey, row.journey),
   means: v.parse(means, row.means),
   amountYen: row.amount_yen,
+  returnedYen: row.returned_yen,
   state: v.parse(state, row.state),
   attempts: row.attempts,
   leasedUntil: row.leased_until,

@@ -1,0 +1,42 @@
+import type { PartPlan } from './part-refund.ts'
+
+/**
+ * How far a part has come on its way back, as a closed set.
+ *
+ * - `returning`: the provider is asked for it; whether it has done so is not known yet. At most one of a payment.
+ * - `returned`: it is back, and its lines are off the bill.
+ * - `refused`: the provider would not; nothing has changed.
+ */
+export const REFUND_PART_STATES = ['returning', 'returned', 'refused'] as const
+
+type RefundPartState = (typeof REFUND_PART_STATES)[number]
+
+/** A part of a payment that goes back, or what was left of it after such parts. */
+export interface RefundPart {
+  readonly id: string
+  readonly requestId: string
+  readonly state: RefundPartState
+  /** Whole yen that the hotel held of the payment before it. */
+  readonly fromYen: number
+  /** The same after it; 0 for what was left. */
+  readonly toYen: number
+  readonly content: PartContent
+  /** Number of its return invoice; null before it is back, and where the payment has no receipt. */
+  readonly returnNumber: string | null
+  /** How often the provider left a question about it without an answer; 0 also says that nothing of it can be on its way any more. */
+  readonly asked: number
+  /** When the provider is asked once more, since something that was not answered might be carried out late; null when it is not. */
+  readonly recheckAt: Date | null
+  /** When it came to its end; null before. */
+  readonly endedAt: Date | null
+}
+
+/** What a part is of. */
+export type PartContent = Pick<PartPlan, 'takes' | 'discount' | 'returned'>
+
+/** What went back with it, in whole yen. */
+export const yenOfPart = ({ fromYen, toYen }: Pick<RefundPart, 'fromYen' | 'toYen'>): number =>
+  fromYen - toYen
+
+/** Name of a part in our books. */
+export const partIdOf = (requestId: string, number: number): string => `${requestId}-part-${number}`

@@ -1,0 +1,101 @@
+import { type FolioLine, isTakenOff, problemOfFolio, totalsOf, yenOf } from './Folio.ts'
+
+/** What the desk wants to give back of a payment that stands. */
+export type PartAsked =
+  /** Lines of the bill by their numbers, each whole where `quantity` is null. */
+  | { readonly kind: 'lines'; readonly lines: readonly AskedLine[] }
+  /** A sum off rooms and extras, with its reason as the name of a discount. */
+  | { readonly kind: 'amount'; readonly discount: FolioLine }
+
+/** A line to be given back, or so many of it. */
+export interface AskedLine {
+  readonly number: number
+  readonly quantity: number | null
+}
+
+/** A line that a payment covers, with its number on the bill. */
+export interface PaidLine extends FolioLine {
+  readonly number: number
+}
+
+/** What giving a part back does. */
+export interface PartPlan {
+  /** What goes back: at least 1, and less than what is held. */
+  readonly yen: number
+  /** What comes off the bill, by line. */
+  readonly takes: readonly { readonly number: number; readonly quantity: number }[]
+  /** What is taken off the bill instead; null where lines are named. */
+  readonly discount: FolioLine | null
+  /** What the return invoice lists; its sum is `yen`. */
+  readonly returned: readonly FolioLine[]
+}
+
+/**
+ * Why a part cannot go back.
+ *
+ * - `no_line`: the payment covers no such line, or fewer of it.
+ * - `taken_off`: the line is a discount or points: nothing was paid for it.
+ * - `too_much`: discounts and points would be more than the rooms and extras that are left.
+ * - `leaves_nothing`: all would go back. That is no part: the whole payment can be given back.
+ */
+export type NoPart = 'no_line' | 'taken_off' | 'too_much' | 'leaves_nothing'
+
+/** Most parts of one payment. */
+export const MOST_PARTS = 30
+
+/**
+ * What giving a part of a payment back comes to. What remains is a bill by itself, of at least one yen.
+ * @param paid all lines that the payment covers
+ */
+export function planPart(paid: readonly PaidLine[], asked: PartAsked): PartPlan | NoPart {
+  const plan = asked.kind === 'lines' ? planLines(paid, asked.lines) : planAmount(asked.discount)
+  if (typeof plan === 'string') return plan
+  const left = linesAfter(paid, plan)
+  if (problemOfFolio(left) !== null) return 'too_much'
+  const leftYen = totalsOf(left).dueYen
+  const yen = totalsOf(paid).dueYen - leftYen
+  if (leftYen < 1) return 'leaves_nothing'
+  return yen < 1 ? 'no_line' : { ...plan, yen }
+}
+
+/** The lines that a payment still covers once a part is back. */
+export function linesAfter(
+  paid: readonly PaidLine[],
+  { takes, discount }: Pick<PartPlan, 'takes' | 'discount'>,
+): readonly FolioLine[] {
+  const left = paid.flatMap((line) => {
+    const quantity = line.quantity - (takes.find(({ number }) => number === line.number)?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  return discount === null ? left : [...left, discount]
+}
+
+type Planned = Omit<PartPlan, 'yen'>
+
+function planLines(paid: readonly PaidLine[], asked: readonly AskedLine[]): Planned | NoPart {
+  const takes = new Map<number, number>()
+  for (const { number, quantity } of asked) {
+    const line = paid.find((one) => one.number === number)
+    if (line === undefined) return 'no_line'
+    if (isTakenOff(line)) return 'taken_off'
+    const taken = (takes.get(number) ?? 0) + (quantity ?? line.quantity)
+    if (taken > line.quantity) return 'no_line'
+    takes.set(number, taken)
+  }
+  const returned = paid.flatMap(({ number, ...line }) => {
+    const quantity = takes.get(number)
+    return quantity === undefined ? [] : [{ ...line, quantity }]
+  })
+  return {
+    takes: [...takes].map(([number, quantity]) => ({ number, quantity })),
+    discount: null,
+    returned,
+  }
+}
+
+/** On the return invoice the sum stands as what was paid too much for, under its reason. */
+const planAmount = (discount: FolioLine): Planned => ({
+  takes: [],
+  discount,
+  returned: [{ ...discount, kind: 'extra', quantity: 1, unitYen: yenOf(discount) }],
+})
