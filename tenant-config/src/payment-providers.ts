@@ -12,6 +12,11 @@ const domains: Readonly<Record<PaymentProviderName, readonly string[]>> = {
   gmo: ['mul-pay.jp'],
 }
 
+/** Domains on which each company, or who checks cards for it, asks a guest to confirm a payment. */
+const challengeDomains: Readonly<Record<PaymentProviderName, readonly string[]>> = {
+  gmo: ['mul-pay.jp', 'gmopg.jp'],
+}
+
 const domainsOf = (hostname: string) =>
   Object.values(domains)
     .flat()
@@ -47,4 +52,23 @@ export function isOfPaymentCompany(scriptUrl: string, asked: string): boolean {
     other.protocol === 'https:' &&
     domainsOf(script.hostname).some((domain) => other.hostname.endsWith(`.${domain}`))
   )
+}
+
+/**
+ * Whether a page may lead the guest to this address to confirm a payment: one of the company's, by `https:`, or of the host of
+ * its script. Without a script of a company the sandbox takes cards, whose bank is the page's own host at any port.
+ * @param payment as configured
+ * @param page address of the page that asks
+ */
+export function isChallengeAddress(
+  payment: { readonly provider: PaymentProviderName; readonly scriptUrl: string },
+  asked: string,
+  page: string,
+): boolean {
+  const [address, own] = [addressIn(asked), addressIn(page)]
+  if (address === null || own === null) return false
+  const { protocol, hostname } = address
+  if (payment.scriptUrl === '') return /^https?:$/.test(protocol) && hostname === own.hostname
+  const isOfTheirs = challengeDomains[payment.provider].some((domain) => hostname.endsWith(`.${domain}`))
+  return (protocol === 'https:' && isOfTheirs) || isOfPaymentCompany(payment.scriptUrl, asked)
 }

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressIn, isOfPaymentCompany, paymentHostsOf } from '../src/payment-providers.ts'
+import {
+  addressIn,
+  isChallengeAddress,
+  isOfPaymentCompany,
+  paymentHostsOf,
+} from '../src/payment-providers.ts'
 
 const GMO = 'https://static.mul-pay.jp/ext/js/token.js'
 const OTHER = 'https://js.pay.example:8443/token.js'
@@ -26,6 +31,33 @@ describe("the payment company's hosts", () => {
     [OTHER, 'https://p01.mul-pay.jp/x.js', false],
   ])('of %s: %s is one of them: %s', (script, asked, isOne) => {
     expect(isOfPaymentCompany(script, asked)).toBe(isOne)
+  })
+})
+
+describe('where a guest may be led to confirm a payment (R12.35)', () => {
+  const page = 'https://stay.example/checkin/check-payment'
+
+  it.each([
+    [GMO, 'https://pt01.mul-pay.jp/tds2/x?transId=1&t=2', true],
+    [GMO, 'https://manage.tds2gw.gmopg.jp/api/v1/brw/callback?transId=1', true],
+    [GMO, 'http://pt01.mul-pay.jp/x', false],
+    [GMO, 'https://gmopg.jp.evil.example/x', false],
+    [GMO, 'https://evilgmopg.jp/x', false],
+    [GMO, 'https://pt01.mul-pay.jp@evil.example/x', false],
+    [GMO, 'https://stay.example:8443/bank', false],
+    [GMO, 'javascript:alert(1)', false],
+    [GMO, '', false],
+    [OTHER, 'https://js.pay.example:8443/bank', true],
+    [OTHER, 'https://pt01.mul-pay.jp/x', true],
+    [OTHER, 'https://bank.example/x', false],
+    ['', 'https://stay.example:8443/bank?a=b', true],
+    ['', 'http://stay.example:3001/bank', true],
+    ['', 'https://bank.stay.example/bank', false],
+    ['', 'https://pt01.mul-pay.jp/x', false],
+    ['', 'javascript:alert(1)//stay.example', false],
+    ['', '//stay.example/bank', false],
+  ])('with the script %j: %s is such an address: %s', (scriptUrl, asked, isOne) => {
+    expect(isChallengeAddress({ provider: 'gmo', scriptUrl }, asked, page)).toBe(isOne)
   })
 })
 
