@@ -14,7 +14,6 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // What the bundler's own leaves costs a guest 3 kB more.
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     // Every browser that we promise to serve knows modulepreload but Safari and Firefox of that time, which only wait.
     modulePreload: { polyfill: false },
     manifest: true,
