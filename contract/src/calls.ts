@@ -3,7 +3,7 @@ import { checkoutInfo, waitStatus } from './checkout.ts'
 import { facilities, facility } from './facility.ts'
 import { legacyMember, pointUser } from './member.ts'
 import { call } from './operation.ts'
-import { prePaymentInfo, publicKey } from './payment.ts'
+import { paymentReturned, prePaymentInfo, publicKey } from './payment.ts'
 import { countries } from './countries.ts'
 import { postcodeAnswer } from './postcode.ts'
 import { authorization, checkinCode, document, reservation } from './reservation.ts'
@@ -130,6 +130,13 @@ export const calls = {
     token: 'any',
     notFoundLeadsToErrorScreen: true,
     payload: nothing,
+  }),
+  /** Of our own server alone, which alone sends guests to their bank and back. */
+  paymentReturned: call({
+    method: 'POST',
+    path: '/api/v1/client/payment/returned',
+    facility: 'none',
+    payload: paymentReturned,
   }),
   prePaymentInfo: call({
     method: 'GET',

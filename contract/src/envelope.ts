@@ -8,6 +8,8 @@ export type FieldProblem = v.InferOutput<typeof fieldProblem>
 export const failure = v.object({
   error_msg: v.pipe(v.string(), v.minLength(1)),
   error_code: v.optional(v.string()),
+  /** Where the guest goes on; beside `card_challenge` alone. */
+  challenge_url: v.optional(v.string()),
   /** What is wrong with which field; said to machines alone. */
   fields: v.optional(v.array(fieldProblem)),
 })

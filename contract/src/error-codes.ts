@@ -37,6 +37,14 @@ export const errorCodes = {
   amount_changed: 409,
   /** The card was refused; why, no caller is told, since it would help those who try stolen cards. Nothing was charged. */
   card_declined: 402,
+  /** The card's bank wants to see the guest first, at the address beside the message. Nothing was charged. */
+  card_challenge: 409,
+  /** Cards of this kind cannot be used where guests prove to their bank that it is them. Nothing was charged. */
+  card_takes_no_part: 402,
+  /** The bank could not tell that it was the guest. Nothing was charged. */
+  card_not_authenticated: 402,
+  /** The bank cannot ask the guest at the moment. Nothing was charged. */
+  authentication_unavailable: 503,
   /** So many cards were declined that no other is tried today. Nothing was charged. */
   card_tries_used_up: 409,
   /** The provider cannot at the moment. Nothing was charged. */

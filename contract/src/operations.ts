@@ -121,6 +121,11 @@ export const operations = {
       invoice_name: v.pipe(v.string(), v.maxLength(200)),
     }),
   },
+  paymentReturned: {
+    ...inGeneral,
+    ...calls.paymentReturned,
+    input: v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  },
   prePaymentInfo: { ...inGeneral, ...calls.prePaymentInfo, input: none },
   paymentTerms: { ...inGeneral, ...calls.paymentTerms, input: none },
   postcode: {

@@ -19,6 +19,46 @@ export const prePaymentInfo = record({
 export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
 
 /**
+ * What became of a payment for which the guest was at the bank's page, as a closed set.
+ *
+ * - `paid`: charged, once. With every other but `pending` nothing was charged.
+ * - `pending`: not known yet; ask, and do not charge again.
+ * - `declined`: the bank knew the guest, and the card was refused all the same.
+ * - `cancelled`: the guest called it off. `takes_no_part`: no card for this. `failed`: the bank did not know the guest.
+ * - `unavailable`: the bank could not ask. `timed_out`: nobody answered in time.
+ */
+export const RETURN_OUTCOMES = [
+  'paid',
+  'pending',
+  'declined',
+  'cancelled',
+  'takes_no_part',
+  'failed',
+  'unavailable',
+  'timed_out',
+] as const
+/** One of them. */
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]
+
+/**
+ * Answer of paymentReturned: the session that the guest left for the bank's page, and what became of the payment. `outcome` is a
+ * `ReturnOutcome`; `request_id` names the place in the queue of a check-out, and is empty at check-in.
+ */
+export const paymentReturned = record({
+  authorization: value(readings.neededText),
+  facility: value(readings.neededText),
+  journey: value(readings.neededText),
+  outcome: value(readings.neededText),
+  amount: value(readings.yen),
+  request_id: value(readings.text),
+  receipt_name: value(readings.text),
+  receipt_mail: value(readings.text),
+  reservation_name: value(readings.text),
+  room_numbers: value(readings.texts),
+})
+export type PaymentReturnedPayload = v.InferOutput<typeof paymentReturned>
+
+/**
  * What a refused settlement of our own server means to the guest's money.
  *
  * - `refused`: nothing was charged, and the message says so; pressing again, or another card, may do.
@@ -37,6 +77,10 @@ export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_not_offered: 'front_desk',
   payment_request_unknown: 'search_again',
   card_declined: 'refused',
+  card_challenge: 'refused',
+  card_takes_no_part: 'refused',
+  card_not_authenticated: 'refused',
+  authentication_unavailable: 'refused',
   card_tries_used_up: 'front_desk',
   payment_busy: 'refused',
   amount_changed: 'amount_changed',

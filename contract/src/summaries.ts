@@ -21,6 +21,8 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   pointUser: 'The member of the point programme.',
   publicKey: 'The shop that a card is tokenised for.',
   settlement: 'Charges the card once per request_id.',
+  paymentReturned:
+    'The session that a guest left for the page of the bank, for the one-use code that the way back brings.',
   prePaymentInfo: 'The bill that can be paid before the stay.',
   paymentTerms: 'Payment terms, HTML in the language of the request.',
   postcode: 'Addresses of a postcode, in the shape of zipcloud.',
