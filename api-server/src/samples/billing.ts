@@ -19,10 +19,14 @@ const noBathing: StayTaxes['bathing'] = { yen: 0, children: 'exempt' }
 const hotSpring: StayTaxes['bathing'] = { yen: 150, children: 'exempt' }
 const noTax: StayTaxes['accommodation'] = { kind: 'none' }
 
+/** Sample bills are drawn up with their taxes. */
+const bookedAmounts = 'as_told'
+
 /** How each hotel bills, by its id: every combination of the two taxes, and every kind of accommodation tax. */
 export const sampleBilling: Readonly<Record<string, Billing>> = {
   101: {
     issuer: issuerAt(1, '海岸通1-2-3', '1-2-3 Kaigan-dori'),
+    bookedAmounts,
     taxes: {
       bathing: hotSpring,
       accommodation: {
@@ -38,10 +42,12 @@ export const sampleBilling: Readonly<Record<string, Billing>> = {
   },
   102: {
     issuer: issuerAt(2, '高原45-6', '45-6 Kogen'),
+    bookedAmounts,
     taxes: { bathing: hotSpring, accommodation: noTax },
   },
   103: {
     issuer: issuerAt(3, '駅前7-8-9', '7-8-9 Ekimae'),
+    bookedAmounts,
     taxes: {
       bathing: noBathing,
       accommodation: {
@@ -54,9 +60,14 @@ export const sampleBilling: Readonly<Record<string, Billing>> = {
       },
     },
   },
-  104: { issuer: issuerAt(4, '島10', '10 Shima'), taxes: { bathing: noBathing, accommodation: noTax } },
+  104: {
+    issuer: issuerAt(4, '島10', '10 Shima'),
+    bookedAmounts,
+    taxes: { bathing: noBathing, accommodation: noTax },
+  },
   105: {
     issuer: issuerAt(5, '湯元11-12', '11-12 Yumoto'),
+    bookedAmounts,
     taxes: {
       bathing: { yen: 150, children: 'counted' },
       accommodation: { kind: 'share', perMille: 20, children: 'counted' },

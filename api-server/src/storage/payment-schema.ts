@@ -25,6 +25,8 @@ interface FacilityBillingTable {
   readonly issuer: Json
   /** `StayTaxes` of the model. */
   readonly taxes: Json
+  /** `BookedAmounts` of the model; null where an earlier version wrote the row. */
+  readonly booked_amounts: string | null
 }
 
 interface FolioLineTable {

@@ -23,6 +23,7 @@ export const fullFacility = {
       children: 'counted',
     },
   },
+  booked_amounts: 'with_taxes',
   checkout: {
     auto_desk: false,
     hands: 2,

@@ -38,6 +38,7 @@ const wrong = [
   ['taxes.accommodation', 100, 'not_object'],
   ['taxes.accommodation.kind', 'tokyo', 'not_tax_kind'],
   ['taxes.accommodation.kind', undefined, 'not_tax_kind'],
+  ['booked_amounts', 'net', 'not_booked_amounts'],
   ['taxes.accommodation.steps', 100, 'not_list'],
   ['taxes.accommodation.steps', [], 'no_step'],
   ['taxes.accommodation.steps[0].from_yen', 15_000, 'doubled_step', 'taxes.accommodation.steps'],
@@ -87,6 +88,7 @@ describe('a facility of the file', () => {
             children: 'counted',
           },
         },
+        bookedAmounts: 'with_taxes',
         counter: {
           autoDesk: false,
           hands: 2,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BOOKED_AMOUNTS } from '../../src/model/payment/Billing.ts'
 import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import {
   type CodeOnReceipts,
@@ -62,13 +63,14 @@ describe('what an import of facilities does', () => {
       changes: [
         {
           kind: 'changed',
-          keys: ['companion_info_visibility', 'issuer', 'taxes'],
+          keys: ['companion_info_visibility', 'issuer', 'taxes', 'booked_amounts'],
           after: {
             ...storedState,
             facility: { ...storedState.facility, companionVisibility: { gender: 2 } },
             billing: {
               issuer: { registrationNumber: 'T1234567890123' },
               taxes: { bathing: { yen: 0 }, accommodation: { kind: 'none' } },
+              bookedAmounts: 'without_taxes',
             },
           },
         },
@@ -137,6 +139,7 @@ describe('a facility written as the file has it', () => {
             fc.record({ kind: fc.constant('share'), perMille: fc.integer({ min: 1, max: 1_000 }), children }),
           ),
         }),
+        bookedAmounts: fc.constantFrom(...BOOKED_AMOUNTS),
       }),
     ),
     counter: fc.record({

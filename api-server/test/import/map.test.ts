@@ -88,7 +88,7 @@ describeOnBothDatabases('a file of one house, in the words of its own system', (
     const { exit, err } = await desk(['import', '-'], csvOf(file))
     expect([exit, err]).toEqual([
       0,
-      'These facilities levy taxes, and the file has no column of them: 101. The amounts are taken as they are, no tax is added, and receipts show none.\n',
+      'These facilities levy taxes, the file has no column of them, and booked_amounts in their file does not say whether the amounts contain them: 101. The amounts are taken as they are, no tax is added, and receipts show none.\n',
     ])
     const taxed = file.map((row) => ({ ...row, bathing_tax: '0', accommodation_tax: '0' }))
     expect((await desk(['import', '-'], csvOf(taxed))).err).toBe('')

@@ -7,7 +7,7 @@ import { facilityNamed } from './named-facilities.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
-import { reservationAfter } from '../../src/usecases/import/said-reservation.ts'
+import { bookingAfter } from '../../src/usecases/import/said-reservation.ts'
 import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { tooSteep } from '../harness/growth.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
@@ -161,7 +161,7 @@ describe('a row of the file', () => {
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
   ])('needs no kana beside the name %s: the QR code carries %s', (reservation_name, kanaName) => {
     const { said } = reading(csvOf([{ ...goodRow, reservation_name }]))
-    expect(said.map((one) => reservationAfter(one, null))).toMatchObject([{ kanaName }])
+    expect(said.map((one) => bookingAfter(one, null, null).reservation)).toMatchObject([{ kanaName }])
   })
 
   it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', () => {

@@ -59,6 +59,7 @@ const columns = {
     cancelled_at: 'timestamptz?',
     no_show_at: 'timestamptz?',
     source_versions: 'jsonb?',
+    told_bill: 'jsonb?',
     bill_corrected_at: 'timestamptz?',
   },
   reservation_names: { reservation_id: 'text', name_key: 'bytea' },

@@ -68,8 +68,10 @@ const further = {
   room_numbers: v.nullish(roomNumbers),
   several_rooms: v.nullish(v.boolean()),
   payment_target: v.nullish(v.boolean()),
-  /** Whole yen that are still owed, taxes included and points taken off. */
+  /** Whole yen that are still owed, the taxes that are said here included and points taken off. */
   open_amount: v.nullish(yen),
+  /** What the rooms cost for the whole stay, whoever has paid them, consumption tax included. */
+  room_price: v.nullish(yen),
   /** The taxes in it, and the points that were taken off. */
   bathing_tax: v.nullish(yen),
   accommodation_tax: v.nullish(yen),

@@ -14,10 +14,24 @@ export interface Issuer {
   readonly registrationNumber: string | null
 }
 
+/**
+ * How the amounts of bookings that come from the hotel's own system stand to the taxes of the facility, where that system does not
+ * say the taxes itself.
+ *
+ * - `without_taxes`: they are added.
+ * - `with_taxes`: they are contained, and set apart.
+ * - `as_told`: nobody knows; bills have the taxes that were said, and no others.
+ */
+export const BOOKED_AMOUNTS = ['without_taxes', 'with_taxes', 'as_told'] as const
+
+/** One of them. */
+export type BookedAmounts = (typeof BOOKED_AMOUNTS)[number]
+
 /** What has to be known of a facility to bill a stay. */
 export interface Billing {
   readonly issuer: Issuer
   readonly taxes: StayTaxes
+  readonly bookedAmounts: BookedAmounts
 }
 
 /** Does the text have the form of a registration number? */

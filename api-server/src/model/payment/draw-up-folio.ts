@@ -76,17 +76,21 @@ export function drawUpFolio(stay: TaxedStay, charges: StayCharges, taxes: StayTa
   return [
     ...rooms,
     ...extras,
-    ...taxLines(stay, nights, nightYen, taxes),
+    ...taxLines(stay, nightYen, taxes),
     ...pointsLine(Math.min(charges.points, servicesYen), stay.arrival),
   ]
 }
 
-function taxLines(
+/**
+ * The taxes on a stay.
+ * @param nightYen what its rooms cost in a night, consumption tax included
+ */
+export function taxLines(
   stay: TaxedStay,
-  nights: number,
   nightYen: number,
   { bathing, accommodation }: StayTaxes,
 ): readonly FolioLine[] {
+  const nights = nightsBetween(stay.arrival, stay.departure)
   const priceYen = Math.floor(withoutConsumptionTax(nightYen) / Math.max(1, personsTaxed(stay, 'counted')))
   const taxedChildren = accommodation.kind === 'none' ? 'exempt' : accommodation.children
   const rows = [

@@ -19,6 +19,7 @@ import { correctedBills } from './0017-corrected-bills.ts'
 import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
 import { refundParts } from './0020-refund-parts.ts'
+import { toldBills } from './0026-told-bills.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-last-imports': lastImports,
   '0019-stay-events': stayEvents,
   '0020-refund-parts': refundParts,
+  '0026-told-bills': toldBills,
 }

@@ -45,6 +45,7 @@ export const reasons = {
   issuer_needed: wordsOf('desk.import_facilities.problem.issuer_needed'),
   not_children_rule: wordsOf('desk.import_facilities.problem.not_children_rule'),
   not_tax_kind: wordsOf('desk.import_facilities.problem.not_tax_kind'),
+  not_booked_amounts: wordsOf('desk.import_facilities.problem.not_booked_amounts'),
   no_step: wordsOf('desk.import_facilities.problem.no_step'),
   doubled_step: wordsOf('desk.import_facilities.problem.doubled_step'),
   position: wholeWithin(bounds.position),

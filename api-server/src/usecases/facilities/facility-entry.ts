@@ -1,7 +1,12 @@
 import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
-import { type Issuer, isRegistrationNumber } from '../../model/payment/Billing.ts'
+import {
+  BOOKED_AMOUNTS,
+  type BookedAmounts,
+  type Issuer,
+  isRegistrationNumber,
+} from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
@@ -18,6 +23,7 @@ export interface FacilityEntry {
   readonly companionVisibility: Facility['companionVisibility'] | undefined
   readonly issuer: Issuer | undefined
   readonly taxes: StayTaxes | undefined
+  readonly bookedAmounts: BookedAmounts | undefined
   readonly counter: CheckoutCounter | undefined
 }
 
@@ -125,6 +131,7 @@ export const facilityEntry = v.pipe(
     companion_info_visibility: v.optional(companionLevels),
     issuer: v.optional(issuer),
     taxes: v.optional(taxes),
+    booked_amounts: v.optional(v.picklist(BOOKED_AMOUNTS, because('not_booked_amounts'))),
     checkout: v.optional(checkout),
   }),
   v.transform(
@@ -137,6 +144,7 @@ export const facilityEntry = v.pipe(
       companionVisibility: entry.companion_info_visibility,
       issuer: entry.issuer,
       taxes: entry.taxes,
+      bookedAmounts: entry.booked_amounts,
       counter: entry.checkout,
     }),
   ),

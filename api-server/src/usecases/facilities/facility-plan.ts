@@ -92,9 +92,17 @@ const stateAfter = (entry: FacilityEntry, before: FacilityState | null, position
   counter: entry.counter ?? before?.counter ?? ordinaryCounter,
 })
 
-function billingAfter({ issuer, taxes }: FacilityEntry, before: Billing | null): Billing | null {
+function billingAfter(
+  { issuer, taxes, bookedAmounts }: FacilityEntry,
+  before: Billing | null,
+): Billing | null {
   const after = issuer ?? before?.issuer
-  return after ? { issuer: after, taxes: taxes ?? before?.taxes ?? noTaxes } : null
+  if (!after) return null
+  return {
+    issuer: after,
+    taxes: taxes ?? before?.taxes ?? noTaxes,
+    bookedAmounts: bookedAmounts ?? before?.bookedAmounts ?? 'without_taxes',
+  }
 }
 
 const noTaxes: StayTaxes = {

@@ -31,6 +31,7 @@ export const writtenFacility = ({ facility, position, billing, counter }: Facili
       bathing: billing.taxes.bathing,
       accommodation: writtenTax(billing.taxes.accommodation),
     },
+    booked_amounts: billing.bookedAmounts,
   }),
   checkout: {
     auto_desk: counter.autoDesk,

@@ -3,6 +3,7 @@ import { noteImport } from '../../storage/repositories/hotel/last-imports.ts'
 import { saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { addReservations, changeReservations } from '../../storage/repositories/stays/reservations.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { saveToldBill } from '../../storage/repositories/stays/told-bills.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
@@ -35,9 +36,10 @@ export async function carryOutPlan(
     await changeReservations(transaction, vault, some.map(reservationIn))
     await progress((done += some.length))
   }
-  for (const { outcome, bill, reservation } of plan) {
-    // A new bill of one line is there already.
-    if (bill !== null && (outcome !== 'new' || bill.length > 1))
+  for (const { outcome, bill, told, reservation } of plan) {
+    if (told !== null) await saveToldBill(transaction, reservation.id, told)
+    // A new bill of a room alone is there already.
+    if (bill !== null && (outcome !== 'new' || bill.some(({ kind }) => kind !== 'room')))
       await saveFolio(transaction, vault, reservation.id, bill)
   }
   for (const some of portions(plan)) {

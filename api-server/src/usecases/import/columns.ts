@@ -74,6 +74,7 @@ export const columns = [
     also: ['請求額', '未収金額', '金額', 'amount'],
     required: false,
   },
+  { name: 'room_price', japanese: '宿泊料', also: ['宿泊料金', '室料', '宿泊料金合計'], required: false },
   { name: 'bathing_tax', japanese: '入湯税', also: ['入湯税額'], required: false },
   { name: 'accommodation_tax', japanese: '宿泊税', also: ['宿泊税額'], required: false },
   {

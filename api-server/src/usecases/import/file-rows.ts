@@ -42,7 +42,7 @@ function columnOf(title: string, { columns: own }: ImportMap): ColumnName | null
   return named === undefined ? columnMeant(title) : named
 }
 
-const parts: readonly ColumnName[] = ['bathing_tax', 'accommodation_tax', 'used_points']
+const parts: readonly ColumnName[] = ['room_price', 'bathing_tax', 'accommodation_tax', 'used_points']
 
 const withoutSum = (named: ReadonlySet<ColumnName>): readonly ColumnName[] =>
   named.has('open_amount') ? [] : parts.filter((name) => named.has(name))

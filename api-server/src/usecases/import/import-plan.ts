@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Billing } from '../../model/payment/Billing.ts'
+import type { ToldBill } from '../../model/payment/booked-bill.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { ListedReservation, Reservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
-import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
 import type { BookingStatus } from '../stays/booking-status.ts'
 import { type FieldChange, fieldChanges, statusChange } from './field-changes.ts'
 import { MOST_GUESTS } from './reservation-row.ts'
 import { type NotCalledOff, statusPlan } from './status-plan.ts'
-import { billAfter, reservationAfter, type SaidReservation } from './said-reservation.ts'
+import { bookingAfter, type KnownBooking, type SaidReservation } from './said-reservation.ts'
 
 /** What an import does to a reservation. One that is left alone stays as it is, but for its rooms. */
 export type Outcome =
@@ -37,6 +38,10 @@ export interface PlannedStay {
   readonly rooms: readonly string[] | null
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
+  /** What is told of the bill now; null where nothing was, or it stays. */
+  readonly told: ToldBill | null
+  /** It owes an accommodation tax that nobody can tell without the price of its room. */
+  readonly lacksRoomPrice: boolean
   readonly becomes: { readonly status: BookingStatus; readonly known: ListedReservation } | null
 }
 
@@ -48,10 +53,9 @@ export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): 
   plan.filter(({ outcome }) => outcomes.includes(outcome))
 
 /** A reservation that is there. */
-export interface KnownStay {
+export interface KnownStay extends KnownBooking {
   readonly reservation: ListedReservation
   readonly rooms: readonly string[]
-  readonly bill: OpenSums
   /** Something of the bill is paid, or the desk has corrected it: what the file says of it comes too late. */
   readonly isBillOfDesk: boolean
   /** Money stands in the way of calling it off. */
@@ -63,6 +67,8 @@ export interface PlanFacts {
   readonly newId: () => string
   /** The day that the hotel is working on, `yyyy-mm-dd`. */
   readonly today: string
+  /** How the facility with this id bills; null where that is not said. */
+  readonly billingOf: (facilityId: string) => Billing | null
   /** Bookings that the file, which is to hold all, no longer holds. */
   readonly gone: readonly KnownStay[]
 }
@@ -71,57 +77,63 @@ export interface PlanFacts {
 export function importPlan(
   said: readonly SaidReservation[],
   known: readonly KnownStay[],
-  { newId, today, gone }: PlanFacts,
+  facts: PlanFacts,
 ): ImportPlan {
   const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
   const planned = said.map((one) => {
     const before = byNumber.get(one.referenceNumber)
-    return before === undefined ? added(one, newId()) : updated(one, before, today)
+    return before === undefined ? added(one, facts) : updated(one, before, facts)
   })
-  return [...planned, ...gone.map((stay) => missing(stay, today))]
+  return [...planned, ...facts.gone.map((stay) => missing(stay, facts.today))]
 }
 
-function added(said: SaidReservation, id: string): PlannedStay {
-  const reservation = { ...reservationAfter(said, null), id, ...notCheckedIn }
-  const after = { reservation, rooms: roomsSaid(said), bill: billAfter(said, null) }
+function added(said: SaidReservation, { newId, billingOf }: PlanFacts): PlannedStay {
+  const { reservation: booked, ...billed } = bookingAfter(said, null, billingOf(said.facilityId))
+  const reservation = { ...booked, id: newId(), ...notCheckedIn }
+  const after = { reservation, rooms: roomsSaid(said), ...billed }
   const isCalledOff = said.status === 'cancelled' || said.status === 'no_show'
   const changes = fieldChanges(null, after)
   return isCalledOff
-    ? { outcome: 'not_needed', reservation, rooms: null, bill: null, becomes: null, changes }
+    ? { outcome: 'not_needed', reservation, rooms: null, ...billStays, becomes: null, changes }
     : { outcome: 'new', ...after, becomes: null, changes }
 }
 
+const billStays = { bill: null, told: null, lacksRoomPrice: false }
+
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
-function updated(row: SaidReservation, known: KnownStay, today: string): PlannedStay {
+function updated(said: SaidReservation, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
   const before = known.reservation
-  const said = known.isBillOfDesk ? { ...row, bill: undefined } : row
-  const reservation = { ...before, ...reservationAfter(said, before) }
+  const { reservation: booked, ...billed } = known.isBillOfDesk
+    ? { ...bookingAfter({ ...said, bill: undefined }, { ...known, told: null }, null), ...billStays }
+    : bookingAfter(said, known, billingOf(said.facilityId))
+  const reservation = { ...before, ...booked }
   const rooms = isDeepStrictEqual(roomsSaid(said) ?? known.rooms, known.rooms) ? null : roomsSaid(said)
-  const bill = billAfter(said, known.bill)
   const { becomes: status, refused } = statusPlan(before, reservation, said.status, {
     hasMoney: known.hasMoney,
     today,
   })
   const isSame = said.status === undefined || (status === null && refused === null)
   const changes = [
-    ...fieldChanges(known, { reservation, rooms, bill }),
+    ...fieldChanges(known, { reservation, rooms, bill: billed.bill }),
     ...(isSame ? [] : [statusChange(stateOf(before), said.status)]),
   ]
-  const left = refused ?? whyLeft(before, reservation, bill)
+  const left = refused ?? whyLeft(before, reservation, billed.bill)
   if (left === 'checked_in' && !before.isReadable) {
     const readable = { ...before, ...personalPartOf(reservation) }
-    return { outcome: 'changed', reservation: readable, rooms, bill: null, becomes: null, changes }
+    return { outcome: 'changed', reservation: readable, rooms, ...billStays, becomes: null, changes }
   }
-  if (left !== null) return { outcome: left, reservation: before, rooms, bill: null, becomes: null, changes }
+  if (left !== null)
+    return { outcome: left, reservation: before, rooms, ...billStays, becomes: null, changes }
   const becomes = status === null ? null : { status, known: before }
-  return { outcome: changes.length > 0 ? 'changed' : 'unchanged', reservation, rooms, bill, becomes, changes }
+  const outcome = changes.length > 0 ? 'changed' : 'unchanged'
+  return { outcome, reservation, rooms, ...billed, becomes, changes }
 }
 
 function missing(stay: KnownStay, today: string): PlannedStay {
   const { reservation } = stay
   const { refused } = statusPlan(reservation, reservation, 'cancelled', { ...stay, today })
-  const what = { reservation, rooms: null, bill: null, changes: [statusChange('booked', 'cancelled')] }
+  const what = { reservation, rooms: null, ...billStays, changes: [statusChange('booked', 'cancelled')] }
   return refused === null
     ? { ...what, outcome: 'gone', becomes: { status: 'cancelled', known: reservation } }
     : { ...what, outcome: refused, becomes: null }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { businessDay } from '../../model/hotel-day.ts'
+import { allBillings } from '../../storage/repositories/payment/billing.ts'
 import { learnReservations, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan, type Telling } from './carry-out-plan.ts'
@@ -56,7 +57,9 @@ export async function importReservations(
       ? await wholeDays(transaction, vault, said)
       : { expected: 0, gone: [] }
     const today = businessDay(clock.now())
-    const plan = importPlan(said, known, { newId: randomUUID, today, gone })
+    const billings = await allBillings(transaction)
+    const billingOf = (facilityId: string) => billings.get(facilityId) ?? null
+    const plan = importPlan(said, known, { newId: randomUUID, today, billingOf, gone })
     const large = largeChanges(plan, expected)
     const isWritten = !options.isDryRun && (large.length === 0 || options.mayChangeMuch)
     if (isWritten) await carryOutPlan(transaction, { vault, clock }, plan, options)

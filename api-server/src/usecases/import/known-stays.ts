@@ -6,6 +6,7 @@ import {
   lockedReservationsNumbered,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { moneyInTheWay } from '../stays/journeys-begun.ts'
@@ -27,6 +28,7 @@ export async function knownStays(
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
+  const told = await toldBillsOf(transaction, ids)
   const ofDesk = await billsOfTheDesk(transaction, ids)
   const stays: KnownStay[] = []
   for (const reservation of reservations) {
@@ -35,6 +37,7 @@ export async function knownStays(
       reservation,
       rooms: rooms.get(id) ?? [],
       bill: sums.get(id) ?? NOTHING_OWED,
+      told: told.get(id) ?? null,
       isBillOfDesk: ofDesk.has(id),
       hasMoney: calledOff.has(referenceNumber) && (await moneyInTheWay(transaction, id)) !== null,
     })

@@ -88,13 +88,14 @@ export function reservationOfRow(
 /** Parts of a sum say nothing without the sum. */
 function billOf(cells: Reading): SaidBill | undefined {
   const openAmount = cells.optional('open_amount', yenCell, 0)
+  const roomYen = cells.optional('room_price', yenCell, null)
   const bathingTaxYen = cells.optional('bathing_tax', yenCell, 0)
   const accommodationTaxYen = cells.optional('accommodation_tax', yenCell, 0)
   const pointsYen = cells.optional('used_points', yenCell, 0)
   if (openAmount === undefined) return undefined
   if ((bathingTaxYen ?? 0) + (accommodationTaxYen ?? 0) > openAmount)
     cells.blame('bathing_tax', 'more_than_owed')
-  return { openAmount, bathingTaxYen, accommodationTaxYen, pointsYen }
+  return { openAmount, roomYen, bathingTaxYen, accommodationTaxYen, pointsYen }
 }
 
 /** In the order of the documented columns, so that a person finds them from left to right. */

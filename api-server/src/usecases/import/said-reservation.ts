@@ -1,16 +1,15 @@
 import type { LocalText } from '../../model/local-text.ts'
-import { lumpFolio, type LumpParts } from '../../model/payment/draw-up-folio.ts'
-import type { FolioLine } from '../../model/payment/Folio.ts'
+import type { Billing } from '../../model/payment/Billing.ts'
+import { bookedBill, type ToldBill, toldTaxYen } from '../../model/payment/booked-bill.ts'
+import type { TaxedStay } from '../../model/payment/draw-up-folio.ts'
+import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
 import type { BookingStatus } from '../stays/booking-status.ts'
 import { kanaOf } from './cells.ts'
 
 /** What the file may change of a reservation. How far the stay has come is no affair of the file. */
-export type ImportedReservation = Omit<
-  Reservation,
-  'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'
->
+type ImportedReservation = Omit<Reservation, 'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'>
 
 /** What a row says. Undefined is that for which the file has no column: what is known of it stays. */
 export interface SaidReservation {
@@ -43,21 +42,78 @@ export interface SaidReservation {
 }
 
 /** What a row says of a bill, in whole yen. */
-export interface SaidBill extends Partial<Record<keyof LumpParts, number | undefined>> {
+export interface SaidBill {
   readonly openAmount: number
+  /** Here and below: null where nobody says it any longer, undefined where what is known stays. */
+  readonly roomYen?: number | null | undefined
+  readonly bathingTaxYen?: number | null | undefined
+  readonly accommodationTaxYen?: number | null | undefined
+  readonly pointsYen?: number | undefined
+}
+
+/** What is known of a reservation that a row speaks of. */
+export interface KnownBooking {
+  readonly reservation: ImportedReservation
+  readonly bill: OpenSums
+  /** Null where nothing was told of its bill, or an earlier version took it over. */
+  readonly told: ToldBill | null
+}
+
+/** A reservation as it is with what a row says, and its bill. */
+export interface BookingAfter {
+  readonly reservation: ImportedReservation
+  /** Null where the known one stays, line by line. */
+  readonly bill: readonly FolioLine[] | null
+  readonly told: ToldBill | null
+  readonly lacksRoomPrice: boolean
 }
 
 /**
  * The reservation as it is with what the row says. Kana name, several rooms and payment target follow the name, the room types
- * and the open amount where nobody has said otherwise.
+ * and the open amount where nobody has said otherwise; taxes follow the stay where nobody has said them.
  * @param known null for a new one
+ * @param billing how its facility bills; null where that is not said
  */
-export function reservationAfter(
+export function bookingAfter(
+  said: SaidReservation,
+  known: KnownBooking | null,
+  billing: Billing | null,
+): BookingAfter {
+  const before = known?.reservation ?? null
+  const stay = stayAfter(said, before)
+  const told = toldAfter(said.bill, known)
+  const { lines, lacksRoomPrice } = bookedBill(told ?? nothingTold, stay, billing)
+  const sums = told === null ? (known?.bill ?? nothingOwed) : totalsOf(lines)
+  const isKnown = told === null || (known !== null && isSameBill(known.bill, sums))
+  const openAmount = told === null ? (before?.openAmount ?? 0) : sums.dueYen
+  const reservation = { ...reservationAfter(said, before, openAmount), ...stay }
+  return { reservation, bill: isKnown ? null : lines, told, lacksRoomPrice }
+}
+
+const nothingOwed: OpenSums = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+const nothingTold: ToldBill = {
+  amountYen: 0,
+  roomYen: null,
+  bathingTaxYen: null,
+  accommodationTaxYen: null,
+  pointsYen: 0,
+}
+
+const stayAfter = (said: SaidReservation, known: ImportedReservation | null): TaxedStay => ({
+  adults: said.adults,
+  children: said.children ?? known?.children ?? 0,
+  others: said.others ?? known?.others ?? 0,
+  arrival: said.arrival,
+  departure: said.departure,
+})
+
+function reservationAfter(
   said: SaidReservation,
   known: ImportedReservation | null,
-): ImportedReservation {
+  openAmount: number,
+): Omit<ImportedReservation, keyof TaxedStay> {
   const roomTypes = said.roomTypes ?? known?.roomTypes ?? []
-  const openAmount = said.bill?.openAmount ?? known?.openAmount ?? 0
   return {
     referenceNumber: said.referenceNumber,
     facilityId: said.facilityId,
@@ -67,11 +123,6 @@ export function reservationAfter(
     qrPrefix: said.qrPrefix ?? known?.qrPrefix ?? '',
     // Empty is nobody's number.
     membershipNumber: (said.membershipNumber ?? known?.membershipNumber ?? '') || null,
-    adults: said.adults,
-    children: said.children ?? known?.children ?? 0,
-    others: said.others ?? known?.others ?? 0,
-    arrival: said.arrival,
-    departure: said.departure,
     roomTypes,
     isMultiRooms: following(
       said.isMultiRooms,
@@ -103,33 +154,38 @@ function following(
   return said ?? follows
 }
 
-/**
- * The bill that the row makes; null where the known one stays, line by line.
- * @param known null for a new reservation
- */
-export function billAfter(
-  { arrival, bill }: Pick<SaidReservation, 'arrival' | 'bill'>,
-  known: OpenSums | null,
-): readonly FolioLine[] | null {
-  if (bill === undefined) return null
-  const { openAmount } = bill
-  const merged = partsAfter(bill, known)
+/** What is told of the bill with what the row says; null where nobody has told anything. */
+function toldAfter(bill: SaidBill | undefined, known: KnownBooking | null): ToldBill | null {
+  const before = known?.told ?? null
+  if (bill === undefined) return before
+  const merged = mergedBill(bill, before ?? toldBySums(known?.bill ?? null))
   // Known taxes that the new amount cannot hold are those of another bill.
-  const parts = taxesOf(merged) > openAmount ? partsAfter(bill, null) : merged
-  const isKnown = known?.dueYen === openAmount && (openAmount === 0 || hasParts(known, parts))
-  return isKnown ? null : lumpFolio(arrival, openAmount, parts)
+  return toldTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
 }
 
-const partsAfter = (bill: SaidBill, known: LumpParts | null): LumpParts => ({
-  bathingTaxYen: bill.bathingTaxYen ?? known?.bathingTaxYen ?? 0,
-  accommodationTaxYen: bill.accommodationTaxYen ?? known?.accommodationTaxYen ?? 0,
+const mergedBill = (bill: SaidBill, known: ToldBill | null): ToldBill => ({
+  amountYen: bill.openAmount,
+  roomYen: saidOr(bill.roomYen, known?.roomYen),
+  bathingTaxYen: saidOr(bill.bathingTaxYen, known?.bathingTaxYen),
+  accommodationTaxYen: saidOr(bill.accommodationTaxYen, known?.accommodationTaxYen),
   pointsYen: bill.pointsYen ?? known?.pointsYen ?? 0,
 })
 
-const taxesOf = ({ bathingTaxYen, accommodationTaxYen }: LumpParts): number =>
-  bathingTaxYen + accommodationTaxYen
+const saidOr = (said: number | null | undefined, known: number | null = null): number | null =>
+  said === undefined ? known : said
 
-const hasParts = (known: LumpParts, parts: LumpParts): boolean =>
-  known.bathingTaxYen === parts.bathingTaxYen &&
-  known.accommodationTaxYen === parts.accommodationTaxYen &&
-  known.pointsYen === parts.pointsYen
+/** An earlier version wrote lines alone: taxes among them were told. */
+const toldBySums = (sums: OpenSums | null): ToldBill | null =>
+  sums && {
+    amountYen: sums.dueYen,
+    roomYen: null,
+    bathingTaxYen: sums.bathingTaxYen || null,
+    accommodationTaxYen: sums.accommodationTaxYen || null,
+    pointsYen: sums.pointsYen,
+  }
+
+const isSameBill = (one: OpenSums, other: OpenSums): boolean =>
+  one.dueYen === other.dueYen &&
+  one.bathingTaxYen === other.bathingTaxYen &&
+  one.accommodationTaxYen === other.accommodationTaxYen &&
+  one.pointsYen === other.pointsYen

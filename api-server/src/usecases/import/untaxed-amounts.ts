@@ -3,7 +3,8 @@ import type { ColumnName } from './columns.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
 /**
- * The facilities that levy a tax of which a file of amounts has no column: nothing is added, and receipts will show none.
+ * The facilities that levy a tax of which a file of amounts has no column, and that have not said whether the amounts contain it: nothing
+ * is added, and receipts will show none.
  * @param columns those that the file has
  * @returns their ids, in the order of the facilities
  */
@@ -17,7 +18,7 @@ export function facilitiesUntaxed(
   )
   return facilities
     .filter(({ facility, billing }) => {
-      if (billing === null || !owing.has(facility.id)) return false
+      if (billing?.bookedAmounts !== 'as_told' || !owing.has(facility.id)) return false
       const { bathing, accommodation } = billing.taxes
       const isSilent = !columns.has('bathing_tax') && bathing.yen > 0
       return isSilent || (!columns.has('accommodation_tax') && accommodation.kind !== 'none')

@@ -3,6 +3,7 @@ import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import type { ColumnName } from '../import/columns.ts'
 import type { FileRow } from '../import/file-rows.ts'
+import type { SaidBill } from '../import/said-reservation.ts'
 
 /** The version that each part of a booking is of, by the name of the part. */
 export type PartVersions = Readonly<Record<string, number>>
@@ -13,7 +14,7 @@ type FieldName = Exclude<keyof BookingParts, 'version'>
 const together = {
   name: ['reservation_name', 'kana_name'],
   days: ['arrival', 'departure'],
-  bill: ['open_amount', 'bathing_tax', 'accommodation_tax', 'used_points'],
+  bill: ['open_amount', 'room_price', 'bathing_tax', 'accommodation_tax', 'used_points'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>
 
 /** Every part, with the fields that say it. */
@@ -81,6 +82,7 @@ const plainColumns = [
   'arrival',
   'departure',
   'open_amount',
+  'room_price',
   'bathing_tax',
   'accommodation_tax',
   'used_points',
@@ -106,7 +108,7 @@ export function rowOf(
     ...(reservation === null ? [] : knownCells(reservation, versions)),
   ])
   for (const column of plainColumns) {
-    if (fields.has(column)) cells.set(column, String(said[column] ?? ''))
+    if (fields.has(column) && !isUntoldTax(column, said)) cells.set(column, String(said[column] ?? ''))
   }
   if (fields.has('room_types')) {
     const types = said.room_types ?? []
@@ -119,6 +121,17 @@ export function rowOf(
   }
   return { number: 1, cells, misfit: null }
 }
+
+/** An empty cell would say that there is no such tax. */
+const isUntoldTax = (column: FieldName, said: BookingParts): boolean =>
+  (column === 'bathing_tax' || column === 'accommodation_tax') && said[column] === undefined
+
+/** A system says all of a bill at once: what it leaves out, nobody says any longer. */
+export const wholeBill = ({ bathingTaxYen, accommodationTaxYen, ...bill }: SaidBill): SaidBill => ({
+  ...bill,
+  bathingTaxYen: bathingTaxYen ?? null,
+  accommodationTaxYen: accommodationTaxYen ?? null,
+})
 
 const knownCells = (
   known: ListedReservation,

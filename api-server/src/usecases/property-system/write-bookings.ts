@@ -12,6 +12,7 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { businessDay } from '../../model/hotel-day.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
 import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
 import type { Schema } from '../../storage/schema.ts'
@@ -28,7 +29,7 @@ import { noNote, noteOf } from '../note.ts'
 import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
 import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
 import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
-import { incompleteParts, newerParts, rowOf } from './booking-parts.ts'
+import { incompleteParts, newerParts, rowOf, wholeBill } from './booking-parts.ts'
 import { fieldProblems } from './field-problems.ts'
 import { hotelsOf } from './hotels-of-system.ts'
 import { actorOf } from './stay-of-system.ts'
@@ -153,9 +154,12 @@ async function writeOne(
   if (!isTheirs(read.facilityId))
     return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
 
-  const [planned] = importPlan([read], known === null ? [] : [known], {
+  const billing = await billingOf(transaction, read.facilityId)
+  const told = { ...read, bill: read.bill && wholeBill(read.bill) }
+  const [planned] = importPlan([told], known === null ? [] : [known], {
     newId: randomUUID,
     today: businessDay(clock.now()),
+    billingOf: () => billing,
     gone: [],
   })
   if (planned === undefined) throw new Error('a booking without a plan')

@@ -44,14 +44,9 @@ export const words = {
       numbers: shortened(listed(language, numbers)),
     }),
   left: (language: Language, why: LeftAlone | 'gone', stays: ImportPlan): string =>
-    textIn(language, `desk.import.${why}`, {
-      count: stays.length,
-      numbers:
-        listed(
-          language,
-          stays.slice(0, MOST_SHOWN).map(({ reservation }) => printable(reservation.referenceNumber)),
-        ) + (stays.length > MOST_SHOWN ? ' …' : ''),
-    }),
+    textIn(language, `desk.import.${why}`, counted(language, stays)),
+  lacksRoomPrice: (language: Language, stays: ImportPlan): string =>
+    textIn(language, 'desk.import.lacks_room_price', counted(language, stays)),
   large: (language: Language, { kind, count, of }: LargeChange): string =>
     textIn(language, `desk.import.large.${kind}`, { count, of }),
   untaxed: (language: Language, facilities: readonly string[]): string =>
@@ -64,6 +59,16 @@ export const words = {
   wouldDo: (language: Language, plan: ImportPlan, wrong: number): string =>
     textIn(language, 'desk.import.would', { counts: counts(language, plan, wrong) }),
 }
+
+/** How many they are, and the first of their numbers. */
+const counted = (language: Language, stays: ImportPlan) => ({
+  count: stays.length,
+  numbers:
+    listed(
+      language,
+      stays.slice(0, MOST_SHOWN).map(({ reservation }) => printable(reservation.referenceNumber)),
+    ) + (stays.length > MOST_SHOWN ? ' …' : ''),
+})
 
 /** One error as a line: row, column, reason, and what stands there. */
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>

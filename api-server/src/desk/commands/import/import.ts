@@ -85,6 +85,8 @@ export const importCommand: DeskCommand = {
     if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
     const untaxed = facilitiesUntaxed(said, rows.columns, facilities)
     if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
+    const unpriced = result.plan.filter(({ lacksRoomPrice }) => lacksRoomPrice)
+    if (unpriced.length > 0) await output.err(`${words.lacksRoomPrice(language, unpriced)}\n`)
     if (flags.has('json')) await tellJson(call, result, problems, wrong)
     return await told(call, result, wrong)
   },

@@ -44,10 +44,11 @@ export const summaryJson = (
     large_changes: large,
   })
 
-const stayJson = ({ reservation, outcome, changes }: PlannedStay) => ({
+const stayJson = ({ reservation, outcome, changes, lacksRoomPrice }: PlannedStay) => ({
   reference_number: reservation.referenceNumber,
   outcome,
   changes: changes.map(({ column, values }) => ({ column, ...values })),
+  ...(lacksRoomPrice && { lacks: 'room_price' }),
 })
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`

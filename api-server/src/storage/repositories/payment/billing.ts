@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import { type Billing, isRegistrationNumber } from '../../../model/payment/Billing.ts'
+import { type Billing, BOOKED_AMOUNTS, isRegistrationNumber } from '../../../model/payment/Billing.ts'
 import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -30,6 +30,21 @@ const taxes = v.object({
   ]),
 })
 
+/** Nobody asked it before, and no amount may become another one by an update. */
+const bookedAmounts = v.fallback(v.picklist(BOOKED_AMOUNTS), 'as_told')
+
+const billingIn = (row: Selectable<Schema['facility_billing']>): Billing => ({
+  issuer: v.parse(issuer, row.issuer),
+  taxes: v.parse(taxes, row.taxes),
+  bookedAmounts: v.parse(bookedAmounts, row.booked_amounts),
+})
+
+/** How each facility bills, by its id; one of which that is not set is left out. */
+export async function allBillings(db: Kysely<Schema>): Promise<ReadonlyMap<string, Billing>> {
+  const rows = await db.selectFrom('facility_billing').selectAll().execute()
+  return new Map(rows.map((row) => [row.facility_id, billingIn(row)]))
+}
+
 /** How a facility bills; null when that is not set. */
 export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise<Billing | null> {
   const row = await db
@@ -37,7 +52,7 @@ export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise
     .selectAll()
     .where('facility_id', '=', facilityId)
     .executeTakeFirst()
-  return row === undefined ? null : { issuer: v.parse(issuer, row.issuer), taxes: v.parse(taxes, row.taxes) }
+  return row === undefined ? null : billingIn(row)
 }
 
 /** Says how a facility bills, by its id; what was said before is replaced. @throws ValiError when it cannot be so */
@@ -45,6 +60,7 @@ export async function saveBilling(db: Kysely<Schema>, facilityId: string, billin
   const columns = {
     issuer: JSON.stringify(v.parse(issuer, billing.issuer)),
     taxes: JSON.stringify(v.parse(taxes, billing.taxes)),
+    booked_amounts: billing.bookedAmounts,
   }
   await db
     .insertInto('facility_billing')
