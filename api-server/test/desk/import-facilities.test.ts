@@ -94,7 +94,7 @@ describeOnBothDatabases('desk import-facilities', (open) => {
     expect(exit).toBe(0)
     expect(out.split('\n')).toEqual([
       'Result   ID   Code        Facility              What has changed',
-      'changed  101  MIO-KAIGAN  Miotsu Seaside Hotel  name, issuer, taxes',
+      'changed  101  MIO-KAIGAN  Miotsu Seaside Hotel  name, issuer, taxes, booked_amounts',
       '',
       'Imported. new: 0, changed: 1, unchanged: 0',
       '',
