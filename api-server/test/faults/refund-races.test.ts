@@ -1,30 +1,24 @@
 /** @module-tag endurance */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
-import { type GmoCall, gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import type { GmoCall } from '../../src/gateways/payment/gmo/protocol.ts'
 import { RECHECK_AFTER_MS, REFUND_LEASE_MS } from '../../src/model/payment/Settlement.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { recordRefund, refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
-import { TestClock } from '../harness/TestClock.ts'
-import { type GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import type { TestClock } from '../harness/TestClock.ts'
+import type { GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 import { stateOf } from '../payment/ledger.ts'
-import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { brokenIn } from './invariants.ts'
+import { RefundingHotel } from './RefundingHotel.ts'
 import { measured, times } from './sizes.ts'
-import { loadStays, staysToPay } from './stays.ts'
 
 const REFUNDS = times('REFUNDS')
 const SEED = 20_261_122
 /** Refunds with a course of their own, beside those of chance. */
 const PLAYED = 6
-const SWEEPS = 40
-const SWEEP_EVERY_S = 5
 
 const trouble = fc.record({
   /** Desks that give the same payment back at once. */
@@ -62,56 +56,20 @@ function gate(): { readonly promise: Promise<void>; readonly resolve: () => void
 }
 
 describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (open, kind) => {
-  const provider = new GmoSimulator()
-  const clock = new TestClock()
   let database: Database<Schema>
-  /** Two processes on one database. */
-  let desks: readonly [TestServer, TestServer]
-  let next = 0
+  let hotel: RefundingHotel
+  let provider: GmoSimulator
+  let clock: TestClock
+  let desks: RefundingHotel['desks']
   beforeAll(async () => {
     database = await open()
-    const site = await provider.start()
-    provider.now = () => clock.now()
-    const waits = new Set<AbortController>()
-    provider.onSilence = () => {
-      for (const wait of waits) wait.abort()
-      waits.clear()
-    }
-    const payments = gmoGateway({
-      line: gmoLine(site),
-      shopId: provider.shopId,
-      shopPass: provider.shopPass,
-      scriptUrl: gmoScriptUrl(site),
-      clock,
-      log: () => {},
-      deadlineOf: () => {
-        const wait = new AbortController()
-        waits.add(wait)
-        return wait.signal
-      },
-    })
-    const deps = { clock, payments }
-    desks = [serverOn(database, deps), serverOn(database, deps)]
-    await loadStays(database, desks[0].deps.vault, staysToPay(REFUNDS + PLAYED, hotelDay(clock.now())))
+    hotel = await RefundingHotel.of(database, REFUNDS + PLAYED)
+    ;({ provider, clock, desks } = hotel)
   })
   afterAll(() => provider.stop())
 
-  /** The next stay, paid. */
-  async function paid(): Promise<{ readonly stay: string; readonly requestId: string }> {
-    const index = next
-    next += 1
-    const stays = staysToPay(index + 1, hotelDay(clock.now()))
-    const guest = await PayingGuest.found(desks[0], stays[index]?.name ?? '')
-    const bill = await guest.bill()
-    expect(outcomeOf(await guest.settles(bill))).toBe('200')
-    return { stay: `stay-${index}`, requestId: bill.pre_ci_request_id }
-  }
-  const sweeps = async () => {
-    for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-      await Promise.all(desks.map(({ deps }) => sweepPayments(deps)))
-      clock.pass({ seconds: SWEEP_EVERY_S })
-    }
-  }
+  const paid = () => hotel.paid()
+  const sweeps = () => hotel.sweeps()
   const isCharged = (requestId: string) =>
     [...provider.charged().keys()].some((order) => order.startsWith(requestId))
   const returnsOf = async (requestId: string) => {
@@ -240,12 +198,8 @@ describeOnBothDatabases(`${REFUNDS} refunds through a provider with faults`, (op
         )
         if (arrives === 'soon') provider.deliverLate()
         clock.pass({ seconds: pauseS })
-        await Promise.all(desks.map(({ deps }) => sweepPayments(deps)))
-        // From here on the provider is well.
-        provider.faults.length = 0
-        provider.deliverLate()
-        clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
-        await sweeps()
+        await hotel.sweepOnce()
+        await hotel.settles()
         const said = [isCharged(requestId), await stateOf(database, requestId), await returnsOf(requestId)]
         // A refusal of the provider's own leaves the payment as it is.
         expect([

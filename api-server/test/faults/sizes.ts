@@ -12,6 +12,8 @@ const usual = {
   PROVIDER_FAULTS: 40,
   /** Refunds that meet a provider with faults, and several desks at once, on each database. */
   REFUNDS: 20,
+  /** Payments given back in parts, with the same. */
+  PART_REFUNDS: 20,
   /** Receipts that meet a mail server with faults. */
   MAILS: 15,
   /** Times that ten posts come at once, on each database. */

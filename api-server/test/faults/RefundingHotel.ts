@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
+import { gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
+import { loadStays, staysToPay } from './stays.ts'
+
+const SWEEPS = 40
+const SWEEP_EVERY_S = 5
+
+/** Two processes on one database whose guests have paid at a provider with faults. */
+export class RefundingHotel {
+  readonly provider = new GmoSimulator()
+  readonly clock = new TestClock()
+  readonly desks: readonly [TestServer, TestServer]
+  readonly #stays: number
+  #next = 0
+
+  private constructor(database: Database<Schema>, site: string, provider: GmoSimulator, stays: number) {
+    this.#stays = stays
+    this.provider = provider
+    provider.now = () => this.clock.now()
+    const waits = new Set<AbortController>()
+    provider.onSilence = () => {
+      for (const wait of waits) wait.abort()
+      waits.clear()
+    }
+    const payments = gmoGateway({
+      line: gmoLine(site),
+      shopId: provider.shopId,
+      shopPass: provider.shopPass,
+      scriptUrl: gmoScriptUrl(site),
+      clock: this.clock,
+      log: () => {},
+      deadlineOf: () => {
+        const wait = new AbortController()
+        waits.add(wait)
+        return wait.signal
+      },
+    })
+    const deps = { clock: this.clock, payments }
+    this.desks = [serverOn(database, deps), serverOn(database, deps)]
+  }
+
+  /** Opens with so many stays that have a bill to pay. */
+  static async of(database: Database<Schema>, stays: number): Promise<RefundingHotel> {
+    const provider = new GmoSimulator()
+    const hotel = new RefundingHotel(database, await provider.start(), provider, stays)
+    const { vault } = hotel.desks[0].deps
+    await loadStays(database, vault, staysToPay(stays, hotelDay(hotel.clock.now())))
+    return hotel
+  }
+
+  /** The next stay, paid. */
+  async paid(): Promise<{ readonly stay: string; readonly requestId: string }> {
+    const index = this.#next
+    this.#next += 1
+    const stays = staysToPay(this.#stays, hotelDay(this.clock.now()))
+    const guest = await PayingGuest.found(this.desks[0], stays[index]?.name ?? '')
+    const bill = await guest.bill()
+    expect(outcomeOf(await guest.settles(bill))).toBe('200')
+    return { stay: `stay-${index}`, requestId: bill.pre_ci_request_id }
+  }
+
+  /** Time passes, and both processes look after what was left unfinished, again and again. */
+  async sweeps(): Promise<void> {
+    for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+      await this.sweepOnce()
+      this.clock.pass({ seconds: SWEEP_EVERY_S })
+    }
+  }
+
+  /** Both processes look after what was left unfinished. */
+  async sweepOnce(): Promise<void> {
+    await Promise.all(this.desks.map(({ deps }) => sweepPayments(deps)))
+  }
+
+  /** The provider is well again, what was slow arrives, and everything comes to its end. */
+  async settles(): Promise<void> {
+    this.provider.faults.length = 0
+    this.provider.deliverLate()
+    this.clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
+    await this.sweeps()
+  }
+}
