@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
 import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
@@ -12,6 +12,7 @@ import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { loadStays, staysToPay } from './stays.ts'
 
+const DAYS = 60
 const SWEEPS = 40
 const SWEEP_EVERY_S = 5
 
@@ -54,7 +55,10 @@ export class RefundingHotel {
     const provider = new GmoSimulator()
     const hotel = new RefundingHotel(database, await provider.start(), provider, stays)
     const { vault } = hotel.desks[0].deps
-    await loadStays(database, vault, staysToPay(stays, hotelDay(hotel.clock.now())))
+    const today = hotelDay(hotel.clock.now())
+    // A quarter of an hour passes with each: the last guests pay days after the first.
+    const long = staysToPay(stays, today).map((stay) => ({ ...stay, departure: dayAfter(today, DAYS) }))
+    await loadStays(database, vault, long)
     return hotel
   }
 

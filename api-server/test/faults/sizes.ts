@@ -20,8 +20,8 @@ const usual = {
   RACES: 3,
   /** Bills paid and compared, on each database. */
   FOLIOS: 150,
-  /** Lives of a bill: corrected, recalled, paid by card and at the desk, given back. */
-  LIVES: 12,
+  /** Lives of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts. */
+  LIVES: 16,
   /** Bad requests within the process, on each database. */
   BAD_REQUESTS: 1_000,
   /** Bad requests over HTTP. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
+import { heldYen } from '../../model/payment/Settlement.ts'
 import { BILL_KEPT_MS, type QueueRequest } from '../../model/Queue.ts'
 import { linesOfSettlement, openLines } from '../../storage/repositories/payment/folios.ts'
 import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
@@ -34,7 +35,11 @@ export async function billOf(
     case 'unknown':
     case 'paid':
     case 'refunding':
-      return { lines: await linesOfSettlement(db, vault, requestId), amountYen, isPaid: state === 'paid' }
+      return {
+        lines: await linesOfSettlement(db, vault, requestId),
+        amountYen: heldYen(settlement),
+        isPaid: state === 'paid',
+      }
     case 'refunded':
     case 'withdrawn':
       return null

@@ -6,13 +6,17 @@ interface Line {
   readonly number: number
   readonly kind: FolioLineKind
   readonly yen: number
+  quantity: number
   /** Which payment covers it; null while it is open. */
   paidBy: number | null
 }
 
 interface Payment {
   readonly means: PaymentMeans
+  /** As it was paid. */
   readonly yen: number
+  /** What of it went back in parts. */
+  partsYen: number
   readonly hasReceipt: boolean
   /** What the guest's phone calls it; null for one at the desk. */
   readonly request: string | null
@@ -30,17 +34,19 @@ export interface Sums {
   readonly open: number
   readonly code: string
   readonly paidByMeans: Readonly<Record<string, number>>
-  /** Receipts that are not void. */
+  /** Receipts that are not void, less the parts that went back of them. */
   readonly receipts: number
   /** All receipts ever issued, less all return invoices. */
   readonly receiptsLessReturns: number
+  /** What the phone reads when it asks for the bill of the queue: its amount, and what its lines come to. */
+  readonly phone: string
   /** With the card company, and not given back. */
   readonly provider: number
 }
 
 /** The life of a bill in a few lines that know nothing of the product: what each step answers, and what stands in the books then. */
 export class BillModel {
-  readonly #lines: Line[]
+  #lines: Line[]
   readonly #payments: Payment[] = []
   #queue: 'none' | 'waiting' | 'done' = 'none'
   /** The bill that a phone can pay. */
@@ -51,7 +57,7 @@ export class BillModel {
   #hasLeft = false
 
   constructor(roomYen: number) {
-    this.#lines = [{ number: 1, kind: 'room', yen: roomYen, paidBy: null }]
+    this.#lines = [{ number: 1, kind: 'room', yen: roomYen, quantity: 1, paidBy: null }]
   }
 
   isAt(place: 'waiting' | 'done'): boolean {
@@ -65,7 +71,7 @@ export class BillModel {
   get sums(): Sums {
     const held = this.#payments.filter(({ isBack }) => !isBack)
     const means = [...new Set(held.map(({ means: one }) => one))]
-    const yenOf = (some: readonly Payment[]) => sum(some.map(({ yen }) => yen))
+    const yenOf = (some: readonly Payment[]) => sum(some.map(heldOf))
     const receipted = yenOf(held.filter(({ hasReceipt }) => hasReceipt))
     return {
       open: this.open,
@@ -76,6 +82,8 @@ export class BillModel {
       receipts: receipted,
       receiptsLessReturns: receipted,
       provider: yenOf(held.filter(({ means: one }) => one === 'card')),
+      phone:
+        this.#isHandedOut && this.#live?.yen === this.open ? `bill ${this.open}: ${this.open}` : 'no bill',
     }
   }
 
@@ -85,10 +93,10 @@ export class BillModel {
     return length === 0 ? 1 : (this.#lines[nth % length]?.number ?? 1)
   }
 
-  adds(kind: FolioLineKind, yen: number): string {
+  adds(kind: FolioLineKind, yen: number, quantity: number): string {
     if (this.#isHandedOut) return 'handed_out'
-    const number = Math.max(0, ...this.#lines.map((line) => line.number)) + 1
-    const line = { number, kind, yen, paidBy: null }
+    const number = this.#nextNumber
+    const line = { number, kind, yen, quantity, paidBy: null }
     if (!isFolio([...this.#openLines, line])) return 'no_folio'
     this.#lines.push(line)
     this.#corrected()
@@ -149,14 +157,14 @@ export class BillModel {
     if (before !== undefined) return before.yen === yen ? 'paid' : 'refused'
     const isLive = this.#live?.request === request && this.#live.yen === yen && yen === this.open
     if (!isLive || isDeclined) return 'refused'
-    this.#pays({ means: 'card', yen, hasReceipt: true, request, isBack: false })
+    this.#pays({ means: 'card', yen, partsYen: 0, hasReceipt: true, request, isBack: false })
     return 'paid'
   }
 
   paysAtDesk(means: DeskMeans, hasReceipt: boolean): string {
     const yen = this.open
     if (yen === 0) return 'nothing_open'
-    this.#pays({ means, yen, hasReceipt, request: null, isBack: false })
+    this.#pays({ means, yen, partsYen: 0, hasReceipt, request: null, isBack: false })
     this.#queue = 'none'
     return `paid ${yen}`
   }
@@ -167,7 +175,55 @@ export class BillModel {
     if (payment === undefined) return 'nothing_paid'
     payment.isBack = true
     for (const line of this.#lines) if (line.paidBy === index) line.paidBy = null
-    return `${payment.means === 'card' ? 'refunded' : 'recorded'} ${payment.yen}`
+    return `${payment.means === 'card' ? 'refunded' : 'recorded'} ${heldOf(payment)}`
+  }
+
+  /** Gives lines back, so many of each; all of one where `many` is null. */
+  givesLinesBack(picks: readonly { readonly number: number; readonly many: number | null }[]): string {
+    const lines = picks.flatMap(({ number }) => this.#lines.find((line) => line.number === number) ?? [])
+    if (lines.length < picks.length) return 'no_line'
+    if (lines.some(({ paidBy }) => paidBy === null)) return 'line_open'
+    const [index, ...others] = new Set(lines.map(({ paidBy }) => paidBy))
+    if (others.length > 0) return 'several_payments'
+    const left = this.#paidBy(index ?? null).map((line) => ({ ...line }))
+    for (const { number, many } of picks) {
+      const line = left.find((one) => one.number === number)
+      if (line === undefined) return 'no_line'
+      if (line.kind === 'discount') return 'taken_off'
+      const all = this.#lines.find((one) => one.number === number)?.quantity ?? 0
+      if ((many ?? all) > line.quantity) return 'no_line'
+      line.quantity -= many ?? all
+    }
+    return this.#givesPartBack(
+      index ?? null,
+      left.filter(({ quantity }) => quantity > 0),
+    )
+  }
+
+  /** Gives a sum of the last payment back, as a discount. */
+  givesSumBack(yen: number): string {
+    const index = this.#payments.findLastIndex(({ isBack }) => !isBack)
+    if (index < 0) return 'nothing_paid'
+    const discount = { number: this.#nextNumber, kind: 'discount', yen, quantity: 1, paidBy: index } as const
+    return this.#givesPartBack(index, [...this.#paidBy(index), discount])
+  }
+
+  #givesPartBack(index: number | null, left: readonly Line[]): string {
+    const payment = this.#payments[index ?? -1]
+    if (payment === undefined) return 'nothing_paid'
+    if (!isFolio(left)) return 'too_much'
+    const leftYen = sum(left.map(signed))
+    if (leftYen < 1) return 'leaves_nothing'
+    const yen = heldOf(payment) - leftYen
+    payment.partsYen += yen
+    this.#lines = [...this.#lines.filter(({ paidBy }) => paidBy !== index), ...left].toSorted(
+      (one, other) => one.number - other.number,
+    )
+    return `${payment.means === 'card' ? 'refunded' : 'recorded'} ${yen}, ${leftYen}`
+  }
+
+  get #nextNumber(): number {
+    return Math.max(0, ...this.#lines.map((line) => line.number)) + 1
   }
 
   leaves(): string {
@@ -180,7 +236,11 @@ export class BillModel {
   }
 
   get #openLines(): readonly Line[] {
-    return this.#lines.filter(({ paidBy }) => paidBy === null)
+    return this.#paidBy(null)
+  }
+
+  #paidBy(index: number | null): readonly Line[] {
+    return this.#lines.filter(({ paidBy }) => paidBy === index)
   }
 
   get #isHandedOut(): boolean {
@@ -202,7 +262,9 @@ export class BillModel {
   }
 }
 
-const signed = ({ kind, yen }: Pick<Line, 'kind' | 'yen'>): number => (kind === 'discount' ? -yen : yen)
+const heldOf = ({ yen, partsYen }: Payment): number => yen - partsYen
+const signed = ({ kind, yen, quantity }: Pick<Line, 'kind' | 'yen' | 'quantity'>): number =>
+  kind === 'discount' ? -yen * quantity : yen * quantity
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const isTax = ({ kind }: Pick<Line, 'kind'>): boolean =>
   kind === 'bathing_tax' || kind === 'accommodation_tax'

@@ -1,8 +1,12 @@
 import { booksIn } from '../../../src/gateways/payment/sandbox/books.ts'
-import type { FolioLineKind } from '../../../src/model/payment/Folio.ts'
+import { type FolioLineKind, totalsOf } from '../../../src/model/payment/Folio.ts'
 import type { DeskMeans } from '../../../src/model/payment/means.ts'
+import type { PartAsked } from '../../../src/model/payment/part-refund.ts'
+import { orderIdOf } from '../../../src/model/payment/payment-ids.ts'
 import { Refusal } from '../../../src/model/Refusal.ts'
 import type { Session } from '../../../src/model/Session.ts'
+import { receiptNumbered } from '../../../src/storage/repositories/payment/receipts.ts'
+import { returnInvoicesOf } from '../../../src/storage/repositories/payment/return-invoices.ts'
 import { reservationById } from '../../../src/storage/repositories/stays/reservations.ts'
 import { beginSession } from '../../../src/storage/repositories/stays/sessions.ts'
 import { tokenHash } from '../../../src/storage/sealing/token-hash.ts'
@@ -16,6 +20,7 @@ import { addToBill, type BillCorrected, removeFromBill } from '../../../src/usec
 import { payAtDesk } from '../../../src/usecases/payment/pay-at-desk.ts'
 import { prePaymentInfo } from '../../../src/usecases/payment/pre-payment-info.ts'
 import { refundPayment } from '../../../src/usecases/payment/refund.ts'
+import { refundPart } from '../../../src/usecases/payment/refund-part.ts'
 import { settlement } from '../../../src/usecases/payment/settlement.ts'
 import type { TestServer } from '../../harness/server.ts'
 import { tokenFor } from '../gateways/gateway-suite.ts'
@@ -23,6 +28,8 @@ import type { SeenBill, Sums } from './BillModel.ts'
 
 const DAY = '2026-12-01'
 const ROOM = '305'
+const name = { ja: '品目', en: 'Item' }
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 const caller = {
   language: 'ja',
@@ -57,37 +64,76 @@ export class RealBill {
 
   /** All that the books say. */
   async sums(): Promise<Sums> {
-    const { deps, clock } = this.#server
+    const { deps } = this.#server
     const { db } = deps.database
     const { openAmount, checkinCode } = await reservationById(db, deps.vault, this.#id)
     const paid = await db
       .selectFrom('settlements')
-      .select(['means', 'amount_yen', 'request_id', 'state'])
+      .select(['means', 'amount_yen', 'returned_yen', 'request_id', 'state', 'attempts'])
       .where('reservation_id', '=', this.#id)
       .execute()
-    const receipts = await db
-      .selectFrom('receipts')
-      .leftJoin('return_invoices', 'return_invoices.receipt_number', 'receipts.number')
-      .select(['receipts.amount_yen', 'receipts.voided_at', 'return_invoices.amount_yen as returned'])
-      .where('reservation_id', '=', this.#id)
-      .execute()
-    const ours = new Set(paid.map(({ request_id }) => request_id))
-    const orders = (await booksIn(deps.database, clock).all()).filter(({ orderId }) =>
-      ours.has(orderId.replace(/-\d+$/, '')),
-    )
+    const papers = await this.#papers()
     const paidByMeans: Record<string, number> = {}
-    for (const { means, amount_yen, state } of paid) {
-      if (state === 'paid') paidByMeans[means] = (paidByMeans[means] ?? 0) + amount_yen
+    for (const { means, amount_yen, returned_yen, state } of paid) {
+      if (state === 'paid') paidByMeans[means] = (paidByMeans[means] ?? 0) + amount_yen - returned_yen
     }
-    const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
     return {
       open: openAmount,
       code: checkinCode,
       paidByMeans,
-      receipts: sum(receipts.map(({ voided_at, amount_yen }) => (voided_at === null ? amount_yen : 0))),
-      receiptsLessReturns: sum(receipts.map(({ amount_yen, returned }) => amount_yen - (returned ?? 0))),
-      provider: sum(orders.map(({ state, amountYen }) => (state === 'captured' ? amountYen : 0))),
+      receipts: sum(papers.map(({ isVoid, leftYen }) => (isVoid ? 0 : leftYen))),
+      receiptsLessReturns: sum(papers.map(({ leftYen }) => leftYen)),
+      provider: sum(await Promise.all(paid.map((one) => this.#charged(one)))),
+      phone: await this.#phone(),
     }
+  }
+
+  /** Each receipt of the stay, as it was printed, less its return invoices. */
+  async #papers(): Promise<readonly { readonly isVoid: boolean; readonly leftYen: number }[]> {
+    const { database, vault } = this.#server.deps
+    const { db } = database
+    const rows = await db
+      .selectFrom('receipts')
+      .select(['number', 'voided_at', 'amount_yen'])
+      .where('reservation_id', '=', this.#id)
+      .execute()
+    return await Promise.all(
+      rows.map(async ({ number, voided_at, amount_yen }) => {
+        const receipt = await receiptNumbered(db, vault, number)
+        if (receipt === null) throw new Error(`no receipt ${number}`)
+        const paidYen = totalsOf(receipt.lines).dueYen
+        if (paidYen !== amount_yen) throw new Error(`the lines of ${number} come to ${paidYen}`)
+        const returns = await returnInvoicesOf(db, vault, receipt)
+        const leftYen = returns.reduce((left, returned) => {
+          const after = left - totalsOf(returned.lines).dueYen
+          if (after !== returned.leftYen) throw new Error(`${returned.number} leaves ${returned.leftYen}`)
+          return after
+        }, paidYen)
+        return { isVoid: voided_at !== null, leftYen }
+      }),
+    )
+  }
+
+  /** What stands in the provider's books for a payment, whatever its attempts. */
+  async #charged({
+    request_id,
+    attempts,
+  }: {
+    readonly request_id: string
+    readonly attempts: number
+  }): Promise<number> {
+    const { deps, clock } = this.#server
+    const books = booksIn(deps.database, clock)
+    const tried = Array.from({ length: attempts + 1 }, (_, index) => orderIdOf(request_id, index + 1))
+    const orders = await Promise.all(tried.map((orderId) => books.find(orderId)))
+    return sum(orders.map((order) => (order?.state === 'captured' ? order.amountYen : 0)))
+  }
+
+  /** The bill that the phone reads while it waits, and what its lines come to. */
+  async #phone(): Promise<string> {
+    const look = await checkoutResult(this.#server.deps)(this.#call({ request_id: this.request }))
+    if (look instanceof Refusal || look.status !== 4) return 'no bill'
+    return `bill ${look.payment_amount}: ${sum(look.detail_payment.map(({ price }) => price))}`
   }
 
   /** What the guest's phone reads of the check-out: the amount of a bill that is there, or why there is none. */
@@ -97,8 +143,8 @@ export class RealBill {
     return look.status === 4 ? `bill ${look.payment_amount}` : 'waiting'
   }
 
-  async adds(kind: FolioLineKind, yen: number): Promise<string> {
-    const line = { kind, name: { ja: '品目', en: 'Item' }, day: DAY, quantity: 1, unitYen: yen }
+  async adds(kind: FolioLineKind, yen: number, quantity: number): Promise<string> {
+    const line = { kind, name, day: DAY, quantity, unitYen: yen }
     return corrected(await addToBill(this.#server.deps, this.#id, line, noNote))
   }
 
@@ -154,6 +200,23 @@ export class RealBill {
   async givesBack(): Promise<string> {
     const back = await refundPayment(this.#server.deps, this.#id)
     return 'amountYen' in back ? `${back.kind} ${back.amountYen}` : back.kind
+  }
+
+  async givesLinesBack(
+    picks: readonly { readonly number: number; readonly many: number | null }[],
+  ): Promise<string> {
+    const lines = picks.map(({ number, many }) => ({ number, quantity: many }))
+    return await this.#givesPartBack({ kind: 'lines', lines })
+  }
+
+  async givesSumBack(yen: number): Promise<string> {
+    const discount = { kind: 'discount', name, day: DAY, quantity: 1, unitYen: yen } as const
+    return await this.#givesPartBack({ kind: 'amount', discount })
+  }
+
+  async #givesPartBack(asked: PartAsked): Promise<string> {
+    const back = await refundPart(this.#server.deps, this.#id, asked, noNote)
+    return 'amountYen' in back ? `${back.kind} ${back.amountYen}, ${back.leftYen}` : back.kind
   }
 
   async leaves(): Promise<string> {
