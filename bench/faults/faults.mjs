@@ -3,7 +3,7 @@
  * and a mail server that misbehave, races, bad input, generated bills. The same tests as `npm test` runs a few times each; every one ends
  * with the provider's books, ours, the receipts and the register compared. Ends with 1 when anything was lost, doubled or late.
  *
- *     npm run bench:faults -- [only=server,database,answers,provider,mail,races,input,bills] [kills=500] [cuts=500] …
+ *     npm run bench:faults -- [only=server,database,answers,provider,mail,races,input,bills,refunds,parts,lives] [kills=500] [cuts=500] …
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -51,6 +51,21 @@ const runs = {
     sizes: { folios: ['FOLIOS', 10_000] },
     bar: 'receipt = ledger = provider',
   },
+  refunds: {
+    test: 'refund-races.test.ts',
+    sizes: { refunds: ['REFUNDS', 500] },
+    bar: 'back once or not at all',
+  },
+  parts: {
+    test: 'part-refund-races.test.ts',
+    sizes: { parts: ['PART_REFUNDS', 500] },
+    bar: 'papers = ledger = provider',
+  },
+  lives: {
+    test: '../payment/bill-lives.test.ts',
+    sizes: { lives: ['LIVES', 10_000] },
+    bar: 'papers = ledger = phone = provider after each step',
+  },
 }
 
 const wanted = asked.get('only')?.split(',') ?? Object.keys(runs)
@@ -71,7 +86,7 @@ for (const name of wanted) {
       'run',
       '--project',
       'api-server',
-      `api-server/test/faults/${run.test}`,
+      join('api-server/test/faults', run.test),
     ],
     {
       cwd: root,

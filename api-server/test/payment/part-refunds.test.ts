@@ -6,6 +6,7 @@ import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { moveSettlement, settlementNamed } from '../../src/storage/repositories/payment/settlements.ts'
+import { concludeRefund } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -224,6 +225,18 @@ describeOnBothDatabases('a part that the desk gives back', (open) => {
     const { pre_ci_request_id: request } = bill
     // Events of earlier tests stay.
     expect(told.slice(-2)).toEqual([700, 11_750].map((yen) => ({ request, yen })))
+  })
+
+  it('keeps its books when the reservation goes, and those of all that was left then', async () => {
+    const { bill } = await pays()
+    await refund(...reason)
+    await database.db.deleteFrom('reservations').where('id', '=', 'sample-one-guest').execute()
+    const orderId = `${bill.pre_ci_request_id}-1`
+    await server.deps.payments.refund(orderId, PAID)
+    const back = await concludeRefund(server.deps, bill.pre_ci_request_id, { orderId })
+    expect(back).toEqual({ kind: 'refunded', amountYen: 11_750 })
+    const { provider, settlements, receipts } = await ledgerOf(server)
+    expect([provider, settlements, Object.values(receipts)]).toEqual([{}, {}, [0]])
   })
 
   it('keeps a version that knows no parts from closing the books with the whole sum', async () => {
