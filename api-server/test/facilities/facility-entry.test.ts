@@ -4,6 +4,7 @@ import { bounds, type Reason, reasons } from '../../src/usecases/facilities/entr
 import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import { ordinaryCounter } from '../../src/model/Queue.ts'
 import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from '../desk/facility-files.ts'
+import { wrongTaxPlaces } from './wrong-tax-places.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 
@@ -179,7 +180,7 @@ describe('a facility of the file', () => {
   it('is tried for every reason there is', () => {
     // `is_sample` is about what the database holds: import-beside-samples.test.ts.
     const tried = new Set<string>([
-      ...wrong.map(([, , reason]) => reason),
+      ...[...wrong, ...wrongTaxPlaces].map(([, , reason]) => reason),
       'doubled',
       'is_sample',
       ...conflicts,

@@ -12,6 +12,12 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\S.{0,59}$/`],
   },
   {
+    path: 'api-server/src/model/taxes/read-places.ts',
+    longest: 1_000,
+    bound: 'files of the product itself',
+    expressions: ['/^[a-z-]{2,40}$/'],
+  },
+  {
     path: 'api-server/src/usecases/facilities/entry-values.ts',
     longest: 20 * MB,
     bound: 'LONGEST_FILE of the desk',

@@ -1,8 +1,8 @@
 import { nightsBetween } from '../hotel-day.ts'
 import type { Billing } from './Billing.ts'
-import { lumpFolio, taxLines, type TaxedStay } from './draw-up-folio.ts'
+import { lumpFolio } from './draw-up-folio.ts'
 import { type FolioLine, yenOf } from './Folio.ts'
-import { accommodationTaxOn, type AccommodationTaxRule } from './stay-taxes.ts'
+import { type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 
 /** What the hotel's own system says of the bill of a booking, in whole yen. */
 export interface ToldBill {
@@ -34,21 +34,27 @@ export function bookedBill(told: ToldBill, stay: TaxedStay, billing: Billing | n
   const { taxes, bookedAmounts } = billing
   const owedYen = told.amountYen + told.pointsYen - toldTaxYen(told)
   const roomYen = told.roomYen ?? (owedYen > 0 ? owedYen : null)
-  const lacksRoomPrice =
-    roomYen === null && told.accommodationTaxYen === null && isByPrice(taxes.accommodation)
+  const isTold = {
+    bathing_tax: told.bathingTaxYen !== null,
+    accommodation_tax: told.accommodationTaxYen !== null,
+  }
+  const isByPrice = taxesByPrice(stay, taxes)
+  const lacking = (['bathing_tax', 'accommodation_tax'] as const).filter(
+    (kind) => roomYen === null && !isTold[kind] && isByPrice[kind],
+  )
+  const lacksRoomPrice = lacking.length > 0
   const nights = nightsBetween(stay.arrival, stay.departure)
-  const leviedOn = (yen: number): readonly FolioLine[] =>
-    taxLines(stay, yen / nights, taxes).filter(({ kind }) =>
-      kind === 'bathing_tax'
-        ? told.bathingTaxYen === null
-        : told.accommodationTaxYen === null && !lacksRoomPrice,
+  const leviedOn = (yen: number | null): readonly FolioLine[] =>
+    taxLines(stay, yen === null ? null : yen / nights, taxes).filter(
+      ({ kind }) => !isTold[kind] && !lacking.includes(kind),
     )
-  const added = leviedOn(roomYen ?? 0)
+  const added = leviedOn(roomYen)
   if (bookedAmounts === 'without_taxes') {
     return { lines: inOrder(toldLines(told, stay), added), lacksRoomPrice }
   }
   // What is owed contains the tax, which is not levied on itself.
-  const contained = told.roomYen === null ? leviedOn(Math.max(0, owedYen - sumOf(added))) : added
+  const isSaid = told.roomYen !== null || roomYen === null
+  const contained = isSaid ? added : leviedOn(Math.max(0, owedYen - sumOf(added)))
   // Less is owed than the taxes come to: they are paid, with the rest.
   if (sumOf(contained) > owedYen - told.pointsYen) return { ...asTold, lines: toldLines(told, stay) }
   const rest = toldLines({ ...told, amountYen: told.amountYen - sumOf(contained) }, stay)
@@ -76,11 +82,3 @@ const inOrder = (lines: readonly FolioLine[], taxes: readonly FolioLine[]): read
   ...taxes,
   ...lines.filter(({ kind }) => kind === 'points'),
 ]
-
-/** Does the tax depend on the price of the room? */
-const isByPrice = (rule: AccommodationTaxRule): boolean =>
-  rule.kind === 'share'
-    ? rule.perMille > 0
-    : rule.kind === 'steps' &&
-      new Set([0, ...rule.steps.map(({ fromYen }) => fromYen)].map((yen) => accommodationTaxOn(yen, rule)))
-        .size > 1

@@ -1,9 +1,11 @@
-import { withoutConsumptionTax } from './consumption-tax.ts'
 import type { FolioLine, FolioLineKind } from './Folio.ts'
 import { dayAfter, nightsBetween } from '../hotel-day.ts'
 import type { LocalText } from '../local-text.ts'
 import { type Words, wordsOf } from '../../text/texts.ts'
-import { accommodationTaxOn, type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
+import type { StayTaxes } from './stay-taxes.ts'
+import { taxLines, type TaxedStay } from './tax-lines.ts'
+
+export type { TaxedStay }
 
 /** What a party has booked and used. Prices contain consumption tax. */
 export interface StayCharges {
@@ -28,12 +30,6 @@ interface ExtraCharge {
   readonly night: number
 }
 
-/** A stay as its taxes see it. Days are `yyyy-mm-dd`. */
-export interface TaxedStay extends Guests {
-  readonly arrival: string
-  readonly departure: string
-}
-
 /** What a line is called where no more is known, or told, of it than its kind. */
 export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
   room: wordsOf('papers.lines.room'),
@@ -45,8 +41,7 @@ export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
 }
 
 /**
- * The folio of a stay: rooms, extras, bathing tax for each person and night, accommodation tax by the rules of the
- * facility, points. Who sleeps in which room is not known, so accommodation tax goes by the average price of a person.
+ * The folio of a stay: rooms, extras, bathing tax and accommodation tax by the rules of the facility, points.
  */
 export function drawUpFolio(stay: TaxedStay, charges: StayCharges, taxes: StayTaxes): readonly FolioLine[] {
   const nights = nightsBetween(stay.arrival, stay.departure)
@@ -79,37 +74,6 @@ export function drawUpFolio(stay: TaxedStay, charges: StayCharges, taxes: StayTa
     ...taxLines(stay, nightYen, taxes),
     ...pointsLine(Math.min(charges.points, servicesYen), stay.arrival),
   ]
-}
-
-/**
- * The taxes on a stay.
- * @param nightYen what its rooms cost in a night, consumption tax included
- */
-export function taxLines(
-  stay: TaxedStay,
-  nightYen: number,
-  { bathing, accommodation }: StayTaxes,
-): readonly FolioLine[] {
-  const nights = nightsBetween(stay.arrival, stay.departure)
-  const priceYen = Math.floor(withoutConsumptionTax(nightYen) / Math.max(1, personsTaxed(stay, 'counted')))
-  const taxedChildren = accommodation.kind === 'none' ? 'exempt' : accommodation.children
-  const rows = [
-    {
-      kind: 'bathing_tax',
-      name: ordinaryLineNames.bathing_tax,
-      persons: personsTaxed(stay, bathing.children),
-      unitYen: bathing.yen,
-    },
-    {
-      kind: 'accommodation_tax',
-      name: ordinaryLineNames.accommodation_tax,
-      persons: personsTaxed(stay, taxedChildren),
-      unitYen: accommodationTaxOn(priceYen, accommodation),
-    },
-  ] as const
-  return rows
-    .filter(({ persons, unitYen }) => persons > 0 && unitYen > 0)
-    .map(({ persons, ...row }) => ({ ...row, day: stay.arrival, quantity: persons * nights }))
 }
 
 const pointsLine = (points: number, day: string): readonly FolioLine[] =>

@@ -1,18 +1,8 @@
 /** Who a tax is counted for beside the adults. */
 export type ChildrenTaxed = 'counted' | 'exempt'
 
-/** Bathing tax (入湯税, Local Tax Act article 701): a fixed sum for each person and night; 0 where there is no hot spring. */
-interface BathingTaxRule {
-  readonly yen: number
-  readonly children: ChildrenTaxed
-}
-
-/**
- * Accommodation tax (宿泊税), as towns and prefectures lay down for themselves: by steps of the price for a person and a
- * night (Tokyo, Osaka, Kyoto), or as a share of it (Kutchan). The price is meant without consumption tax.
- */
-export type AccommodationTaxRule =
-  | { readonly kind: 'none' }
+/** A rule of accommodation tax that a hotel has written down itself. The price is meant without consumption tax. */
+export type OwnTaxRule =
   | {
       readonly kind: 'steps'
       /** The highest step that the price reaches counts; a price below all of them is free. */
@@ -25,6 +15,33 @@ export type AccommodationTaxRule =
       readonly perMille: number
       readonly children: ChildrenTaxed
     }
+
+/** The tables of a place, as they stand in the product. */
+export interface PlaceTaxRule {
+  readonly kind: 'place'
+  /** Id of the place. */
+  readonly place: string
+  /** When the hotel compared the table with the ordinance, `yyyy-mm-dd`; null while it has not. */
+  readonly confirmedOn: string | null
+  /** Other than the table says it; null as the table says. */
+  readonly children: ChildrenTaxed | null
+}
+
+/**
+ * Accommodation tax (宿泊税): none, by the hotel's own rule, by the tables of a place and its prefecture, or several layers beside
+ * one another.
+ */
+export type AccommodationTaxRule =
+  | { readonly kind: 'none' }
+  | OwnTaxRule
+  | PlaceTaxRule
+  | { readonly kind: 'layers'; readonly layers: readonly (OwnTaxRule | PlaceTaxRule)[] }
+
+/** Bathing tax (入湯税, Local Tax Act article 701): a fixed sum for each person and night, 0 where there is no hot spring; or a place's. */
+export type BathingTaxRule = { readonly yen: number; readonly children: ChildrenTaxed } | PlaceTaxRule
+
+/** Is there a bathing tax? */
+export const hasBathingTax = (rule: BathingTaxRule): boolean => 'kind' in rule || rule.yen > 0
 
 /** The taxes on a stay at a facility, beside consumption tax. */
 export interface StayTaxes {
@@ -42,17 +59,3 @@ export interface Guests {
 /** How many guests a tax is paid for. */
 export const personsTaxed = ({ adults, children, others }: Guests, rule: ChildrenTaxed): number =>
   adults + others + (rule === 'counted' ? children : 0)
-
-/**
- * Accommodation tax of one person for one night, in whole yen.
- * @param priceYen what a person pays for a night, without consumption tax
- */
-export function accommodationTaxOn(priceYen: number, rule: AccommodationTaxRule): number {
-  if (rule.kind === 'none') return 0
-  if (rule.kind === 'share') return Math.floor((priceYen * rule.perMille) / 1000)
-  return rule.steps
-    .filter(({ fromYen }) => fromYen <= priceYen)
-    .reduce((highest, step) => (step.fromYen >= highest.fromYen ? step : highest), NO_STEP).yen
-}
-
-const NO_STEP = { fromYen: 0, yen: 0 }

@@ -10,8 +10,9 @@ import {
 import type { Facility } from '../../model/Facility.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
-import type { AccommodationTaxRule, StayTaxes } from '../../model/payment/stay-taxes.ts'
+import type { StayTaxes } from '../../model/payment/stay-taxes.ts'
 import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'
+import { taxes } from './tax-entry.ts'
 
 /** What the file says of a facility. Where it is silent (undefined), what is stored stays. */
 export interface FacilityEntry {
@@ -60,38 +61,6 @@ const issuer = v.pipe(
     }),
   ),
 )
-
-const children = v.picklist(['counted', 'exempt'], because('not_children_rule'))
-
-const steps = v.pipe(
-  v.array(
-    v.pipe(
-      only({ from_yen: whole('price_yen'), yen: whole('tax_yen') }),
-      v.transform(({ from_yen, yen }) => ({ fromYen: from_yen, yen })),
-    ),
-    because('not_list'),
-  ),
-  v.minLength(1, because('no_step')),
-  v.check((all) => new Set(all.map(({ fromYen }) => fromYen)).size === all.length, because('doubled_step')),
-)
-
-const accommodationTax = v.pipe(
-  v.variant(
-    'kind',
-    [
-      only({ kind: v.literal('none') }),
-      only({ kind: v.literal('steps'), steps, children }),
-      only({ kind: v.literal('share'), per_mille: whole('per_mille'), children }),
-    ],
-    (issue) => because(issue.path === undefined ? 'not_object' : 'not_tax_kind'),
-  ),
-  v.transform((rule): AccommodationTaxRule => {
-    if (rule.kind !== 'share') return rule
-    return { kind: rule.kind, perMille: rule.per_mille, children: rule.children }
-  }),
-)
-
-const taxes = only({ bathing: only({ yen: whole('tax_yen'), children }), accommodation: accommodationTax })
 
 const message = v.pipe(
   v.string(because('not_text')),

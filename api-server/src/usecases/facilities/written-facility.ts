@@ -1,7 +1,7 @@
 import type { Billing, Issuer } from '../../model/payment/Billing.ts'
 import type { Facility, StoredFacility } from '../../model/Facility.ts'
 import type { CheckoutCounter } from '../../model/Queue.ts'
-import type { AccommodationTaxRule } from '../../model/payment/stay-taxes.ts'
+import { writtenTaxes } from './written-taxes.ts'
 
 /** All that is stored of a facility. */
 export interface FacilityState {
@@ -26,13 +26,7 @@ export const writtenFacility = ({ facility, position, billing, counter }: Facili
   representative_info_visibility: facility.representativeVisibility,
   companion_info_visibility: facility.companionVisibility,
   ...(billing && { issuer: writtenIssuer(billing.issuer) }),
-  ...(billing && {
-    taxes: {
-      bathing: billing.taxes.bathing,
-      accommodation: writtenTax(billing.taxes.accommodation),
-    },
-    booked_amounts: billing.bookedAmounts,
-  }),
+  ...(billing && { taxes: writtenTaxes(billing.taxes), booked_amounts: billing.bookedAmounts }),
   checkout: {
     auto_desk: counter.autoDesk,
     hands: counter.hands,
@@ -49,20 +43,3 @@ const writtenIssuer = ({ name, address, phone, registrationNumber }: Issuer) => 
   phone,
   registration_number: registrationNumber,
 })
-
-const writtenTax = (rule: AccommodationTaxRule) => {
-  switch (rule.kind) {
-    case 'none':
-      return rule
-    case 'share':
-      return { kind: rule.kind, per_mille: rule.perMille, children: rule.children }
-    case 'steps':
-      return {
-        kind: rule.kind,
-        steps: rule.steps.map(({ fromYen, yen }) => ({ from_yen: fromYen, yen })),
-        children: rule.children,
-      }
-    default:
-      throw new Error(`no tax of the kind ${String(rule satisfies never)}`)
-  }
-}

@@ -1,3 +1,4 @@
+import { hasBathingTax } from '../../model/payment/stay-taxes.ts'
 import type { FacilityState } from '../facilities/written-facility.ts'
 import type { ColumnName } from './columns.ts'
 import type { SaidReservation } from './said-reservation.ts'
@@ -20,7 +21,7 @@ export function facilitiesUntaxed(
     .filter(({ facility, billing }) => {
       if (billing?.bookedAmounts !== 'as_told' || !owing.has(facility.id)) return false
       const { bathing, accommodation } = billing.taxes
-      const isSilent = !columns.has('bathing_tax') && bathing.yen > 0
+      const isSilent = !columns.has('bathing_tax') && hasBathingTax(bathing)
       return isSilent || (!columns.has('accommodation_tax') && accommodation.kind !== 'none')
     })
     .map(({ facility }) => facility.id)

@@ -2,10 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type Billing, BOOKED_AMOUNTS, isRegistrationNumber } from '../../../model/payment/Billing.ts'
 import { localText } from '../../local-text.ts'
+import { storedTaxes, taxesStored } from './stored-taxes.ts'
 import type { Schema } from '../../schema.ts'
-
-const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
-const children = v.picklist(['counted', 'exempt'])
 
 /** An issuer as it is stored. */
 export const issuer = v.object({
@@ -17,25 +15,12 @@ export const issuer = v.object({
   ),
 })
 
-const taxes = v.object({
-  bathing: v.object({ yen, children }),
-  accommodation: v.variant('kind', [
-    v.object({ kind: v.literal('none') }),
-    v.object({
-      kind: v.literal('steps'),
-      steps: v.array(v.object({ fromYen: yen, yen })),
-      children,
-    }),
-    v.object({ kind: v.literal('share'), perMille: yen, children }),
-  ]),
-})
-
 /** Nobody asked it before, and no amount may become another one by an update. */
 const bookedAmounts = v.fallback(v.picklist(BOOKED_AMOUNTS), 'as_told')
 
 const billingIn = (row: Selectable<Schema['facility_billing']>): Billing => ({
   issuer: v.parse(issuer, row.issuer),
-  taxes: v.parse(taxes, row.taxes),
+  taxes: taxesStored(row.taxes),
   bookedAmounts: v.parse(bookedAmounts, row.booked_amounts),
 })
 
@@ -59,7 +44,7 @@ export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise
 export async function saveBilling(db: Kysely<Schema>, facilityId: string, billing: Billing): Promise<void> {
   const columns = {
     issuer: JSON.stringify(v.parse(issuer, billing.issuer)),
-    taxes: JSON.stringify(v.parse(taxes, billing.taxes)),
+    taxes: JSON.stringify(storedTaxes(billing.taxes)),
     booked_amounts: billing.bookedAmounts,
   }
   await db

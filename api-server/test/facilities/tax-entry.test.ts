@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { storedTaxes, taxesStored } from '../../src/storage/repositories/payment/stored-taxes.ts'
+import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
+import { writtenTaxes } from '../../src/usecases/facilities/written-taxes.ts'
+import { fullFacility, fullWith } from '../desk/facility-files.ts'
+import { wrongTaxPlaces } from './wrong-tax-places.ts'
+
+const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
+
+describe('the taxes of a facility of the file', () => {
+  it.each(wrongTaxPlaces)('are wrong when %s is %j: %s', (path, value, reason, blamed: string = path) => {
+    const [problem, ...others] = problemsOf(fullWith(path, value))
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ path: blamed, reason })
+  })
+
+  it.each([
+    [
+      { place: 'kyoto', confirmed_on: '2026-03-01' },
+      { kind: 'place', place: 'kyoto', confirmedOn: '2026-03-01', children: null },
+    ],
+    [
+      { place: 'matsumoto', confirmed_on: '2026-06-01', children: 'exempt' },
+      { kind: 'place', place: 'matsumoto', confirmedOn: '2026-06-01', children: 'exempt' },
+    ],
+    [
+      [{ kind: 'share', per_mille: 20, children: 'exempt' }, { place: 'hokkaido' }],
+      {
+        kind: 'layers',
+        layers: [
+          { kind: 'share', perMille: 20, children: 'exempt' },
+          { kind: 'place', place: 'hokkaido', confirmedOn: null, children: null },
+        ],
+      },
+    ],
+  ])('may choose the tables of a place by %j, and is written as it was read (R19.19)', (written, rule) => {
+    const { entries, problems } = readEntries([fullWith('taxes.accommodation', written)])
+    expect(problems).toEqual([])
+    const taxes = entries[0]?.taxes ?? null
+    expect(taxes?.accommodation).toEqual(rule)
+    expect(taxes && writtenTaxes(taxes)).toEqual({
+      bathing: fullFacility.taxes.bathing,
+      accommodation: written,
+    })
+    expect(taxes && taxesStored(JSON.parse(JSON.stringify(storedTaxes(taxes))))).toEqual(taxes)
+  })
+
+  it('names the place of which something is wrong', () => {
+    expect(problemsOf(fullWith('taxes.accommodation', { place: 'matsumoto' }))).toEqual([
+      { facility: 1, id: '201', path: 'taxes.accommodation', reason: 'not_confirmed', value: 'matsumoto' },
+    ])
+  })
+
+  it('keeps its tables in a row that an earlier version of the server reads as no tax', () => {
+    const { entries } = readEntries([
+      {
+        ...fullFacility,
+        taxes: {
+          bathing: { place: 'beppu', confirmed_on: '2026-04-01' },
+          accommodation: { place: 'kyoto' },
+        },
+      },
+    ])
+    const taxes = entries[0]?.taxes
+    expect(taxes && storedTaxes(taxes)).toMatchObject({
+      bathing: { yen: 0, children: 'exempt' },
+      accommodation: { kind: 'none' },
+      tables: { bathing: { place: 'beppu' }, accommodation: { place: 'kyoto' } },
+    })
+    expect(taxes && taxesStored(storedTaxes(taxes))).toEqual(taxes)
+    // What an earlier version has written.
+    const row = { bathing: { yen: 150, children: 'counted' }, accommodation: { kind: 'none' } }
+    expect(taxesStored(row)).toEqual(row)
+  })
+})
