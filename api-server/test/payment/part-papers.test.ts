@@ -110,7 +110,7 @@ describeOnBothDatabases('papers of a payment that went back in parts', (open) =>
 
   it.each([
     ['ja', 'お支払いの一部を、ご返金いたしました', `${RECEIPT}（11,750円分として引き続き有効です）`],
-    ['en', 'Part of your payment', `${RECEIPT} (valid for ¥11,750 from now on)`],
+    ['en', 'Part of your card payment', `${RECEIPT} (valid for ¥11,750 from now on)`],
   ])('are mailed to the address that got the receipt, each once (%s)', async (language, body, facts) => {
     await pays({ mail: 'guest@mail.example', language })
     await sent()

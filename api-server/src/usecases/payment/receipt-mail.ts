@@ -2,7 +2,8 @@ import { inEveryLanguage, traitsOf } from '@tomari/contract/languages'
 import { inLanguage } from '../../model/local-text.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
-import { grouped, textIn } from '../../text/texts.ts'
+import type { ReceiptedMeans } from '../../model/payment/means.ts'
+import { grouped, type TextKey, textIn } from '../../text/texts.ts'
 import { greetingOf } from './mail-greeting.ts'
 
 /** What a mail with a receipt, or with what follows from one, says. */
@@ -43,13 +44,25 @@ const mailNames = {
 const fileNameOf = (what: 'receipt' | 'return', number: string): string =>
   `${what}-${number.replaceAll(/[^A-Za-z0-9-]/g, '_')}.pdf`
 
+type MailName = 'receipt' | (typeof mailNames)[keyof typeof mailNames]
+
+/** What a mail says first: of a card it also says when money that goes back arrives. */
+const bodyOf = (what: MailName, means: ReceiptedMeans): TextKey =>
+  means === 'card' ? `mails.${what}.body` : `mails.${what}.body_at_desk`
+
+const paidBy = {
+  card: 'mails.paid_by_card',
+  cash: 'mails.paid_in_cash',
+  terminal: 'mails.paid_at_terminal',
+} as const satisfies Record<ReceiptedMeans, TextKey>
+
 const dates = inEveryLanguage(
   (language) => new Intl.DateTimeFormat(traitsOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
 function mailOf(
   receipt: Receipt,
-  what: 'receipt' | (typeof mailNames)[keyof typeof mailNames],
+  what: MailName,
   {
     number,
     day,
@@ -64,13 +77,14 @@ function mailOf(
     yen: grouped(yen),
     receipt: receipt.number,
     left,
+    payment: textIn(language, paidBy[receipt.means]),
   }
   const subject = textIn(language, `mails.${what}.subject`, { facility, number })
   const paragraphs = [
     // Before everything else where no money moved.
     ...(isSample ? [textIn(language, 'mails.sample_note')] : []),
     greetingOf(receipt.addressee, language),
-    textIn(language, `mails.${what}.body`, { facility }),
+    textIn(language, bodyOf(what, receipt.means), { facility }),
     textIn(language, `mails.${what}.facts`, facts),
     textIn(language, 'mails.no_reply'),
     signature(receipt),

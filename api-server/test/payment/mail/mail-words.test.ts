@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { greetingOf } from '../../../src/usecases/payment/mail-greeting.ts'
-import { receiptMail } from '../../../src/usecases/payment/receipt-mail.ts'
+import { receiptMail, returnMail } from '../../../src/usecases/payment/receipt-mail.ts'
 import { englishReceipt, fullReceipt } from '../receipts/sample-receipts.ts'
 
 describe('how the mail begins', () => {
@@ -27,6 +27,8 @@ describe('how the mail begins', () => {
   })
 })
 
+const receiptOf = (language: 'ja' | 'en') => (language === 'ja' ? fullReceipt : englishReceipt)
+
 describe('the words of the mail', () => {
   it('address a person and name the payment', () => {
     const { text } = receiptMail(fullReceipt)
@@ -46,6 +48,19 @@ describe('the words of the mail', () => {
     for (const part of ['Dear EMMA CARTER,', '¥71,200', 'paid by card', '1 December 2026']) {
       expect(text).toContain(part)
     }
+  })
+
+  it.each(['ja', 'en'] as const)('name no card where the desk was paid, in %s', (language) => {
+    const receipt = { ...receiptOf(language), means: 'cash' } as const
+    const { number, issuedOn, lines } = receipt
+    const base = { number: 'R1', receiptNumber: number, issuedOn, lines, leftYen: 0 }
+    const texts = [
+      receiptMail(receipt).text,
+      ...(['whole', 'part', 'rest'] as const).map((extent) => returnMail(receipt, { ...base, extent }).text),
+    ]
+    for (const text of texts) expect(text).not.toMatch(/card|カード/)
+    expect(texts[0]).toMatch(language === 'ja' ? '現金払い' : 'paid in cash')
+    expect(returnMail(receiptOf(language), { ...base, extent: 'part' }).text).toMatch(/card|カード/)
   })
 
   it('name the file safely, whatever the facility is called', () => {
