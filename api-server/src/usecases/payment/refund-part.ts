@@ -17,7 +17,11 @@ import {
   partsOf,
   recheckPart,
 } from '../../storage/repositories/payment/refund-parts.ts'
-import { lockedSettlement, paidSettlement } from '../../storage/repositories/payment/settlements.ts'
+import {
+  lockedSettlement,
+  paidSettlement,
+  settlementNamed,
+} from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Note } from '../note.ts'
@@ -139,7 +143,7 @@ export async function recordPart(
 export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<PartRefunded> {
   const { requestId, fromYen, toYen } = part
   const { db } = deps.database
-  const paid = await deps.database.transaction((transaction) => lockedSettlement(transaction, requestId))
+  const paid = await settlementNamed(db, requestId)
   if (paid === null) throw new Error(`nothing is known of the payment ${requestId}`)
   const order = await orderOf(db, paid)
   const outcome = await lowerOrder(deps, order, { fromYen, toYen })
@@ -179,11 +183,12 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
 export async function recheckEndedPart(deps: RefundingDeps, part: RefundPart): Promise<void> {
   const { db } = deps.database
   const { requestId } = part
-  const paid = await deps.database.transaction((transaction) => lockedSettlement(transaction, requestId))
+  const paid = await settlementNamed(db, requestId)
+  // It stays due while all of the payment is on its way back, and below until the provider answers.
+  if (paid?.state === 'refunding') return
   if (paid?.state !== 'paid') return await recheckPart(db, part.id, null)
   const order = await orderOf(db, paid)
   const state = await inquireAbout(deps, order)
-  // It stays due until the provider answers.
   if (state.kind === 'unknown') return
   if (state.kind === 'refunded') {
     await recheckPart(db, part.id, null)
