@@ -49,6 +49,8 @@ export const folioLine = v.object({
   name_ja: line(100),
   name_en: line(100),
   date: day,
+  /** Consumption tax in the price of a room, an extra or a discount: 10 %, 8 % or none. Where it is not said, 10 %, and for a discount the rates of what it comes off. */
+  tax_rate: v.optional(v.picklist(['standard', 'reduced', 'outside'])),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   unit_price: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999)),
 })

@@ -44,6 +44,8 @@ interface FolioLineTable {
   readonly day: string
   readonly quantity: number
   readonly unit_yen: number
+  /** `TaxRate` of the model; null for that of the kind. */
+  readonly tax_rate: string | null
   /** What the line adds to the bill: negative for points and discounts. The database computes it. */
   readonly yen: ColumnType<number, never, never>
   /** The settlement that pays for the line; null while none does. */

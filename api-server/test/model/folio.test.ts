@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TaxRate } from '../../src/model/payment/consumption-tax.ts'
 import { drawUpFolio, type StayCharges, type TaxedStay } from '../../src/model/payment/draw-up-folio.ts'
 import {
   FOLIO_MAX_YEN,
   type FolioLine,
   problemOfFolio,
+  sumsByRate,
   totalsOf,
   yenOf,
 } from '../../src/model/payment/Folio.ts'
@@ -33,6 +35,8 @@ const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1): FolioLine
 })
 const linesOf = (lines: readonly FolioLine[], kind: FolioLine['kind']) =>
   lines.filter((one) => one.kind === kind).map(({ quantity, unitYen }) => ({ quantity, unitYen }))
+
+const yen = (max: number) => fc.integer({ min: 0, max })
 
 describe('the folio of a stay', () => {
   it('charges rooms by the night', () => {
@@ -114,7 +118,64 @@ describe('what is no folio', () => {
   })
 })
 
-const yen = (max: number) => fc.integer({ min: 0, max })
+describe('the sums of a bill by rate of consumption tax (R12.39)', () => {
+  const rated = (kind: FolioLine['kind'], yen: number, taxRate: TaxRate): FolioLine => ({
+    ...line(kind, yen),
+    taxRate,
+  })
+  const bill = [line('room', 30_000), rated('extra', 10_000, 'reduced'), rated('extra', 2_000, 'outside')]
+
+  it('leave out what the town and the prefecture levy', () => {
+    const levied = [line('bathing_tax', 150), line('accommodation_tax', 200)]
+    expect(sumsByRate([...bill, ...levied])).toEqual({ standard: 30_000, reduced: 10_000, outside: 2_000 })
+  })
+
+  it('bear points and discounts in proportion, to the yen', () => {
+    expect(sumsByRate([...bill, line('points', 4_001)])).toEqual({
+      standard: 26_999,
+      reduced: 9_000,
+      outside: 2_000,
+    })
+    expect(sumsByRate([...bill, line('discount', 400), line('points', 400)])).toEqual({
+      standard: 29_400,
+      reduced: 9_800,
+      outside: 2_000,
+    })
+  })
+
+  it('bear a discount that names its rate there alone', () => {
+    const off = rated('discount', 10_000, 'reduced')
+    expect(sumsByRate([...bill, off])).toEqual({ standard: 30_000, reduced: 0, outside: 2_000 })
+    expect(problemOfFolio([...bill, off])).toBeNull()
+    expect(problemOfFolio([...bill, rated('discount', 10_001, 'reduced')])).toBe('too_much_taken_off')
+  })
+
+  it('let no discount touch what is outside the tax', () => {
+    expect(problemOfFolio([...bill, line('discount', 40_000)])).toBeNull()
+    expect(problemOfFolio([...bill, line('discount', 40_001)])).toBe('too_much_taken_off')
+  })
+
+  it('come to what is taxed, with nothing negative, on whatever bill', () => {
+    const rates = fc.constantFrom<TaxRate | undefined>(undefined, 'standard', 'reduced', 'outside')
+    const lines = fc.array(
+      fc
+        .tuple(fc.constantFrom('room', 'extra', 'discount', 'points', 'bathing_tax'), yen(50_000), rates)
+        .map(([kind, unitYen, taxRate]): FolioLine => ({ ...line(kind, unitYen), taxRate })),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(lines, (all) => {
+        const { standard, reduced, outside } = sumsByRate(all)
+        const { taxableYen, dueYen, bathingTaxYen } = totalsOf(all)
+        expect(standard + reduced).toBe(taxableYen)
+        expect(standard + reduced + outside + bathingTaxYen).toBe(dueYen)
+        fc.pre(problemOfFolio(all) === null)
+        expect(Math.min(standard, reduced, outside)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
 const childrenTaxed = fc.constantFrom('counted' as const, 'exempt' as const)
 const fixedBathing = fc.record({ yen: yen(500), children: childrenTaxed })
 const taxes: fc.Arbitrary<StayTaxes> = fc.record({

@@ -48,6 +48,18 @@ describe('a part that goes back (R12.32)', () => {
     expect(planPart(paid, asked)).toBe(why)
   })
 
+  it('is returned at the rates of consumption tax that it comes off (R12.39)', () => {
+    const bento: PaidLine = { ...line(5, 'extra', 1_000, 5), taxRate: 'reduced' }
+    const plan = planPart([...paid, bento], amount(700))
+    if (typeof plan === 'string') throw new Error(plan)
+    expect(plan.returned.map(({ unitYen, taxRate }) => [unitYen, taxRate])).toEqual([
+      [581, undefined],
+      [119, 'reduced'],
+    ])
+    const boxes = planPart([...paid, bento], lines([5, 2]))
+    expect(boxes).toMatchObject({ yen: 2_000, returned: [{ quantity: 2, taxRate: 'reduced' }] })
+  })
+
   it('is not all of it', () => {
     expect(planPart([room, breakfast], lines([1, null], [2, null]))).toBe('leaves_nothing')
     expect(planPart([room], amount(20_000))).toBe('leaves_nothing')

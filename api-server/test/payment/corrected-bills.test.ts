@@ -56,6 +56,19 @@ describeOnBothDatabases('a bill that the desk corrects', (open) => {
   const shown = async () => (await desk(['bill', NAME, '--lang=en'])).out
   const kinds = async () => (await openLines(database.db, server.deps.vault, STAY)).map(({ kind }) => kind)
 
+  it('holds lines at the reduced rate and outside consumption tax, as the receipt has to (R12.39)', async () => {
+    expect((await adds(1_080, '--rate=8')).out).toContain('Breakfast (8%)')
+    expect((await adds(2_000, '--rate=outside')).out).toContain('(no consumption tax)')
+    expect(await adds(100, '--rate=5')).toMatchObject({ exit: 2 })
+    const lines = await openLines(database.db, server.deps.vault, STAY)
+    expect(lines.map(({ taxRate }) => taxRate).slice(-2)).toEqual(['reduced', 'outside'])
+    await desk(['pay', NAME, '--by=cash', '--receipt'])
+    const { files } = await desk(['receipt', NAME])
+    const { text } = new PdfReading([...files.values()][0] ?? new Uint8Array())
+    expect(text).toContain('Taxable at 8% (tax included)')
+    expect(text).toContain('Outside consumption tax *')
+  })
+
   it('is shown line by line, with numbers, what is paid and what is open (R12.29)', async () => {
     await desk(['pay', NAME, '--by=cash'])
     expect(await adds(1_200, '--quantity=2', '--day=2026-12-02')).toMatchObject({

@@ -1,7 +1,14 @@
 import { traitsOf } from '@tomari/contract/languages'
 import { inLanguage } from '../../model/local-text.ts'
 import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
-import { type FolioLine, isTakenOff, signedYenOf, totalsOf } from '../../model/payment/Folio.ts'
+import {
+  type FolioLine,
+  isTakenOff,
+  signedYenOf,
+  sumsByRate,
+  taxRateOf,
+  totalsOf,
+} from '../../model/payment/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import { Sheet } from './Sheet.ts'
 import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
@@ -16,6 +23,7 @@ const PAPER_BOTTOM = 770
 const SUMMARY_LEFT = 270
 const ADDRESSEE_WIDTH = 330
 const SUMMARY_HEIGHT = 150
+const REDUCED_HEIGHT = 50
 const ISSUER_HEIGHT = 120
 const PARTS_LEFT = LEFT + 40
 const PARTS_HEIGHT = 48
@@ -107,7 +115,7 @@ function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   for (const line of receipt.lines) {
     const price = isTakenOff(line) ? -line.unitYen : line.unitYen
     const amount = signedYenOf(line)
-    const item = `${inLanguage(line.name, receipt.language)}${isUntaxed(line) ? words.untaxedMark : ''}`
+    const item = `${inLanguage(line.name, receipt.language)}${markOf(line, words)}`
     const cells = [words.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
     sheet.row(columns, cells, { size: 10, onNewPage: head })
     sheet.rule({ weight: 0.3, shade: 'soft', below: 5 })
@@ -115,26 +123,40 @@ function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   sheet.y += 8
 }
 
-const isUntaxed = ({ kind }: FolioLine): boolean => kind === 'bathing_tax' || kind === 'accommodation_tax'
+function markOf(line: FolioLine, words: ReceiptWords): string {
+  const rate = taxRateOf(line)
+  if (rate === 'reduced') return words.reducedMark
+  return rate === 'outside' ? words.untaxedMark : ''
+}
 
 function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
-  const { dueYen, taxableYen, bathingTaxYen, accommodationTaxYen } = totalsOf(receipt.lines)
+  const { dueYen, bathingTaxYen, accommodationTaxYen } = totalsOf(receipt.lines)
+  const { standard, reduced, outside } = sumsByRate(receipt.lines)
   const taxes = [
     [words.bathingTax, bathingTaxYen],
     [words.accommodationTax, accommodationTaxYen],
+    [words.outside, outside],
   ] as const
+  const reducedRows = [
+    [words.taxableReduced, reduced],
+    [words.taxWithinReduced, consumptionTaxWithin(reduced, 'reduced')],
+  ] as const
+  const hasReduced = receipt.lines.some((line) => taxRateOf(line) === 'reduced')
   const rows = [
-    [words.taxable, taxableYen],
-    [words.taxWithin, consumptionTaxWithin(taxableYen)],
+    [words.taxable, standard],
+    [words.taxWithin, consumptionTaxWithin(standard)],
+    ...(hasReduced ? reducedRows : []),
     ...taxes.filter(([, yen]) => yen > 0),
   ] as const
-  sheet.keepTogether(SUMMARY_HEIGHT)
+  sheet.keepTogether(SUMMARY_HEIGHT + (hasReduced ? REDUCED_HEIGHT : 0))
   for (const [label, yen] of rows) sheet.sum(label, yenText(yen), { from: SUMMARY_LEFT, size: 9.5 })
   sheet.y += 2
   sheet.rule({ from: SUMMARY_LEFT, weight: 0.8, below: 7 })
   sheet.sum(words.total, yenText(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
   sheet.y += 6
-  if (bathingTaxYen + accommodationTaxYen > 0) sheet.text(words.untaxedNote, { size: 8.5, shade: 'soft' })
+  if (hasReduced) sheet.text(words.reducedNote, { size: 8.5, shade: 'soft' })
+  if (bathingTaxYen + accommodationTaxYen + outside > 0)
+    sheet.text(words.untaxedNote, { size: 8.5, shade: 'soft' })
   if (receipt.replaces !== null) sheet.text(words.replaces(receipt.replaces), { size: 8.5, shade: 'soft' })
   const stamp = words.stamp[receipt.means]
   if (stamp !== '') sheet.text(stamp, { size: 8.5, shade: 'soft' })

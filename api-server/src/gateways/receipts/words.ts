@@ -24,8 +24,14 @@ export interface ReceiptWords {
   readonly total: string
   readonly taxable: string
   readonly taxWithin: string
+  readonly taxableReduced: string
+  readonly taxWithinReduced: string
   readonly bathingTax: string
   readonly accommodationTax: string
+  /** What else is outside consumption tax. */
+  readonly outside: string
+  readonly reducedMark: string
+  readonly reducedNote: string
   readonly untaxedMark: string
   readonly untaxedNote: string
   /** About the revenue stamp; empty where nothing is to be said of it. */
@@ -94,8 +100,13 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLan
     total: t('papers.total'),
     taxable: t('papers.taxable'),
     taxWithin: t('papers.tax_within'),
+    taxableReduced: t('papers.taxable_reduced'),
+    taxWithinReduced: t('papers.tax_within_reduced'),
     bathingTax: t('papers.bathing_tax'),
     accommodationTax: t('papers.accommodation_tax'),
+    outside: t('papers.outside'),
+    reducedMark: t('papers.reduced_mark'),
+    reducedNote: t('papers.reduced_note'),
     untaxedMark: t('papers.untaxed_mark'),
     untaxedNote: t('papers.untaxed_note'),
     stamp: { card: t('papers.no_stamp'), cash: '', terminal: '' },

@@ -1,4 +1,5 @@
 import type { LocalText } from '../local-text.ts'
+import type { TaxRate } from './consumption-tax.ts'
 
 /** What a line of a folio is for. Everything is charged but points and discounts, which are taken off. */
 export type FolioLineKind = 'room' | 'extra' | 'bathing_tax' | 'accommodation_tax' | 'points' | 'discount'
@@ -13,6 +14,8 @@ export interface FolioLine {
   readonly quantity: number
   /** Whole yen for one of them, consumption tax included; never negative. */
   readonly unitYen: number
+  /** The rate of consumption tax in the price, where it is not that of the kind (`taxRateOf`). */
+  readonly taxRate?: TaxRate | undefined
 }
 
 /** The sums of a folio, in whole yen, none of them negative. */
@@ -24,7 +27,7 @@ export interface FolioTotals {
   readonly dueYen: number
   readonly bathingTaxYen: number
   readonly accommodationTaxYen: number
-  /** Room and extras less discounts and points: what consumption tax is contained in. */
+  /** Room and extras less discounts and points, and less what is outside consumption tax. */
   readonly taxableYen: number
 }
 
@@ -50,6 +53,9 @@ export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
   const bathingTaxYen = sumOf('bathing_tax')
   const accommodationTaxYen = sumOf('accommodation_tax')
   const servicesYen = sumOf('room', 'extra') - sumOf('discount')
+  const outsideYen = lines
+    .filter((line) => ratedKinds.has(line.kind) && taxRateOf(line) === 'outside')
+    .reduce((sum, line) => sum + signedYenOf(line), 0)
   const pointsYen = sumOf('points')
   const grossYen = servicesYen + bathingTaxYen + accommodationTaxYen
   return {
@@ -58,7 +64,52 @@ export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
     dueYen: grossYen - pointsYen,
     bathingTaxYen,
     accommodationTaxYen,
-    taxableYen: servicesYen - pointsYen,
+    taxableYen: servicesYen - outsideYen - pointsYen,
+  }
+}
+
+const ratedKinds: ReadonlySet<FolioLineKind> = new Set(['room', 'extra', 'discount'])
+
+/** The rate of consumption tax in the price of a line; null for points and discounts that come off all that is taxed. */
+export function taxRateOf({ kind, taxRate }: Pick<FolioLine, 'kind' | 'taxRate'>): TaxRate | null {
+  switch (kind) {
+    case 'bathing_tax':
+    case 'accommodation_tax':
+      return 'outside'
+    case 'room':
+    case 'extra':
+      return taxRate ?? 'standard'
+    case 'discount':
+      return taxRate ?? null
+    case 'points':
+      return null
+    default:
+      throw new Error(`no kind ${String(kind satisfies never)}`)
+  }
+}
+
+/** What a bill comes to by rate of consumption tax, in whole yen, tax included; what the town and the prefecture levy is left out. */
+export type SumsByRate = Readonly<Record<TaxRate, number>>
+
+/**
+ * The sums by rate. Points and discounts that name no rate come off both rates in proportion to what is charged at each, as the
+ * law wants of a discount on several (Consumption Tax Act, enforcement order, article 70-9 and the circular on it): the reduced
+ * part is rounded down, so that nothing is lost.
+ */
+export function sumsByRate(lines: readonly FolioLine[]): SumsByRate {
+  const named = (rate: TaxRate): number =>
+    lines
+      .filter((line) => ratedKinds.has(line.kind) && taxRateOf(line) === rate)
+      .reduce((sum, line) => sum + signedYenOf(line), 0)
+  const offAll = lines.filter((line) => taxRateOf(line) === null).reduce((sum, line) => sum + yenOf(line), 0)
+  const standard = named('standard')
+  const reduced = named('reduced')
+  const taxed = standard + reduced
+  const offReduced = taxed > 0 && reduced > 0 ? Math.floor((offAll * reduced) / taxed) : 0
+  return {
+    standard: standard - (offAll - offReduced),
+    reduced: reduced - offReduced,
+    outside: named('outside'),
   }
 }
 
@@ -73,6 +124,6 @@ export function problemOfFolio(lines: readonly FolioLine[]): FolioProblem | null
   const numbers = lines.flatMap(({ quantity, unitYen }) => [quantity, unitYen])
   if (!numbers.every(Number.isSafeInteger)) return 'not_whole'
   if (lines.some(({ quantity, unitYen }) => quantity < 1 || unitYen < 0)) return 'negative'
-  if (totalsOf(lines).taxableYen < 0) return 'too_much_taken_off'
+  if (Object.values(sumsByRate(lines)).some((yen) => yen < 0)) return 'too_much_taken_off'
   return totalsOf(lines.filter((line) => !isTakenOff(line))).grossYen > FOLIO_MAX_YEN ? 'too_large' : null
 }

@@ -1,4 +1,5 @@
-import { type FolioLine, isTakenOff, problemOfFolio, totalsOf, yenOf } from './Folio.ts'
+import { TAX_RATES, type TaxRate } from './consumption-tax.ts'
+import { type FolioLine, isTakenOff, problemOfFolio, sumsByRate, totalsOf } from './Folio.ts'
 
 /** What the desk wants to give back of a payment that stands. */
 export type PartAsked =
@@ -48,7 +49,7 @@ export const MOST_PARTS = 30
  * @param paid all lines that the payment covers
  */
 export function planPart(paid: readonly PaidLine[], asked: PartAsked): PartPlan | NoPart {
-  const plan = asked.kind === 'lines' ? planLines(paid, asked.lines) : planAmount(asked.discount)
+  const plan = asked.kind === 'lines' ? planLines(paid, asked.lines) : planAmount(paid, asked.discount)
   if (typeof plan === 'string') return plan
   const left = linesAfter(paid, plan)
   if (problemOfFolio(left) !== null) return 'too_much'
@@ -93,9 +94,15 @@ function planLines(paid: readonly PaidLine[], asked: readonly AskedLine[]): Plan
   }
 }
 
-/** On the return invoice the sum stands as what was paid too much for, under its reason. */
-const planAmount = (discount: FolioLine): Planned => ({
-  takes: [],
-  discount,
-  returned: [{ ...discount, kind: 'extra', quantity: 1, unitYen: yenOf(discount) }],
-})
+/** On the return invoice the sum stands as what was paid too much for, under its reason and at the rates that it comes off. */
+function planAmount(paid: readonly PaidLine[], discount: FolioLine): Planned {
+  const before = sumsByRate(paid)
+  const after = sumsByRate([...paid, discount])
+  const returned = TAX_RATES.flatMap((taxRate): FolioLine[] => {
+    const unitYen = before[taxRate] - after[taxRate]
+    return unitYen > 0 ? [{ ...discount, kind: 'extra', quantity: 1, unitYen, ...rated(taxRate) }] : []
+  })
+  return { takes: [], discount, returned }
+}
+
+const rated = (taxRate: TaxRate) => ({ taxRate: taxRate === 'standard' ? undefined : taxRate })

@@ -20,6 +20,7 @@ import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
 import { refundParts } from './0020-refund-parts.ts'
 import { toldBills } from './0026-told-bills.ts'
+import { taxRates } from './0027-tax-rates.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-stay-events': stayEvents,
   '0020-refund-parts': refundParts,
   '0026-told-bills': toldBills,
+  '0027-tax-rates': taxRates,
 }

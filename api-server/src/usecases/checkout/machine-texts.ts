@@ -20,16 +20,18 @@ export const folioLineOf = ({
   day: date,
   quantity,
   unitYen: unit_price,
+  taxRate: line.tax_rate,
 })
 
 /** The line as a machine reads it. */
-export const linePayloadOf = ({ kind, name, day, quantity, unitYen }: FolioLine): LinePayload => ({
+export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: FolioLine): LinePayload => ({
   ...(kind === 'discount' ? { kind: 'points', is_discount: true } : { kind }),
   name_ja: name.ja,
   name_en: name.en,
   date: day,
   quantity,
   unit_price: unitYen,
+  ...(taxRate && { tax_rate: taxRate }),
 })
 
 /** What a machine has a guest told; where it says it in Japanese alone, every guest reads that. */

@@ -4,7 +4,7 @@ import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrint
 import { yenText } from '../../../src/gateways/receipts/words.ts'
 import type { Receipt } from '../../../src/model/payment/Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
-import { englishReceipt, fullReceipt, longReceipt, plainReceipt } from './sample-receipts.ts'
+import { englishReceipt, fullReceipt, longReceipt, plainReceipt, ratedReceipt } from './sample-receipts.ts'
 
 const original = { kind: 'original', parts: [] } as const
 
@@ -38,6 +38,26 @@ describe('a printed receipt', () => {
     ['the stay', '2026年12月1日～2026年12月3日（2泊）'],
   ])('shows %s', async (_what, text) => {
     expect(await textOf(fullReceipt)).toContain(text)
+  })
+
+  it.each([
+    ['the line at 8 %', 'お弁当（お持ち帰り） 軽'],
+    ['what that mark means', '軽は軽減税率（8%）の対象です'],
+    ['the line that is not taxed', '貸自転車の預り金 ※'],
+    // 5,000 points come off 74,800 and 5,400: 4,664 and 336.
+    ['the sum at 10 %', '¥70,136'],
+    ['the tax in it', '¥6,376'],
+    ['the sum at 8 %', '8%対象（税込）'],
+    ['which is', '¥5,064'],
+    ['the tax in that', '¥375'],
+    ['the sum outside consumption tax', '消費税対象外 ※'],
+    ['the whole', '¥78,600'],
+  ])('shows by rate %s (R12.39)', async (_what, text) => {
+    expect(await textOf(ratedReceipt)).toContain(text)
+  })
+
+  it('says nothing of a reduced rate where there is none', async () => {
+    expect(await textOf(fullReceipt)).not.toContain('軽')
   })
 
   it.each([

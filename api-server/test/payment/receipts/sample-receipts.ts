@@ -39,6 +39,16 @@ export const fullReceipt: Receipt = {
   ],
 }
 
+/** Beside what is taxed as usual, a lunch box to take away at 8 %, and a deposit that is not taxed; points come off both rates. */
+export const ratedReceipt: Receipt = {
+  ...fullReceipt,
+  lines: [
+    ...fullReceipt.lines,
+    { ...line('extra', 'お弁当（お持ち帰り）', 'Lunch box to take away', 1_080, 5), taxRate: 'reduced' },
+    { ...line('extra', '貸自転車の預り金', 'Deposit for a bicycle', 2_000), taxRate: 'outside' },
+  ],
+}
+
 /** The same for a guest who reads English. */
 export const englishReceipt: Receipt = {
   ...fullReceipt,

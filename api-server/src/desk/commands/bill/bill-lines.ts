@@ -8,6 +8,7 @@ import {
 import { hotelDay } from '../../../model/hotel-day.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
+import type { TaxRate } from '../../../model/payment/consumption-tax.ts'
 import type { FolioLine } from '../../../model/payment/Folio.ts'
 import { grouped, languageName, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { yenCell } from '../../../usecases/import/cells.ts'
@@ -77,6 +78,21 @@ const yenOption: OptionRow = {
   problemOf: (value) => (countOf(value, MOST_YEN) === null ? wordsOf('desk.bill_lines.not_count') : null),
 }
 
+/** Rates as people write them. */
+const RATES = { '10': 'standard', '8': 'reduced', outside: 'outside' } as const satisfies Readonly<
+  Record<string, TaxRate>
+>
+
+const rateNamed = (text: string | undefined): TaxRate | undefined =>
+  Object.entries(RATES).find(([written]) => written === text?.replace(/[%％]$/u, ''))?.[1]
+
+const rateOption = (meaning: Words): OptionRow => ({
+  name: 'rate',
+  value: Object.keys(RATES).join('|'),
+  meaning,
+  problemOf: (value) => (rateNamed(value) === undefined ? wordsOf('desk.bill_lines.not_rate') : null),
+})
+
 /** Adds a line to a bill. */
 export const billAddCommand: DeskCommand = {
   name: 'bill-add',
@@ -99,6 +115,7 @@ export const billAddCommand: DeskCommand = {
       meaning: wordsOf('desk.bill_lines.kind'),
       problemOf: (value) => (kindNamed(value) === undefined ? wordsOf('desk.bill_lines.not_kind') : null),
     },
+    rateOption(wordsOf('desk.bill_lines.rate')),
     dayOption('day', wordsOf('desk.bill_lines.day')),
     facilityOption,
   ],
@@ -116,6 +133,7 @@ export const billDiscountCommand: DeskCommand = {
   options: [
     ...nameOptions(wordsOf('desk.bill_lines.name')),
     yenOption,
+    rateOption(wordsOf('desk.bill_discount.rate')),
     dayOption('day', wordsOf('desk.bill_lines.day')),
     facilityOption,
   ],
@@ -161,6 +179,7 @@ async function adds(call: DeskCall, desk: Desk, kind: FolioLine['kind']): Promis
     day: dayOf(call, 'day') ?? hotelDay(desk.clock.now()),
     quantity: countOf(values.get('quantity') ?? '1', MOST_OF_A_LINE) ?? 1,
     unitYen,
+    taxRate: rateNamed(values.get('rate')),
   }
   const added = await addToBill(desk, meant.reservation.id, line, call.note)
   return await tell(call, meant.reservation, added, 'added')

@@ -2,6 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { inLanguage } from '../../../model/local-text.ts'
 import { hotelDay } from '../../../model/hotel-day.ts'
 import { type RefundPart, yenOfPart } from '../../../model/payment/RefundPart.ts'
+import { PERCENT, type TaxRate } from '../../../model/payment/consumption-tax.ts'
 import { signedYenOf } from '../../../model/payment/Folio.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type BilledLine, billOfStay } from '../../../usecases/payment/correct-bill.ts'
@@ -48,9 +49,15 @@ const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
   { title: wordsOf('desk.bill.columns.payment') },
 ]
 
-/** What a line is called, with how many there are. */
-export const lineText = ({ name, quantity }: BilledLine, language: Language): string =>
-  quantity > 1 ? `${inLanguage(name, language)} ×${quantity}` : inLanguage(name, language)
+/** What a line is called, with how many there are, and with its rate of consumption tax where that is another than people expect. */
+export function lineText(line: BilledLine, language: Language): string {
+  const text = inLanguage(line.name, language)
+  const rate = line.taxRate === undefined ? '' : ` (${rateText(line.taxRate, language)})`
+  return line.quantity > 1 ? `${text} ×${line.quantity}${rate}` : text + rate
+}
+
+const rateText = (rate: TaxRate, language: Language): string =>
+  rate === 'outside' ? textIn(language, 'desk.bill.outside') : `${PERCENT[rate]}%`
 
 function partText(part: RefundPart, language: Language): string {
   const yen = grouped(yenOfPart(part))

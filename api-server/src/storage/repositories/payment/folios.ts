@@ -8,7 +8,7 @@ import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { kindOf, storedKind, storedKindOf } from './stored-kinds.ts'
+import { kindOf, storedKind, storedKindOf, storedRate } from './stored-kinds.ts'
 
 type LineRow = Selectable<Schema['folio_lines']>
 
@@ -135,6 +135,7 @@ export const rowOf = (vault: Vault, reservationId: string, position: number, lin
   day: line.day,
   quantity: line.quantity,
   unit_yen: line.unitYen,
+  tax_rate: line.taxRate ?? null,
 })
 
 /** The line that a row holds. */
@@ -144,6 +145,7 @@ export const lineOf = (row: LineRow, vault: Vault): FolioLine => ({
   day: row.day,
   quantity: row.quantity,
   unitYen: row.unit_yen,
+  taxRate: row.tax_rate === null ? undefined : v.parse(storedRate, row.tax_rate),
 })
 
 /** An earlier version writes names in clear and seals none; a name that no key opens gives way to what such a line is called. */

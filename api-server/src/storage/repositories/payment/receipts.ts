@@ -8,7 +8,7 @@ import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { issuer } from './billing.ts'
-import { kindOf, storedKind, storedKindOf } from './stored-kinds.ts'
+import { kindOf, storedKind, storedKindOf, storedRate } from './stored-kinds.ts'
 
 /** Lines as they stand on papers. */
 export const paperLines = v.array(
@@ -20,6 +20,7 @@ export const paperLines = v.array(
       day: v.string(),
       quantity: v.number(),
       unitYen: v.number(),
+      taxRate: v.optional(storedRate),
     }),
     v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
   ),

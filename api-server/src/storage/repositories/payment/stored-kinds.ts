@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { TAX_RATES } from '../../../model/payment/consumption-tax.ts'
 import type { FolioLineKind } from '../../../model/payment/Folio.ts'
 
 /** Kinds of lines as they are stored. A discount is stored as points with a mark: a version that knows none takes it off all the same. */
 export const storedKind = v.picklist(['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'])
+
+/** The rate of a line, where it is not that of its kind. */
+export const storedRate = v.picklist(TAX_RATES)
 
 /** How a kind is stored. */
 interface StoredKind {
