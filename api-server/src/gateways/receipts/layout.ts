@@ -21,6 +21,7 @@ const RIGHT = 539
 const WIDTH = RIGHT - LEFT
 const PAPER_BOTTOM = 770
 const SUMMARY_LEFT = 270
+const LETTERS_WIDE_APART = 5
 const ADDRESSEE_WIDTH = 330
 const SUMMARY_HEIGHT = 150
 const REDUCED_HEIGHT = 50
@@ -62,7 +63,7 @@ function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords, marks: re
   sheet.text(words.title, {
     font: 'bold',
     size: 24,
-    letterSpacing: traitsOf(receipt.language).spaced_titles ? 8 : 0,
+    letterSpacing: traitsOf(receipt.language).spaced_titles ? spaceIn(words.title) : 0,
   })
   sheet.y = 62
   sheet.pair(words.numberLabel, receipt.number, { labelX: 270, size: 9.5 })
@@ -70,6 +71,9 @@ function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords, marks: re
   sheet.y = 104
   sheet.rule({ weight: 1.2 })
 }
+
+/** A long title stands beside the number without touching it. */
+const spaceIn = (title: string): number => (title.length > LETTERS_WIDE_APART ? 2 : 8)
 
 function drawAddressee(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   const { name, honorific } = words.addressee(receipt.addressee)
