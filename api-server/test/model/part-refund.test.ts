@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FolioLineKind, problemOfFolio, totalsOf } from '../../src/model/payment/Folio.ts'
+import { TAX_RATES, type TaxRate } from '../../src/model/payment/consumption-tax.ts'
+import { type FolioLineKind, problemOfFolio, sumsByRate, totalsOf } from '../../src/model/payment/Folio.ts'
 import { linesAfter, type PaidLine, type PartAsked, planPart } from '../../src/model/payment/part-refund.ts'
 
 const line = (number: number, kind: FolioLineKind, unitYen: number, quantity = 1): PaidLine => ({
@@ -57,7 +58,13 @@ describe('a part that goes back (R12.32)', () => {
       [119, 'reduced'],
     ])
     const boxes = planPart([...paid, bento], lines([5, 2]))
-    expect(boxes).toMatchObject({ yen: 2_000, returned: [{ quantity: 2, taxRate: 'reduced' }] })
+    if (typeof boxes === 'string') throw new Error(boxes)
+    expect(boxes.yen).toBe(2_000)
+    // The reduced rate bore 84 of the 500 points, and bears 54 of them now.
+    expect(sumsByRate(boxes.returned)).toEqual({ standard: 30, reduced: 1_970, outside: 0 })
+    const without = planPart([room, bento], lines([5, 2]))
+    expect(without).toMatchObject({ returned: [{ quantity: 2, taxRate: 'reduced' }] })
+    expect(typeof without === 'string' ? 0 : without.returned.length).toBe(1)
   })
 
   it('is not all of it', () => {
@@ -68,7 +75,8 @@ describe('a part that goes back (R12.32)', () => {
 
   it('leaves a bill, and with it comes to what was paid, whatever is asked', () => {
     const kinds = fc.constantFrom<FolioLineKind>('room', 'extra', 'bathing_tax', 'points', 'discount')
-    const anyLine = fc.tuple(kinds, fc.nat(20_000), fc.integer({ min: 1, max: 4 }))
+    const rates = fc.constantFrom<TaxRate | undefined>(undefined, 'reduced', 'outside')
+    const anyLine = fc.tuple(kinds, fc.nat(20_000), fc.integer({ min: 1, max: 4 }), rates)
     const anyAsked = fc.oneof(
       fc.integer({ min: 1, max: 30_000 }).map(amount),
       fc
@@ -78,7 +86,10 @@ describe('a part that goes back (R12.32)', () => {
     let plans = 0
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), anyAsked, (rows, asked) => {
-        const covered = rows.map(([kind, yen, quantity], index) => line(index + 1, kind, yen, quantity))
+        const covered = rows.map(([kind, yen, quantity, taxRate], index) => ({
+          ...line(index + 1, kind, yen, quantity),
+          ...(kind === 'extra' || kind === 'discount' ? { taxRate } : {}),
+        }))
         fc.pre(problemOfFolio(covered) === null && totalsOf(covered).dueYen > 0)
         const plan = planPart(covered, asked)
         if (typeof plan === 'string') return
@@ -89,6 +100,8 @@ describe('a part that goes back (R12.32)', () => {
         expect(plan.yen).toBeGreaterThan(0)
         expect(totalsOf(plan.returned).dueYen).toBe(plan.yen)
         expect(totalsOf(left).dueYen + plan.yen).toBe(totalsOf(covered).dueYen)
+        const [before, after, back] = [covered, left, plan.returned].map(sumsByRate)
+        for (const rate of TAX_RATES) expect(before?.[rate]).toBe((after?.[rate] ?? 0) + (back?.[rate] ?? 0))
       }),
       { numRuns: 2_000, seed: 20_261_123 },
     )

@@ -1,4 +1,5 @@
 import { TAX_RATES, type TaxRate } from './consumption-tax.ts'
+import { wordsOf } from '../../text/texts.ts'
 import { type FolioLine, isTakenOff, problemOfFolio, sumsByRate, totalsOf } from './Folio.ts'
 
 /** What the desk wants to give back of a payment that stands. */
@@ -87,12 +88,30 @@ function planLines(paid: readonly PaidLine[], asked: readonly AskedLine[]): Plan
     const quantity = takes.get(number)
     return quantity === undefined ? [] : [{ ...line, quantity }]
   })
-  return {
-    takes: [...takes].map(([number, quantity]) => ({ number, quantity })),
-    discount: null,
-    returned,
-  }
+  const plan = { takes: [...takes].map(([number, quantity]) => ({ number, quantity })), discount: null }
+  return { ...plan, returned: [...returned, ...sharesThatMove(paid, linesAfter(paid, plan), returned)] }
 }
+
+/**
+ * Points and discounts that name no rate come off both rates in proportion, and what remains bears all of them: the shares that move
+ * to another rate stand on the return invoice, so that receipt less return invoices is what remains at each rate.
+ */
+function sharesThatMove(
+  paid: readonly FolioLine[],
+  left: readonly FolioLine[],
+  returned: readonly FolioLine[],
+): readonly FolioLine[] {
+  const [before, after, listed] = [sumsByRate(paid), sumsByRate(left), sumsByRate(returned)]
+  const day = returned[0]?.day
+  if (day === undefined) return []
+  return TAX_RATES.flatMap((taxRate): FolioLine[] => {
+    const yen = before[taxRate] - after[taxRate] - listed[taxRate]
+    const share = { name: SHARE_NAME, day, quantity: 1, unitYen: Math.abs(yen), taxRate }
+    return yen === 0 ? [] : [{ ...share, kind: yen > 0 ? 'extra' : 'discount' }]
+  })
+}
+
+const SHARE_NAME = wordsOf('papers.lines.moved_share')
 
 /** On the return invoice the sum stands as what was paid too much for, under its reason and at the rates that it comes off. */
 function planAmount(paid: readonly PaidLine[], discount: FolioLine): Planned {
