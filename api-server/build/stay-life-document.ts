@@ -58,6 +58,14 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     papers: 'receipts of refunded payments stay; addresses for receipts go',
     phones: SEARCHES_AGAIN,
   },
+  correct_register: {
+    by: '`desk correct-register`',
+    register: 'the guest as corrected; what stood before is kept with it, and goes with it',
+    bill: '–',
+    queue: 'keeps its place',
+    papers: '–',
+    phones: 'go on',
+  },
   change_in_house: {
     by: '`desk change`: longer, shorter but not behind today, another party',
     register: 'keeps the guests who were entered; the command says where that is another number',

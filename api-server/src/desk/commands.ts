@@ -7,6 +7,8 @@ import { checkScriptsCommand } from './commands/operation/check-scripts.ts'
 import { backupCommand } from './commands/operation/backup.ts'
 import { billCommand } from './commands/bill/bill.ts'
 import { billAddCommand, billDiscountCommand, billRemoveCommand } from './commands/bill/bill-lines.ts'
+import { correctRegisterCommand } from './commands/stays/correct-register.ts'
+import { correctionsCommand } from './commands/stays/corrections.ts'
 import { codeCommand } from './commands/stays/code.ts'
 import { doneCommand } from './commands/checkout/done.ts'
 import { expireCommand } from './commands/operation/expire.ts'
@@ -63,6 +65,8 @@ export const commands: readonly DeskCommand[] = [
   importMembersCommand,
   removeMemberCommand,
   registerCommand,
+  correctRegisterCommand,
+  correctionsCommand,
   auditCommand,
   facilitiesCommand,
   importFacilitiesCommand,

@@ -83,6 +83,14 @@ export const stayLife = {
     checked_in: to('booked'),
     departed: no('departed'),
   },
+  /** What a guest wrote at check-in was not so. The law wants a right register of guests who have left too. */
+  correct_register: {
+    booked: no('not_checked_in'),
+    cancelled: no('not_checked_in'),
+    no_show: no('not_checked_in'),
+    checked_in: to('checked_in'),
+    departed: to('departed'),
+  },
   /** Guests in the hotel stay longer or shorter, or others than were booked. */
   change_in_house: {
     booked: no('not_checked_in'),

@@ -15,6 +15,7 @@ export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema, Even
   readonly reservation_names: ReservationNameTable
   readonly sessions: SessionTable
   readonly guest_register: GuestRegisterTable
+  readonly guest_corrections: GuestCorrectionTable
   readonly images: ImageTable
   readonly session_images: SessionImageTable
   readonly members: MemberTable
@@ -128,6 +129,18 @@ interface GuestRegisterTable {
   readonly entered_at: Date
   /** The register is kept for three years (Hotel Business Act, enforcement regulations, article 4-2). */
   readonly erase_after: string
+}
+
+/** Goes with its row of `guest_register`. */
+interface GuestCorrectionTable {
+  readonly id: string
+  readonly reservation_id: string
+  readonly position: number
+  /** 1 for the first correction of the guest. */
+  readonly number: number
+  /** What stood in the register before, and the reason, as JSON. */
+  readonly earlier_sealed: Uint8Array
+  readonly corrected_at: Date
 }
 
 interface ImageTable {

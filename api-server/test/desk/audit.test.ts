@@ -151,6 +151,12 @@ describeOnBothDatabases('the audit trail', (open) => {
     },
     { argv: ['remove-member', '1000000001'], line: 'remove-member - {"members":1}' },
     { argv: ['register'], line: 'register - {"to":"2026-12-01","from":"2026-12-01"}' },
+    {
+      argv: ['correct-register', 'ヤマダ タロウ', '--phone=09000000009', '--reason=聞き違い'],
+      before: paying,
+      line: 'correct-register sample-one-guest {"guest":1,"fields":"tel"}',
+    },
+    { argv: ['corrections', 'ヤマダ タロウ'], before: paying, line: 'corrections sample-one-guest {}' },
     { argv: ['audit'], line: null },
     { argv: ['facilities'], line: null },
     {

@@ -159,6 +159,7 @@ describeOnBothDatabases('the lists of the desk', (open) => {
         'Next lodging': '自宅',
         'Passport picture': 'no',
         Signature: 'yes',
+        'Corrected at': '',
       })
       expect(rows[4]).toMatchObject({
         'Checked in at': '2026-12-01 15:35',

@@ -12,6 +12,7 @@ import {
   moveBooking,
 } from '../../src/usecases/stays/booking-status.ts'
 import { changeStay } from '../../src/usecases/stays/change-stay.ts'
+import { correctRegister } from '../../src/usecases/stays/correct-register.ts'
 import { undoCheckin, undoCheckout } from '../../src/usecases/undo-stay.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
@@ -30,6 +31,7 @@ export const WALK_EVENTS = [
   'told no_show',
   'check_in',
   'undo_check_in',
+  'correct_register',
   'check_out',
   'undo_check_out',
   'change',
@@ -61,6 +63,7 @@ const found = {
 export class StayWalk {
   /** How often it was led back to what it was. */
   undone = 0
+  #correction = 0
   readonly #model: Model = { state: 'booked', isPaid: false, before: null }
   readonly #server: TestServer
   readonly #stay: Pick<StoredReservation, 'id' | 'name' | 'arrival'>
@@ -138,6 +141,13 @@ export class StayWalk {
       case 'undo_check_in': {
         const { kind } = await undoCheckin(deps, id, noNote)
         return [kind, this.#moves('undo_check_in', true) ?? 'undone']
+      }
+      case 'correct_register': {
+        this.#correction += 1
+        const change = { tel: String(9_000_000_000 + this.#correction) }
+        const wanted = { position: 1, change, reason: 'walked' }
+        const { kind } = await correctRegister(deps, id, wanted, noNote)
+        return [kind, this.#moves('correct_register', false) ?? 'corrected']
       }
       case 'check_out': {
         if (this.#model.state !== 'checked_in') return [await this.#checkOut(), '422 reservation_not_found']

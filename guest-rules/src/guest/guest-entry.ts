@@ -57,8 +57,11 @@ const overseasPart = ({ countrycode }: Guest, options: EntryOptions) => ({
   prefecture: options.countryCodeAsPrefecture ? countrycode : '',
 })
 
-/** One guest (R17.17); age and gender are absent where there is none. */
-const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry => {
+/**
+ * One guest (R17.17); age and gender are absent where there is none.
+ * @param index 0 for the representative, the only one who can live overseas
+ */
+export const guestEntryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry => {
   const isOverseas = index === 0 && guest.overseasFlug
   return {
     id: index + 1,
@@ -82,7 +85,7 @@ const entryOf = (guest: Guest, index: number, options: EntryOptions): GuestEntry
  * address that the phone number goes with.
  */
 export const guestEntriesOf = (guests: readonly Guest[], options: EntryOptions): readonly GuestEntry[] =>
-  guests.map((guest, index) => entryOf(guest, index, options))
+  guests.map((guest, index) => guestEntryOf(guest, index, options))
 
 /** Entries as a call sends them. */
 export const guestInfoOf = (entries: readonly GuestEntry[]): string =>

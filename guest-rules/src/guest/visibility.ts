@@ -57,3 +57,12 @@ export const visibilityOf = ({
     (row) => ('wire' in row ? said[row.wire] : undefined) ?? row.representative[0],
     ({ wire, companion: [unsaid] }) => saidOfCompanions[wire] ?? unsaid,
   )
+
+const shown = (level: VisibilityLevel): VisibilityLevel => (level === 0 ? 1 : level)
+
+/** The same, but what guests are not asked for may be answered: people at the desk may write it. Pictures stay hidden. */
+export const withNothingHidden = ({ representative, companion }: Visibility): Visibility =>
+  visibilityBy(
+    ({ shownBy }) => (shownBy === 'passport' ? 0 : shown(representative[shownBy])),
+    ({ shownBy }) => shown(companion[shownBy]),
+  )

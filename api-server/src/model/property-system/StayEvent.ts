@@ -5,6 +5,7 @@ export const STAY_EVENT_KINDS = [
   'reinstated',
   'checked_in',
   'checkin_undone',
+  'register_corrected',
   'paid',
   'refunded',
   'checked_out',

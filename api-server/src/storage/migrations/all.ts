@@ -19,6 +19,7 @@ import { correctedBills } from './0017-corrected-bills.ts'
 import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
 import { refundParts } from './0020-refund-parts.ts'
+import { guestCorrections } from './0023-guest-corrections.ts'
 import { toldBills } from './0026-told-bills.ts'
 import { taxRates } from './0027-tax-rates.ts'
 
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-last-imports': lastImports,
   '0019-stay-events': stayEvents,
   '0020-refund-parts': refundParts,
+  '0023-guest-corrections': guestCorrections,
   '0026-told-bills': toldBills,
   '0027-tax-rates': taxRates,
 }

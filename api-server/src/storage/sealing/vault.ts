@@ -6,6 +6,7 @@ export interface Place {
   readonly kind:
     | 'reservation'
     | 'guest'
+    | 'guest_correction'
     | 'signature'
     | 'passport'
     | 'member'

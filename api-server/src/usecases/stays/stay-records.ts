@@ -2,11 +2,13 @@ import { businessDay, hotelDay } from '../../model/hotel-day.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
+import { lastCorrections } from '../../storage/repositories/guest-register/guest-corrections.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
 import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
 import { departureMoments } from '../../storage/repositories/stays/departures.ts'
 import {
   reservationsArriving,
+  reservationNumbered,
   reservationsEverNamed,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
@@ -20,6 +22,8 @@ export interface StayRecord {
   readonly reservation: ListedReservation
   /** Guests in the register. */
   readonly guests: number
+  /** When something of the register was last corrected; null where it stands as the guests wrote it. */
+  readonly correctedAt: Date | null
   /** Kinds of the pictures that are kept. */
   readonly images: ReadonlySet<string>
   readonly rooms: readonly string[]
@@ -32,7 +36,7 @@ export interface StayRecord {
 }
 
 /**
- * All that is stored of the stays under a name, past and present, but the guests themselves. The look is noted of each.
+ * All that is stored of the stays under a name, or of the one under the number by which the hotel's own system knows it, past and present, but the guests themselves. The look is noted of each.
  * @param facilityId null for the whole chain
  */
 export async function stayRecords(
@@ -41,13 +45,15 @@ export async function stayRecords(
   facilityId: string | null,
   note: Note,
 ): Promise<readonly StayRecord[]> {
-  const named = await reservationsEverNamed(db, vault, name)
+  const numbered = await reservationNumbered(db, vault, name.trim())
+  const named = numbered === null ? await reservationsEverNamed(db, vault, name) : [numbered]
   const found = named.filter((stay) => facilityId === null || stay.facilityId === facilityId)
   const ids = found.map(({ id }) => id)
   for (const id of ids) await note(db, id)
   const [guests, images] = [await guestCounts(db, ids), await imagesKeptOf(db, ids)]
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
+  const corrections = await lastCorrections(db, ids)
   const now = clock.now()
   const [today, workedOn] = [hotelDay(now), businessDay(now)]
   const records: StayRecord[] = []
@@ -56,6 +62,7 @@ export async function stayRecords(
     records.push({
       reservation,
       guests: guests.get(id) ?? 0,
+      correctedAt: corrections.get(id) ?? null,
       images: images.get(id) ?? new Set(),
       rooms: rooms.get(id) ?? [],
       departedAt: departures.get(id) ?? null,

@@ -126,6 +126,10 @@ const rows: readonly Row[] = [
     text: ({ reservation }) => reservation.registerCardStatus,
   },
   { label: wordsOf('desk.show.rows.guests_in_the_register'), text: ({ guests }) => String(guests) },
+  {
+    label: wordsOf('desk.show.rows.register_corrected'),
+    text: ({ correctedAt }) => (correctedAt ? hotelTime(correctedAt) : ''),
+  },
   { label: wordsOf('desk.show.rows.signature'), text: (stay, language) => kept('signature', stay, language) },
   {
     label: wordsOf('desk.show.rows.passport_picture'),

@@ -16,6 +16,8 @@ export interface RegisteredGuest {
   /** Null where none of the data keys opens it. */
   readonly entry: GuestEntry | null
   readonly enteredAt: Date
+  /** When the entry was last corrected; null where it stands as the guest wrote it. */
+  readonly correctedAt: Date | null
 }
 
 /** Enters the guests of a reservation. @throws StatementRefused when they are entered already */
@@ -36,6 +38,21 @@ export async function enterGuests(
   await transaction.insertInto('guest_register').values(rows).execute()
 }
 
+/** Puts another entry in the place of a guest's. What stood there is for the caller to keep. */
+export async function replaceGuest(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  guest: { readonly reservationId: string; readonly position: number; readonly entry: GuestEntry },
+): Promise<void> {
+  const { reservationId, position, entry } = guest
+  await transaction
+    .updateTable('guest_register')
+    .set({ entry_sealed: sealJson(vault, placeOf(reservationId, position), entry) })
+    .where('reservation_id', '=', reservationId)
+    .where('position', '=', position)
+    .execute()
+}
+
 /** Takes the guests of a reservation out of the register. Answers how many those were. */
 export async function removeGuests(transaction: Kysely<Schema>, reservationId: string): Promise<number> {
   const { numDeletedRows } = await transaction
@@ -54,6 +71,14 @@ export async function guestsEntered(
   const rows = await db
     .selectFrom('guest_register')
     .selectAll()
+    .select((guest) =>
+      guest
+        .selectFrom('guest_corrections')
+        .select(({ fn }) => fn.max('corrected_at').as('last'))
+        .whereRef('guest_corrections.reservation_id', '=', 'guest_register.reservation_id')
+        .whereRef('guest_corrections.position', '=', 'guest_register.position')
+        .as('corrected_at'),
+    )
     .where('entered_at', '>=', period.from)
     .where('entered_at', '<', period.before)
     .orderBy('entered_at')
@@ -65,6 +90,7 @@ export async function guestsEntered(
     position: row.position,
     entry: openJsonIfPossible(vault, placeOf(row.reservation_id, row.position), row.entry_sealed, guestEntry),
     enteredAt: row.entered_at,
+    correctedAt: row.corrected_at,
   }))
 }
 

@@ -44,6 +44,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     batch: SMALL_ROWS,
   },
   {
+    table: 'guest_corrections',
+    column: 'earlier_sealed',
+    key: ['id'],
+    placeOf: (row) => ({ kind: 'guest_correction', row }),
+    batch: SMALL_ROWS,
+  },
+  {
     table: 'images',
     column: 'image_sealed',
     key: ['reservation_id', 'kind'],
