@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { businessDay } from '../../model/hotel-day.ts'
+import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { allBillings } from '../../storage/repositories/payment/billing.ts'
 import { learnReservations, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
+import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan, type Telling } from './carry-out-plan.ts'
 import { type ImportPlan, importPlan, type KnownStay, withOutcome } from './import-plan.ts'
@@ -24,6 +27,11 @@ export interface SampleNumbers {
   readonly ofSamples: readonly string[]
 }
 
+/** Ids of facilities of the file that have stopped taking guests, or are gone, since it was read. */
+export interface GivenUpMeanwhile {
+  readonly givenUp: readonly string[]
+}
+
 /** What an import has done or would do. */
 export interface ImportResult {
   readonly plan: ImportPlan
@@ -32,17 +40,20 @@ export interface ImportResult {
   readonly isWritten: boolean
 }
 
+/** What became of an import. */
+type ImportAnswer = ImportResult | SampleNumbers | GivenUpMeanwhile
+
 /**
  * Writes the reservations in one transaction: all of them or none. A reservation that is known by its reference number is
  * changed, unless its guests have checked in.
- * @returns what was done or would be; nothing is done when a number is that of a sample
+ * @returns what was done or would be; nothing is done when a number is that of a sample, or a facility was given up meanwhile
  */
 export async function importReservations(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   said: readonly SaidReservation[],
   options: ImportOptions,
-): Promise<ImportResult | SampleNumbers> {
-  const result = await database.transaction(async (transaction): Promise<ImportResult | SampleNumbers> => {
+): Promise<ImportAnswer> {
+  const result = await database.transaction(async (transaction): Promise<ImportAnswer> => {
     const known: KnownStay[] = []
     const samples: string[] = []
     const calledOff = numbersCalledOff(said)
@@ -53,6 +64,9 @@ export async function importReservations(
     }
     // The next renewal of the samples would take the guest's reservation away.
     if (samples.length > 0) return { ofSamples: samples }
+    // Whoever gives a facility up waits for this transaction, or was before it (`retire-facility.ts`).
+    const givenUp = await givenUpAmong(transaction, said)
+    if (givenUp.length > 0) return { givenUp }
     const { expected, gone } = options.holdsWholeDays
       ? await wholeDays(transaction, vault, said)
       : { expected: 0, gone: [] }
@@ -65,9 +79,18 @@ export async function importReservations(
     if (isWritten) await carryOutPlan(transaction, { vault, clock }, plan, options)
     return { plan, large, isWritten }
   })
-  if ('ofSamples' in result || !result.isWritten) return result
+  if (!('plan' in result) || !result.isWritten) return result
   if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE) await learnReservations(database.db)
   return result
+}
+
+async function givenUpAmong(
+  transaction: Transaction<Schema>,
+  said: readonly SaidReservation[],
+): Promise<readonly string[]> {
+  const open = (await allFacilities(transaction)).filter(({ isRetired }) => !isRetired)
+  const ids = new Set(open.map(({ id }) => id))
+  return [...new Set(said.map(({ facilityId }) => facilityId))].filter((id) => !ids.has(id))
 }
 
 const numbersCalledOff = (said: readonly SaidReservation[]): ReadonlySet<string> =>

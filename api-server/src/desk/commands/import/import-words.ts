@@ -43,6 +43,8 @@ export const words = {
       count: numbers.length,
       numbers: shortened(listed(language, numbers)),
     }),
+  givenUp: (language: Language, ids: readonly string[]): string =>
+    textIn(language, 'desk.import.given_up', { ids: ids.join(', ') }),
   left: (language: Language, why: LeftAlone | 'gone', stays: ImportPlan): string =>
     textIn(language, `desk.import.${why}`, counted(language, stays)),
   lacksRoomPrice: (language: Language, stays: ImportPlan): string =>

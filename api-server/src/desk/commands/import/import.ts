@@ -83,6 +83,7 @@ export const importCommand: DeskCommand = {
       progress: (done) => output.progress(done, said.length),
     })
     if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
+    if ('givenUp' in result) return await refuse(call, words.givenUp(language, result.givenUp))
     const untaxed = facilitiesUntaxed(said, rows.columns, facilities)
     if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
     const unpriced = result.plan.filter(({ lacksRoomPrice }) => lacksRoomPrice)
