@@ -79,16 +79,9 @@ export const registerColumns: readonly RegisterColumn[] = [
 
 /** What stands in a field, as people read it; empty where nothing does. */
 export function answerText(guest: Guest, field: CorrectableField, language: Language): string {
-  switch (field) {
-    case 'gender':
-      return guest.gender === null ? '' : genders[guest.gender][language]
-    case 'overseasFlug':
-      return yesNo(guest.overseasFlug, language)
-    case 'countrycode':
-      return countryName(guest.countrycode, language)
-    default:
-      return guest[field]
-  }
+  if (field === 'gender') return guest.gender === null ? '' : genders[guest.gender][language]
+  if (field === 'overseasFlug') return yesNo(guest.overseasFlug, language)
+  return field === 'countrycode' ? countryName(guest.countrycode, language) : guest[field]
 }
 
 const genders: Readonly<Record<NonNullable<Guest['gender']>, Words>> = {
