@@ -1,5 +1,5 @@
 import { agreementCommand } from './commands/hotel/agreement.ts'
-import { arrivalsCommand } from './commands/stays/arrivals.ts'
+import { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/stays/lists-of-day.ts'
 import { auditCommand } from './commands/operation/audit.ts'
 import { cancelCommand, noShowCommand, reinstateCommand } from './commands/stays/call-off.ts'
 import { changeCommand } from './commands/stays/change.ts'
@@ -38,6 +38,8 @@ import type { DeskCommand } from './DeskCommand.ts'
 /** Every command of `desk`, in the order of its help. */
 export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
+  departuresCommand,
+  inHouseCommand,
   showCommand,
   codeCommand,
   cancelCommand,

@@ -69,6 +69,8 @@ describeOnBothDatabases('the audit trail', (open) => {
     readonly line: string | null
   }[] = [
     { argv: ['arrivals', '--facility=101'], line: 'arrivals - {"date":"2026-12-01","facility":"101"}' },
+    { argv: ['departures'], line: 'departures - {"date":"2026-12-01"}' },
+    { argv: ['in-house', '--facility=101'], line: 'in-house - {"date":"2026-12-01","facility":"101"}' },
     { argv: ['show', 'ヤマダ タロウ'], line: 'show sample-one-guest {}' },
     { argv: ['code', 'ヤマダ タロウ'], line: 'code sample-one-guest {}' },
     { argv: ['cancel', 'ヤマダ タロウ'], line: 'cancel sample-one-guest {"became":"cancelled"}' },

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { deskWork, ListenerGone } from '../../src/desk/carry-out.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import type { Database } from '../../src/storage/Database.ts'
-import { reservationsArriving } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
@@ -27,7 +27,11 @@ describeOnBothDatabases('desk import', (open) => {
 
   const stored = async (): Promise<Reservation[]> => {
     const { vault } = server.deps
-    const all = await reservationsArriving(database.db, vault, { date: '2026-12-01', facilityId: null })
+    const all = await reservationsOfDay(database.db, vault, {
+      list: 'arriving',
+      date: '2026-12-01',
+      facilityId: null,
+    })
     return all.filter(({ referenceNumber }) => referenceNumber.startsWith('H-'))
   }
   const theOne = async (): Promise<Reservation> => {

@@ -7,7 +7,6 @@ import { guestCounts } from '../../storage/repositories/guest-register/guest-reg
 import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
 import { departureMoments } from '../../storage/repositories/stays/departures.ts'
 import {
-  reservationsArriving,
   reservationNumbered,
   reservationsEverNamed,
 } from '../../storage/repositories/stays/reservation-lists.ts'
@@ -33,6 +32,8 @@ export interface StayRecord {
   readonly notice: LocalText | null
   /** Whether a guest's search looks at this stay today. */
   readonly canBeFound: boolean
+  /** Whether it looks at another of the same house by the same name: then the name alone finds neither. */
+  readonly hasNamesake: boolean
 }
 
 /**
@@ -56,9 +57,13 @@ export async function stayRecords(
   const corrections = await lastCorrections(db, ids)
   const now = clock.now()
   const [today, workedOn] = [hotelDay(now), businessDay(now)]
+  const canBeFound = ({ arrival, departure, calledOff, hasDeparted }: ListedReservation) =>
+    arrival <= today && workedOn <= departure && calledOff === null && !hasDeparted
   const records: StayRecord[] = []
   for (const reservation of found) {
-    const { id, arrival, departure, calledOff, hasDeparted } = reservation
+    const { id, facilityId: house, kanaName } = reservation
+    const namesakes = await reservationsEverNamed(db, vault, kanaName)
+    const isFound = canBeFound(reservation)
     records.push({
       reservation,
       guests: guests.get(id) ?? 0,
@@ -67,27 +72,10 @@ export async function stayRecords(
       rooms: rooms.get(id) ?? [],
       departedAt: departures.get(id) ?? null,
       notice: await noticeOf(db, vault, id),
-      canBeFound: arrival <= today && workedOn <= departure && calledOff === null && !hasDeparted,
+      canBeFound: isFound,
+      hasNamesake:
+        isFound && namesakes.some((one) => one.id !== id && one.facilityId === house && canBeFound(one)),
     })
   }
   return records
 }
-
-/**
- * The stays that begin on a day, by the kana of their names. The look is noted.
- * @param date null for the day that the hotel is working on
- * @param facilityId null for the whole chain
- */
-export async function arrivalsOn(
-  { database: { db }, vault, clock }: ReadingDeps,
-  { date, facilityId }: { readonly date: string | null; readonly facilityId: string | null },
-  note: Note,
-): Promise<{ readonly date: string; readonly arriving: readonly ListedReservation[] }> {
-  const day = date ?? businessDay(clock.now())
-  await note(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
-  const arriving = await reservationsArriving(db, vault, { date: day, facilityId })
-  return { date: day, arriving: arriving.toSorted(byKana) }
-}
-
-const byKana = (one: ListedReservation, other: ListedReservation): number =>
-  one.kanaName.localeCompare(other.kanaName, 'ja')

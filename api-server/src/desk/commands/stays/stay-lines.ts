@@ -137,6 +137,7 @@ const rows: readonly Row[] = [
   },
   {
     label: wordsOf('desk.show.rows.can_be_found_today'),
-    text: ({ canBeFound }, language) => yesNo(canBeFound, language),
+    text: ({ canBeFound, hasNamesake }, language) =>
+      hasNamesake ? textIn(language, 'desk.show.found_with_number') : yesNo(canBeFound, language),
   },
 ]

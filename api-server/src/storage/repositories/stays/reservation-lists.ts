@@ -7,14 +7,34 @@ import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
 /** Lists of reservations for the hotel's own people. No guest is ever shown one. A row that does not open hides no other. */
 
-/** Reservations that arrive on the day `yyyy-mm-dd`, by facility and reference number. */
-export async function reservationsArriving(
+/** Whose day it is: those who arrive on it, those who leave on it, or the guests who are in the hotel on it. */
+export type ListOfDay = 'arriving' | 'departing' | 'in_house'
+
+/** Reservations of the day `yyyy-mm-dd`, by facility and reference number. Guests who leave or are in the hotel have checked in. */
+export async function reservationsOfDay(
   db: Kysely<Schema>,
   vault: Vault,
-  search: { readonly date: string; readonly facilityId: string | null },
+  search: { readonly list: ListOfDay; readonly date: string; readonly facilityId: string | null },
 ): Promise<ListedReservation[]> {
+  const { list, date } = search
   const rows = await selectReservations(db)
-    .where('arrival', '=', search.date)
+    .$if(list === 'arriving', (query) => query.where('arrival', '=', date))
+    .$if(list === 'departing', (query) => query.where('departure', '=', date))
+    .$if(list === 'in_house', (query) =>
+      query
+        .where('arrival', '<=', date)
+        .where('departure', '>=', date)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('departures')
+                .select('reservation_id')
+                .whereRef('departures.reservation_id', '=', 'reservations.id'),
+            ),
+          ),
+        ),
+    )
+    .$if(list !== 'arriving', (query) => query.where('checkin_code', '<>', '00'))
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
     .orderBy('facility_id', (order) => order.collate('C'))
     .orderBy('reference_number', (order) => order.collate('C'))

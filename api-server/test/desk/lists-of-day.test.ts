@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { calling, csvOf, goodRow } from './desk-calls.ts'
+
+describeOnBothDatabases('the lists of a day (R19.21)', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    desk = calling(server.deps)
+  })
+
+  const listed = async (...argv: readonly string[]) => {
+    const { exit, out } = await desk([...argv, '--json'])
+    expect(exit).toBe(0)
+    return out
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): Readonly<Record<string, unknown>> => JSON.parse(line))
+  }
+  const names = async (...argv: readonly string[]) => (await listed(...argv)).map(({ name }) => name)
+
+  it('tell who has not arrived, and no longer whoever has', async () => {
+    expect(await names('arrivals', '--not-arrived')).toContain('ヤマダ タロウ')
+    await PayingGuest.checkedIn(server)
+    const waiting = await listed('arrivals', '--not-arrived')
+    expect(waiting.map(({ name }) => name)).not.toContain('ヤマダ タロウ')
+    expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['booked']))
+    expect(await names('arrivals')).toContain('ヤマダ タロウ')
+  })
+
+  it('tell who is in the house until they leave, with room and what is owed', async () => {
+    const before = await listed('in-house')
+    expect(new Set(before.map(({ state }) => state))).toEqual(new Set(['checked_in']))
+    expect(before.find(({ name }) => name === 'ミヤモト ハルカ')).toMatchObject({
+      room_numbers: [expect.any(String)],
+      open_amount: expect.any(Number),
+      checked_out_at: null,
+    })
+    expect(before.map(({ name }) => name)).toContain('ニシムラ カナエ')
+    await (await LeavingGuest.found(server, 'ニシムラ カナエ')).leaves('210')
+    expect(await names('in-house')).not.toContain('ニシムラ カナエ')
+    const leaving = await listed('departures')
+    expect(leaving.find(({ name }) => name === 'ニシムラ カナエ')).toMatchObject({
+      departure: '2026-12-01',
+      state: 'departed',
+      checked_out_at: '2026-12-01 15:30',
+    })
+  })
+
+  it('tell who leaves on a day of those who have come', async () => {
+    await PayingGuest.checkedIn(server)
+    const row = await listed('arrivals', '--name=ヤマダタロウ')
+    const day = String(row[0]?.['departure'])
+    expect(await names('departures', `--date=${day}`)).toContain('ヤマダ タロウ')
+    expect(await names('departures', `--date=${day}`)).not.toContain('サトウ ハナコ')
+    const { out } = await desk(['departures', '--lang=en'])
+    expect(out).toMatch(/Reference +Rooms +Checked out[^]*2026-12-01: \d+ leaving, 0 checked out\n$/)
+  })
+
+  it('are of the day before until five in the morning', async () => {
+    const row = { ...goodRow, adults: '1', reservation_name: 'オソイ タロウ', departure: '2026-12-02' }
+    await desk(['import', '-'], csvOf([row]))
+    server.clock.pass({ hours: 10 })
+    expect(await names('arrivals', '--not-arrived')).toContain('オソイ タロウ')
+    server.clock.pass({ hours: 4 })
+    expect(await names('arrivals', '--not-arrived')).not.toContain('オソイ タロウ')
+  })
+
+  it('are narrowed to a house and to names that begin like what is typed', async () => {
+    expect(await names('arrivals', '--name', 'やま')).toEqual(expect.arrayContaining(['ヤマダ タロウ']))
+    for (const name of await names('arrivals', '--name', 'やま')) expect(name).toMatch(/ヤマ/)
+    expect(await names('arrivals', '--name=emma c')).toEqual(['EMMA CARTER'])
+    expect(await names('arrivals', '--name', '!!')).toEqual([])
+    const here = await listed('in-house', '--facility=101')
+    expect(new Set(here.map(({ facility_id }) => facility_id))).toEqual(new Set(['101']))
+    expect((await desk(['in-house', '--facility=999'])).exit).toBe(2)
+  })
+
+  it('say which bookings of one house a name alone does not find', async () => {
+    const rows = ['N-1', 'N-2'].map((reference_number) => ({
+      ...goodRow,
+      reference_number,
+      reservation_name: 'フタリ ハナ',
+    }))
+    const elsewhere = {
+      ...goodRow,
+      reference_number: 'N-3',
+      reservation_name: 'フタリ ハナ',
+      facility: '102',
+    }
+    await desk(['import', '-'], csvOf([...rows, elsewhere]))
+    const twins = await listed('arrivals', '--name=フタリ')
+    expect(
+      twins.map(({ reference_number, has_namesake }) => [reference_number, has_namesake]).sort(),
+    ).toEqual([
+      ['N-1', true],
+      ['N-2', true],
+      ['N-3', false],
+    ])
+    const { out } = await desk(['arrivals', '--lang=en', '--name=フタリ'])
+    expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
+    expect((await desk(['show', 'N-1', '--lang=en'])).out).toMatch(
+      /Can be found today +yes, with the phone number or reference number/,
+    )
+    expect((await desk(['show', 'N-3', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
+    await desk(['cancel', 'N-2'])
+    expect((await desk(['arrivals', '--lang=en', '--name=フタリ'])).out).not.toContain('Of one name')
+    expect((await desk(['show', 'N-1', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
+  })
+})
