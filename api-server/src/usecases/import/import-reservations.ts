@@ -28,7 +28,7 @@ export interface SampleNumbers {
 }
 
 /** Ids of facilities of the file that have stopped taking guests, or are gone, since it was read. */
-export interface GivenUpMeanwhile {
+interface GivenUpMeanwhile {
   readonly givenUp: readonly string[]
 }
 
