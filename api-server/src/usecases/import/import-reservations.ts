@@ -23,7 +23,7 @@ export interface ImportOptions extends Telling {
 }
 
 /** Reference numbers of the file under which the database holds stays of the sample world. */
-export interface SampleNumbers {
+interface SampleNumbers {
   readonly ofSamples: readonly string[]
 }
 
