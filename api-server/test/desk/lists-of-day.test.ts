@@ -101,7 +101,9 @@ describeOnBothDatabases('the lists of a day (R19.21)', (open) => {
     }
     await desk(['import', '-'], csvOf([...rows, elsewhere]))
     const twins = await listed('arrivals', '--name=フタリ')
-    const told = twins.map(({ reference_number, has_namesake }) => `${reference_number} ${has_namesake}`)
+    const told = twins.map(({ reference_number, has_namesake }) =>
+      [String(reference_number), String(has_namesake)].join(' '),
+    )
     expect(new Set(told)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
     const { out } = await desk(['arrivals', '--lang=en', '--name=フタリ'])
     expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
