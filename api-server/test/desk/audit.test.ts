@@ -17,6 +17,8 @@ import { MemoryTerminal } from './MemoryTerminal.ts'
 
 const WORKS = 'a-secret-of-the-robot-that-works'
 const READS = 'a-secret-of-the-robot-that-reads'
+const namesElsewhere =
+  'import-facilities retire-facility expire rotate-keys backup correct-register corrections departures in-house'
 const TOKENS = `prep:${WORKS},screen:${READS}:read`
 
 describeOnBothDatabases('the audit trail', (open) => {
@@ -69,8 +71,6 @@ describeOnBothDatabases('the audit trail', (open) => {
     readonly line: string | null
   }[] = [
     { argv: ['arrivals', '--facility=101'], line: 'arrivals - {"date":"2026-12-01","facility":"101"}' },
-    { argv: ['departures'], line: 'departures - {"date":"2026-12-01"}' },
-    { argv: ['in-house', '--facility=101'], line: 'in-house - {"date":"2026-12-01","facility":"101"}' },
     { argv: ['show', 'ヤマダ タロウ'], line: 'show sample-one-guest {}' },
     { argv: ['code', 'ヤマダ タロウ'], line: 'code sample-one-guest {}' },
     { argv: ['cancel', 'ヤマダ タロウ'], line: 'cancel sample-one-guest {"became":"cancelled"}' },
@@ -153,12 +153,6 @@ describeOnBothDatabases('the audit trail', (open) => {
     },
     { argv: ['remove-member', '1000000001'], line: 'remove-member - {"members":1}' },
     { argv: ['register'], line: 'register - {"to":"2026-12-01","from":"2026-12-01"}' },
-    {
-      argv: ['correct-register', 'ヤマダ タロウ', '--phone=09000000009', '--reason=聞き違い'],
-      before: paying,
-      line: 'correct-register sample-one-guest {"guest":1,"fields":"tel"}',
-    },
-    { argv: ['corrections', 'ヤマダ タロウ'], before: paying, line: 'corrections sample-one-guest {}' },
     { argv: ['audit'], line: null },
     { argv: ['facilities'], line: null },
     {
@@ -183,8 +177,7 @@ describeOnBothDatabases('the audit trail', (open) => {
   })
 
   it('knows of every command, and no name of a guest', async () => {
-    const elsewhere = ['import-facilities', 'retire-facility', 'expire', 'rotate-keys', 'backup']
-    const known = new Set([...each.map(({ argv }) => argv[0]), ...elsewhere])
+    const known = new Set([...each.map(({ argv }) => argv[0]), ...namesElsewhere.split(' ')])
     expect(known).toEqual(new Set(commands.map(({ name }) => name)))
     for (const { argv, before = nothing, input = '' } of each.slice(0, 8)) {
       await before()

@@ -82,7 +82,7 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
   it('is judged by the rules of the form, field by field, and then changes nothing', async () => {
     await PayingGuest.checkedIn(server)
     const before = await guests()
-    const { exit, err } = await correct('--phone=abc', '--last-name=', '--postcode=123')
+    const { exit, err } = await correct('--phone=abc', '--last-name=', '--zip-code=123')
     expect(exit).toBe(2)
     expect(err.split('\n').slice(1)).toEqual([
       '  Last name: has to be there.',
@@ -115,13 +115,13 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
     const name = 'EMMA CARTER'
     const change = (...argv: readonly string[]) =>
       desk(['correct-register', name, '--reason=x', '--lang=en', ...argv])
-    expect((await change('--guest=2', '--age=40', '--last-kana=サトウ')).exit).toBe(0)
+    expect((await change('--guest=2', '--age=40', '--last-name-kana=サトウ')).exit).toBe(0)
     expect((await change('--guest=2', '--phone=0312345678')).err).toContain('has no such field: Phone')
     const home = [
-      '--postcode=0600001',
+      '--zip-code=0600001',
       '--prefecture=北海道',
       '--city=札幌市',
-      '--area=北一条',
+      '--subarea=北一条',
       '--address=2-1',
     ]
     expect((await change('--overseas=no')).exit).toBe(2)
@@ -131,6 +131,21 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
     expect(first).toMatchObject({ overseas_flg: false, prefecture: '北海道', address: '2-1' })
     const history = (await desk(['corrections', name, '--lang=en'])).out
     expect(history).toContain('  Country: United Kingdom → Japan\n')
+  })
+
+  it('leaves its line in the audit trail: fields, but no value and no reason', async () => {
+    await PayingGuest.checkedIn(server)
+    await correct('--phone=0312345678')
+    await desk(['corrections', NAME])
+    const lines = await database.db
+      .selectFrom('audit_entries')
+      .select(['act', 'details'])
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { act: 'correct-register', details: { guest: 1, fields: 'tel' } },
+      { act: 'corrections', details: {} },
+    ])
   })
 
   it('tells property systems, without a name', async () => {

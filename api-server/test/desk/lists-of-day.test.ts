@@ -58,6 +58,20 @@ describeOnBothDatabases('the lists of a day (R19.21)', (open) => {
     })
   })
 
+  it('leave a line in the audit trail', async () => {
+    await desk(['departures'])
+    await desk(['in-house', '--facility=101'])
+    const lines = await database.db
+      .selectFrom('audit_entries')
+      .select(['act', 'details'])
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { act: 'departures', details: { date: '2026-12-01' } },
+      { act: 'in-house', details: { date: '2026-12-01', facility: '101' } },
+    ])
+  })
+
   it('tell who leaves on a day of those who have come', async () => {
     await PayingGuest.checkedIn(server)
     const row = await listed('arrivals', '--name=ヤマダタロウ')

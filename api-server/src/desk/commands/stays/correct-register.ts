@@ -1,7 +1,8 @@
+import type { GuestField } from '@tomari/contract/guest-fields'
 import type { Language } from '@tomari/contract/languages'
 import {
-  type CorrectableField,
   correctableFields,
+  type CorrectableField,
   type GuestChange,
 } from '@tomari/guest-rules/guest/guest-correction'
 import { genderOf } from '@tomari/guest-rules/guest/gender'
@@ -13,14 +14,13 @@ import {
 } from '../../../usecases/stays/correct-register.ts'
 import type { DeskCall, DeskCommand, OptionRow } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
+import { countOf } from '../bill/bill-lines.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
-import { fieldOptions, fieldTitle } from './register-fields.ts'
+import { fieldTitle, registerFields } from './register-fields.ts'
 
 const LONGEST_REASON = 200
 const MOST_GUESTS = 100
-
-const fields = correctableFields.filter((name) => name !== 'furtherSubarea')
 
 /** Corrects what a guest wrote at check-in; what stood there before is kept. */
 export const correctRegisterCommand: DeskCommand = {
@@ -36,12 +36,12 @@ export const correctRegisterCommand: DeskCommand = {
       meaning: wordsOf('desk.correct.guest'),
       problemOf: (value) => (positionOf(value) === null ? wordsOf('desk.correct.not_guest') : null),
     },
-    ...fields.map(
-      (field): OptionRow => ({
-        name: fieldOptions[field],
-        value: valueOf(field),
-        meaning: fieldTitle(field),
-        problemOf: (value) => problemOf(field, value),
+    ...registerFields.map(
+      ({ name, option, kind }): OptionRow => ({
+        name: option,
+        value: valueOf(kind),
+        meaning: fieldTitle(name),
+        problemOf: (value) => problemOf(kind, value),
       }),
     ),
     {
@@ -78,32 +78,30 @@ export const correctRegisterCommand: DeskCommand = {
   },
 }
 
-function positionOf(text: string): number | null {
-  const position = /^[0-9]{1,3}$/.test(text) ? Number(text) : 0
-  return position >= 1 && position <= MOST_GUESTS ? position : null
-}
+const positionOf = (text: string): number | null => countOf(text, MOST_GUESTS)
 
 const isReason = (text: string): boolean =>
   text.trim() !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)
 
-function valueOf(field: CorrectableField): string {
-  if (field === 'gender') return '1|2|3'
-  if (field === 'overseasFlug') return 'yes|no'
-  return field === 'countrycode' ? 'XX' : 'TEXT'
+function valueOf(kind: GuestField['kind']): string {
+  if (kind === 'gender') return '1|2|3'
+  if (kind === 'residence') return 'yes|no'
+  return kind === 'country' ? 'XX' : 'TEXT'
 }
 
-function problemOf(field: CorrectableField, value: string): Words | null {
-  if (field === 'gender') return /^[123]?$/.test(value) ? null : wordsOf('desk.correct.not_gender')
-  if (field === 'overseasFlug') return /^(yes|no)$/.test(value) ? null : wordsOf('desk.correct.not_yes_no')
+function problemOf(kind: GuestField['kind'], value: string): Words | null {
+  if (kind === 'gender')
+    return ['', '1', '2', '3'].includes(value) ? null : wordsOf('desk.correct.not_gender')
+  if (kind === 'residence') return ['yes', 'no'].includes(value) ? null : wordsOf('desk.correct.not_yes_no')
   return null
 }
 
 function changeMeant(values: DeskCall['values']): GuestChange {
-  const said = fields.flatMap((field): [string, GuestChange[CorrectableField]][] => {
-    const value = values.get(fieldOptions[field])
+  const said = registerFields.flatMap(({ name, option, kind }): [string, GuestChange[CorrectableField]][] => {
+    const value = values.get(option)
     if (value === undefined) return []
-    if (field === 'gender') return [[field, genderOf(value === '' ? undefined : Number(value))]]
-    return [[field, field === 'overseasFlug' ? value === 'yes' : value]]
+    if (kind === 'gender') return [[name, genderOf(value)]]
+    return [[name, kind === 'residence' ? value === 'yes' : value]]
   })
   return Object.fromEntries(said)
 }

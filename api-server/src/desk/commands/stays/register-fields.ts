@@ -1,29 +1,20 @@
+import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import { type Words, wordsOf } from '../../../text/texts.ts'
 
-/** A field as the desk names it: street and address overseas have one name. */
-type NamedField = Exclude<CorrectableField, 'furtherSubarea'>
-
-/** The option that names each field of the register. */
-export const fieldOptions: Readonly<Record<NamedField, string>> = {
-  lastName: 'last-name',
-  firstName: 'first-name',
-  lastKana: 'last-kana',
-  firstKana: 'first-kana',
-  gender: 'gender',
-  age: 'age',
-  overseasFlug: 'overseas',
-  countrycode: 'country',
-  postcode: 'postcode',
-  prefecture: 'prefecture',
-  city: 'city',
-  subarea: 'area',
-  address: 'address',
-  tel: 'phone',
-  occupation: 'occupation',
-  prevAccommodation: 'previous-lodging',
-  nextAccommodation: 'next-lodging',
+/** A field of the register as an option of the desk names it. */
+interface RegisterField {
+  readonly name: CorrectableField
+  readonly option: string
+  readonly kind: GuestField['kind']
 }
+
+/** The fields that the desk can correct. Street and address overseas have one option, and a picture has none. */
+export const registerFields: readonly RegisterField[] = guestFields.flatMap((field): RegisterField[] => {
+  if (field.name === 'passport' || field.name === 'furtherSubarea') return []
+  const option = 'wire' in field ? field.wire.replaceAll('_', '-') : field.kind
+  return [{ name: field.name, option, kind: field.kind }]
+})
 
 /** What a field of the register is called. */
 export const fieldTitle = (field: CorrectableField): Words =>
