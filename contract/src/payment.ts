@@ -72,12 +72,15 @@ export type SettlementVerdict = 'refused' | 'front_desk' | 'search_again' | 'amo
 /** `error_code` of our own server where a bill is asked for, or paid, that is owed no more. */
 export const NOTHING_TO_PAY = 'nothing_to_pay' satisfies ErrorCode
 
+/** `error_code` of our own server where the guest has to confirm the payment at the address beside it. */
+export const CARD_CHALLENGE = 'card_challenge' satisfies ErrorCode
+
 /** The verdict of each `error_code` of our own server. A code that is not here says nothing of money: the guest reads the message. */
 export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_not_offered: 'front_desk',
   payment_request_unknown: 'search_again',
   card_declined: 'refused',
-  card_challenge: 'refused',
+  [CARD_CHALLENGE]: 'refused',
   card_takes_no_part: 'refused',
   card_not_authenticated: 'refused',
   authentication_unavailable: 'refused',

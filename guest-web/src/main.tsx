@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
+import { returnCodeIn } from './domain/bank-visit.ts'
 import { loadAnalytics } from './shell/load-analytics.ts'
 import { buildDeps } from './shell/build-deps.ts'
 import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
@@ -20,13 +21,14 @@ const prepare = async (): Promise<Prepared> => {
 const launchOfThisPage = () => {
   const { pathname, search, hash } = window.location
   const launch = readLaunch(search, () => window.localStorage)
-  const query = queryWithoutSecrets(search)
-  if (query !== search) window.history.replaceState(window.history.state, '', pathname + query + hash)
-  return launch
+  const returnCode = returnCodeIn(hash)
+  const address = queryWithoutSecrets(search) + (returnCode === '' ? hash : '')
+  if (address !== search + hash) window.history.replaceState(window.history.state, '', pathname + address)
+  return { launch, returnCode }
 }
 
 const start = async (place: HTMLElement) => {
-  const launch = launchOfThisPage()
+  const { launch, returnCode } = launchOfThisPage()
   const drawn = preparedIn(document)
   const { site, language, home, tenantTexts, languages } = drawn ?? (await prepare())
   const texts = createTextStore({
@@ -50,7 +52,11 @@ const start = async (place: HTMLElement) => {
 
   const isHomeDrawn = drawn !== null && place.hasChildNodes()
   const { deps, shell } = buildDeps({ site, texts, languages, launch, isHomeDrawn })
-  await deps.navigator.start()
+  const arrival = async () =>
+    (await import('./shell/start/arrive-from-bank.ts')).arriveFromBank(deps, returnCode)
+  const started = deps.navigator.start(returnCode === '' ? undefined : arrival)
+  // A guest who comes back from the bank's page sees that the hotel is being asked.
+  if (returnCode === '') await started
   const app = (
     <StrictMode>
       <App deps={deps} {...shell} analytics={loadAnalytics(site.analytics)} />
@@ -58,6 +64,7 @@ const start = async (place: HTMLElement) => {
   )
   if (isHomeDrawn) hydrateRoot(place, app)
   else createRoot(place).render(app)
+  await started
 }
 
 const place = document.getElementById('app')

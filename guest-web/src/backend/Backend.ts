@@ -1,4 +1,5 @@
 import type { Country } from '@tomari/contract/countries'
+import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Bill } from '../domain/bill.ts'
@@ -34,6 +35,23 @@ interface Settlement {
   readonly amountYen: number
   readonly cardToken: string
   readonly receiptName: string
+}
+
+/** The running session of a guest who comes back from the bank's page, and what has become of the payment. */
+export interface Returned {
+  readonly journey: 'checkin' | 'checkout'
+  readonly outcome: ReturnOutcome
+  readonly authToken: string
+  readonly facilityId: string
+  /** What was to be paid. */
+  readonly amountYen: number
+  /** Of the place in the check-out queue; empty at check-in. */
+  readonly requestId: string
+  readonly receiptName: string
+  /** One address or several, with commas. */
+  readonly receiptMail: string
+  readonly reservationName: string
+  readonly roomNumbers: readonly string[]
 }
 
 /** What a stay is closed with. */
@@ -73,6 +91,8 @@ export interface Backend {
   prePaymentInfo(context: CallContext): Promise<Bill>
   /** Charges the card. A failure that is no refusal leaves open whether money moved. */
   settle(settlement: Settlement, context: CallContext): Promise<void>
+  /** Exchanges the code of a page's address for the session that the guest left for the bank's page. */
+  returned(code: string, context: CallContext): Promise<Returned>
   /** Finds the stay to check out; the token of the session. `secondFact` is empty unless the server has asked for one. */
   requestCheckoutToken(name: string, secondFact: string, context: CallContext): Promise<string>
   /** Puts the stay in the check-out queue, where it keeps its place, or tells why not. */

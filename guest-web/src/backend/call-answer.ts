@@ -34,8 +34,8 @@ const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failu
   if (status === 404 && operation.notFoundLeadsToErrorScreen) return { kind: 'not-found' }
   const refused = v.safeParse(failureRead, jsonOf(body))
   if (refused.success) {
-    const { error_msg: message, error_code: code } = refused.output
-    return { kind: 'refused', message, code, status }
+    const { error_msg: message, error_code: code, challenge_url: challengeUrl } = refused.output
+    return { kind: 'refused', message, code, status, ...(challengeUrl !== undefined && { challengeUrl }) }
   }
   return body.trim() === '' ? { kind: 'status', status } : { kind: 'invalid-format', status }
 }

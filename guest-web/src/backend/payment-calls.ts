@@ -1,11 +1,18 @@
 import { calls } from '@tomari/contract/calls'
-import type { PrePaymentInfoPayload } from '@tomari/contract/payment'
+import {
+  type PaymentReturnedPayload,
+  type PrePaymentInfoPayload,
+  RETURN_OUTCOMES,
+} from '@tomari/contract/payment'
 import type { Bill } from '../domain/bill.ts'
-import type { Backend } from './Backend.ts'
+import type { Backend, Returned } from './Backend.ts'
 import type { Call } from './http.ts'
 
 /** The calls of paying by card. */
-type PaymentCalls = Pick<Backend, 'registerReceiptMail' | 'publicKey' | 'prePaymentInfo' | 'settle'>
+type PaymentCalls = Pick<
+  Backend,
+  'registerReceiptMail' | 'publicKey' | 'prePaymentInfo' | 'settle' | 'returned'
+>
 
 /**
  * The server waits for the card company before it answers. An app that gives up too soon does not know whether money moved. Twice
@@ -24,6 +31,20 @@ const billOf = (payload: PrePaymentInfoPayload): Bill => ({
   bathingTaxYen: payload.bathing_tax,
   accommodationTaxYen: payload.accommodation_tax,
   details: [],
+})
+
+const returnedOf = (payload: PaymentReturnedPayload): Returned => ({
+  journey: payload.journey === 'checkout' ? 'checkout' : 'checkin',
+  // A word of a later server: what it says of the money is asked for, never guessed.
+  outcome: RETURN_OUTCOMES.find((outcome) => outcome === payload.outcome) ?? 'pending',
+  authToken: payload.authorization,
+  facilityId: payload.facility,
+  amountYen: payload.amount,
+  requestId: payload.request_id,
+  receiptName: payload.receipt_name,
+  receiptMail: payload.receipt_mail,
+  reservationName: payload.reservation_name,
+  roomNumbers: payload.room_numbers,
 })
 
 /** The payment calls by the rows of the contract, alike in both variants. */
@@ -45,4 +66,6 @@ export const paymentCalls = (call: Call): PaymentCalls => ({
     }
     await call(calls.settlement, { context, fields }, { times: SETTLEMENT_TIMES })
   },
+  returned: async (code, context) =>
+    returnedOf(await call(calls.paymentReturned, { context, fields: { code } })),
 })

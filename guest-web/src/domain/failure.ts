@@ -5,7 +5,14 @@ import type { ErrorCode } from '@tomari/contract/error-codes'
  * `error_msg`; `not-found` is a 404 on a call of the scenario 404_to_load_error and leads to /common-error.
  */
 export type Failure =
-  | { readonly kind: 'refused'; readonly message: string; readonly code: string; readonly status: number }
+  | {
+      readonly kind: 'refused'
+      readonly message: string
+      readonly code: string
+      readonly status: number
+      /** Where the card company wants the guest to confirm the payment. */
+      readonly challengeUrl?: string
+    }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid-format'; readonly status: number }
   | { readonly kind: 'status'; readonly status: number }

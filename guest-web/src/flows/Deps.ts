@@ -15,6 +15,12 @@ export interface Deps {
 /** What paying by card works with. */
 export interface PaymentDeps extends Deps {
   readonly tokeniser: CardTokeniser
+  /**
+   * Leads the guest to the page at which the bank wants the payment confirmed. Done when the guest is back at this very page, by
+   * the browser's button; a guest who comes back as the bank leads finds the page opened anew.
+   * @returns whether the guest went: to a host that is not the card company's nobody is led
+   */
+  readonly visitBank: (address: string) => Promise<boolean>
   /** Waits; in milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
 }

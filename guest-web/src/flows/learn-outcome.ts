@@ -23,7 +23,8 @@ export const learnOutcome = async (
   return { kind: 'unknown' }
 }
 
-const isKnownToBePaid = async (
+/** Asks once; a failed call answers nothing of the money. */
+export const isKnownToBePaid = async (
   deps: PaymentDeps,
   isPaid: (deps: PaymentDeps) => Promise<boolean>,
 ): Promise<boolean> => {

@@ -1,12 +1,13 @@
-import { type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
+import { CARD_CHALLENGE, type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
 import type { Card } from '@tomari/guest-rules/card'
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
+import type { BankOutcome } from '../domain/bank-visit.ts'
 import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
 import type { PaymentDeps } from './Deps.ts'
 import { contextOf } from './Deps.ts'
-import { learnOutcome } from './learn-outcome.ts'
+import { isKnownToBePaid, learnOutcome } from './learn-outcome.ts'
 
 /** What the journey that pays brings along. */
 export interface PaymentFlow {
@@ -28,6 +29,14 @@ export type PaymentOutcome =
   | { readonly kind: 'refused'; readonly failure: Failure | null; readonly nextStep: NextStep }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'unknown' }
+  /** The guest was to confirm the payment at the bank's page, and is here without that. */
+  | { readonly kind: 'at-bank'; readonly outcome: Exclude<BankOutcome, 'paid'> }
+
+/** The card company wants the guest to confirm the payment at this address; nothing is charged so far. */
+interface Challenge {
+  readonly kind: 'challenged'
+  readonly address: string
+}
 
 const cardRefused: PaymentOutcome = { kind: 'refused', failure: null, nextStep: 'again' }
 
@@ -64,14 +73,21 @@ const nextSteps = {
   search_again: 'search',
 } as const satisfies Partial<Record<SettlementVerdict, NextStep>>
 
-const outcomeOf = (failure: Failure): PaymentOutcome => {
+const outcomeOf = (failure: Failure): PaymentOutcome | Challenge => {
+  if (failure.kind === 'refused' && failure.code === CARD_CHALLENGE && failure.challengeUrl !== undefined) {
+    return { kind: 'challenged', address: failure.challengeUrl }
+  }
   const verdict = verdictOf(failure)
   if (verdict === 'amount_changed') return { kind: 'amount-changed' }
   if (verdict === 'unresolved') return { kind: 'unknown' }
   return { kind: 'refused', failure, nextStep: nextSteps[verdict] }
 }
 
-const settle = async (deps: PaymentDeps, cardToken: string, receiptName: string): Promise<PaymentOutcome> => {
+const settle = async (
+  deps: PaymentDeps,
+  cardToken: string,
+  receiptName: string,
+): Promise<PaymentOutcome | Challenge> => {
   const { bill } = deps.session.getState().payment
   if (bill === null) throw new Error('nothing to pay: no bill has been read')
   const { requestId, amountYen } = bill
@@ -96,7 +112,7 @@ export const payByCard = async (
   deps: PaymentDeps,
   way: PaymentFlow,
   receiptName: string,
-): Promise<PaymentOutcome> => {
+): Promise<PaymentOutcome | Challenge> => {
   const { payment } = deps.session.getState()
   if (payment.outcome === 'paid') return { kind: 'paid' }
   if (payment.outcome === 'unknown') return learnOutcome(deps, way)
@@ -115,4 +131,20 @@ export const payByCard = async (
   if (outcome.kind !== 'unknown') return outcome
   deps.session.setState((session) => withPayment(session, { outcome: 'unknown' }))
   return learnOutcome(deps, way)
+}
+
+/**
+ * Leads the guest to the bank's page. Only a guest who comes back by the browser's button goes on from here: the hotel is asked
+ * once whether the bank has confirmed the payment all the same, and else it can be paid again.
+ * @param address as `payByCard` answered it
+ */
+export const payAtBank = async (
+  deps: PaymentDeps,
+  way: PaymentFlow,
+  address: string,
+): Promise<PaymentOutcome> => {
+  if (!(await deps.visitBank(address))) return { kind: 'at-bank', outcome: 'unavailable' }
+  if (!(await isKnownToBePaid(deps, way.isPaid))) return { kind: 'at-bank', outcome: 'left' }
+  deps.session.setState(withPaid)
+  return { kind: 'paid' }
 }

@@ -1,18 +1,19 @@
 import type { Site } from '@tomari/tenant-config/site'
-import { backRuleOf, isPresent, isRoute } from './derive.ts'
+import { backRuleOf, isPresent, isRoute, stepOf } from './derive.ts'
 import type { Route } from './journey.ts'
 
 /**
  * A navigation that wants to happen.
  * - `load`: the page was opened or reloaded there
+ * - `return`: the page was opened by the bank's page, and the server has given the running session back
  * - `step`: a screen leads on
  * - `back`, `forward`: the browser's buttons and gestures, over one or several screens
  */
 export interface Attempt {
-  readonly kind: 'load' | 'step' | 'back' | 'forward'
+  readonly kind: 'load' | 'return' | 'step' | 'back' | 'forward'
   /** Path wanted, without query and hash. */
   readonly to: string
-  /** Screens that are left, the one shown first, then those that a long jump passes over; none on load. */
+  /** Screens that are left, the one shown first, then those that a long jump passes over; none when the page is opened. */
   readonly leaving: readonly Route[]
 }
 
@@ -43,6 +44,7 @@ export const admit = (attempt: Attempt, site: Site, isDebugging: boolean): Verdi
   if (kind === 'forward') return { kind: 'stay' }
   if (kind === 'back' && leaving.some((route) => backRuleOf(route) === 'no')) return { kind: 'stay' }
   if (!isRoute(to) || !isPresent(to, site)) return { kind: 'redirect', route: '/404' }
+  if (kind === 'return' && stepOf(to).afterBank !== true) return { kind: 'redirect', route: '/reload-error' }
   if (kind === 'load' && to !== '/') {
     return isDebugging
       ? { kind: 'admit', route: to, warning: 'load-past-home' }

@@ -96,6 +96,7 @@ const screens = {
     back: 'no',
     top: 'bar',
     present: payingAtCheckin,
+    afterBank: true,
     exits: { pay: '/checkin/check-total', paid: '/checkin/qr', home: '/' },
   },
   '/checkin/check-total': {
@@ -140,6 +141,7 @@ const screens = {
     top: 'bar',
     texts: 'payment',
     present: payingAtCheckin,
+    afterBank: true,
     milestone: payment(4, 1),
     exits: {
       next: '/checkin/complete-payment',
@@ -157,6 +159,7 @@ const screens = {
     top: 'bar',
     texts: 'payment',
     present: payingAtCheckin,
+    afterBank: true,
     exits: { next: '/checkin/qr' },
   },
   '/checkin/qr': { pageName: 'チェックインQRコード', back: 'no', top: 'bar', present: showingQr, exits: {} },
@@ -207,6 +210,7 @@ const screens = {
     top: 'bar',
     texts: 'payment',
     present: checkingOut,
+    afterBank: true,
     milestone: checkout(3, 0.25),
     exits: { next: '/checkout/input-card' },
   },
@@ -243,6 +247,7 @@ const screens = {
     top: 'bar',
     texts: 'payment',
     present: checkingOut,
+    afterBank: true,
     milestone: checkout(3, 1),
     exits: {
       next: '/checkout/complete-payment',
@@ -260,6 +265,7 @@ const screens = {
     top: 'bar',
     texts: 'payment',
     present: checkingOut,
+    afterBank: true,
     exits: { next: '/checkout/confirm-checkout', home: '/' },
   },
   '/checkout/confirm-checkout': {

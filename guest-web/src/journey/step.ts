@@ -23,6 +23,8 @@ export interface StepOf<Route extends string> {
   readonly top: 'bar' | 'logo'
   /** In which configurations the screen exists. */
   readonly present: (site: Site) => boolean
+  /** The one kind of screen beside home that a page load may open: a guest comes back to it from the bank's page. */
+  readonly afterBank?: true
   /** No way back to it: the screen that follows takes its place in the browser's history. */
   readonly passing?: true
   readonly milestone?: Milestone

@@ -32,8 +32,11 @@ interface BackQuestion {
 /** Moves the guest through the journey. Every move obeys admit.ts; one move at a time, others are ignored meanwhile. */
 export interface Navigator {
   readonly view: StoreApi<View>
-  /** Shows the first screen of this page load, and from then on follows the browser's buttons. */
-  start(): Promise<void>
+  /**
+   * Shows the first screen of this page load, and from then on follows the browser's buttons.
+   * @param arrival where a guest who comes back from the bank's page goes on, once that is known; behind it lies home
+   */
+  start(arrival?: () => Promise<Route>): Promise<void>
   /** Leads on to a screen; done when it is shown. */
   go(destination: Destination): Promise<void>
   /** What the back button of the top bar does. */

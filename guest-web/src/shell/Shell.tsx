@@ -68,7 +68,8 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
       <ErrorDialog />
       <Overlay
         open={isMoving && isLate}
-        title={t('components.loading.title')}
+        // Before any screen is there, the guest can only have come back from the bank's page.
+        title={t(shown === null ? 'components.loading.bank_title' : 'components.loading.title')}
         lead={t('components.loading.body')}
       />
     </>

@@ -17,12 +17,15 @@ import { createNavigator } from './navigation/create-navigator.ts'
 import type { ShellProps } from './Shell.tsx'
 import { createScreenCode, screensAtHand } from './screen-code.ts'
 import { screens } from './screens.ts'
+import { visitBank } from './visit-bank.ts'
 
 /** What the page has been opened with. */
 interface Opened extends Pick<AppDeps, 'site' | 'texts' | 'languages'> {
   readonly launch: Launch
   readonly isHomeDrawn: boolean
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** The app's parts, all real, and what its one page is shown with. */
 export const buildDeps = ({
@@ -81,7 +84,8 @@ export const buildDeps = ({
     site,
     backend: lazyBackend(fetchBackend),
     tokeniser: lazyTokeniser(fetchOnce(() => fetchTokeniser(site.payment))),
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    visitBank: (address) => visitBank(window, site.payment, address, pause),
+    pause,
     session,
     language: () => texts.getState().language,
     texts,

@@ -13,6 +13,19 @@ const told = {
   gross_total: 43_600,
 }
 
+const returned = {
+  authorization: 'token-1',
+  facility: '104',
+  journey: 'checkout',
+  outcome: 'cancelled',
+  amount: 24_200,
+  request_id: 'req-1',
+  receipt_name: '山田 太郎',
+  receipt_mail: 'a@mail.example,b@mail.example',
+  reservation_name: 'ヤマダ タロウ',
+  room_numbers: ['502', '503'],
+}
+
 describe('the payment calls (R17.18, R17.22)', () => {
   it.each(['legacy', 'cico'] as const)('of %s are forms, with token and facility (R2.6)', async (variant) => {
     const adapters = answering(({ url }) => payload(url.endsWith('public_key') ? { shop_id: 'tshop-1' } : {}))
@@ -62,6 +75,49 @@ describe('the payment calls (R17.18, R17.22)', () => {
     const { gross_total: _, ...older } = told
     const { legacy } = answering(() => payload(older))
     expect((await legacy.prePaymentInfo(midway)).grossTotalYen).toBe(43_600)
+  })
+
+  it('hand on where the guest is to confirm a payment, as it came', async () => {
+    const challenge_url = 'https://pt01.mul-pay.jp/tds2?transId=1&t=%E5%B1%B1&x'
+    const body = { error_msg: 'カード会社の確認が必要です。', error_code: 'card_challenge', challenge_url }
+    const { legacy } = answering(() => Response.json(body, { status: 409 }))
+    const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
+    await expect(legacy.settle(settlement, midway)).rejects.toMatchObject({
+      failure: { kind: 'refused', code: 'card_challenge', challengeUrl: challenge_url },
+    })
+  })
+
+  it.each(['legacy', 'cico'] as const)(
+    'of %s exchange the code of an address for the running session, without a token',
+    async (variant) => {
+      const adapters = answering(() => payload(returned))
+      const back = await adapters[variant].returned('code-1', {
+        authToken: '',
+        facilityId: '',
+        language: 'en',
+      })
+      expect(back).toEqual({
+        journey: 'checkout',
+        outcome: 'cancelled',
+        authToken: 'token-1',
+        facilityId: '104',
+        amountYen: 24_200,
+        requestId: 'req-1',
+        receiptName: '山田 太郎',
+        receiptMail: 'a@mail.example,b@mail.example',
+        reservationName: 'ヤマダ タロウ',
+        roomNumbers: ['502', '503'],
+      })
+      const [asked] = adapters.asked
+      expect(asked).toMatchObject({ method: 'POST', url: '/api/v1/client/payment/returned' })
+      expect(fieldsOf(asked?.body)).toEqual({ code: 'code-1' })
+      expect(Object.keys(asked?.headers ?? {}).filter((name) => name.includes('authorization'))).toEqual([])
+    },
+  )
+
+  it('take an outcome of a later server for one that is not known, which charges nobody again', async () => {
+    const { legacy } = answering(() => payload({ ...returned, outcome: 'half_paid' }))
+    expect((await legacy.returned('code-1', midway)).outcome).toBe('pending')
   })
 
   it('lead a settlement that answers 404 to the error screen', async () => {

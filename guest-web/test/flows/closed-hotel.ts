@@ -20,6 +20,7 @@ export const closedHotel: Backend = {
   publicKey: notAskedFor,
   prePaymentInfo: notAskedFor,
   settle: notAskedFor,
+  returned: notAskedFor,
   requestCheckoutToken: notAskedFor,
   checkoutInfo: notAskedFor,
   checkoutResult: notAskedFor,

@@ -56,6 +56,7 @@ export const aboutToPay = (payment: Partial<Payment> = {}) => {
   const tokenise = vi
     .fn<CardTokeniser['tokenise']>()
     .mockResolvedValue({ kind: 'token', token: 'tok-1' } satisfies TokenOutcome)
+  const visitBank = vi.fn<PaymentDeps['visitBank']>().mockResolvedValue(true)
   const pauses: number[] = []
   const session = createSessionStore('')
   session.setState((start) => ({
@@ -71,10 +72,11 @@ export const aboutToPay = (payment: Partial<Payment> = {}) => {
     session,
     language: () => 'ja',
     tokeniser: { prepare: () => undefined, tokenise },
+    visitBank,
     pause: (milliseconds) => {
       pauses.push(milliseconds)
       return Promise.resolve()
     },
   }
-  return { deps, ...calls, tokenise, pauses, payment: () => session.getState().payment }
+  return { deps, ...calls, tokenise, visitBank, pauses, payment: () => session.getState().payment }
 }

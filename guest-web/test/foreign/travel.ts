@@ -58,6 +58,7 @@ const partsOf = (world: World, fetchAnswer: typeof fetch): PaymentDeps => {
       prepare: () => {},
       tokenise: (_, shopId) => Promise.resolve({ kind: 'token', token: `token of ${shopId}` }),
     },
+    visitBank: () => Promise.reject(new Error('a foreign hotel sends nobody to a bank')),
     pause: () => Promise.resolve(),
   }
 }

@@ -32,6 +32,11 @@ const table: readonly Row[] = [
   ['load', [], '/checkout/search', redirected('/404')],
   ['step', ['/'], '/checkout/search', redirected('/404')],
   ['step', ['/checkin/search'], '/checkin/unsettled-qr', redirected('/404')],
+  // From the bank's page only to where a payment is told of, and only where there is one.
+  ['return', [], '/checkout/complete-payment', redirected('/404')],
+  ['return', [], '/checkin/search', redirected('/reload-error')],
+  ['return', [], '/', redirected('/reload-error')],
+  ['return', [], '/nowhere', redirected('/404')],
   // Steps of the journey.
   ['step', ['/'], '/checkin/search', admitted('/checkin/search')],
   ['step', ['/checkin/search'], '/checkin/check-reservation', admitted('/checkin/check-reservation')],
@@ -90,6 +95,20 @@ describe('admitting a navigation', () => {
     expect(
       admit({ kind: 'back', leaving: leaving.slice(0, 1), to: '/checkin/unsettled-qr' }, paying, false),
     ).toEqual(admitted('/checkin/unsettled-qr'))
+  })
+
+  it('lets guests come back from the bank to the payment of each journey, and to no form (R3.18)', () => {
+    const open = routes.filter(
+      (to) => admit({ kind: 'return', leaving: [], to }, paying, false).kind === 'admit',
+    )
+    expect(open).toEqual([
+      '/checkin/unsettled-qr',
+      '/checkin/check-payment',
+      '/checkin/complete-payment',
+      '/checkout/check-total',
+      '/checkout/check-payment',
+      '/checkout/complete-payment',
+    ])
   })
 
   it('asks before the room number is left, too', () => {

@@ -52,6 +52,7 @@ export const showScreen = async (
     errorDialog: createErrorDialogStore(),
     navigator: nowhere,
     tokeniser: { prepare: () => {}, tokenise: async () => ({ kind: 'unavailable' as const }) },
+    visitBank: async () => false,
     pause: async () => {},
   }
   return renderToStaticMarkup(

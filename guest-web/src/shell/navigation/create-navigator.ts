@@ -92,10 +92,19 @@ export const createNavigator = (deps: NavigatorDeps): Navigator => {
     else void moving(() => follow(path, anchor, index))
   }
 
+  const arrive = async (arrival: () => Promise<Route>) => {
+    moves.adopt('/', '')
+    const verdict = attempt('return', await arrival(), [])
+    if (verdict.kind === 'admit') await moves.onTo({ route: verdict.route, anchor: '' })
+    else
+      await moves.start({ route: verdict.kind === 'redirect' ? verdict.route : '/reload-error', anchor: '' })
+  }
+
   return {
     view,
-    start: async () => {
+    start: async (arrival) => {
       history.onTraversal(onTraversal)
+      if (arrival !== undefined) return moving(() => arrive(arrival))
       const { path, anchor, index } = history.current()
       trail.standAt(index ?? 0)
       const verdict = attempt('load', path, [])

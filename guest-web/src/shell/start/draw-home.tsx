@@ -52,6 +52,7 @@ export const drawHome = ({ site, language, home: words, tenantTexts, languages }
     backend: lazyBackend(inNoBrowser),
     tokeniser: lazyTokeniser(inNoBrowser),
     language: () => language,
+    visitBank: inNoBrowser,
     pause: inNoBrowser,
   }
   const { screenOf } = createScreenCode(screensAtHand, {}, inNoBrowser)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Route } from '../../../src/journey/journey.ts'
 import { intoTheForm, opened, toTheCode } from './opened-page.ts'
 
 describe('opening the page', () => {
@@ -32,6 +33,39 @@ describe('opening the page', () => {
     expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
     await page.navigator.back()
     expect(page.shown()).toBe('/')
+  })
+})
+
+describe('coming back from the bank (R3.18)', () => {
+  const comeBack = (route: Route) => opened('/checkout/check-payment', false, false, async () => route)
+
+  it('shows where the payment stands, with home behind it as in any journey', async () => {
+    const page = await comeBack('/checkout/check-total')
+    expect(page.shown()).toBe('/checkout/check-total')
+    expect(page.browser.paths()).toEqual(['/', '/checkout/check-total'])
+    await page.go('/checkout/input-card')
+    await page.navigator.back()
+    expect(page.shown()).toBe('/checkout/check-total')
+    await page.navigator.back()
+    expect(page.shown()).toBe('/')
+  })
+
+  it('does not leave a payment that is complete backwards (R3.15)', async () => {
+    const page = await comeBack('/checkout/complete-payment')
+    await page.browser.press(-1)
+    await page.settled()
+    expect(page.shown()).toBe('/checkout/complete-payment')
+    expect(page.browser.position()).toBe(1)
+  })
+
+  it('is a reload where the hotel gives nothing back (R3.4)', async () => {
+    const page = await comeBack('/reload-error')
+    expect(page.shown()).toBe('/reload-error')
+    expect(page.browser.paths()).toEqual(['/reload-error'])
+  })
+
+  it('opens no other screen of the journey', async () => {
+    expect((await comeBack('/checkout/confirm-checkout')).shown()).toBe('/reload-error')
   })
 })
 

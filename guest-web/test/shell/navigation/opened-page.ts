@@ -6,7 +6,12 @@ import { fakeHistory } from './fake-history.ts'
 const site = siteWith({ ending: 'qr', offersCheckout: true })
 
 /** A page that has been opened somewhere, with everything that the navigator does to it. */
-export const opened = async (start = '/', isDebugging = false, isHomeDrawn = false) => {
+export const opened = async (
+  start = '/',
+  isDebugging = false,
+  isHomeDrawn = false,
+  arrival?: () => Promise<Route>,
+) => {
   const browser = fakeHistory(start)
   const told: string[] = []
   const broken = new Set<Route>()
@@ -31,7 +36,7 @@ export const opened = async (start = '/', isDebugging = false, isHomeDrawn = fal
     onHome: () => told.push('home'),
     onGivenUp: () => told.push('given up'),
   })
-  await navigator.start()
+  await navigator.start(arrival)
   const view = () => navigator.view.getState()
   return {
     browser,

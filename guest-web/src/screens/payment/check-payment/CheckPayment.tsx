@@ -4,7 +4,7 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { type PaymentOutcome, payByCard } from '../../../flows/pay-by-card.ts'
+import { payAtBank, payByCard } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -29,6 +29,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const { payment } = session
   const { bill, outcome } = payment
   const [now] = useState(() => Date.now())
+  const [isAtBank, setAtBank] = useState(false)
   const receiptName = receiptNameOf(journey, session, text.language)
 
   const tell = useOutcomeDialog(journey.flow, {
@@ -39,7 +40,10 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   })
   const pay = useAction(
     async () => {
-      const paid: PaymentOutcome = await payByCard(deps, journey.way, receiptName)
+      setAtBank(false)
+      const asked = await payByCard(deps, journey.way, receiptName)
+      setAtBank(asked.kind === 'challenged')
+      const paid = asked.kind === 'challenged' ? await payAtBank(deps, journey.way, asked.address) : asked
       if (paid.kind === 'paid') await proceed('next')
       else tell(paid)
     },
@@ -53,8 +57,9 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   })
   if (bill === null) throw new Error('the payment comes after the bill')
   const missing = outcome === 'open' ? whatIsMissing(payment, journey.way, now) : null
-  const overlay =
+  const paying =
     outcome === 'unknown' ? t('payment.check-payment.checking') : t('payment.check-payment.loading')
+  const overlay = isAtBank ? t('components.loading.bank_title') : paying
   return (
     <Screen
       route={route}

@@ -1,6 +1,7 @@
 import { failureText } from '../../../screen-kit/failure-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { PaymentOutcome, NextStep } from '../../../flows/pay-by-card.ts'
+import { bankWords } from '../../../text/bank-words.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
 
@@ -47,6 +48,9 @@ export const useOutcomeDialog = (
         })
         return
       }
+      case 'at-bank':
+        errorDialog.setState({ content: bankWords(text, outcome.outcome) })
+        return
       case 'unknown':
         errorDialog.setState({
           content: { title: t('payment.failure.unknown_title'), text: t('payment.failure.unknown_body') },

@@ -1,0 +1,38 @@
+import { CallFailed } from '../../domain/failure.ts'
+import type { Deps } from '../../flows/Deps.ts'
+import { returnFromBank } from '../../flows/return-from-bank.ts'
+import type { Route } from '../../journey/journey.ts'
+import type { AppDeps } from '../../screen-kit/deps.ts'
+import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
+import { bankWords } from '../../text/bank-words.ts'
+
+/**
+ * Where a guest goes on whom the bank's page has led back, told what has become of the payment. A code that opens nothing any more
+ * leads where any reload leads.
+ */
+export const arriveFromBank = async (
+  deps: Deps & Pick<AppDeps, 'errorDialog' | 'texts'>,
+  code: string,
+): Promise<Route> => {
+  const { errorDialog, texts } = deps
+  const tell = async (words: 'lost' | Parameters<typeof bankWords>[1]) => {
+    await fetchPatiently(texts.complete)
+    const text = texts.getState()
+    const content =
+      words === 'lost'
+        ? { title: text.t('payment.bank.lost_title'), text: text.t('payment.bank.lost_body') }
+        : bankWords(text, words)
+    errorDialog.setState({ content })
+  }
+  try {
+    const { journey, outcome } = await returnFromBank(deps, code)
+    if (outcome === 'paid') return `/${journey}/complete-payment`
+    await tell(outcome)
+    if (outcome === 'pending') return `/${journey}/check-payment`
+    return journey === 'checkin' ? '/checkin/unsettled-qr' : '/checkout/check-total'
+  } catch (error) {
+    if (!(error instanceof CallFailed)) reportError(error)
+    await tell('lost')
+    return '/reload-error'
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Backend, Returned } from '../../src/backend/Backend.ts'
+import { CallFailed } from '../../src/domain/failure.ts'
+import { createErrorDialogStore } from '../../src/screen-kit/error-dialog-store.ts'
+import { createTextStore } from '../../src/screen-kit/texts.ts'
+import { arriveFromBank } from '../../src/shell/start/arrive-from-bank.ts'
+import { homeTexts } from '../../src/text/dictionary.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { done } from '../flows/checkout-hotel.ts'
+import { aboutToPay } from '../flows/payment-hotel.ts'
+
+const returned: Returned = {
+  journey: 'checkin',
+  outcome: 'paid',
+  authToken: 'token-9',
+  facilityId: '104',
+  amountYen: 42_600,
+  requestId: '',
+  receiptName: '',
+  receiptMail: '',
+  reservationName: 'ヤマダ タロウ',
+  roomNumbers: [],
+}
+
+const arrivingWith = async (answer: Partial<Returned> | CallFailed, language = 'ja') => {
+  const { deps } = aboutToPay()
+  const exchange = vi.fn<Backend['returned']>()
+  if (answer instanceof CallFailed) exchange.mockRejectedValue(answer)
+  else exchange.mockResolvedValue({ ...returned, ...answer })
+  const texts = createTextStore({
+    language,
+    home: await homeTexts(language),
+    embedded: {},
+    fetchTenantTexts: async () => ({}),
+  })
+  const errorDialog = createErrorDialogStore()
+  const backend: Backend = {
+    ...deps.backend,
+    returned: exchange,
+    reservation: async () => familyReservation,
+    checkoutResult: async () => done,
+  }
+  const route = await arriveFromBank({ ...deps, backend, texts, errorDialog }, 'code-1')
+  return { route, told: errorDialog.getState().content }
+}
+
+describe('a guest whom the bank has led back', () => {
+  it.each([
+    [{ journey: 'checkin', outcome: 'paid' }, '/checkin/complete-payment'],
+    [{ journey: 'checkout', outcome: 'paid' }, '/checkout/complete-payment'],
+  ] as const)('goes on as after any payment, and is told nothing else: %j', async (answer, route) => {
+    expect(await arrivingWith(answer)).toEqual({ route, told: null })
+  })
+
+  it.each([
+    [{ journey: 'checkin', outcome: 'cancelled' }, '/checkin/unsettled-qr'],
+    [{ journey: 'checkout', outcome: 'failed' }, '/checkout/check-total'],
+    [{ journey: 'checkin', outcome: 'pending' }, '/checkin/check-payment'],
+    [{ journey: 'checkout', outcome: 'pending' }, '/checkout/check-payment'],
+  ] as const)('stands where the payment can go on: %j', async (answer, route) => {
+    expect((await arrivingWith(answer)).route).toBe(route)
+  })
+
+  it.each(['declined', 'cancelled', 'takes_no_part', 'failed', 'unavailable', 'timed_out'] as const)(
+    'reads of "%s" what happened, that nothing was charged, and that the front desk takes money too (R12.39)',
+    async (outcome) => {
+      const japanese = await arrivingWith({ outcome })
+      expect(japanese.told?.title).toMatch(/^\p{Script=Han}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u)
+      expect(japanese.told?.text).toContain('お支払いは行われておりません。')
+      expect(japanese.told?.text).toContain('フロントでもお支払いいただけます。')
+      const english = await arrivingWith({ outcome }, 'en')
+      expect(english.told?.text).toContain('You have not been charged.')
+      expect(english.told?.text).toContain('You can also pay at the front desk.')
+    },
+  )
+
+  it('reads nothing of "not charged" while that is not known (R12.24)', async () => {
+    const { told } = await arrivingWith({ outcome: 'pending' }, 'en')
+    expect(told?.text).toBe(
+      'Your payment may have gone through. Please don’t pay again; ask at the front desk.',
+    )
+  })
+
+  it('finds the way of any reload where the code opens nothing any more, and reads how to see the payment (R3.4)', async () => {
+    const used = new CallFailed({ kind: 'refused', message: 'x', code: 'session_ended', status: 401 })
+    const { route, told } = await arrivingWith(used, 'en')
+    expect(route).toBe('/reload-error')
+    expect(told?.text).toBe(
+      'If you paid, the hotel has it on record. Go back to home and search for your booking to see it.',
+    )
+  })
+})
