@@ -15,7 +15,7 @@ interface AtTheBank {
 
 const test = base.extend<AtTheBank>({
   bank: async ({ context, hotel, name }, use) => {
-    const bank = await openBank(context, hotel, { name, rooms: ['502', '503'] })
+    const bank = await openBank(context, hotel, { name, facility: '101', rooms: ['502', '503'] })
     await use(bank)
     await bank.close()
   },
@@ -63,7 +63,7 @@ test('a payment that the guest confirms goes on as any other, to the departure (
 })
 
 for (const outcome of ['cancelled', 'failed'] as const) {
-  test(`a payment that ends as "${outcome}": the guest reads what helps, and pays the same bill (R12.39)`, async ({
+  test(`a payment that ends as "${outcome}": the guest reads what helps, and pays the same bill (R12.40)`, async ({
     guest,
     sees,
     atTheBank,

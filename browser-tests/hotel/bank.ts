@@ -8,6 +8,7 @@ import type { Hotel } from './hotel.ts'
 /** Whose payment it is, as the hotel's server would tell the page that comes back. */
 interface Stay {
   readonly name: string
+  readonly facility: string
   readonly rooms: readonly string[]
 }
 
@@ -138,7 +139,7 @@ export const openBank = async (
     const { headers, fields, journey, outcome } = challenge
     const payload = {
       authorization: headers['authorization'] ?? headers['authorization-client'],
-      facility: headers['facility_id'] ?? headers['facility-code'] ?? '-',
+      facility: stay.facility,
       journey,
       outcome,
       amount: Number(fields.get('payment_amount')),

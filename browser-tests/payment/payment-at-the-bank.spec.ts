@@ -13,7 +13,7 @@ interface AtTheBank {
 
 const test = base.extend<AtTheBank>({
   bank: async ({ context, hotel, name }, use) => {
-    const bank = await openBank(context, hotel, { name, rooms: [] })
+    const bank = await openBank(context, hotel, { name, facility: '104', rooms: [] })
     await use(bank)
     await bank.close()
   },
@@ -63,7 +63,7 @@ for (const outcome of [
   'unavailable',
   'timed_out',
 ] as const) {
-  test(`a payment that ends as "${outcome}": the guest reads what helps, and pays again (R12.39)`, async ({
+  test(`a payment that ends as "${outcome}": the guest reads what helps, and pays again (R12.40)`, async ({
     guest,
     sees,
     atTheBank,
@@ -118,7 +118,7 @@ test('a payment whose end is not known is asked about, and not made again (R12.2
   await sees.noText(say('payment.failure.unknown_title'))
 })
 
-test('who walks away finds the bill again by the same name (R3.4, R12.39)', async ({
+test('who walks away finds the bill again by the same name (R3.4, R12.40)', async ({
   guest,
   sees,
   atTheBank,
@@ -156,7 +156,7 @@ test('back from the bank’s page into a page that is gone: the same name leads 
   await frontOffice.wasPaidOnce()
 })
 
-test('a browser that brings the page back as it was left: the card is still there (R12.40)', async ({
+test('a browser that brings the page back as it was left: the card is still there (R12.41)', async ({
   guest,
   sees,
   atTheBank,
@@ -183,7 +183,7 @@ test('a browser that brings the page back as it was left: the card is still ther
   await frontOffice.wasPaidOnce()
 })
 
-test('who confirmed it before going back has paid (R12.40)', async ({
+test('who confirmed it before going back has paid (R12.41)', async ({
   guest,
   sees,
   atTheBank,

@@ -10,9 +10,9 @@ export const bankWords = (
     return { title: t('payment.failure.unknown_title'), text: t('payment.failure.unknown_body') }
   }
   const sentences = [
-    t(`payment.bank.${outcome}_body`),
     // Only the hotel knows of a guest who came back by the browser's button.
     ...(outcome === 'left' ? [] : [t('payment.failure.not_charged')]),
+    t(`payment.bank.${outcome}_body`),
     t('payment.bank.front_desk'),
   ]
   return { title: t(`payment.bank.${outcome}_title`), text: sentences.join('\n') }

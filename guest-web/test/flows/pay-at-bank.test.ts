@@ -47,7 +47,7 @@ describe('a guest at the page of the bank', () => {
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 
-  it("who comes back by the browser's button may pay again (R12.40)", async () => {
+  it("who comes back by the browser's button may pay again (R12.41)", async () => {
     const hotel = aboutToPay()
     hotel.checkinCode.mockResolvedValueOnce(codeOf('30'))
     expect(await payAtBank(hotel.deps, atCheckin, ADDRESS)).toEqual({ kind: 'at-bank', outcome: 'left' })
@@ -56,7 +56,7 @@ describe('a guest at the page of the bank', () => {
     expect(hotel.settle).not.toHaveBeenCalled()
   })
 
-  it('who has confirmed it all the same has paid (R12.40)', async () => {
+  it('who has confirmed it all the same has paid (R12.41)', async () => {
     const hotel = aboutToPay()
     hotel.checkinCode.mockResolvedValueOnce(codeOf('40'))
     expect(await payAtBank(hotel.deps, atCheckin, ADDRESS)).toEqual({ kind: 'paid' })

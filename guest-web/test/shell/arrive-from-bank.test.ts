@@ -62,7 +62,7 @@ describe('a guest whom the bank has led back', () => {
   })
 
   it.each(['declined', 'cancelled', 'takes_no_part', 'failed', 'unavailable', 'timed_out'] as const)(
-    'reads of "%s" what happened, that nothing was charged, and that the front desk takes money too (R12.39)',
+    'reads of "%s" what happened, that nothing was charged, and that the front desk takes money too (R12.40)',
     async (outcome) => {
       const japanese = await arrivingWith({ outcome })
       expect(japanese.told?.title).toMatch(/^\p{Script=Han}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u)
