@@ -73,6 +73,7 @@ export class OpenPage {
         site,
         backend,
         tokeniser: sandboxTokeniser,
+        visitBank: async () => false,
         pause: async () => {},
         session,
         language: () => language,
