@@ -23,11 +23,11 @@ export const guestAtTheBank = (page: Page, bank: Bank) => ({
   leavesBehind: () =>
     page.evaluate(() => ({
       fragment: location.hash,
-      stored: { ...localStorage, ...sessionStorage },
+      stored: [...Object.entries(localStorage), ...Object.entries(sessionStorage)],
       cookies: document.cookie,
       state: JSON.stringify(history.state).replaceAll(/\{"journeyIndex":\d+\}/g, ''),
     })),
 })
 
 /** Nothing at all. */
-export const nothing = { fragment: '', stored: {}, cookies: '', state: '' }
+export const nothing = { fragment: '', stored: [], cookies: '', state: '' }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { BrowserContext, Request } from '@playwright/test'
 import { RETURN_OUTCOMES, type ReturnOutcome } from '@tomari/contract/payment'
 import { closed, listening } from './file-host.ts'
@@ -90,23 +90,25 @@ export const openBank = async (
     if (outcome === 'paid') await settle(challenge)
   }
 
-  const server = createServer((asked, response) => {
+  const leadBack = async (challenge: Challenge, outcome: ReturnOutcome): Promise<string> => {
+    await answer(challenge, outcome)
+    const code = randomBytes(32).toString('base64url')
+    codes.set(code, challenge)
+    const language = challenge.headers['language'] ?? ''
+    wayBack = `${hotel.url()}/${challenge.journey}/check-payment?lang=${language}#payment=${code}`
+    return wayBack
+  }
+  const answerTo = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://bank')
     const id = searchParams.get('payment') ?? ''
     const challenge = challenges.get(id)
-    const outcome = searchParams.get('outcome')
-    if (challenge === undefined) return void response.writeHead(404).end()
-    if (pathname !== '/answer') {
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(id))
-    }
-    void answer(challenge, outcomeOf(outcome)).then(() => {
-      const code = randomBytes(32).toString('base64url')
-      codes.set(code, challenge)
-      const language = challenge.headers['language'] ?? ''
-      wayBack = `${hotel.url()}/${challenge.journey}/check-payment?lang=${language}#payment=${code}`
-      response.writeHead(303, { location: wayBack }).end()
-    })
-  })
+    if (challenge === undefined) response.writeHead(404).end()
+    else if (pathname === '/answer') {
+      const location = await leadBack(challenge, outcomeOf(searchParams.get('outcome')))
+      response.writeHead(303, { location }).end()
+    } else response.writeHead(200, { 'content-type': 'text/html' }).end(page(id))
+  }
+  const server = createServer((asked, response) => void answerTo(asked, response))
   const url = await listening(server)
 
   context.on('request', (request) => {

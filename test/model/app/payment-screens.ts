@@ -103,6 +103,9 @@ export async function pay(hand: Hand): Promise<void> {
         return page.log(() => void page.proceed(route, 'newBill'))
       case 'unknown':
         return page.log()
+      case 'challenged':
+      case 'at-bank':
+        throw new Error("the model's cards are asked about at no bank")
     }
   }, true)
 }
