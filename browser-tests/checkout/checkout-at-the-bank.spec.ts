@@ -36,9 +36,16 @@ test.beforeEach(async ({ bank, frontOffice, guest, leaver, sees, name }) => {
   await guest.pays()
 })
 
-test('a payment that the guest confirms goes on as any other, to the departure (R3.18, R12.23, R13.22, R15.8)', {
-  tag: '@every-browser',
-}, async ({ guest, leaver, sees, atTheBank, line, hotel, name, say }) => {
+test('a payment that the guest confirms goes on as any other, to the departure (R3.18, R12.23, R13.22, R15.8)', async ({
+  guest,
+  leaver,
+  sees,
+  atTheBank,
+  line,
+  hotel,
+  name,
+  say,
+}) => {
   await atTheBank.isThere()
   await atTheBank.ends('paid')
   await sees.theScreen('/checkout/complete-payment')

@@ -28,9 +28,16 @@ test.beforeEach(async ({ bank, frontOffice, guest, name }) => {
   await guest.searchesFor({ name, facility: '104' })
 })
 
-test('a payment that the guest confirms goes on as any other (R3.18, R12.23, R15.8)', {
-  tag: '@every-browser',
-}, async ({ guest, sees, atTheBank, frontOffice, bill, line, page, say }) => {
+test('a payment that the guest confirms goes on as any other (R3.18, R12.23, R15.8)', async ({
+  guest,
+  sees,
+  atTheBank,
+  frontOffice,
+  bill,
+  line,
+  page,
+  say,
+}) => {
   await guest.paysBy(cards.good)
   await atTheBank.isThere()
   await atTheBank.ends('paid')
