@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './storage/Database.ts'
 import { migrations } from './storage/migrations/all.ts'
-import { NoDatabase, openDatabase } from './storage/engine/open.ts'
+import { NoDatabase, openDatabase, type Place } from './storage/engine/open.ts'
 import type { Schema } from './storage/schema.ts'
 import type { Vault } from './storage/sealing/vault.ts'
 import { paymentsFor } from './chosen-gateways.ts'
@@ -43,14 +43,15 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
+const placeMeant = (settings: Settings): Place =>
+  settings.DATABASE_URL === undefined
+    ? { dataFolder: resolve(settings.DATA_DIR) }
+    : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
+
 async function existingDatabase(
-  settings: Settings,
+  place: Place,
   log: (message: string) => void,
 ): Promise<Database<Schema> | null> {
-  const place =
-    settings.DATABASE_URL === undefined
-      ? { dataFolder: resolve(settings.DATA_DIR) }
-      : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   try {
     return await openDatabase<Schema>(place, {
       migrations,
@@ -65,7 +66,7 @@ async function existingDatabase(
 
 /** Opens the database by itself, where no server holds it; null when there is none. @throws DataFolderInUse */
 async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
-  const database = await existingDatabase(settings, log)
+  const database = await existingDatabase(placeMeant(settings), log)
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
@@ -80,6 +81,11 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
     web: httpReader,
+    openFolder: async (dataFolder) => {
+      const found = await existingDatabase({ dataFolder }, log)
+      if (found !== null) await vaultOf(found, settings)
+      return found
+    },
   }
 }
 

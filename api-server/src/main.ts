@@ -191,7 +191,13 @@ async function serveFrom(
     (await serveDeskLine({
       dataFolder,
       run: deskWork(
-        { ...watching, printer: async () => printer, pageScripts: async () => scripts },
+        {
+          ...watching,
+          printer: async () => printer,
+          pageScripts: async () => scripts,
+          // The line serves the embedded database, into which nothing moves.
+          openFolder: async () => null,
+        },
         process.env,
       ),
       log: (message) => log.warn({ event: 'desk-line', message }),

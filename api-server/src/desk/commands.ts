@@ -17,6 +17,7 @@ import { importCommand } from './commands/import/import.ts'
 import { importFacilitiesCommand } from './commands/hotel/import-facilities.ts'
 import { importMembersCommand } from './commands/members/import-members.ts'
 import { removeMemberCommand } from './commands/members/remove-member.ts'
+import { moveCommand } from './commands/operation/move.ts'
 import { messageCommand } from './commands/checkout/message.ts'
 import { paymentsCommand } from './commands/payments/payments.ts'
 import { payCommand } from './commands/payments/pay.ts'
@@ -79,5 +80,6 @@ export const commands: readonly DeskCommand[] = [
   rotateKeysCommand,
   checkScriptsCommand,
   backupCommand,
+  moveCommand,
   resetSamplesCommand,
 ]

@@ -17,7 +17,7 @@ export interface Said {
 /** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
-    Partial<Pick<Desk, 'payments' | 'formerPayments' | 'alert' | 'pageScripts' | 'web'>>,
+    Partial<Pick<Desk, 'payments' | 'formerPayments' | 'alert' | 'pageScripts' | 'web' | 'openFolder'>>,
 ): Desk {
   return {
     payments: sandboxGateway(deps),
@@ -26,6 +26,7 @@ export function deskOn(
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
+    openFolder: async () => null,
     ...deps,
   }
 }

@@ -191,6 +191,7 @@ describe("the desk in the person's process", () => {
       printer: async () => ({ print: async () => new Uint8Array() }),
       pageScripts: async () => [],
       web: { read: async () => null },
+      openFolder: async () => null,
     })
     for (const argv of [
       ['import', '/etc/passwd'],
