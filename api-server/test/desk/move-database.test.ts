@@ -56,10 +56,10 @@ describe('desk move-database (R20.18)', () => {
     await guest.registersMail()
     await guest.settles(await guest.bill())
     await calling(source.deps)(['correct-register', NAME, '--age=42', '--reason=x'])
-    // The keys leave their print.
+    // The keys leave their print, and a receipt that it was handed out.
     await openedWith(testKeys)()
-    const before = await everything(source)
     const receipt = await receiptOf(source)
+    const before = await everything(source)
     const audited = (await source.deps.database.db.selectFrom('audit_entries').select('id').execute()).length
 
     const { exit, err, out, progress } = await moving()
