@@ -124,12 +124,12 @@ async function tellList(call: DeskCall, desk: Desk, { list, columns, total }: Da
     )
     await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
   }
-  await output.out(total(date, stays))
   const namesakes = stays.filter(({ hasNamesake }) => hasNamesake)
   if (namesakes.length > 0) {
     const numbers = namesakes.map(({ reservation }) => printable(reservation.referenceNumber)).join(', ')
     await output.out(textIn(language, 'desk.day.namesakes', { numbers }))
   }
+  await output.out(total(date, stays))
   await tellUnreadable(call, unreadable)
   return 0
 }
