@@ -235,6 +235,31 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
+    what: 'a guest from overseas, whose passport the hotel asks for beside what the facility says (R8.42)',
+    settings: { display: { use_checkin_payment: false, ask_overseas_passport: true } },
+    walk: async (walker) => {
+      const { guest, sees } = walker
+      await walker.finds()
+      await guest.agreesToTheReservation()
+      await guest.enters(overseas)
+      await guest.picksAsPassport(await photo())
+      await sees.thePassportPhoto()
+      await guest.goesOn()
+      await guest.agreesToTheGuests()
+      await guest.signsTheTerms()
+      await guest.confirms()
+      expect(await codeShown(walker)).toBe('30')
+    },
+    calls: (variant) => [
+      ...found(variant),
+      'hotel_agreement',
+      'upload_agreement_signature',
+      'upload_passport',
+      'execute_checkin_request',
+      'checkin_code',
+    ],
+  },
+  {
     what: 'a guest from overseas, with a passport',
     settings: { display: { use_checkin_payment: false, use_visibility_control: false } },
     walk: async (walker) => {

@@ -63,6 +63,8 @@ export const keys = v.object({
   }),
   /** Which guest details are asked for is the facility's choice; off: a fixed set. */
   visibilityFromFacility: key('display.use_visibility_control', flag(true)),
+  /** With visibility control on, guests who live overseas are asked for a photo of the passport too; off, they are asked anyway. */
+  asksPassport: key('display.ask_overseas_passport', flag(false)),
   reservation: v.object({
     /** Number of children in the summary, and their details. */
     children: key('display.show_number_of_children', flag(true)),

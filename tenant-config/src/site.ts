@@ -20,6 +20,8 @@ export interface Site extends Omit<Settings, 'checkin' | 'analytics'> {
   readonly ending: 'payment' | 'qr' | 'completion'
   /** Is the code asked for after the search? Whenever payment or QR is on (R6.8). */
   readonly asksForCode: boolean
+  /** Is a guest who lives overseas asked for the passport? By the switch, or with visibility control off (R8.5, R8.42). */
+  readonly asksPassport: boolean
   /**
    * Where screen views are reported: null reports none; otherwise `window.dataLayer` gets them, and a tag manager where one is
    * named. A tag manager runs scripts of third parties, so it never shares a page with a card form.
@@ -41,6 +43,7 @@ export const siteOf = (said: unknown): Site => {
   return {
     ...asTheyStand,
     ending,
+    asksPassport: asTheyStand.asksPassport || !asTheyStand.visibilityFromFacility,
     asksForCode: ending !== 'completion',
     analytics:
       analytics.tagManagerId === '' ? null : { tagManagerId: takesCards ? '' : analytics.tagManagerId },

@@ -30,6 +30,7 @@ describe('reading the configuration', () => {
         show_facility_selector: true,
         facility_before_phone: true,
         use_visibility_control: true,
+        ask_overseas_passport: false,
         show_number_of_children: true,
         show_number_of_others: false,
         use_membership_info: true,

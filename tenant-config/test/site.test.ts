@@ -20,6 +20,12 @@ describe('what a configuration means', () => {
     )
   })
 
+  it('asks guests from overseas for the passport by its switch, and always without visibility control (R8.42)', () => {
+    const asks = (display: object) => siteOf({ display }).asksPassport
+    expect([asks({}), asks({ ask_overseas_passport: true })]).toEqual([false, true])
+    expect(asks({ use_visibility_control: false })).toBe(true)
+  })
+
   it('offers check-out only when it is on', () => {
     expect(siteOf({}).offersCheckout).toBe(false)
     expect(siteOf({ use_checkout: true }).offersCheckout).toBe(true)

@@ -266,6 +266,7 @@ describe('the tenant', () => {
       firstKana: 0,
       passport: 2,
     })
+    expect(await asked({ ask_overseas_passport: true })).toMatchObject({ age: 0, firstKana: 2, passport: 2 })
     expect(await asked({ separate_city_and_area: false })).toMatchObject({ city: 2, subarea: 0 })
   })
 

@@ -89,7 +89,11 @@ export const leaving = (
     },
     /** Time passes on the phone while it waits, until it has looked at the queue once more. */
     letsPass: async (milliseconds: number) => {
-      const look = page.waitForResponse((response) => response.url().includes('checkout_info_result'))
+      // Before a call to another host a browser may ask whether it is allowed to: that is no look, and never ends as one does.
+      const look = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'GET' && response.url().includes('checkout_info_result'),
+      )
       await page.clock.fastForward(milliseconds)
       await (await look).finished()
       // Another call takes the way that the answer took, and after it: by its end the page has taken in the answer.

@@ -48,6 +48,12 @@ export const fixedVisibility: Visibility = visibilityBy(
   ({ companion: [, fixed] }) => fixed,
 )
 
+/** Levels with the passport required of a guest who lives overseas, where the hotel's configuration asks for it (R8.42). */
+export const withPassport = (visibility: Visibility): Visibility => ({
+  ...visibility,
+  representative: { ...visibility.representative, passport: 2 },
+})
+
 /** The visibility that a facility answers, over the defaults. Of a passport it says nothing that counts (R8.2, R8.4). */
 export const visibilityOf = ({
   representative_info_visibility: said,

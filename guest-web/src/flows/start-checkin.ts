@@ -2,7 +2,12 @@ import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/co
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { phoneForSearch } from '@tomari/guest-rules/contact/phone'
 import { reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
-import { defaultVisibility, fixedVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
+import {
+  defaultVisibility,
+  fixedVisibility,
+  type Visibility,
+  withPassport,
+} from '@tomari/guest-rules/guest/visibility'
 import type { CallContext } from '../backend/Backend.ts'
 import type { Registration } from '../domain/registration.ts'
 import { newSession } from '../session/session.ts'
@@ -71,11 +76,12 @@ const findReservation = async (deps: Deps, search: CheckinSearch): Promise<Regis
 }
 
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
-  const visibility = !site.visibilityFromFacility
+  const said = !site.visibilityFromFacility
     ? fixedVisibility
     : site.search.facility
       ? await backend.visibility(context)
       : defaultVisibility
+  const visibility = site.asksPassport ? withPassport(said) : said
   return site.guests.separateCityAndArea
     ? visibility
     : { ...visibility, representative: visibilityWithAreaInCity(visibility.representative) }

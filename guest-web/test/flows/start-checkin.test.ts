@@ -68,6 +68,14 @@ describe('starting a check-in', () => {
     expect(session().visibility).toEqual(fixedVisibility)
   })
 
+  it('asks overseas guests for the passport too where the hotel has it so, and for all else as the facility says (R8.42)', async () => {
+    const { deps, calls, session } = checkinHotel({ asksPassport: true })
+    await startCheckin(deps, search)
+    expect(calls).toContain('visibility')
+    const { representative, ...rest } = defaultVisibility
+    expect(session().visibility).toEqual({ ...rest, representative: { ...representative, passport: 2 } })
+  })
+
   it('asks for city and area in one field where that is configured', async () => {
     const visibility: Visibility = {
       ...defaultVisibility,

@@ -56,6 +56,18 @@ describe("the representative's form", () => {
     expect(html).toContain('お名前（姓）')
   })
 
+  it('asks in which country a guest lives overseas while Japan is chosen, where the field starts (R8.43)', async () => {
+    const shown = async (countrycode: string) =>
+      await showScreen(InputRepresentative, {
+        session: {
+          guests: [{ ...emptyRepresentative(), overseasFlug: true, countrycode }],
+          visibility: fixedVisibility,
+        },
+      })
+    expect(await shown('JP')).toContain('日本にお住まいの場合は')
+    expect(await shown('GB')).not.toContain('日本にお住まいの場合は')
+  })
+
   it('asks for postcode and prefecture at home, for country and passport overseas (R8.12, R8.13)', async () => {
     const shown = async (overseasFlug: boolean) =>
       namesOf(

@@ -34,6 +34,11 @@ describe('home', () => {
     expect(await showScreen(Home)).toContain('お手続きの前に')
   })
 
+  it('tells guests from overseas to have the passport ready where they are asked for it (R8.42)', async () => {
+    expect(await showScreen(Home)).not.toContain('パスポート')
+    expect(await showScreen(Home, { site: { asksPassport: true } })).toContain('パスポートをご用意ください')
+  })
+
   it('reminds of check-out where it is asked to (R4.3)', async () => {
     expect(await showScreen(Home)).not.toContain('お忘れ物')
     const site = { home: { ...home, checkoutAttention: true } }

@@ -24,8 +24,8 @@ describe('the sentence for a broken rule (R8.37)', () => {
     [
       'tel',
       'digits_only',
-      'ハイフンなしの数字でご入力ください。',
-      'Use numbers only, without spaces or dashes.',
+      'ハイフンや「+」を除いた数字でご入力ください。海外の番号は国番号からご入力ください。',
+      'Use numbers only, without spaces, dashes or +. From abroad, start with the country code.',
     ],
     ['roomNumber', 'digits_only', '半角数字でご入力ください。', 'Use numbers only.'],
     ['companions.2.lastName', 'no_digits', 'お名前に数字は使えません。', 'Names can’t contain numbers.'],

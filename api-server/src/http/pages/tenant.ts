@@ -1,5 +1,10 @@
 import { visibilityWithAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
-import { defaultVisibility, fixedVisibility, visibilityOf } from '@tomari/guest-rules/guest/visibility'
+import {
+  defaultVisibility,
+  fixedVisibility,
+  visibilityOf,
+  withPassport,
+} from '@tomari/guest-rules/guest/visibility'
 import { configProblems } from '@tomari/tenant-config/config-file'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import type { Deps } from '../../usecases/Deps.ts'
@@ -22,7 +27,8 @@ export interface Tenant {
 
 /**
  * Reads the tenant's configuration. The guest list is judged by what the app asked for: with visibility control off that
- * is the fixed set, without a facility selector the defaults, else what the facility says (R8.5, R8.3, R8.2).
+ * is the fixed set, without a facility selector the defaults, else what the facility says; and the passport, where the tenant asks
+ * for it (R8.5, R8.3, R8.2, R8.42).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
 export function tenantOf(files: StaticFiles): Tenant {
@@ -49,12 +55,18 @@ export function tenantOf(files: StaticFiles): Tenant {
   }
 }
 
-const askedBy = ({ visibilityFromFacility, search, guests }: Site): Deps['visibilityPolicy'] => {
-  const base = visibilityFromFacility
+const askedBy = ({
+  visibilityFromFacility,
+  asksPassport,
+  search,
+  guests,
+}: Site): Deps['visibilityPolicy'] => {
+  const levels = visibilityFromFacility
     ? search.facility
       ? visibilityOf
       : () => defaultVisibility
     : () => fixedVisibility
+  const base: typeof levels = asksPassport ? (facility) => withPassport(levels(facility)) : levels
   if (guests.separateCityAndArea) return base
   return (facility) => {
     const asked = base(facility)

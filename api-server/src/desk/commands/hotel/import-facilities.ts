@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../model/local-text.ts'
+import { registerGaps } from '../../../model/register-gaps.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilitiesIn, readEntries } from '../../../usecases/facilities/facility-entries.ts'
@@ -46,6 +47,10 @@ export const importFacilitiesCommand: DeskCommand = {
           rows,
         )}\n`,
       )
+    for (const { after } of plan.changes) {
+      const keys = registerGaps(after.facility).join(', ')
+      if (keys !== '') await output.err(`${words.registerGaps[language]({ id: after.facility.id, keys })}\n`)
+    }
     await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan.changes)}\n`)
     return 0
   },

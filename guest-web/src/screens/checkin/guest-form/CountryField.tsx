@@ -1,5 +1,6 @@
+import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { countryChoices } from '../../../domain/countries.ts'
 import { useText } from '../../../text/use-text.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
@@ -17,6 +18,8 @@ export function CountryField({ controlProps, form }: CountryFieldProps) {
   const text = useText()
   const { t, language } = text
   const countries = useCountries()
+  const chosen = useWatch({ control: form.control, name: 'countrycode' })
+  const labelled = labelledAs('countrycode', controlProps.required, text)
 
   useEffect(() => {
     // A select cannot stand at a choice that has not come yet.
@@ -25,7 +28,9 @@ export function CountryField({ controlProps, form }: CountryFieldProps) {
 
   return (
     <SelectField
-      {...labelledAs('countrycode', controlProps.required, text)}
+      {...labelled}
+      // Where the field starts (R8.14), and of all countries the one that an address overseas is not in.
+      hint={chosen === JAPAN ? t('fields.countrycode.japan') : labelled.hint}
       emptyText={t('components.select_placeholder')}
       options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
       autoComplete="country"
