@@ -43,6 +43,12 @@ const found = (variant: VariantName, member = variant === 'legacy' ? ['members']
   'checkin_info_request',
 ]
 const registered = ['hotel_agreement', 'upload_agreement_signature', 'execute_checkin_request']
+const registeredWithAPassport = [
+  'hotel_agreement',
+  'upload_agreement_signature',
+  'upload_passport',
+  'execute_checkin_request',
+]
 const paid = ['web_email_register', 'public_key', 'settlement', 'checkin_code']
 
 const withoutPayment: Overrides = { display: { use_checkin_payment: false } }
@@ -73,6 +79,21 @@ const paysAndGoesOn = async (walker: Walker) => {
   await sees.theScreen('/checkin/complete-payment')
   await guest.presses('payment.complete-payment.button_checkin')
   expect(await codeShown(walker)).toBe('40')
+}
+
+const checksInWithAPassport = async (walker: Walker) => {
+  const { guest, sees } = walker
+  await walker.finds()
+  await guest.agreesToTheReservation()
+  await guest.enters(overseas)
+  await sees.theChoiceOf('countrycode', 'GB')
+  await guest.picksAsPassport(await photo())
+  await sees.thePassportPhoto()
+  await guest.goesOn()
+  await guest.agreesToTheGuests()
+  await guest.signsTheTerms()
+  await guest.confirms()
+  expect(await codeShown(walker)).toBe('30')
 }
 
 /** Every way through a check-in, with all the calls that it makes. */
@@ -237,51 +258,16 @@ export const journeys: readonly Journey[] = [
   {
     what: 'a guest from overseas, whose passport the hotel asks for beside what the facility says (R8.42)',
     settings: { display: { use_checkin_payment: false, ask_overseas_passport: true } },
-    walk: async (walker) => {
-      const { guest, sees } = walker
-      await walker.finds()
-      await guest.agreesToTheReservation()
-      await guest.enters(overseas)
-      await guest.picksAsPassport(await photo())
-      await sees.thePassportPhoto()
-      await guest.goesOn()
-      await guest.agreesToTheGuests()
-      await guest.signsTheTerms()
-      await guest.confirms()
-      expect(await codeShown(walker)).toBe('30')
-    },
-    calls: (variant) => [
-      ...found(variant),
-      'hotel_agreement',
-      'upload_agreement_signature',
-      'upload_passport',
-      'execute_checkin_request',
-      'checkin_code',
-    ],
+    walk: checksInWithAPassport,
+    calls: (variant) => [...found(variant), ...registeredWithAPassport, 'checkin_code'],
   },
   {
     what: 'a guest from overseas, with a passport',
     settings: { display: { use_checkin_payment: false, use_visibility_control: false } },
-    walk: async (walker) => {
-      const { guest, sees } = walker
-      await walker.finds()
-      await guest.agreesToTheReservation()
-      await guest.enters(overseas)
-      await sees.theChoiceOf('countrycode', 'GB')
-      await guest.picksAsPassport(await photo())
-      await sees.thePassportPhoto()
-      await guest.goesOn()
-      await guest.agreesToTheGuests()
-      await guest.signsTheTerms()
-      await guest.confirms()
-      expect(await codeShown(walker)).toBe('30')
-    },
+    walk: checksInWithAPassport,
     calls: (variant) => [
       ...found(variant).filter((call) => call !== 'facility'),
-      'hotel_agreement',
-      'upload_agreement_signature',
-      'upload_passport',
-      'execute_checkin_request',
+      ...registeredWithAPassport,
       'checkin_code',
     ],
   },

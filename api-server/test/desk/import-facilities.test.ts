@@ -81,19 +81,6 @@ describeOnBothDatabases('desk import-facilities', (open) => {
     expect(await billingOf(database.db, '202')).toBeNull()
   })
 
-  it('says where the guest register will lack what the law asks for (R19.22)', async () => {
-    const { exit, err } = await importing({
-      ...shortFacility,
-      representative_info_visibility: { last_name: 2, phone: 0, occupation: 0, age: 0 },
-      companion_info_visibility: { first_name: 0 },
-    })
-    expect([exit, err.split(' – ')[0]]).toEqual([
-      0,
-      'Note on facility 202: companion_info_visibility.first_name, representative_info_visibility.phone',
-    ])
-    expect((await importing(fullFacility)).err).not.toContain('202')
-  })
-
   it('changes a facility that is known by its id, and leaves what the file does not say', async () => {
     await database.db.deleteFrom('facility_billing').execute()
     const [first] = await allFacilities(database.db)
