@@ -26,6 +26,7 @@ import { endIdleConnections, limitsOf, defaultTimeouts, type Timeouts } from './
 import { PicturePlaces } from './http/load-shedding/PicturePlaces.ts'
 import { takePolicyReports } from './http/pages/policy-reports.ts'
 import { logRequests } from './http/operation/request-log.ts'
+import { servePaymentReturn } from './http/pages/payment-return.ts'
 import { servePaymentScript } from './http/pages/payment-script.ts'
 import { secure, withScript } from './http/pages/security-headers.ts'
 import { serve } from './http/calls/serve.ts'
@@ -123,6 +124,7 @@ export function appOf({
   serveDocumentation(app, calls, { desk: deskTokens.length > 0, property: propertySystems.length > 0 })
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
+  servePaymentReturn(app, deps)
   const { sources } = pages
   takePolicyReports(app, log, deps.clock)
   servePages(

@@ -9,6 +9,8 @@ import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts
 import { deskWork } from './desk/carry-out.ts'
 import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
+import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
+import { type SandboxBank, startSandboxBank } from './gateways/payment/sandbox/bank-server.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
 import { httpWebhooks } from './gateways/webhooks/http-webhooks.ts'
@@ -121,6 +123,7 @@ async function serveFrom(
   const vault = await openVault(database, settings)
   const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
   const { alert } = incidents
+  let bank: SandboxBank | null = null
   const deps: Deps = {
     database,
     vault,
@@ -129,10 +132,12 @@ async function serveFrom(
     images: pictureReader(),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
-    ...paymentsFor(settings, { database, clock, alert }),
+    ...paymentsFor(settings, { database, clock, alert, bankPort: () => bank?.port ?? null }),
     alert,
     memberPrefill: settings.MEMBER_PREFILL,
     secondFact: settings.SECOND_FACT,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    challengeMinutes: settings.CHALLENGE_MINUTES,
   }
   const samples = wantsSamples(settings) && (await provideSampleWorld(deps, sampleWorld)) !== 'absent'
 
@@ -185,6 +190,10 @@ async function serveFrom(
   })
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
+  if (deps.payments.name === 'sandbox') {
+    const place = { host: settings.HOST, port: settings.SANDBOX_BANK_PORT }
+    bank = await startSandboxBank(bankBooksIn(database, clock), place)
+  }
 
   const deskLine =
     database.kind === 'embedded' &&
@@ -212,6 +221,7 @@ async function serveFrom(
     state.draining = true
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
     if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
+    await bank?.close()
     await close()
     await rounds.stop()
     if (deskLine) await deskLine.close()

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { mailTlsProblemOf } from './gateways/mail/mail-tls.ts'
 import { paymentProviderSettings, paymentProviders } from './gateways/payment/providers.ts'
+import { isSecureAddress } from './gateways/payment/PaymentProvider.ts'
 import { type DeskToken, deskTokensOf } from './model/DeskToken.ts'
+import { CHALLENGE_MINUTES } from './model/payment/Challenge.ts'
 import { GATEWAY_NAMES } from './model/payment/Settlement.ts'
 import { tlsProblemOf } from './storage/engine/postgres-tls.ts'
 import { type DataKeys, dataKeysOf } from './storage/sealing/DataKeys.ts'
@@ -80,6 +82,31 @@ const environment = v.object({
     ),
   ),
   ...paymentProviderSettings,
+  PUBLIC_URL: v.pipe(
+    said,
+    v.check(
+      (text) => text === undefined || (isSecureAddress(`${text}/`) && new URL(text).pathname === '/'),
+      'has to be an https address without a path, such as https://stay.example.com',
+    ),
+    v.description(
+      'Where guests reach this server: banks send them back there (3-D Secure). Without it, where the call came to.',
+    ),
+  ),
+  CHALLENGE_MINUTES: v.pipe(
+    v.optional(v.string(), String(CHALLENGE_MINUTES)),
+    v.description('How long a guest may be at the page of the bank; afterwards nothing is charged.'),
+    v.check(
+      (text) => /^\d\d?$/.test(text) && Number(text) >= 1 && Number(text) <= 60,
+      'has to be minutes from 1 to 60',
+    ),
+    v.transform(Number),
+  ),
+  SANDBOX_BANK_PORT: v.pipe(
+    v.optional(v.string(), '0'),
+    v.description("Port of the sandbox's bank, which test cards are sent to; 0 takes any that is free."),
+    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'has to be a port from 0 to 65535'),
+    v.transform(Number),
+  ),
   DATA_KEYS: v.pipe(
     v.optional(v.string(), ''),
     v.description(
@@ -219,8 +246,12 @@ function missingTogether(settings: Settings, isWrong: ReadonlySet<string>): read
     [settings.SMTP_URL !== undefined, 'MAIL_FROM', 'SMTP_URL'],
     ...providers.flatMap(({ name, needed: variables }) =>
       variables.map(
-        ([variable, because]) =>
-          [settings.PAYMENT_GATEWAY === name, variable, `PAYMENT_GATEWAY=${name}${because}`] as const,
+        ([variable, because, unless]) =>
+          [
+            settings.PAYMENT_GATEWAY === name && (unless === undefined || settings[unless] === undefined),
+            variable,
+            `PAYMENT_GATEWAY=${name}${because}`,
+          ] as const,
       ),
     ),
   ]

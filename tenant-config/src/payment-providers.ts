@@ -13,7 +13,7 @@ const domains: Readonly<Record<PaymentProviderName, readonly string[]>> = {
 }
 
 /** Domains on which each company, or who checks cards for it, asks a guest to confirm a payment. */
-const challengeDomains: Readonly<Record<PaymentProviderName, readonly string[]>> = {
+export const challengeDomains: Readonly<Record<PaymentProviderName, readonly string[]>> = {
   gmo: ['mul-pay.jp', 'gmopg.jp'],
 }
 

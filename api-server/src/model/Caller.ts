@@ -9,6 +9,10 @@ export interface FacilityReference {
 /** Who calls, as the headers of a request tell. Nothing of it has been checked. */
 export interface Caller {
   readonly language: Language
+  /** The language as the call names it, which may be one that the tenant has added to the app; empty when it names none. */
+  readonly languageTag: string
+  /** Where the call came to, `https://host`; empty when it does not say. */
+  readonly origin: string
   /** Null when the call carries none. */
   readonly facility: FacilityReference | null
   /** What this caller names facilities by. */

@@ -6,10 +6,13 @@ export class Refusal {
   readonly reason: ErrorCode
   /** What is wrong with which field, where a machine is told. */
   readonly fields: readonly FieldProblem[]
+  /** With `card_challenge` alone: where the guest goes on, and what the browser keeps until they are back. */
+  readonly guest: { readonly url: string; readonly browser: string; readonly goodUntil: Date } | null
 
-  constructor(reason: ErrorCode, fields: readonly FieldProblem[] = []) {
+  constructor(reason: ErrorCode, fields: readonly FieldProblem[] = [], guest: Refusal['guest'] = null) {
     this.reason = reason
     this.fields = fields
+    this.guest = guest
   }
 }
 

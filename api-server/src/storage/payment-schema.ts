@@ -17,6 +17,8 @@ export interface PaymentSchema {
   readonly return_counters: ReturnCounterTable
   readonly outbox: OutboxTable
   readonly sandbox_orders: SandboxOrderTable
+  readonly sandbox_challenges: SandboxChallengeTable
+  readonly payment_challenges: PaymentChallengeTable
 }
 
 interface FacilityBillingTable {
@@ -198,4 +200,43 @@ interface SandboxOrderTable {
   /** SHA-256 of the token that paid; a token pays once. */
   readonly token_hash: Uint8Array | null
   readonly entered_at: Date
+}
+
+/** Books of the sandbox's bank. Nothing but its adapter reads or writes them. */
+interface SandboxChallengeTable {
+  readonly access_id: string
+  readonly order_id: string
+  /** SHA-256 of the password that finishing needs. */
+  readonly access_pass_hash: Uint8Array
+  /** SHA-256 of the token that pays when it is finished. */
+  readonly token_hash: Uint8Array
+  /** `BankScenario` of the sandbox. */
+  readonly scenario: string
+  readonly return_url: string
+  /** What the guest has said: 'none', 'approved' or 'refused'. */
+  readonly answer: Generated<string>
+  readonly begun_at: Date
+}
+
+/** Guests who were sent to the bank of their card. */
+interface PaymentChallengeTable {
+  readonly order_id: string
+  /** SHA-256 of the ticket in the address that the bank sends the guest back to. */
+  readonly ticket_hash: Uint8Array
+  /** SHA-256 of what the guest's browser was given, in a cookie. */
+  readonly browser_hash: Uint8Array
+  /** `ChallengeContent` of the repository; null once it is of no use. */
+  readonly content_sealed: Generated<Uint8Array | null>
+  readonly good_until: Date
+  readonly begun_at: Date
+  /** When the guest was first back. */
+  readonly returned_at: Generated<Date | null>
+  /** `ChallengeOutcome` of the model; null while it is not known. */
+  readonly outcome: Generated<string | null>
+  /** What the bank said, in the provider's words. */
+  readonly evidence: Generated<string | null>
+  readonly ended_at: Generated<Date | null>
+  /** SHA-256 of the code that leads back into the journey; null when it was used. */
+  readonly code_hash: Generated<Uint8Array | null>
+  readonly code_until: Generated<Date | null>
 }

@@ -4,6 +4,7 @@ import type checkout from './ja/checkout.json'
 import type desk from './ja/desk.json'
 import type mails from './ja/mails.json'
 import type papers from './ja/papers.json'
+import type paymentReturn from './ja/payment-return.json'
 import type refusals from './ja/refusals.json'
 import type start from './ja/start.json'
 
@@ -13,6 +14,7 @@ export type TextKey =
   | keyof typeof desk
   | keyof typeof mails
   | keyof typeof papers
+  | keyof typeof paymentReturn
   | keyof typeof refusals
   | keyof typeof start
 

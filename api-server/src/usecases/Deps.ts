@@ -30,6 +30,10 @@ export interface Deps {
   readonly alert: Alert
   /** `verified`: a member's data only after a second fact beside the name is known (R18.18). */
   readonly memberPrefill: 'always' | 'verified'
+  /** Where guests reach this server, `https://…`; null where each call says it by itself. */
+  readonly publicUrl: string | null
+  /** How long a guest may be at the bank. */
+  readonly challengeMinutes: number
   /** What a name alone opens. */
   readonly secondFact: SecondFact
 }

@@ -1,4 +1,5 @@
 import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-day.ts'
+import { forgetChallenges } from '../storage/repositories/payment/challenges.ts'
 import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
 import { eraseOldAuditEntries } from '../storage/repositories/guest-register/audit-entries.ts'
 import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notices.ts'
@@ -96,6 +97,7 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetStayCodes(db, hotelDay(now))
   await forgetPointTokens(db, now)
   await forgetEndedSessions(db, now)
+  await forgetChallenges(db, new Date(now.getTime() - DAY_MS))
   await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
 }
 

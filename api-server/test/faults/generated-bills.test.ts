@@ -105,6 +105,8 @@ describeOnBothDatabases(`${FOLIOS} generated bills, paid`, (open, kind) => {
     const session = { ...begun, ...known, tokenHash: tokenHash(token) }
     const caller = {
       language: 'ja',
+      languageTag: 'ja',
+      origin: '',
       facility: null,
       facilityKey: 'id',
       token: '',

@@ -10,6 +10,8 @@ const usual = {
   CUTS: 10,
   /** Payments that meet a provider with faults, on each database. */
   PROVIDER_FAULTS: 40,
+  /** Guests sent to their banks, with kills and cut answers, on each database. */
+  BANK_FAULTS: 30,
   /** Refunds that meet a provider with faults, and several desks at once, on each database. */
   REFUNDS: 20,
   /** Payments given back in parts, with the same. */

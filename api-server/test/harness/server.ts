@@ -14,6 +14,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
+import { CHALLENGE_MINUTES } from '../../src/model/payment/Challenge.ts'
 import type { Incident } from '../../src/model/Incident.ts'
 import { imagesWhenNeeded } from './images.ts'
 import { enterSampleWorld } from './sample-rows.ts'
@@ -101,12 +102,14 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     images: imagesWhenNeeded(),
     postcodes: { townsOf: async () => [] },
     visibilityPolicy: visibilityOf,
-    payments: sandboxGateway({ database, clock }),
+    payments: sandboxGateway({ database, clock, bankPort: () => 4000 }),
     formerPayments: [],
     cardsFor: 'every_stay',
     alert: book.alert,
     memberPrefill: 'always',
     secondFact: 'off',
+    publicUrl: null,
+    challengeMinutes: CHALLENGE_MINUTES,
     ...otherDeps,
   }
   const lines: string[] = []
@@ -148,6 +151,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
       'return_invoices',
       'receipts',
       'reservations',
+      'payment_challenges',
       'payment_attempts',
       'settlements',
       'receipt_counters',
@@ -157,6 +161,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
       'facilities',
       'members',
       'failed_searches',
+      'sandbox_challenges',
       'sandbox_orders',
       'audit_entries',
     ] as const) {

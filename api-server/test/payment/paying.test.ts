@@ -112,7 +112,7 @@ describeOnBothDatabases('paying by card', (open) => {
     },
   )
 
-  it.each(['declined', 'wrong_security_code', 'expired', 'challenge'] as const)(
+  it.each(['declined', 'wrong_security_code', 'expired'] as const)(
     'refuses a card that is %s, charges nothing, and takes another card',
     async (card) => {
       const guest = await checkedIn()

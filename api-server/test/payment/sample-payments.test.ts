@@ -96,6 +96,7 @@ describeOnBothDatabases('a server without a payment provider', (open) => {
       name: 'gmo',
       shopId: 'shop',
       browserScript: { kind: 'provider', url: 'https://provider.invalid/token.js' },
+      finish: async () => ({ kind: 'captured' }),
       charge: async () => ({ kind: 'captured' }),
       inquire: async (orderId) => {
         asked.push(orderId)

@@ -17,12 +17,26 @@ describe('the settings of payments', () => {
     expect(settingsFrom({})).not.toHaveProperty('PAYMENT_GATEWAY')
   })
 
-  it('want it in words that cards are charged without 3-D Secure, and say why', () => {
+  it('want the address that banks send guests back to, or in words that cards are charged without 3-D Secure', () => {
     const { GMO_WITHOUT_3DS: _, ...silent } = { ...shop, GMO_SITE: 'https://p01.mul-pay.jp' }
-    expect(problemsOf(silent)).toMatch(/^GMO_WITHOUT_3DS is needed with PAYMENT_GATEWAY=gmo: .*3-D Secure.*$/)
+    expect(problemsOf(silent)).toMatch(/^PUBLIC_URL is needed with PAYMENT_GATEWAY=gmo: .*3-D Secure.*$/)
+    expect(problemsOf({ ...silent, PUBLIC_URL: 'https://stay.example.com' })).toBe('')
     for (const word of ['yes', 'on', 'true', 'ACCEPTED']) {
       expect(problemsOf({ ...silent, GMO_WITHOUT_3DS: word })).toContain('GMO_WITHOUT_3DS has to be accepted')
     }
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'http://stay.example.com'],
+    ['PUBLIC_URL', 'https://stay.example.com/path'],
+    ['PUBLIC_URL', 'stay.example.com'],
+    ['GMO_SHOP_NAME', '十文字もある屋号は長い'],
+    ['GMO_3DS_REQUIRED', 'never'],
+    ['GMO_3DS_OTHER_CARDS', 'maybe'],
+    ['CHALLENGE_MINUTES', '0'],
+    ['CHALLENGE_MINUTES', '61'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^${name} `))
   })
 
   it.each([

@@ -258,6 +258,8 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
 
 const anyCaller: Caller = {
   language: 'ja',
+  languageTag: 'ja',
+  origin: '',
   facility: null,
   facilityKey: 'id',
   token: '',

@@ -8,6 +8,20 @@ export interface ChargeOrder {
   readonly amountYen: number
   /** Made of the card by the provider's script in the browser; good for one payment. */
   readonly token: string
+  /** Where the guest comes back to from the page of the bank; without it no guest is sent there. */
+  readonly returnUrl?: string
+}
+
+/** What a charge is finished with once the guest is back from the bank. Kept sealed: who has it can finish. */
+export interface ChallengeAccess {
+  /** Comes back with the guest, in the address. */
+  readonly accessId: string
+  readonly accessPass: string
+}
+
+/** A charge for which the guest was sent to the bank. */
+export interface ChallengedOrder extends Pick<ChargeOrder, 'orderId' | 'amountYen'> {
+  readonly access: ChallengeAccess
 }
 
 /**
@@ -16,20 +30,44 @@ export interface ChargeOrder {
  * - `card`: the card company says no, without a reason that the guest could act on.
  * - `security_code`, `expired`: the card as it was entered is wrong.
  * - `token`: the token is unknown, too old or used up; the card has to be entered again.
+ *
+ * The others come of 3-D Secure, and are told, for the guest can act on each:
+ *
+ * - `cancelled`: the guest called it off at the bank's page.
+ * - `takes_no_part`: cards of this kind are not authenticated at all.
+ * - `not_authenticated`: the bank did not know the guest.
+ * - `unavailable`: the bank, or the provider, cannot authenticate at the moment.
+ * - `timed_out`: nobody answered the bank in time.
  */
-export type DeclineReason = 'card' | 'security_code' | 'expired' | 'token'
+export type DeclineReason =
+  | 'card'
+  | 'security_code'
+  | 'expired'
+  | 'token'
+  | 'cancelled'
+  | 'takes_no_part'
+  | 'not_authenticated'
+  | 'unavailable'
+  | 'timed_out'
+
+/** What became of a charge that was finished. */
+export type FinishOutcome =
+  | { readonly kind: 'captured' }
+  /** Refused; no money moved. `evidence`: what the bank said, in the provider's words, for the hotel's own people. */
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
+  /** The provider cannot at the moment; no money moved. The same order may be tried again. */
+  | { readonly kind: 'retry' }
+  /** It is not known whether money moved. `inquire` has to tell. */
+  | { readonly kind: 'unknown' }
 
 /** What became of a charge. */
 export type ChargeOutcome =
-  | { readonly kind: 'captured' }
-  /** Refused; no money moved. */
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  /** The provider cannot at the moment; no money moved. The same order may be tried again. */
-  | { readonly kind: 'retry' }
-  /** The card company wants to see the guest first (3-D Secure), at this address; no money has moved so far. */
-  | { readonly kind: 'challenge'; readonly url: string }
-  /** It is not known whether money moved. `inquire` has to tell. */
-  | { readonly kind: 'unknown' }
+  | FinishOutcome
+  /**
+   * The card company wants to see the guest first (3-D Secure), at this address of a host that the provider is known to send to. No
+   * money has moved, and none will before `finish`.
+   */
+  | { readonly kind: 'challenge'; readonly url: string; readonly access: ChallengeAccess }
 
 /** How an order stands at the provider. */
 export type OrderState =
@@ -37,6 +75,8 @@ export type OrderState =
   | { readonly kind: 'refunded' }
   /** No money moved so far. A charge that is still on its way may change that. */
   | { readonly kind: 'not_charged' }
+  /** No money moved: the guest was sent to the bank, and the charge was not finished since. */
+  | { readonly kind: 'authenticated' }
   /** The provider could not be asked. */
   | { readonly kind: 'unknown' }
 
@@ -80,6 +120,8 @@ export interface PaymentGateway {
   readonly browserScript: BrowserScript
   /** Charges once, however often the same order comes. Answers within `CHARGE_PATIENCE_MS`. */
   charge(order: ChargeOrder): Promise<ChargeOutcome>
+  /** Charges an order whose guest is back from the bank: once, however often it is asked for. Answers within `CHARGE_PATIENCE_MS`. */
+  finish(order: ChallengedOrder): Promise<FinishOutcome>
   inquire(orderId: string): Promise<OrderState>
   /** Gives the whole amount back. An order that was refunded already stays so, and is answered as refunded. Answers within `REFUND_LEASE_MS`. */
   refund(orderId: string, amountYen: number): Promise<RefundOutcome>

@@ -11,6 +11,8 @@ export interface GatewayDeps {
   readonly database: Database<Schema>
   readonly clock: Clock
   readonly alert: Alert
+  /** Port of the sandbox's bank; null while it does not listen. */
+  readonly bankPort?: () => number | null
 }
 
 /** A company that charges cards: what it has to be told, and what comes of that. */
@@ -20,8 +22,15 @@ export interface PaymentProvider<Entries extends v.ObjectEntries> {
   readonly settings: Entries
   /** What the description of PAYMENT_GATEWAY says of them. */
   readonly hint: string
-  /** The variables that have to be set where it charges, each with what follows `PAYMENT_GATEWAY=name` in the sentence about it. */
-  readonly needed: readonly (readonly [variable: keyof Entries & string, because: string])[]
+  /**
+   * The variables that have to be set where it charges, each with what follows `PAYMENT_GATEWAY=name` in the sentence about it, and the
+   * variable that makes it needless.
+   */
+  readonly needed: readonly (readonly [
+    variable: (keyof Entries & string) | 'PUBLIC_URL',
+    because: string,
+    unless?: keyof Entries & string,
+  ])[]
   /** Null where it is not set up. What was charged there can be asked about, and given back, also while another one charges. */
   gateway(said: Said<Entries>, deps: GatewayDeps): PaymentGateway | null
   /** Where browsers find its script. */

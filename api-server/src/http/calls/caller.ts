@@ -17,7 +17,7 @@ export function callerOf(request: FastifyRequest, only: VariantName | null = nul
   const path = request.url.split('?', 1)[0] ?? ''
   const recognised = Object.values(readers).find((reader) => reader.recognises(request.headers, path))
   const reader = only === null ? (recognised ?? legacy) : readers[only]
-  return callerFrom(reader.variant, request.headers, request.ip)
+  return callerFrom(reader.variant, request.headers, { address: request.ip, origin: originOf(request) })
 }
 
 /**
@@ -31,4 +31,11 @@ export function withBearer(caller: Caller, request: FastifyRequest): Caller {
     language: named === undefined ? caller.language : languageOf(named),
     pointToken: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
   }
+}
+
+/** Where a request came to; empty when it names no host that could be one. */
+export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const address = `${protocol}://${host}/`
+  if (/[^\w.:[\]-]/.test(host) || !URL.canParse(address)) return ''
+  return new URL(address).origin
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf, withBearer } from './caller.ts'
 import type { Urgency } from '../load-shedding/LoadShedder.ts'
 import { fieldsOf, queryIn } from './form.ts'
+import { giveCookie } from './guest-cookie.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import type { PicturePlace, PicturePlaces } from '../load-shedding/PicturePlaces.ts'
 import { takePlace } from '../load-shedding/picture-place.ts'
@@ -93,7 +94,7 @@ export function serve(
         // Its place has gone to another picture, and its connection with it.
         if (place?.arrives() === false) return refuseWith(reply, 'pictures_busy', caller.language)
         try {
-          return await answered(call, request, reply, { caller, session })
+          return await answered({ call, deps }, request, reply, { caller, session })
         } finally {
           place?.leave()
         }
@@ -104,7 +105,7 @@ export function serve(
 
 /** Carries a call out and sends what it answers. */
 async function answered(
-  call: ServedCall,
+  { call, deps }: { readonly call: ServedCall; readonly deps: Deps },
   request: FastifyRequest<{ Params: { parameter?: string } }>,
   reply: FastifyReply,
   { caller, session }: Pick<Known, 'caller' | 'session'>,
@@ -115,7 +116,10 @@ async function answered(
   const pathParameter = request.params.parameter ?? ''
   if (pathParameter.includes('\0')) return refuseWith(reply, 'malformed', caller.language)
   const said = await call.answer({ fields, caller, pathParameter }, session)
-  if (said instanceof Refusal) return refuseWith(reply, said.reason, caller.language)
+  if (said instanceof Refusal) {
+    if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
+    return refuseWith(reply, said.reason, caller.language, [], said.guest?.url)
+  }
   return reply.send(operation.envelope === 'bare' ? said : { payload: said })
 }
 
@@ -140,6 +144,7 @@ export function refuseWith(
   reason: ErrorCode,
   language: Caller['language'],
   fields: readonly FieldProblem[] = [],
+  challengeUrl?: string,
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language)
   noteRefusal(reply, reason)
@@ -147,7 +152,11 @@ export function refuseWith(
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send(fields.length > 0 ? { ...body, fields } : body)
+    .send({
+      ...body,
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(challengeUrl === undefined ? {} : { challenge_url: challengeUrl }),
+    })
 }
 
 /** Refusals that say nothing of the call but that it came at a bad moment. */

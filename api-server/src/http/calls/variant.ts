@@ -14,7 +14,7 @@ export interface VariantReader {
 export function callerFrom(
   { headers: names, facilityKey }: Variant,
   headers: IncomingHttpHeaders,
-  address: string,
+  { address, origin }: Pick<Caller, 'address' | 'origin'>,
 ): Caller {
   const textOf = (name: string | null): string => {
     const value = name === null ? undefined : headers[name]
@@ -23,6 +23,8 @@ export function callerFrom(
   const facility = textOf(names.facility)
   return {
     language: languageOf(textOf(names.language)),
+    languageTag: tagOf(textOf(names.language)),
+    origin,
     facility: facility === '' ? null : { by: facilityKey, value: facility },
     facilityKey,
     token: textOf(names.authToken),
@@ -30,6 +32,9 @@ export function callerFrom(
     address,
   }
 }
+
+/** What is no tag of a language names none. */
+const tagOf = (text: string): string => (text.length > 35 || /[^a-z\d-]/i.test(text) ? '' : text)
 
 /**
  * The language of a header such as `en` or `en-GB`: Japanese where nothing is said. A guest who reads a language that a tenant has

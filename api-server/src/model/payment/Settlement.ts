@@ -12,7 +12,7 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number]
  * How far a settlement has come, as a closed set.
  *
  * - `open`: nothing was charged; it can be paid.
- * - `charging`: a process is charging the card, until `leasedUntil` at the latest.
+ * - `charging`: a process is charging the card, or the guest is at the bank (`Challenge`), until `leasedUntil` at the latest.
  * - `unknown`: it is not known whether money moved: the answer was lost, or the process that charged died. It is settled
  *   by asking the provider, never by charging again.
  * - `paid`: charged, once. The receipt exists.
@@ -112,7 +112,7 @@ export const CHARGE_PATIENCE_MS = 30_000
 export const BUSY_PATIENCE_MS = 8_000
 
 /** After so long, nothing is sent for an attempt any more. */
-const ATTEMPT_LENGTH_MS = BUSY_PATIENCE_MS + CHARGE_PATIENCE_MS
+export const ATTEMPT_LENGTH_MS = BUSY_PATIENCE_MS + CHARGE_PATIENCE_MS
 
 /** How long a process keeps a settlement to itself while it charges. Longer than the attempt: afterwards that is surely over. */
 export const CHARGE_LEASE_MS = ATTEMPT_LENGTH_MS + 4_000

@@ -20,6 +20,8 @@ import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
 import { refundParts } from './0020-refund-parts.ts'
 import { guestCorrections } from './0023-guest-corrections.ts'
+import { paymentChallenges } from './0024-payment-challenges.ts'
+import { sandboxChallenges } from './0025-sandbox-challenges.ts'
 import { toldBills } from './0026-told-bills.ts'
 import { taxRates } from './0027-tax-rates.ts'
 
@@ -46,6 +48,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-stay-events': stayEvents,
   '0020-refund-parts': refundParts,
   '0023-guest-corrections': guestCorrections,
+  '0024-payment-challenges': paymentChallenges,
+  '0025-sandbox-challenges': sandboxChallenges,
   '0026-told-bills': toldBills,
   '0027-tax-rates': taxRates,
 }

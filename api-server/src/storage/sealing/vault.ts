@@ -11,6 +11,7 @@ export interface Place {
     | 'passport'
     | 'member'
     | 'payer'
+    | 'challenge'
     | 'receipt'
     | 'receipt_mail'
     | 'outbox'

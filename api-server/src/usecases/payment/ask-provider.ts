@@ -24,8 +24,10 @@ async function factAbout(deps: AskingDeps, orderId: string): Promise<Fact> {
   const sent = await attemptNamed(db, orderId)
   if (sent === null) return { kind: 'unknown' }
   const state = await inquireAbout(deps, sent)
-  if (state.kind !== 'not_charged') return state
+  if (state.kind !== 'not_charged' && state.kind !== 'authenticated') return state
   // The process that charges may have given up meanwhile.
   const attempt = await attemptNamed(db, orderId)
-  return attempt !== null && isQuiet(attempt, deps.clock.now()) ? state : { kind: 'unknown' }
+  return attempt !== null && isQuiet(attempt, deps.clock.now())
+    ? { kind: 'not_charged' }
+    : { kind: 'unknown' }
 }

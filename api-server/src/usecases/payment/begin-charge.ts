@@ -20,6 +20,7 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { inStay } from '../in-stay.ts'
+import { abandon, awaitedGuest, type SentGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
@@ -46,8 +47,10 @@ export type FirstStep =
   /** Charge this, and no other process will. */
   | { readonly kind: 'charge'; readonly order: ChargeOrder }
   | { readonly kind: 'paid' }
-  /** The same card token was declined before. */
-  | { readonly kind: 'declined' }
+  /** The same card token was declined before, for the reason. */
+  | { readonly kind: 'declined'; readonly reason: string | null }
+  /** The same card token has sent the guest to the bank before. */
+  | { readonly kind: 'sent'; readonly guest: SentGuest }
   /** Another process holds it. */
   | { readonly kind: 'taken' }
   /** No process holds it, and whether it was charged is not known. */
@@ -82,16 +85,22 @@ export async function beginCharge(
         // Paid at the desk meanwhile: the guest goes on without a card.
         return refuse(reservation.openAmount > 0 ? 'payment_request_unknown' : 'nothing_to_pay')
       case 'charging':
-      case 'unknown':
-        return isTaken(settlement, deps.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
+      case 'unknown': {
+        const away = await awaitedGuest(transaction, deps, settlement)
+        if (away === null) {
+          return isTaken(settlement, deps.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
+        }
+        const before = await attemptWithToken(transaction, asked.requestId, asked.token)
+        if (before?.orderId === away.orderId && away.content !== null) {
+          return { kind: 'sent', guest: { ...away.content, goodUntil: away.goodUntil } }
+        }
+        if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
+        const open = await abandon(transaction, deps, settlement, away)
+        return await begin(transaction, deps, named(asked, reservation), open)
+      }
       case 'open':
         if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
-        return await begin(
-          transaction,
-          deps,
-          { ...asked, invoiceName: nameOn(asked, reservation) },
-          settlement,
-        )
+        return await begin(transaction, deps, named(asked, reservation), settlement)
       default:
         throw new Error(`no state ${String(settlement.state satisfies never)}`)
     }
@@ -99,8 +108,10 @@ export async function beginCharge(
 }
 
 /** Without a name of its own the receipt is made out to the name of the reservation. */
-const nameOn = ({ invoiceName }: AskedSettlement, { name }: { readonly name: string }): string =>
-  plainText(invoiceName) || name
+const named = (asked: AskedSettlement, { name }: { readonly name: string }): AskedSettlement => ({
+  ...asked,
+  invoiceName: plainText(asked.invoiceName) || name,
+})
 
 const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil !== null && leasedUntil > now
 
@@ -113,7 +124,7 @@ async function begin(
   const { requestId, amountYen } = settlement
   const { reservationId } = asked
   const before = await attemptWithToken(transaction, requestId, asked.token)
-  if (before?.outcome === 'declined') return { kind: 'declined' }
+  if (before?.outcome === 'declined') return { kind: 'declined', reason: before.reason }
   const number = settlement.attempts + 1
   if (number > MOST_ATTEMPTS) return refuse('payment_not_offered')
   if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)

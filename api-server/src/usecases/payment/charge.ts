@@ -1,27 +1,59 @@
-import type { ChargeOrder, ChargeOutcome } from '../../gateways/payment/PaymentGateway.ts'
+import type {
+  ChargeOrder,
+  ChargeOutcome,
+  DeclineReason,
+  FinishOutcome,
+} from '../../gateways/payment/PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
+import { keepChallenge, type PreparedReturn, type SentGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
-type ChargingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'alert'>
+type ChargingDeps = Pick<
+  Deps,
+  'database' | 'vault' | 'clock' | 'payments' | 'alert' | 'randomBytes' | 'challengeMinutes'
+>
 
 /** Pauses between the tries of a charge while the provider is busy, in milliseconds. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
 /** What became of a charge, written down already. */
-export interface Charged {
-  readonly conclusion: Conclusion
-  /** Why nothing was charged, where the conclusion is `open`. */
-  readonly reason: 'declined' | 'busy'
-}
+export type Charged =
+  | {
+      readonly kind: 'concluded'
+      readonly conclusion: Conclusion
+      /** Why nothing was charged, where the conclusion is `open`. */
+      readonly reason: DeclineReason | 'busy'
+    }
+  /** The bank wants to see the guest. */
+  | { readonly kind: 'sent'; readonly guest: SentGuest }
 
-/** Charges an order that was begun, and writes down what is known of it. */
-export async function charge(deps: ChargingDeps, order: ChargeOrder): Promise<Charged> {
-  const outcome = await patientCharge(deps, order)
+/**
+ * Charges an order that was begun, and writes down what is known of it.
+ * @param prepared the way back from the bank; null where nobody can be sent there
+ */
+export async function charge(
+  deps: ChargingDeps,
+  order: ChargeOrder,
+  prepared: PreparedReturn | null,
+): Promise<Charged> {
+  const sending = prepared === null ? order : { ...order, returnUrl: prepared.returnUrl }
+  const outcome = await patientCharge(deps, sending)
+  if (outcome.kind === 'challenge') {
+    const guest = prepared === null ? null : await keepChallenge(deps, order, prepared, outcome)
+    // Another process has given the attempt up meanwhile, and it is never finished.
+    return guest === null
+      ? { kind: 'concluded', conclusion: 'unknown', reason: 'unavailable' }
+      : { kind: 'sent', guest }
+  }
   const fact = factOf(outcome, order.amountYen)
   const conclusion = await conclude(deps, order.orderId, fact)
   if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: order.orderId })
-  return { conclusion, reason: fact.kind === 'declined' ? 'declined' : 'busy' }
+  return {
+    kind: 'concluded',
+    conclusion,
+    reason: outcome.kind === 'declined' ? outcome.reason : 'busy',
+  }
 }
 
 async function patientCharge({ payments, clock }: ChargingDeps, order: ChargeOrder): Promise<ChargeOutcome> {
@@ -35,7 +67,7 @@ async function patientCharge({ payments, clock }: ChargingDeps, order: ChargeOrd
   return outcome
 }
 
-function factOf(outcome: ChargeOutcome, amountYen: number): Fact {
+function factOf(outcome: FinishOutcome, amountYen: number): Fact {
   switch (outcome.kind) {
     case 'captured':
       return { kind: 'captured', amountYen }
@@ -43,9 +75,6 @@ function factOf(outcome: ChargeOutcome, amountYen: number): Fact {
       return outcome
     case 'retry':
       return { kind: 'not_charged' }
-    case 'challenge':
-      // The guest is not sent to the card company yet, so this order is never completed.
-      return { kind: 'declined', reason: 'challenge' }
     case 'unknown':
       return { kind: 'no_answer' }
     default:

@@ -11,6 +11,7 @@ import {
   type Settlement,
 } from '../../model/payment/Settlement.ts'
 import { declinesSince, triedBy } from '../../storage/repositories/payment/card-tries.ts'
+import { endChallenge } from '../../storage/repositories/payment/challenges.ts'
 import { bindLines, openLines, unbindLines } from '../../storage/repositories/payment/folios.ts'
 import {
   attemptNamed,
@@ -31,13 +32,15 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { tellEvent } from '../tell-event.ts'
+import { outcomeOf } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
 /** What is known of an order at the provider. */
 export type Fact =
   | { readonly kind: 'captured'; readonly amountYen: number }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason | 'challenge' }
+  /** `evidence`: what the bank said. */
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
   /** Nothing was charged, and nothing will be. */
   | { readonly kind: 'not_charged' }
   /** The money went back, outside this product. */
@@ -119,6 +122,11 @@ async function concludePending(
             ? { outcome: fact.kind }
             : { outcome: fact.kind, recheckAt: new Date(moment.getTime() + RECHECK_AFTER_MS) }
       await endAttempt(transaction, orderId, end, moment)
+      const confirmed =
+        fact.kind === 'declined'
+          ? { outcome: outcomeOf[fact.reason], evidence: fact.evidence }
+          : ({ outcome: 'not_charged' } as const)
+      await endChallenge(transaction, orderId, confirmed, moment)
       await moveSettlement(transaction, order.settlement, 'open')
       await unbindLines(transaction, order.settlement.requestId)
       if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, order)
@@ -157,6 +165,7 @@ async function pay(
 ): Promise<'paid'> {
   const moment = clock.now()
   await endAttempt(transaction, attempt.orderId, { outcome: 'captured' }, moment)
+  await endChallenge(transaction, attempt.orderId, { outcome: 'paid' }, moment)
   await moveSettlement(transaction, settlement, 'paid', { settledAt: moment })
   const isSample = attempt.gateway === 'sandbox'
   const paid = { requestId: settlement.requestId, reservation, means: 'card', isSample } as const

@@ -18,6 +18,7 @@ import {
 import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { atDeskWords } from '../checkout/words.ts'
+import { abandon, awaitedGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import { tellEvent } from '../tell-event.ts'
@@ -70,6 +71,7 @@ export async function payLocked(
   payment: DeskPayment,
   note: Note,
 ): Promise<PaidAtDesk> {
+  await fetchBack(transaction, deps, reservation.id)
   const payable = await payableOf(transaction, deps, reservation.id)
   if (payable.kind !== 'payable') return payable
   const { amountYen, atPhone } = payable
@@ -90,14 +92,29 @@ export async function payLocked(
 
 /** What would be paid at the desk at this moment, in yen, or why nothing can be. */
 export async function yenToPay(
-  deps: Pick<Deps, 'database' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
 ): Promise<number | NotPayable> {
   return await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, reservationId)
+    const underWay = await settlementUnderWay(transaction, reservationId)
+    if (underWay !== null && (await awaitedGuest(transaction, deps, underWay)) !== null) {
+      return totalsOf(await openLines(transaction, deps.vault, reservationId)).dueYen
+    }
     const payable = await payableOf(transaction, deps, reservationId)
     return payable.kind === 'payable' ? payable.amountYen : payable
   })
+}
+
+/** Gives up the payment of a guest who is at the bank: who pays at the desk does not come back from there. */
+async function fetchBack(
+  transaction: Transaction<Schema>,
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  reservationId: string,
+): Promise<void> {
+  const underWay = await settlementUnderWay(transaction, reservationId)
+  const away = underWay === null ? null : await awaitedGuest(transaction, deps, underWay)
+  if (underWay !== null && away !== null) await abandon(transaction, deps, underWay, away)
 }
 
 /** What is open, and the bill of it that the guest's phone holds. */

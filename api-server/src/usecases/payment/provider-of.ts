@@ -51,6 +51,7 @@ export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<Re
       return state
     case 'captured':
     case 'not_charged':
+    case 'authenticated':
       return outcome
     case 'unknown':
       return state
@@ -80,6 +81,7 @@ export async function lowerOrder(
     case 'captured':
       return state.amountYen === toYen ? { kind: 'lowered' } : outcome
     case 'not_charged':
+    case 'authenticated':
       return outcome
     case 'refunded':
     case 'unknown':

@@ -1,18 +1,14 @@
 import { Refusal, refuse } from '../../model/Refusal.ts'
-import { settlementNamed, takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
+import { preparedReturn, refusalOf, type SentGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
-import { askProvider } from './ask-provider.ts'
 import { type AskedSettlement, beginCharge } from './begin-charge.ts'
 import { charge, type Charged } from './charge.ts'
-import { type Conclusion, conclusionOf } from './conclude.ts'
+import { askNow, learn } from '../confirmation/learn.ts'
 
 /** How long a post waits for another one that has the same settlement in hand. */
 const LOOK_AGAIN_EVERY_MS = 250
 const MOST_LOOKS = 200
-
-/** When the provider is asked after it has left a charge unanswered, while the guest still waits. */
-const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
 
 /**
  * Charges the card for a bill, once for each request id, however often and wherever it is posted: pressed twice, sent
@@ -39,9 +35,13 @@ export const settlement =
         case 'paid':
           return {}
         case 'declined':
-          return refuse('card_declined')
-        case 'charge':
-          return await answerTo(deps, asked.requestId, await charge(deps, step.order))
+          return refuse(refusalOf(step.reason))
+        case 'sent':
+          return refuseFor(step.guest)
+        case 'charge': {
+          const charged = await charge(deps, step.order, preparedReturn(deps, caller))
+          return await answerTo(deps, asked.requestId, charged)
+        }
         case 'unknown': {
           const conclusion = await askNow(deps, asked.requestId)
           if (conclusion === 'paid') return {}
@@ -63,27 +63,12 @@ async function answerTo(
   requestId: string,
   charged: Charged,
 ): Promise<Record<string, never> | Refusal> {
-  const conclusion =
-    charged.conclusion === 'unknown' ? await askPatiently(deps, requestId) : charged.conclusion
+  if (charged.kind === 'sent') return refuseFor(charged.guest)
+  const conclusion = charged.conclusion === 'unknown' ? await learn(deps, requestId) : charged.conclusion
   if (conclusion === 'paid') return {}
   if (conclusion === 'unknown') return refuse('payment_unresolved')
-  return refuse(charged.reason === 'declined' ? 'card_declined' : 'payment_busy')
+  return refuse(charged.reason === 'busy' ? 'payment_busy' : refusalOf(charged.reason))
 }
 
-async function askPatiently(deps: Deps, requestId: string): Promise<Conclusion> {
-  for (const pause of ASKING_PAUSES_MS) {
-    await deps.clock.pause(pause)
-    const conclusion = await askNow(deps, requestId)
-    if (conclusion !== 'unknown') return conclusion
-  }
-  return 'unknown'
-}
-
-/** Asks the provider, unless another process is about to, or has. */
-async function askNow(deps: Deps, requestId: string): Promise<Conclusion> {
-  const { db } = deps.database
-  const taken = await takeUnresolved(db, requestId, deps.clock.now())
-  if (taken !== null) return await askProvider(deps, taken)
-  const settlement = await settlementNamed(db, requestId)
-  return settlement === null ? 'unknown' : conclusionOf(settlement)
-}
+/** A failure to a caller who does not know of banks, who would read anything else as paid. */
+const refuseFor = (guest: SentGuest): Refusal => new Refusal('card_challenge', [], guest)

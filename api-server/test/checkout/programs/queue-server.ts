@@ -50,6 +50,8 @@ const deps = {
   alert: ({ event, code }: { readonly event: string; readonly code: string }) => complain(`${event} ${code}`),
   memberPrefill: 'always' as const,
   secondFact: 'off' as const,
+  publicUrl: null,
+  challengeMinutes: 15,
 }
 
 startRounds(

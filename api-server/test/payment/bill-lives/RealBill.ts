@@ -33,6 +33,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 const caller = {
   language: 'ja',
+  languageTag: 'ja',
+  origin: '',
   facility: null,
   facilityKey: 'id',
   token: '',

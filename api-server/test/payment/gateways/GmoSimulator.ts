@@ -1,9 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { GmoCall } from '../../../src/gateways/payment/gmo/protocol.ts'
 import { scenarioOf } from '../../../src/gateways/payment/sandbox/test-cards.ts'
+import {
+  accessOf,
+  ASKED,
+  CANCELLED,
+  type Fields,
+  FOUND,
+  type Order,
+  refusal,
+  secureProblemOf,
+  SENT_TO_BANK,
+  stampOf,
+} from './gmo-orders.ts'
 
 /** What the provider does wrong. `before` and `after`: before, or after, having carried the call out. */
 export type GmoFault =
@@ -20,20 +32,6 @@ export type GmoFault =
   | 'garbage'
   | 'system_error'
 
-/** An order in the provider's books. */
-interface Order {
-  readonly accessId: string
-  readonly accessPass: string
-  amountYen: number
-  status: 'UNPROCESSED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
-  processedAt: string
-}
-
-type Fields = ReadonlyMap<string, string>
-
-const refusal = (code: string) => `ErrCode=${code.slice(0, 3)}&ErrInfo=${code}`
-const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessId}&AccessPass=${accessPass}`
-
 /** Answers like GMO Payment Gateway over idPass, with books in memory and switches for everything that goes wrong there. */
 export class GmoSimulator {
   readonly shopId = 'tshop00000001'
@@ -47,6 +45,12 @@ export class GmoSimulator {
   /** Called when a call is left without an answer; the caller that waits for it may give up then. */
   onSilence: () => void = () => {}
   now = () => new Date()
+  /** Its own address, to which it sends guests too. */
+  site = ''
+  /** What the shop's console says: orders without 3-D Secure are refused. */
+  isSecureRequired = false
+  /** The page that guests are sent to; on a host of its own when a test wants one. */
+  bank: string | null = null
   readonly #orders = new Map<string, Order>()
   readonly #tokens = new Map<string, string>()
   #late: (() => void)[] = []
@@ -58,7 +62,8 @@ export class GmoSimulator {
     await once(this.#server, 'listening')
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-    return `http://127.0.0.1:${address.port}`
+    this.site = `http://127.0.0.1:${address.port}`
+    return this.site
   }
 
   async stop(): Promise<void> {
@@ -70,6 +75,30 @@ export class GmoSimulator {
   charged(): ReadonlyMap<string, number> {
     const captured = [...this.#orders].filter(([, { status }]) => status === 'CAPTURE')
     return new Map(captured.map(([id, { amountYen }]) => [id, amountYen]))
+  }
+
+  /** The guest of an order approves at the bank's page, refuses, or leaves the bank waiting for so long that it gives up. */
+  guestAtBank(orderId: string, does: 'approves' | 'refuses' | 'is_late'): void {
+    const order = this.#orders.get(orderId)
+    if (order?.status !== 'AUTHENTICATED') throw new Error(`nobody was sent to the bank for ${orderId}`)
+    order.result = does === 'approves' ? ['Y', ''] : does === 'refuses' ? CANCELLED : ['N', '14']
+  }
+
+  /** Where the bank sends the guest of an order back to. */
+  wayBack(orderId: string): string {
+    const order = this.#orders.get(orderId)
+    if (order === undefined || order.returnUrl === '') throw new Error(`${orderId} was not sent to the bank`)
+    return `${order.returnUrl}?AccessID=${order.accessId}`
+  }
+
+  /** The orders so far, by their names. */
+  orders(): readonly string[] {
+    return [...this.#orders.keys()]
+  }
+
+  /** How an order stands. */
+  statusOf(orderId: string): string | undefined {
+    return this.#orders.get(orderId)?.status
   }
 
   /** Carries out what was slow on its way. */
@@ -107,13 +136,17 @@ export class GmoSimulator {
   }
 
   #carryOut(call: GmoCall, fields: Fields): string {
-    const needsShop = call !== 'ExecTran'
+    const needsShop = !['ExecTran', 'SecureTran2', 'Tds2Result'].includes(call)
     if (needsShop && !this.#isShop(fields)) return refusal('E01030002')
     switch (call) {
       case 'EntryTran':
         return this.#enter(fields)
       case 'ExecTran':
         return this.#execute(fields)
+      case 'SecureTran2':
+        return this.#finish(fields)
+      case 'Tds2Result':
+        return this.#result(fields)
       case 'SearchTrade':
         return this.#search(fields)
       case 'AlterTran':
@@ -137,7 +170,13 @@ export class GmoSimulator {
     if (this.#orders.has(id)) return refusal('E01040010')
     if (fields.get('JobCd') !== 'CAPTURE') return refusal('E01050002')
     if (!/^\d{1,7}$/.test(amount) || Number(amount) === 0) return refusal('E01060005')
+    const problem = secureProblemOf(fields, this.isSecureRequired)
+    if (problem !== null) return refusal(problem)
     const order: Order = {
+      isSecure: fields.get('TdFlag') === '2',
+      token: '',
+      returnUrl: '',
+      result: ASKED,
       accessId: randomBytes(16).toString('hex'),
       accessPass: randomBytes(16).toString('hex'),
       amountYen: Number(amount),
@@ -162,12 +201,48 @@ export class GmoSimulator {
     if (scenario === 'declined') return refusal('42G120000')
     if (scenario === 'wrong_security_code') return refusal('42G440000')
     if (scenario === 'expired') return refusal('42G830000')
-    if (scenario === 'challenge') return 'ACS=2&RedirectUrl=https://acs.invalid/challenge'
+    if (scenario === 'not_enrolled') return refusal('E21010201')
+    if (SENT_TO_BANK.has(scenario)) return this.#send(order, fields, scenario)
+    return `ACS=0&${this.#capture(id, order, token)}`
+  }
+
+  #capture(id: string, order: Order, token: string): string {
     this.#tokens.set(token, id)
     order.status = 'CAPTURE'
     order.processedAt = this.#stamp()
     const check = randomBytes(16).toString('hex')
-    return `ACS=0&OrderID=${id}&Forward=2a99662&Method=1&PayTimes=&Approve=1234567&TranID=${check}&TranDate=${order.processedAt}&CheckString=${check}`
+    return `OrderID=${id}&Forward=2a99662&Method=1&PayTimes=&Approve=1234567&TranID=${check}&TranDate=${order.processedAt}&CheckString=${check}`
+  }
+
+  /** The address stands last, and raw: its own ampersand is not escaped. */
+  #send(order: Order, fields: Fields, scenario: string): string {
+    const returnUrl = fields.get('RetUrl') ?? ''
+    if (!order.isSecure) return refusal('E21010001')
+    if (!URL.canParse(returnUrl) || fields.get('CallbackType') !== '3') return refusal('E01390002')
+    order.status = 'AUTHENTICATED'
+    order.token = fields.get('Token') ?? ''
+    order.returnUrl = returnUrl
+    order.result = FOUND[scenario] ?? ASKED
+    const bank = this.bank ?? `${this.site}/api/v2/brw/callback`
+    return `ACS=2&RedirectUrl=${bank}?transId=${randomUUID()}&t=${randomBytes(16).toString('hex')}`
+  }
+
+  #finish(fields: Fields): string {
+    const order = this.#ordered(fields)
+    if (order === undefined) return refusal('E01110002')
+    const id = [...this.#orders].find(([, one]) => one === order)?.[0] ?? ''
+    if (order.status === 'CAPTURE') return refusal('E11010001')
+    if (order.status !== 'AUTHENTICATED') return refusal('E11010002')
+    const [result] = order.result
+    if (result === 'Y' || result === 'A') return this.#capture(id, order, order.token)
+    return refusal(order.result === CANCELLED ? 'E21020002' : result === 'C' ? 'E21020001' : 'E21020007')
+  }
+
+  #result(fields: Fields): string {
+    const order = this.#ordered(fields)
+    if (order === undefined) return refusal('E01110002')
+    const [result, reason] = order.result
+    return `Tds2TransResult=${result}&Tds2TransResultReason=${reason}&ShopACSUrl=`
   }
 
   #search(fields: Fields): string {
@@ -207,19 +282,18 @@ export class GmoSimulator {
     return `${accessOf(order)}&Forward=2a99662&Approve=1234567&TranID=1&TranDate=${now}`
   }
 
-  #stamp(): string {
-    const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Asia/Tokyo',
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    })
-      .format(this.now())
-      .split(' ')
-    return `${date}${time}`.replaceAll(/\D/g, '')
-  }
+  #stamp = () => stampOf(this.now())
 }
 
-const CALLS: readonly GmoCall[] = ['EntryTran', 'ExecTran', 'SearchTrade', 'AlterTran', 'ChangeTran']
+const CALLS: readonly GmoCall[] = [
+  'EntryTran',
+  'ExecTran',
+  'SecureTran2',
+  'Tds2Result',
+  'SearchTrade',
+  'AlterTran',
+  'ChangeTran',
+]
 
 const callIn = (path: string): GmoCall | null =>
   CALLS.find((call) => path === `/payment/${call}.idPass`) ?? null

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
+import type { ChallengedOrder, PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
 import type { Scenario } from '../../../src/gateways/payment/sandbox/test-cards.ts'
 
 /** A gateway, with a look into the provider's books and a hand on its moods. */
@@ -13,12 +13,20 @@ export interface GatewayUnderTest {
   /** The next question, or refund, is not answered. */
   readonly isAwayOnce: (call: 'inquire' | 'refund' | 'lower') => void
   /** The next charge is not answered: before, or after, the money moved. */
+  /** What a guest does at the bank. */
+  readonly bankHears: (
+    order: ChallengedOrder,
+    does: 'approves' | 'refuses' | 'is_late',
+  ) => void | Promise<void>
   readonly isSilentOnce: (moment: 'before' | 'after') => Scenario
 }
 
 /** A token as the script in the browser makes it. */
 export const tokenFor = (scenario: Scenario): string =>
   `sandbox-${scenario}-${randomBytes(16).toString('hex')}`
+
+/** Where guests come back to. */
+export const RETURN_URL = 'http://127.0.0.1:3000/payments/return/ticket'
 
 let orders = 0
 const newOrder = (scenario: Scenario = 'success', amountYen = 24_200) => ({
@@ -93,9 +101,79 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       expect(await under.gateway.charge(order)).toEqual({ kind: 'declined', reason: 'token' })
     })
 
-    it('hands on the wish of a card company to see the guest', async () => {
-      const outcome = await under.gateway.charge(newOrder('challenge'))
-      expect(outcome).toEqual({ kind: 'challenge', url: expect.stringMatching(/^https:/) })
+    /** An order of a guest who can be sent to the bank. */
+    const secureOrder = (scenario: Scenario) => ({ ...newOrder(scenario), returnUrl: RETURN_URL })
+    /** The guest is sent to the bank, and back. */
+    const sent = async (scenario: Scenario) => {
+      const order = secureOrder(scenario)
+      const outcome = await under.gateway.charge(order)
+      if (outcome.kind !== 'challenge') throw new Error(`${scenario} ended as ${outcome.kind}`)
+      const { orderId, amountYen } = order
+      return { url: outcome.url, order: { orderId, amountYen, access: outcome.access } }
+    }
+
+    it('sends a guest to the bank, and no money moves before the guest is back', async () => {
+      const { url, order } = await sent('challenge')
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/)
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'authenticated' })
+      expect(await chargedFor(order.orderId)).toBeUndefined()
+      await under.bankHears(order, 'approves')
+      expect(await chargedFor(order.orderId)).toBeUndefined()
+      for (let times = 0; times < 2; times += 1) {
+        expect(await under.gateway.finish(order)).toEqual({ kind: 'captured' })
+      }
+      expect(await under.gateway.inquire(order.orderId)).toEqual({ kind: 'captured', amountYen: 24_200 })
+      expect(await chargedFor(order.orderId)).toBe(24_200)
+    })
+
+    it.each(['frictionless', 'attempt'] as const)(
+      'charges without the bank having asked: %s',
+      async (scenario) => {
+        const { order } = await sent(scenario)
+        expect(await under.gateway.finish(order)).toEqual({ kind: 'captured' })
+      },
+    )
+
+    it.each([
+      ['not_authenticated', 'not_authenticated'],
+      ['rejected', 'not_authenticated'],
+      ['unavailable', 'unavailable'],
+    ] as const)(
+      'tells why the bank does not stand for a guest, and charges nothing: %s',
+      async (scenario, reason) => {
+        const { order } = await sent(scenario)
+        const outcome = await under.gateway.finish(order)
+        expect(outcome).toMatchObject({
+          kind: 'declined',
+          reason,
+          evidence: expect.stringMatching(/[NUR] \d\d$/),
+        })
+        expect(await chargedFor(order.orderId)).toBeUndefined()
+      },
+    )
+
+    it('tells a guest who called it off from one who was too slow', async () => {
+      const [refused, late] = [await sent('challenge'), await sent('challenge')]
+      await under.bankHears(refused.order, 'refuses')
+      await under.bankHears(late.order, 'is_late')
+      expect(await under.gateway.finish(refused.order)).toMatchObject({
+        kind: 'declined',
+        reason: 'cancelled',
+      })
+      expect(await under.gateway.finish(late.order)).toMatchObject({ kind: 'declined', reason: 'timed_out' })
+    })
+
+    it('tells of a card that takes no part', async () => {
+      const outcome = await under.gateway.charge(secureOrder('not_enrolled'))
+      expect(outcome).toMatchObject({ kind: 'declined', reason: 'takes_no_part' })
+    })
+
+    it('finishes nothing with the wrong password', async () => {
+      const { order } = await sent('frictionless')
+      const { accessId } = order.access
+      const outcome = await under.gateway.finish({ ...order, access: { accessId, accessPass: 'guessed' } })
+      expect(outcome.kind).not.toBe('captured')
+      expect(await chargedFor(order.orderId)).toBeUndefined()
     })
 
     it('says so when the provider is busy, and the same order may come again', async () => {

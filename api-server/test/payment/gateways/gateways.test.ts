@@ -3,6 +3,7 @@ import { gmoGateway } from '../../../src/gateways/payment/gmo/gmo-gateway.ts'
 import { meaningOf } from '../../../src/gateways/payment/gmo/error-codes.ts'
 import { answerIn, type GmoCall, gmoLine, gmoScriptUrl } from '../../../src/gateways/payment/gmo/protocol.ts'
 import { jobToReturn } from '../../../src/gateways/payment/gmo/trade.ts'
+import { bankBooksIn } from '../../../src/gateways/payment/sandbox/bank-books.ts'
 import { booksIn } from '../../../src/gateways/payment/sandbox/books.ts'
 import { type SandboxFaults, sandboxGateway } from '../../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Database } from '../../../src/storage/Database.ts'
@@ -23,12 +24,16 @@ describeOnBothDatabases('sandbox', (open) => {
     const faults: SandboxFaults = { next: [] }
     const books = booksIn(database, clock)
     return {
-      gateway: sandboxGateway({ database, clock }, faults),
+      gateway: sandboxGateway({ database, clock, bankPort: () => 4000 }, faults),
       charged: async () => {
         const captured = (await books.all()).filter(({ state }) => state === 'captured')
         return new Map(captured.map(({ orderId, amountYen }) => [orderId, amountYen]))
       },
       isBusyOnce: () => faults.next.push('busy'),
+      bankHears: async ({ access: { accessId } }, does) => {
+        if (does === 'is_late') return
+        await bankBooksIn(database, clock).answered(accessId, does === 'approves' ? 'approved' : 'refused')
+      },
       isAwayOnce: () => faults.next.push('away'),
       isSilentOnce: (moment) => (moment === 'before' ? 'timeout_before_charging' : 'timeout_after_charging'),
     }
@@ -45,6 +50,12 @@ describe('GMO Payment Gateway', () => {
       shopId: simulator.shopId,
       shopPass: simulator.shopPass,
       scriptUrl: gmoScriptUrl(site),
+      secure: {
+        shopName: '渚のホテル',
+        required: 'as_contracted',
+        otherCards: 'refused',
+        hosts: ['127.0.0.1'],
+      },
       clock: { now: () => new Date() },
       log: (code) => told.push(code),
       deadlineOf: untilSilence,
@@ -75,6 +86,7 @@ describe('GMO Payment Gateway', () => {
     gateway: gateway(),
     charged: async () => simulator.charged(),
     isBusyOnce: () => simulator.faults.push(['ExecTran', 'busy']),
+    bankHears: ({ orderId }, does) => simulator.guestAtBank(orderId, does),
     isAwayOnce: (call) =>
       simulator.faults.push([
         ({ inquire: 'SearchTrade', refund: 'AlterTran', lower: 'ChangeTran' } as const)[call],
@@ -205,7 +217,10 @@ describe('GMO Payment Gateway', () => {
     [['42G020000'], { kind: 'declined', reason: 'card' }],
     [['E01180006'], { kind: 'declined', reason: 'expired' }],
     [['EX1000301'], { kind: 'declined', reason: 'token' }],
-    [['E21010007'], { kind: 'declined', reason: 'card' }],
+    [['E21010007'], { kind: 'declined', reason: 'not_authenticated' }],
+    [['E21020002'], { kind: 'declined', reason: 'cancelled' }],
+    [['E21010202'], { kind: 'declined', reason: 'takes_no_part' }],
+    [['E01080101'], { kind: 'misconfigured' }],
     [['E61010002'], { kind: 'unclear' }],
   ])('understands the codes %o', (codes, meaning) => {
     expect(meaningOf(codes)).toEqual(meaning)

@@ -1,5 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime } from '../../../model/hotel-day.ts'
+import type { ChallengeOutcome } from '../../../model/payment/Challenge.ts'
 import { heldYen, type SettlementState } from '../../../model/payment/Settlement.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type ListedPayment, paymentsBetween } from '../../../usecases/payment/payments-made.ts'
@@ -36,6 +37,7 @@ export const paymentsCommand: DeskCommand = {
       `${stateOf(payment, language)}${payment.isSample ? sample[language] : ''}`,
       grouped(payment.state === 'refunded' ? payment.amountYen : heldYen(payment)),
       meansWords[payment.means][language],
+      confirmationsOf(payment, language),
       payment.receiptNumber ?? '',
       mailsOf(payment, language),
       stay?.referenceNumber ?? '',
@@ -59,6 +61,7 @@ const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
   { title: wordsOf('desk.payments.columns.state') },
   { title: wordsOf('desk.payments.columns.yen'), align: 'end' },
   { title: wordsOf('desk.payments.columns.means') },
+  { title: wordsOf('desk.payments.columns.confirmation') },
   { title: wordsOf('desk.payments.columns.receipt') },
   { title: wordsOf('desk.payments.columns.mail') },
   { title: wordsOf('desk.payments.columns.reference') },
@@ -96,6 +99,24 @@ const mailStates: Readonly<Record<ListedPayment['mails'][number], Words>> = {
 
 const mailsOf = ({ mails }: ListedPayment, language: Language): string =>
   mails.map((state) => mailStates[state][language]).join('/')
+
+const outcomes: Readonly<Record<ChallengeOutcome | 'awaited', Words>> = {
+  awaited: wordsOf('desk.payments.confirmation.awaited'),
+  paid: wordsOf('desk.payments.confirmation.paid'),
+  declined: wordsOf('desk.payments.confirmation.declined'),
+  cancelled: wordsOf('desk.payments.confirmation.cancelled'),
+  takes_no_part: wordsOf('desk.payments.confirmation.takes_no_part'),
+  failed: wordsOf('desk.payments.confirmation.failed'),
+  unavailable: wordsOf('desk.payments.confirmation.unavailable'),
+  timed_out: wordsOf('desk.payments.confirmation.timed_out'),
+  abandoned: wordsOf('desk.payments.confirmation.abandoned'),
+}
+
+/** What the bank said: the hotel's evidence when a payment is disputed. */
+const confirmationsOf = ({ confirmations }: ListedPayment, language: Language): string =>
+  confirmations
+    .map(({ outcome, evidence }) => `${outcomes[outcome ?? 'awaited'][language]} ${evidence}`.trim())
+    .join('/')
 
 const periodOf = (from: string, to: string, language: Language): string =>
   from === to ? from : textIn(language, 'desk.payments.period', { from, to })

@@ -13,6 +13,8 @@ export type Meaning =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   /** Done before: the provider has to be asked how the order stands. */
   | { readonly kind: 'done_before' }
+  /** The shop is set up wrongly, here or there: nothing was done, and no card of the guest's is to blame. */
+  | { readonly kind: 'misconfigured' }
   /** Anything else: the provider has to be asked. */
   | { readonly kind: 'unclear' }
 
@@ -22,6 +24,11 @@ const meanings: readonly (readonly [beginning: string, Meaning])[] = [
   ['E90010001', { kind: 'done_before' }],
   ['E11010001', { kind: 'done_before' }],
   [DUPLICATE_ORDER, { kind: 'done_before' }],
+  // 3-D Secure is asked for at the company and not here, or the other way round; the shop's name is too long or unreadable.
+  ['E01080101', { kind: 'misconfigured' }],
+  ['E01080010', { kind: 'misconfigured' }],
+  ['E01370008', { kind: 'misconfigured' }],
+  ['E01370012', { kind: 'misconfigured' }],
   // The card company's own refusals.
   ['42G440000', { kind: 'declined', reason: 'security_code' }],
   ['42G450000', { kind: 'declined', reason: 'security_code' }],
@@ -36,8 +43,11 @@ const meanings: readonly (readonly [beginning: string, Meaning])[] = [
   ['E0148', { kind: 'declined', reason: 'card' }],
   ['E110109', { kind: 'declined', reason: 'card' }],
   ['E41', { kind: 'declined', reason: 'card' }],
-  // The guest was not recognised by the card company (3-D Secure).
-  ['E21', { kind: 'declined', reason: 'card' }],
+  // 3-D Secure.
+  ['E21020002', { kind: 'declined', reason: 'cancelled' }],
+  ['E21010201', { kind: 'declined', reason: 'takes_no_part' }],
+  ['E21010202', { kind: 'declined', reason: 'takes_no_part' }],
+  ['E21', { kind: 'declined', reason: 'not_authenticated' }],
   ['EX1', { kind: 'declined', reason: 'token' }],
 ]
 

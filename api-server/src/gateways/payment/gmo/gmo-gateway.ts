@@ -5,8 +5,11 @@ import {
   REFUND_PATIENCE_MS,
 } from '../../../model/payment/Settlement.ts'
 import type {
+  ChallengeAccess,
   ChargeOrder,
   ChargeOutcome,
+  DeclineReason,
+  FinishOutcome,
   LowerOutcome,
   OrderState,
   PaymentGateway,
@@ -14,6 +17,7 @@ import type {
 } from '../PaymentGateway.ts'
 import { DUPLICATE_ORDER, meaningOf, NO_SUCH_ORDER } from './error-codes.ts'
 import type { GmoLine } from './protocol.ts'
+import { entryFields, mayBeSentTo, reasonOf, returnFields, type ThreeDSecure } from './three-d-secure.ts'
 import { jobToReturn, tradeIn, type Trade } from './trade.ts'
 
 /** What the adapter needs. */
@@ -23,6 +27,8 @@ export interface GmoDeps {
   readonly shopPass: string
   /** Where browsers find the provider's script. */
   readonly scriptUrl: string
+  /** Null, also when left out, charges without. */
+  readonly secure?: ThreeDSecure | null
   readonly clock: Pick<Clock, 'now'>
   /** Told the codes of refusals that point to a mistake in the set-up or to a fault of the provider. */
   readonly log: (code: string) => void
@@ -41,15 +47,16 @@ const waits: Readonly<Record<GmoWait, number>> = {
 
 const byTheClock = (call: GmoWait): AbortSignal => AbortSignal.timeout(waits[call])
 
-/** What a payment at GMO is opened with. */
-type Access = Pick<Trade, 'accessId' | 'accessPass'>
+/** Told when a guest would be sent to a host that is none of the company's. */
+const STRANGE_HOST = 'redirect-host'
 
 /**
  * GMO Payment Gateway, PG Multi-Payment Service over idPass: EntryTran opens an order, ExecTran charges it at once
- * (JobCd CAPTURE), SearchTrade tells how it stands, AlterTran gives all the money back, ChangeTran charges another amount.
+ * (JobCd CAPTURE) or names the page of the bank, SecureTran2 then charges it and Tds2Result tells why the bank did not know the
+ * guest, SearchTrade tells how an order stands, AlterTran gives all the money back, ChangeTran charges another amount.
  */
 export function gmoGateway(deps: GmoDeps): PaymentGateway {
-  const { line, clock, log, deadlineOf = byTheClock } = deps
+  const { line, clock, log, secure = null, deadlineOf = byTheClock } = deps
   const shop = { ShopID: deps.shopId, ShopPass: deps.shopPass }
 
   async function trade(orderId: string, signal: AbortSignal): Promise<Trade | 'none' | 'silence'> {
@@ -63,22 +70,32 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
   }
 
   /** Opens the order, or finds it open from an earlier call; an outcome when there is nothing left to charge. */
-  async function access({ orderId, amountYen }: ChargeOrder, signal: AbortSignal) {
-    const fields = { ...shop, OrderID: orderId, JobCd: 'CAPTURE', Amount: String(amountYen), TdFlag: '0' }
+  async function access(
+    { orderId, amountYen, returnUrl }: ChargeOrder,
+    signal: AbortSignal,
+  ): Promise<ChallengeAccess | ChargeOutcome> {
+    const fields = {
+      ...shop,
+      OrderID: orderId,
+      JobCd: 'CAPTURE',
+      Amount: String(amountYen),
+      ...(secure === null || returnUrl === undefined ? { TdFlag: '0' } : entryFields(secure)),
+    }
     const answer = await line('EntryTran', fields, signal)
     if (answer.kind === 'fields') return accessIn(answer.fields)
     // Without its answer there can be no ExecTran, so nothing was charged.
-    if (answer.kind === 'silence') return { kind: 'retry' } as const
+    if (answer.kind === 'silence') return { kind: 'retry' }
     if (answer.codes.includes(DUPLICATE_ORDER)) return await accessOfDuplicate(orderId, amountYen, signal)
-    if (meaningOf(answer.codes).kind !== 'busy') answer.codes.forEach(log)
-    return { kind: 'retry' } as const
+    const meaning = meaningOf(answer.codes)
+    if (meaning.kind !== 'busy') answer.codes.forEach(log)
+    return meaning.kind === 'misconfigured' ? { kind: 'declined', reason: 'unavailable' } : { kind: 'retry' }
   }
 
   async function accessOfDuplicate(
     orderId: string,
     amountYen: number,
     signal: AbortSignal,
-  ): Promise<Access | ChargeOutcome> {
+  ): Promise<ChallengeAccess | FinishOutcome> {
     const found = await trade(orderId, signal)
     if (found === 'none' || found === 'silence') return { kind: 'unknown' }
     if (found.state === 'captured') return capturedIf(found.amountYen === amountYen)
@@ -91,28 +108,56 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
   }
 
   async function execute(
-    { accessId, accessPass }: Access,
-    { orderId, amountYen, token }: ChargeOrder,
+    access: ChallengeAccess,
+    { orderId, amountYen, token, returnUrl }: ChargeOrder,
     signal: AbortSignal,
   ): Promise<ChargeOutcome> {
     const fields = {
-      AccessID: accessId,
-      AccessPass: accessPass,
+      AccessID: access.accessId,
+      AccessPass: access.accessPass,
       OrderID: orderId,
       Method: '1',
       TokenType: '1',
       Token: token,
+      ...(secure === null || returnUrl === undefined ? {} : returnFields(returnUrl)),
     }
     const answer = await line('ExecTran', fields, signal)
     if (answer.kind === 'silence') return { kind: 'unknown' }
-    if (answer.kind === 'fields') return executed(answer.fields)
-    const meaning = meaningOf(answer.codes)
+    if (answer.kind === 'errors') return await refused(answer.codes, { orderId, amountYen }, signal)
+    const outcome = executed(answer.fields, access)
+    if (outcome.kind !== 'challenge' || mayBeSentTo(outcome.url, secure?.hosts ?? [])) return outcome
+    log(STRANGE_HOST)
+    // Never finished, so that no money moves.
+    return { kind: 'declined', reason: 'unavailable' }
+  }
+
+  /** What codes mean for an order; where they do not tell, the provider is asked how it stands. */
+  async function refused(
+    codes: readonly string[],
+    { orderId, amountYen }: Pick<ChargeOrder, 'orderId' | 'amountYen'>,
+    signal: AbortSignal,
+  ): Promise<FinishOutcome> {
+    const meaning = meaningOf(codes)
     if (meaning.kind === 'declined') return meaning
     if (meaning.kind === 'busy') return { kind: 'retry' }
-    if (meaning.kind === 'unclear') answer.codes.forEach(log)
+    if (meaning.kind !== 'done_before') codes.forEach(log)
+    if (meaning.kind === 'misconfigured') return { kind: 'declined', reason: 'unavailable' }
     const found = await trade(orderId, signal)
     if (found === 'none' || found === 'silence' || found.state !== 'captured') return { kind: 'unknown' }
     return capturedIf(found.amountYen === amountYen)
+  }
+
+  /** Why the bank did not know the guest; for the record, since nothing was charged either way. */
+  async function unrecognised(access: ChallengeAccess, codes: readonly string[]): Promise<FinishOutcome> {
+    const fields = { AccessID: access.accessId, AccessPass: access.accessPass }
+    const answer = await line('Tds2Result', fields, deadlineOf('question'))
+    const said = answer.kind === 'fields' ? answer.fields : new Map<string, string>()
+    const [result = '', reason = ''] = ['Tds2TransResult', 'Tds2TransResultReason'].map((name) =>
+      // What a foreign program writes is kept short.
+      (said.get(name) ?? '').slice(0, 8),
+    )
+    const why: DeclineReason = reasonOf(result, reason)
+    return { kind: 'declined', reason: why, evidence: [...codes, result, reason].join(' ').trim() }
   }
 
   return {
@@ -124,6 +169,19 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
       const signal = deadlineOf('charge')
       const opened = await access(order, signal)
       return 'kind' in opened ? opened : await execute(opened, order, signal)
+    },
+
+    async finish({ orderId, amountYen, access: { accessId, accessPass } }) {
+      const signal = deadlineOf('charge')
+      const answer = await line('SecureTran2', { AccessID: accessId, AccessPass: accessPass }, signal)
+      if (answer.kind === 'silence') return { kind: 'unknown' }
+      if (answer.kind === 'fields') return { kind: 'captured' }
+      const outcome = await refused(answer.codes, { orderId, amountYen }, signal)
+      return outcome.kind === 'declined' && outcome.reason === 'not_authenticated'
+        ? await unrecognised({ accessId, accessPass }, answer.codes)
+        : outcome.kind === 'declined'
+          ? { ...outcome, evidence: answer.codes.join(' ') }
+          : outcome
     },
 
     async inquire(orderId): Promise<OrderState> {
@@ -174,18 +232,18 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
   }
 }
 
-const accessIn = (fields: ReadonlyMap<string, string>): Access => ({
+const accessIn = (fields: ReadonlyMap<string, string>): ChallengeAccess => ({
   accessId: fields.get('AccessID') ?? '',
   accessPass: fields.get('AccessPass') ?? '',
 })
 
-/** ACS 0: charged; 1 and 2: the card company wants to see the guest, in the first and second version of 3-D Secure. */
-function executed(fields: ReadonlyMap<string, string>): ChargeOutcome {
+/** ACS 0: charged; 2: the card company wants to see the guest; 1: so it did in the first version, which no bank speaks any more. */
+function executed(fields: ReadonlyMap<string, string>, access: ChallengeAccess): ChargeOutcome {
   const acs = fields.get('ACS')
   if (acs === '0' && fields.has('TranID')) return { kind: 'captured' }
-  const url = fields.get(acs === '1' ? 'ACSUrl' : 'RedirectUrl')
-  return (acs === '1' || acs === '2') && url ? { kind: 'challenge', url } : { kind: 'unknown' }
+  const url = fields.get('RedirectUrl')
+  return acs === '2' && url ? { kind: 'challenge', url, access } : { kind: 'unknown' }
 }
 
 /** Money under our name but of another amount is nothing that this program may judge. */
-const capturedIf = (amountFits: boolean): ChargeOutcome => ({ kind: amountFits ? 'captured' : 'unknown' })
+const capturedIf = (amountFits: boolean): FinishOutcome => ({ kind: amountFits ? 'captured' : 'unknown' })

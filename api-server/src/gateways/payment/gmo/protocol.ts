@@ -1,5 +1,12 @@
 /** The calls of GMO Payment Gateway's protocol that are in use. */
-export type GmoCall = 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran' | 'ChangeTran'
+export type GmoCall =
+  | 'EntryTran'
+  | 'ExecTran'
+  | 'SecureTran2'
+  | 'Tds2Result'
+  | 'SearchTrade'
+  | 'AlterTran'
+  | 'ChangeTran'
 
 /** What came back of a call. */
 export type GmoAnswer =
@@ -26,6 +33,8 @@ export const gmoScriptUrl = (site: string): string =>
 const proof: Readonly<Record<GmoCall, string>> = {
   EntryTran: 'AccessID',
   ExecTran: 'ACS',
+  SecureTran2: 'TranID',
+  Tds2Result: 'Tds2TransResult',
   SearchTrade: 'Status',
   AlterTran: 'AccessID',
   ChangeTran: 'AccessID',
@@ -54,9 +63,23 @@ export function gmoLine(site: string): GmoLine {
   }
 }
 
+const REDIRECT = 'RedirectUrl='
+
+/** The last field of an answer: an address as it is, whose own `&` and `=` are not escaped. */
+function fieldsIn(text: string): Map<string, string> {
+  const start = text.startsWith(REDIRECT) ? 0 : text.indexOf(`&${REDIRECT}`) + 1
+  if (!text.startsWith(REDIRECT, start)) return new Map(new URLSearchParams(text))
+  const address = text.slice(start + REDIRECT.length)
+  return new Map([
+    ...new URLSearchParams(text.slice(0, start)),
+    // Should the provider begin to escape it one day, it is no address before it is read like any other field.
+    ['RedirectUrl', URL.canParse(address) ? address : (new URLSearchParams(`a=${address}`).get('a') ?? '')],
+  ])
+}
+
 /** Reads an answer. */
 export function answerIn(text: string, call: GmoCall): GmoAnswer {
-  const fields = new Map(new URLSearchParams(text.trim()))
+  const fields = fieldsIn(text.trim())
   const codes = (fields.get('ErrInfo') ?? '').split('|').filter((code) => /^[A-Z0-9]{5,12}$/.test(code))
   if (codes.length > 0) return { kind: 'errors', codes }
   return fields.has(proof[call]) ? { kind: 'fields', fields } : { kind: 'silence' }

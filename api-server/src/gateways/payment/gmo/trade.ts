@@ -2,7 +2,7 @@ import { hotelDay } from '../../../model/hotel-day.ts'
 
 /** A trade as SearchTrade tells of it. */
 export interface Trade {
-  readonly state: 'captured' | 'refunded' | 'not_charged' | 'unknown'
+  readonly state: 'captured' | 'refunded' | 'not_charged' | 'authenticated' | 'unknown'
   readonly amountYen: number
   readonly accessId: string
   readonly accessPass: string
@@ -17,7 +17,7 @@ const states: Readonly<Record<string, Trade['state']>> = {
   RETURN: 'refunded',
   RETURNX: 'refunded',
   UNPROCESSED: 'not_charged',
-  AUTHENTICATED: 'not_charged',
+  AUTHENTICATED: 'authenticated',
   CHECK: 'not_charged',
 }
 

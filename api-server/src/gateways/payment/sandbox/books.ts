@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../../../model/Clock.ts'
 import { type Database, isUniqueViolation } from '../../../storage/Database.ts'
@@ -18,8 +17,11 @@ interface BookedOrder {
 export interface Books {
   /** Enters an order unless it is there; answers how it stands. */
   enter(order: ChargeOrder): Promise<BookedOrder['state']>
-  /** Charges an order that was entered. False when the token has paid for another order already. */
-  capture(order: ChargeOrder): Promise<boolean>
+  /**
+   * Charges an order that was entered. False when the token has paid for another order already.
+   * @param tokenHash SHA-256 of the token that pays
+   */
+  capture(orderId: string, tokenHash: Uint8Array): Promise<boolean>
   find(orderId: string): Promise<BookedOrder | null>
   /** Gives the money of an order back. False when it was never charged. */
   refund(orderId: string): Promise<boolean>
@@ -57,11 +59,11 @@ export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
       return (await find(orderId))?.state ?? 'entered'
     },
 
-    async capture({ orderId, token }) {
+    async capture(orderId, tokenHash) {
       try {
         await db
           .updateTable('sandbox_orders')
-          .set({ state: 'captured', token_hash: hashOf(token) })
+          .set({ state: 'captured', token_hash: tokenHash })
           .where('order_id', '=', orderId)
           .where('state', '=', 'entered')
           .execute()
@@ -104,5 +106,3 @@ const orderOf = (row: { order_id: string; amount_yen: number; state: string }): 
   amountYen: row.amount_yen,
   state: v.parse(orderState, row.state),
 })
-
-const hashOf = (token: string): Uint8Array => new Uint8Array(createHash('sha256').update(token).digest())

@@ -1,15 +1,20 @@
-/** What a test card does, from the browser's script to the sandbox provider. */
-export type Scenario =
-  | 'success'
-  | 'declined'
-  | 'wrong_security_code'
-  | 'expired'
-  | 'timeout_before_charging'
-  | 'timeout_after_charging'
-  | 'never_answers'
-  | 'challenge'
+/** What becomes of a guest whom the sandbox sends to its bank. */
+export const BANK_SCENARIOS = [
+  'frictionless',
+  'challenge',
+  'attempt',
+  'not_authenticated',
+  'unavailable',
+  'rejected',
+  'late',
+  'twice',
+  'never',
+  'other_browser',
+] as const
+/** One of them. */
+export type BankScenario = (typeof BANK_SCENARIOS)[number]
 
-/** Scenarios that a token can carry; the last of the others ends in the browser. */
+/** Scenarios that a token can carry; `never_answers` ends in the browser. */
 export const SCENARIOS = [
   'success',
   'declined',
@@ -18,8 +23,11 @@ export const SCENARIOS = [
   'timeout_before_charging',
   'timeout_after_charging',
   'never_answers',
-  'challenge',
-] as const satisfies readonly Scenario[]
+  'not_enrolled',
+  ...BANK_SCENARIOS,
+] as const
+/** What a test card does, from the browser's script to the sandbox provider and its bank. */
+export type Scenario = (typeof SCENARIOS)[number]
 
 /** A number that the sandbox knows. No bank has issued it. */
 export interface TestCard {
@@ -60,6 +68,61 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000000341',
     scenario: 'never_answers',
     what: 'script never answers',
+  },
+  {
+    number: '4100000000000100',
+    scenario: 'frictionless',
+    what: '3-D Secure: the bank asks nothing',
+  },
+  {
+    number: '4100000000005000',
+    scenario: 'challenge',
+    what: '3-D Secure: the bank asks; approve, refuse or walk away',
+  },
+  {
+    number: '4100000000100009',
+    scenario: 'attempt',
+    what: '3-D Secure: the bank takes no part, and answers for the card all the same',
+  },
+  {
+    number: '4100000000300005',
+    scenario: 'not_authenticated',
+    what: '3-D Secure: the bank does not know the guest',
+  },
+  {
+    number: '4100000000400003',
+    scenario: 'unavailable',
+    what: '3-D Secure: the bank cannot ask',
+  },
+  {
+    number: '4100000000500000',
+    scenario: 'rejected',
+    what: '3-D Secure: the bank rejects the guest',
+  },
+  {
+    number: '4100000000600008',
+    scenario: 'not_enrolled',
+    what: '3-D Secure: the card takes no part',
+  },
+  {
+    number: '4100000000800004',
+    scenario: 'late',
+    what: '3-D Secure: approved, and the answer to the charge is late',
+  },
+  {
+    number: '4100000000810003',
+    scenario: 'twice',
+    what: '3-D Secure: the bank sends the browser back twice',
+  },
+  {
+    number: '4100000000820002',
+    scenario: 'never',
+    what: '3-D Secure: the bank never sends the browser back',
+  },
+  {
+    number: '4100000000830001',
+    scenario: 'other_browser',
+    what: '3-D Secure: the bank sends the guest back in another browser',
   },
 ]
 

@@ -79,6 +79,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     batch: SMALL_ROWS,
   },
   {
+    table: 'payment_challenges',
+    column: 'content_sealed',
+    key: ['order_id'],
+    placeOf: (row) => ({ kind: 'challenge', row }),
+    batch: SMALL_ROWS,
+  },
+  {
     table: 'receipts',
     column: 'receipt_sealed',
     key: ['number'],

@@ -18,7 +18,10 @@ export async function lockNetwork(transaction: Kysely<Schema>, networkKey: Uint8
   await sql`select pg_advisory_xact_lock(${first.toString()}::bigint)`.execute(transaction)
 }
 
-/** Declined cards since a moment, with those that are being tried. */
+/**
+ * Declined cards since a moment, with those that are being tried, and those whose guests did not come back from the bank: to be sent
+ * there tells a stranger that a card is alive. A bank that could not ask is nobody's fault.
+ */
 export async function declinesSince(
   db: Kysely<Schema>,
   { reservationId, sessionKeys, networkKeys }: TriedBy,
@@ -35,7 +38,13 @@ export async function declinesSince(
         select request_id from settlements where reservation_id = ${reservationId}
       ) as is_of_stay
       from payment_attempts
-      where outcome in ('declined', 'pending') and begun_at >= ${since} and (
+      where begun_at >= ${since} and (
+        outcome = 'pending'
+        or (outcome = 'declined' and reason is distinct from 'unavailable')
+        or order_id in (
+          select order_id from payment_challenges where outcome in ('abandoned', 'timed_out') and begun_at >= ${since}
+        )
+      ) and (
         network_key = any(${networkKeys}::bytea[])
         or request_id in (select request_id from settlements where reservation_id = ${reservationId})
       )

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../../model/payment/Challenge.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../schema.ts'
@@ -19,8 +20,17 @@ const row = v.object({
   state: v.picklist(SETTLEMENT_STATES),
   moment: v.date(),
   receipt_number: v.nullable(v.string()),
+  confirmations: v.nullable(v.array(v.string())),
   mails: v.nullable(v.array(v.picklist(['waiting', 'sent', 'filed', 'given_up']))),
 })
+
+/** What became of a guest at the bank. */
+interface ListedConfirmation {
+  /** Null while the bank is waited for. */
+  readonly outcome: ChallengeOutcome | null
+  /** In the provider's words; empty where it has said nothing. */
+  readonly evidence: string
+}
 
 /** One payment, with its receipt and what became of the mails that carry it. */
 export interface ListedPayment {
@@ -42,6 +52,8 @@ export interface ListedPayment {
   readonly moment: Date
   /** Null before it was paid, and where it was paid without a receipt of ours. */
   readonly receiptNumber: string | null
+  /** What the bank said of each guest who was sent to it, the oldest first. */
+  readonly confirmations: readonly ListedConfirmation[]
   readonly mails: readonly ('waiting' | 'sent' | 'filed' | 'given_up')[]
 }
 
@@ -68,6 +80,11 @@ export async function paymentsMade(
       sql<Date>`coalesce(settled_at, opened_at)`.as('moment'),
       'receipts.number as receipt_number',
       isPartReturning.as('is_part_returning'),
+      sql<string[] | null>`(
+        select array_agg(coalesce(outcome, '') || ' ' || coalesce(evidence, '') order by begun_at)
+        from payment_challenges
+        where order_id in (select order_id from payment_attempts where request_id = settlements.request_id)
+      )`.as('confirmations'),
       sql<string[] | null>`(
         select array_agg(
           case when outbox.state = ${FILED.state} and outbox.problem = ${FILED.problem} then 'filed' else outbox.state end
@@ -100,6 +117,7 @@ export async function paymentsMade(
       state: read.state,
       moment: read.moment,
       receiptNumber: read.receipt_number,
+      confirmations: (read.confirmations ?? []).map(confirmationOf),
       mails: read.mails ?? [],
     }
   })
@@ -108,6 +126,12 @@ export async function paymentsMade(
 const isPartReturning = sql<boolean>`exists (
   select from refund_parts where refund_parts.request_id = settlements.request_id and refund_parts.state = 'returning'
 )`
+
+function confirmationOf(said: string): ListedConfirmation {
+  const [named = '', ...words] = said.split(' ')
+  const outcome = CHALLENGE_OUTCOMES.find((one) => one === named) ?? null
+  return { outcome, evidence: words.join(' ') }
+}
 
 /** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
 export async function receiptNumbersOf(

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { bankBooksIn } from '../../src/gateways/payment/sandbox/bank-books.ts'
+import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
+import type { Answer } from '../harness/phone.ts'
+import type { TestServer } from '../harness/server.ts'
+import type { PayingGuest } from '../payment/PayingGuest.ts'
+import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+
+const challenge = v.object({
+  error_code: v.literal('card_challenge'),
+  error_msg: v.pipe(v.string(), v.minLength(1)),
+  challenge_url: v.pipe(v.string(), v.url()),
+})
+
+/** What a browser gets that comes from the bank. */
+export interface Back {
+  readonly status: number
+  readonly location: string
+  readonly text: string
+}
+
+/** A guest whom a settlement has sent to the bank of the sandbox. */
+export class GuestAtBank {
+  readonly url: string
+  readonly cookie: string
+  readonly accessId: string
+  readonly #server: TestServer
+
+  private constructor(server: TestServer, answer: Answer) {
+    const { challenge_url: url } = v.parse(challenge, answer.body)
+    this.#server = server
+    this.url = url
+    this.accessId = /[0-9a-f]{32}$/.exec(url)?.[0] ?? ''
+    this.cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+  }
+
+  /** A guest pays, and is sent. @throws when the answer leads nowhere */
+  static async sent(
+    server: TestServer,
+    guest: PayingGuest,
+    { card = 'challenge', cardToken = tokenFor(card) }: { card?: BankScenario; cardToken?: string } = {},
+  ): Promise<GuestAtBank> {
+    return new GuestAtBank(server, await guest.settles(await guest.bill(), { cardToken }))
+  }
+
+  /** The guest presses a button of the bank. */
+  async says(said: 'approved' | 'refused'): Promise<void> {
+    const { database, clock } = this.#server.deps
+    await bankBooksIn(database, clock).answered(this.accessId, said)
+  }
+
+  /** The bank sends a browser back. */
+  async comesBack(
+    changes: { readonly cookie?: string; readonly accessId?: string; readonly on?: TestServer } = {},
+  ): Promise<Back> {
+    const { cookie = this.cookie, accessId = this.accessId, on = this.#server } = changes
+    const { database, clock } = this.#server.deps
+    const sent = await bankBooksIn(database, clock).find(this.accessId)
+    const address = new URL(`${sent?.returnUrl ?? ''}?AccessID=${accessId}`)
+    const answer = await on.app.inject({
+      url: `${address.pathname}${address.search}`,
+      headers: cookie === '' ? {} : { cookie: `other=1; ${cookie}` },
+    })
+    return {
+      status: answer.statusCode,
+      location: answer.headers.location ?? '',
+      text: answer.body,
+    }
+  }
+}
+
+/** The code in the address that a browser goes on to. */
+export const codeIn = ({ location }: Back): string => location.split('#payment=')[1] ?? ''

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
+import { type GmoCall, gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
+import { hotelDay } from '../../src/model/hotel-day.ts'
+import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { type GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { stateOf } from '../payment/ledger.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { brokenIn } from './invariants.ts'
+import { measured, times } from './sizes.ts'
+import { loadStays, staysToPay } from './stays.ts'
+
+const GUESTS = times('BANK_FAULTS')
+const SEED = 20_261_123
+const SWEEP_EVERY_S = 5
+/** Longer than any deadline, lease and pause between questions. */
+const LATER_S = 16 * 60
+
+const faults = fc.array(
+  fc.tuple(
+    fc.constantFrom<GmoCall>(
+      'EntryTran',
+      'ExecTran',
+      'SecureTran2',
+      'SecureTran2',
+      'Tds2Result',
+      'SearchTrade',
+    ),
+    fc.constantFrom<GmoFault>(
+      'silent_before',
+      'silent_after',
+      'cut_before',
+      'cut_after',
+      'late',
+      'busy',
+      'html',
+      'garbage',
+      'system_error',
+    ),
+  ),
+  { maxLength: 3 },
+)
+/** The transaction at which a process dies, before or after its commit; one that lives longer is not killed. */
+const kill = fc.record({ at: fc.integer({ min: 1, max: 6 }), committed: fc.boolean() })
+const life = fc.record({
+  card: fc.constantFrom<BankScenario>('challenge', 'challenge', 'challenge', 'frictionless', 'unavailable'),
+  does: fc.constantFrom('approves', 'approves', 'approves', 'refuses', 'is_late', 'nothing'),
+  /** How the browser comes back. */
+  arrivals: fc.integer({ min: 0, max: 3 }),
+  beginsAnew: fc.boolean(),
+  faults,
+  kills: fc.array(kill, { maxLength: 2 }),
+})
+
+const sentAway = v.object({ error_code: v.literal('card_challenge'), challenge_url: v.string() })
+
+/** A database of a process that dies: nothing of it comes through afterwards. */
+function dyingDatabase(database: Database<Schema>, { at, committed }: { at: number; committed: boolean }) {
+  let left = at
+  const transaction: Database<Schema>['transaction'] = async (work, options) => {
+    left -= 1
+    if (left < 0 || (left === 0 && !committed)) throw new Error('the process is dead')
+    const done = await database.transaction(work, options)
+    if (left === 0) throw new Error('the process is dead')
+    return done
+  }
+  return { ...database, transaction }
+}
+
+describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cut answers`, (open, kind) => {
+  const provider = new GmoSimulator()
+  let database: Database<Schema>
+  let server: TestServer
+  const clock = new TestClock()
+  beforeAll(async () => {
+    database = await open()
+    const site = await provider.start()
+    provider.now = () => clock.now()
+    server = serverOn(database, {
+      clock,
+      payments: gmoGateway({
+        line: gmoLine(site),
+        shopId: provider.shopId,
+        shopPass: provider.shopPass,
+        scriptUrl: gmoScriptUrl(site),
+        secure: { shopName: null, required: 'always', otherCards: 'refused', hosts: ['127.0.0.1'] },
+        clock,
+        log: () => {},
+        // The deadline passes when the provider falls silent, and time has passed then.
+        deadlineOf: () => {
+          const deadline = new AbortController()
+          provider.onSilence = () => {
+            clock.pass({ seconds: 8 })
+            deadline.abort()
+          }
+          return deadline.signal
+        },
+      }),
+    })
+  })
+  afterAll(() => provider.stop())
+
+  it(
+    'are charged once or not at all, never without a receipt, and none is left waiting after the deadline (R18.22, R18.25)',
+    async () => {
+      await loadStays(database, server.deps.vault, staysToPay(GUESTS, hotelDay(clock.now())))
+      const lives = fc.sample(life, { numRuns: GUESTS, seed: SEED })
+      const names = staysToPay(GUESTS, hotelDay(clock.now())).map(({ name }) => name)
+      let sent = 0
+      let paid = 0
+      for (const [index, one] of lives.entries()) {
+        const guest = await PayingGuest.found(server, names[index] ?? '')
+        const requestId = (await guest.bill()).pre_ci_request_id
+        const kills = [...one.kills]
+        /** The server, or one that is about to die. */
+        const on = (): TestServer => {
+          const next = kills.shift()
+          return next === undefined
+            ? server
+            : serverOn(database, { ...server.deps, database: dyingDatabase(database, next) })
+        }
+        const pays = async () => {
+          const { body } = await guest.on(on()).settles(await guest.bill(), { cardToken: tokenFor(one.card) })
+          if (v.is(sentAway, body)) sent += 1
+        }
+        provider.faults.push(...one.faults)
+        await pays()
+        const [first] = provider.orders().filter((order) => order.startsWith(requestId))
+        if (one.beginsAnew) await pays()
+        for (const order of provider.orders().filter((name) => name.startsWith(requestId))) {
+          if (provider.statusOf(order) !== 'AUTHENTICATED') continue
+          if (one.does !== 'nothing') provider.guestAtBank(order, one.does)
+          const back = new URL(provider.wayBack(order))
+          const url = `${back.pathname}${back.search}`
+          const arriving = Array.from({ length: one.arrivals }, () => on().app.inject({ url }))
+          await Promise.all(arriving)
+        }
+        provider.faults.length = 0
+        provider.deliverLate()
+        for (let seconds = 0; seconds <= LATER_S; seconds += 120) {
+          clock.pass({ seconds: 120 })
+          await sweepPayments(server.deps)
+        }
+        const charged = [...provider.charged().keys()].filter((order) => order.startsWith(requestId))
+        const state = await stateOf(database, requestId)
+        expect([one, first, charged.length <= 1, state]).toEqual([
+          one,
+          first,
+          true,
+          charged.length === 1 ? 'paid' : 'open',
+        ])
+        paid += charged.length
+      }
+      clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
+      while ((await sweepPayments(server.deps)) > 0) clock.pass({ seconds: SWEEP_EVERY_S })
+      expect(await brokenIn(database, provider.charged())).toMatchObject({ money: [] })
+      // Both ends of it were met.
+      expect([sent > GUESTS / 4, paid > GUESTS / 8, paid < GUESTS]).toEqual([true, true, true])
+      measured({ fault: `F4 guests at their banks (${kind})`, tried: GUESTS, wrong: 0, sent, paid })
+    },
+    GUESTS * 2_000 + 120_000,
+  )
+})

@@ -1,0 +1,67 @@
+/** An order in the provider's books. */
+export interface Order {
+  readonly accessId: string
+  readonly accessPass: string
+  amountYen: number
+  status: 'UNPROCESSED' | 'AUTHENTICATED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
+  processedAt: string
+  /** TdFlag=2. */
+  readonly isSecure: boolean
+  /** Token that pays, and where the guest comes back to, once ExecTran has sent the guest to the bank. */
+  token: string
+  returnUrl: string
+  /** Tds2TransResult and Tds2TransResultReason. */
+  result: readonly [result: string, reason: string]
+}
+
+/** What the bank of a guest has found, as result and reason. */
+export const FOUND: Partial<Readonly<Record<string, readonly [string, string]>>> = {
+  frictionless: ['Y', ''],
+  attempt: ['A', ''],
+  not_authenticated: ['N', '01'],
+  unavailable: ['U', '22'],
+  rejected: ['R', '11'],
+}
+/** A guest who has not answered the bank yet. */
+export const ASKED = ['C', ''] as const
+/** A guest who has called it off. */
+export const CANCELLED = ['N', '26'] as const
+
+/** The fields of a call. */
+export type Fields = ReadonlyMap<string, string>
+
+/** A refused call. */
+export const refusal = (code: string) => `ErrCode=${code.slice(0, 3)}&ErrInfo=${code}`
+/** What an order is opened with. */
+export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessId}&AccessPass=${accessPass}`
+
+/** Cards whose banks want to see the guest. */
+export const SENT_TO_BANK: ReadonlySet<string> = new Set([...Object.keys(FOUND), 'challenge'])
+
+/** What is wrong with the fields of 3-D Secure of an order that is opened; null when nothing is. */
+export function secureProblemOf(fields: Fields, isRequired: boolean): string | null {
+  const flag = fields.get('TdFlag') ?? '0'
+  if (flag === '0') return isRequired ? 'E01080101' : null
+  if (flag !== '2' || !['2', '3'].includes(fields.get('Tds2Type') ?? '')) return 'E01080010'
+  if (!['0', '1', '2'].includes(fields.get('TdRequired') ?? '0')) return 'E01080010'
+  const name = fields.get('TdTenantName') ?? ''
+  if (name.length > 25) return 'E01370012'
+  try {
+    new TextDecoder('euc-jp', { fatal: true }).decode(Buffer.from(name, 'base64'))
+    return null
+  } catch {
+    return 'E01370008'
+  }
+}
+
+/** A moment as `yyyymmddHHMMSS` in Japan. */
+export function stampOf(moment: Date): string {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Tokyo',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+    .format(moment)
+    .split(' ')
+  return `${date}${time}`.replaceAll(/\D/g, '')
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gmoGateway } from '../../../src/gateways/payment/gmo/gmo-gateway.ts'
+import { answerIn, gmoLine, gmoScriptUrl } from '../../../src/gateways/payment/gmo/protocol.ts'
+import {
+  entryFields,
+  mayBeSentTo,
+  reasonOf,
+  type ThreeDSecure,
+  tenantNameOf,
+} from '../../../src/gateways/payment/gmo/three-d-secure.ts'
+import { RETURN_URL, tokenFor } from './gateway-suite.ts'
+import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
+
+const secure: ThreeDSecure = {
+  shopName: null,
+  required: 'as_contracted',
+  otherCards: 'refused',
+  hosts: ['127.0.0.1'],
+}
+
+describe('the name of the shop on the page of the bank', () => {
+  it.each([
+    ['渚のホテル', 've2kzqXbpcal6w=='],
+    ['Seaside', 'U2Vhc2lkZQ=='],
+    ['九文字の漢字が入る', 24],
+    ['HOTEL SEASIDE NAGI', 24],
+  ])('%s', (name, expected) => {
+    const encoded = tenantNameOf(name) ?? ''
+    expect(typeof expected === 'string' ? encoded : encoded.length).toBe(expected)
+    expect(new TextDecoder('euc-jp', { fatal: true }).decode(Buffer.from(encoded, 'base64'))).toBe(name)
+  })
+
+  it.each([
+    ['十文字目は入りません！', 'longer than 25 characters, and it is never cut'],
+    ['HOTEL SEASIDE NAGIS', 'longer'],
+    ['Hôtel 🏨', 'with characters that EUC-JP lacks'],
+    ['', 'empty'],
+  ])('is refused: %s, %s', (name) => {
+    expect(tenantNameOf(name)).toBeNull()
+    expect(entryFields({ ...secure, shopName: name })).not.toHaveProperty('TdTenantName')
+  })
+})
+
+describe('what GMO is told of 3-D Secure', () => {
+  it.each([
+    ['as_contracted', 'refused', '0', '2'],
+    ['always', 'charged', '1', '3'],
+    ['if_needed', 'charged', '2', '3'],
+  ] as const)('%s, other cards %s', (required, otherCards, TdRequired, Tds2Type) => {
+    expect(entryFields({ ...secure, required, otherCards })).toEqual({ TdFlag: '2', TdRequired, Tds2Type })
+  })
+
+  it.each([
+    ['N', '01', 'not_authenticated'],
+    ['R', '11', 'not_authenticated'],
+    ['N', '14', 'timed_out'],
+    ['U', '', 'unavailable'],
+    ['N', '22', 'unavailable'],
+    ['', '', 'not_authenticated'],
+  ])('result %s and reason %s mean %s', (result, reason, meaning) => {
+    expect(reasonOf(result, reason)).toBe(meaning)
+  })
+})
+
+describe('addresses of banks', () => {
+  const hosts = ['mul-pay.jp', 'gmopg.jp']
+  it.each([
+    ['https://manage.tds2gw.gmopg.jp/api/v2/brw/callback?transId=1&t=2', true],
+    ['https://pt01.mul-pay.jp/x', true],
+    ['http://pt01.mul-pay.jp/x', false],
+    ['https://mul-pay.jp.evil.example/x', false],
+    ['https://evilmul-pay.jp/x', false],
+    ['https://pt01.mul-pay.jp@evil.example/', false],
+    ['javascript:alert(1)', false],
+    ['//evil.example', false],
+  ])('%s may be gone to: %s', (address, expected) => {
+    expect(mayBeSentTo(address, hosts)).toBe(expected)
+  })
+
+  it.each([
+    'https://manage.tds2gw.gmopg.jp/api/v2/brw/callback?transId=6e48&t=dccc8',
+    'https://manage.tds2gw.gmopg.jp/api/v2/brw/callback?a=1&ACS=9&b=%26+%2B',
+  ])('are read whole, raw or escaped: %s', (address) => {
+    for (const written of [address, encodeURIComponent(address)]) {
+      const answer = answerIn(`ACS=2&RedirectUrl=${written}\n`, 'ExecTran')
+      if (answer.kind !== 'fields') throw new Error(answer.kind)
+      expect([answer.fields.get('ACS'), answer.fields.get('RedirectUrl')]).toEqual(['2', address])
+    }
+  })
+})
+
+describe('GMO with 3-D Secure', () => {
+  const simulator = new GmoSimulator()
+  const told: string[] = []
+  let site = ''
+  const gateway = (changes: Partial<ThreeDSecure> | null = {}) =>
+    gmoGateway({
+      line: gmoLine(site),
+      shopId: simulator.shopId,
+      shopPass: simulator.shopPass,
+      scriptUrl: gmoScriptUrl(site),
+      secure: changes === null ? null : { ...secure, ...changes },
+      clock: { now: () => new Date() },
+      log: (code) => told.push(code),
+      deadlineOf: () => {
+        const deadline = new AbortController()
+        simulator.onSilence = () => deadline.abort()
+        return deadline.signal
+      },
+    })
+  let orders = 0
+  const order = () => ({
+    orderId: `TDS-${(orders += 1)}`,
+    amountYen: 5_000,
+    token: tokenFor('challenge'),
+    returnUrl: RETURN_URL,
+  })
+  const sent = async () => {
+    const one = order()
+    const outcome = await gateway().charge(one)
+    if (outcome.kind !== 'challenge') throw new Error(outcome.kind)
+    simulator.guestAtBank(one.orderId, 'approves')
+    return { ...one, access: outcome.access, url: outcome.url }
+  }
+
+  beforeAll(async () => {
+    site = await simulator.start()
+  })
+  beforeEach(() => {
+    simulator.faults.length = 0
+    simulator.isSecureRequired = false
+    simulator.bank = null
+    told.length = 0
+  })
+  afterAll(() => simulator.stop())
+
+  it('keeps the address whole that the provider writes without escapes', async () => {
+    expect(new URL((await sent()).url).searchParams.get('t')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('sends nobody to a host that is none of the company, tells the hotel, and finishes nothing', async () => {
+    simulator.bank = 'https://bank.evil.example/callback'
+    const one = order()
+    expect(await gateway().charge(one)).toEqual({ kind: 'declined', reason: 'unavailable' })
+    expect(told).toEqual(['redirect-host'])
+    expect(simulator.statusOf(one.orderId)).toBe('AUTHENTICATED')
+  })
+
+  it('blames no card when the shop is set up otherwise there than here', async () => {
+    simulator.isSecureRequired = true
+    const { returnUrl: _, ...one } = order()
+    expect(await gateway(null).charge(one)).toEqual({ kind: 'declined', reason: 'unavailable' })
+    expect(told).toEqual(['E01080101'])
+  })
+
+  it.each<[GmoFault, string, boolean]>([
+    ['cut_before', 'unknown', false],
+    ['cut_after', 'unknown', true],
+    ['silent_before', 'unknown', false],
+    ['silent_after', 'unknown', true],
+    ['html', 'unknown', true],
+    ['garbage', 'unknown', true],
+    ['system_error', 'unknown', false],
+    ['busy', 'retry', false],
+  ])(
+    'SecureTran2 answering %s leads to %s; the trade then tells, and money moves once',
+    async (fault, kind, isCharged) => {
+      const one = await sent()
+      simulator.faults.push(['SecureTran2', fault])
+      expect((await gateway().finish(one)).kind).toBe(kind)
+      const { amountYen } = one
+      expect(await gateway().inquire(one.orderId)).toEqual(
+        isCharged ? { kind: 'captured', amountYen } : { kind: 'authenticated' },
+      )
+      expect(await gateway().finish(one)).toEqual({ kind: 'captured' })
+      expect(simulator.charged().get(one.orderId)).toBe(amountYen)
+    },
+  )
+
+  it('calls a guest unknown to the bank when the bank cannot be asked why', async () => {
+    const one = { ...order(), token: tokenFor('unavailable') }
+    const outcome = await gateway().charge(one)
+    if (outcome.kind !== 'challenge') throw new Error(outcome.kind)
+    simulator.faults.push(['Tds2Result', 'cut_before'])
+    expect(await gateway().finish({ ...one, access: outcome.access })).toEqual({
+      kind: 'declined',
+      reason: 'not_authenticated',
+      evidence: 'E21020007',
+    })
+  })
+})
