@@ -34,6 +34,9 @@ import { rotateKeysCommand } from './commands/operation/rotate-keys.ts'
 import { showCommand } from './commands/stays/show.ts'
 import { takeCommand } from './commands/checkout/take.ts'
 import { undoCheckinCommand, undoCheckoutCommand } from './commands/stays/undo.ts'
+import { taxExemptCommand } from './commands/taxes/tax-exempt.ts'
+import { taxPlacesCommand } from './commands/taxes/tax-places.ts'
+import { taxReportCommand } from './commands/taxes/tax-report.ts'
 import type { DeskCommand } from './DeskCommand.ts'
 
 /** Every command of `desk`, in the order of its help. */
@@ -64,6 +67,8 @@ export const commands: readonly DeskCommand[] = [
   paymentsCommand,
   receiptCommand,
   refundCommand,
+  taxExemptCommand,
+  taxReportCommand,
   importCommand,
   importMembersCommand,
   removeMemberCommand,
@@ -73,6 +78,7 @@ export const commands: readonly DeskCommand[] = [
   auditCommand,
   facilitiesCommand,
   importFacilitiesCommand,
+  taxPlacesCommand,
   retireFacilityCommand,
   agreementCommand,
   paymentTermsCommand,

@@ -7,6 +7,7 @@ type Json = ColumnType<unknown, string, string>
 export interface PaymentSchema {
   readonly facility_billing: FacilityBillingTable
   readonly folio_lines: FolioLineTable
+  readonly tax_exemptions: TaxExemptionTable
   readonly settlements: SettlementTable
   readonly payment_attempts: PaymentAttemptTable
   readonly receipts: ReceiptTable
@@ -52,6 +53,16 @@ interface FolioLineTable {
   readonly yen: ColumnType<number, never, never>
   /** The settlement that pays for the line; null while none does. */
   readonly request_id: string | null
+}
+
+interface TaxExemptionTable {
+  readonly reservation_id: string
+  /** `Exemption` of the model. */
+  readonly reason: string
+  readonly persons: number
+  /** By what the hotel can show it. */
+  readonly evidence: string
+  readonly noted_at: Date
 }
 
 interface SettlementTable {

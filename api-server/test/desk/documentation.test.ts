@@ -5,6 +5,7 @@ import { commands } from '../../src/desk/commands.ts'
 import { exitCodes } from '../../src/desk/exit-codes.ts'
 import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import { facilityPlan } from '../../src/usecases/facilities/facility-plan.ts'
+import { writtenTaxes } from '../../src/usecases/facilities/written-taxes.ts'
 import { writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
 import { columns } from '../../src/usecases/import/columns.ts'
 
@@ -56,8 +57,13 @@ describe('docs/desk-facilities.md', () => {
     )
     const plan = facilityPlan(entries, [], [])
     const written = 'changes' in plan ? plan.changes.map(({ after }) => writtenFacility(after)) : []
-    const keys = [...written.flatMap((facility) => keysIn(facility)), 'taxes.accommodation.per_mille']
-    expect(described.filter((key) => key !== 'key').sort()).toEqual(keys.sort())
+    const place = { kind: 'place', place: 'kyoto', confirmedOn: '2026-03-01', children: null } as const
+    const taxes = [place, { kind: 'layers', layers: [place] } as const].map((accommodation) => ({
+      taxes: writtenTaxes({ bathing: place, accommodation }),
+    }))
+    const keys = new Set([...written, ...taxes].flatMap((facility) => keysIn(facility)))
+    keys.add('taxes.accommodation.per_mille')
+    expect(described.filter((key) => key !== 'key').sort()).toEqual([...keys].sort())
   })
 
   /** The paths of an object's values; lists and visibility settings are one value each. */

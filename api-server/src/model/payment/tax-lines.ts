@@ -18,7 +18,7 @@ export interface TaxedStay extends Guests {
 }
 
 /** The taxes on a stay night by night. */
-interface StayTaxParts {
+export interface StayTaxParts {
   readonly bathing_tax: readonly TaxPart[]
   readonly accommodation_tax: readonly TaxPart[]
 }
@@ -35,7 +35,7 @@ const priceOfPerson = (nightYen: number, guests: Guests): number =>
  * The taxes on a stay night by night, at one price for every night.
  * @param nightYen what its rooms cost in a night, consumption tax included; null where nobody knows
  */
-function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): StayTaxParts {
+export function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): StayTaxParts {
   const priceYen = nightYen === null ? null : priceOfPerson(nightYen, stay)
   const nights = Array.from({ length: nightsBetween(stay.arrival, stay.departure) }, (_, night) => ({
     day: dayAfter(stay.arrival, night),

@@ -24,6 +24,9 @@ export const isByAge = (exemption: Exemption): boolean => EXEMPTIONS[exemption] 
 /** What most towns and prefectures exempt. */
 export const USUAL_EXEMPTIONS: readonly Exemption[] = ['school_event', 'nursery_event', 'diplomat']
 
+/** What towns exempt from bathing tax, beside children. */
+export const BATHING_EXEMPTIONS: readonly Exemption[] = ['school_event']
+
 /** So many of a party owe no tax, for this reason. */
 export interface ExemptPersons {
   readonly reason: Exemption

@@ -1,8 +1,22 @@
-import type { AccommodationTaxRule, BathingTaxRule, OwnTaxRule, PlaceTaxRule } from '../payment/stay-taxes.ts'
-import { type Exemption, isByAge } from './exemptions.ts'
+import { dayAfter, nightsBetween } from '../hotel-day.ts'
+import type {
+  AccommodationTaxRule,
+  BathingTaxRule,
+  OwnTaxRule,
+  PlaceTaxRule,
+  StayTaxes,
+} from '../payment/stay-taxes.ts'
+import {
+  BATHING_EXEMPTIONS,
+  EXEMPTIONS,
+  type Exemption,
+  isByAge,
+  isExemption,
+  USUAL_EXEMPTIONS,
+} from './exemptions.ts'
 import { taxPlace } from './places.ts'
 import { type TaxPlace, type TaxVersion, versionOn } from './TaxPlace.ts'
-import type { TaxRate } from './tax-rate.ts'
+import { taxAtAnyPrice, type TaxRate } from './tax-rate.ts'
 
 /** One of the taxes on a night: a town's, a prefecture's, or that of the hotel's own rule. */
 export interface TaxLayer {
@@ -11,8 +25,8 @@ export interface TaxLayer {
   readonly rate: TaxRate
   /** Why children owe nothing; null where they owe it too. */
   readonly children: Exemption | null
-  /** The other exemptions that it knows; null where the rule does not say. */
-  readonly exempt: readonly Exemption[] | null
+  /** The other exemptions that it knows; of the hotel's own rule the usual ones. */
+  readonly exempt: readonly Exemption[]
 }
 
 type PlaceNamed = (id: string) => TaxPlace
@@ -37,7 +51,7 @@ export function layersOn(
 ): readonly TaxLayer[] {
   if (!('kind' in rule)) {
     const steps = [{ fromYen: 0, yen: rule.yen }]
-    return [ownLayer({ kind: 'steps', steps, children: rule.children })]
+    return [{ ...ownLayer({ kind: 'steps', steps, children: rule.children }), exempt: BATHING_EXEMPTIONS }]
   }
   switch (rule.kind) {
     case 'none':
@@ -61,7 +75,7 @@ const ownLayer = ({ children, ...rule }: OwnTaxRule): TaxLayer => ({
   place: null,
   rate: rule.kind === 'steps' ? rule : { ...rule, fromYen: 0, capYen: null },
   children: children === 'exempt' ? 'child' : null,
-  exempt: null,
+  exempt: USUAL_EXEMPTIONS,
 })
 
 /** A place in a list: a prefecture beside the hotel's own rule for its town takes what it takes where a town taxes. */
@@ -110,3 +124,21 @@ function placeLayer(rule: PlaceTaxRule, place: TaxPlace, version: TaxVersion, ra
     exempt: version.exempt.filter((one) => !isByAge(one)),
   }
 }
+
+/** The reasons, beside being booked as a child, for which guests of a stay may be exempt from one of its taxes. */
+export function exemptionsOn(
+  taxes: StayTaxes,
+  { arrival, departure }: { readonly arrival: string; readonly departure: string },
+): readonly Exemption[] {
+  const nights = nightsBetween(arrival, departure)
+  const layers = Array.from({ length: nights }, (_, night) => ({
+    day: dayAfter(arrival, night),
+    nights,
+  })).flatMap((night) => [taxes.bathing, taxes.accommodation].flatMap((rule) => layersOn(rule, night)))
+  const known = layers.filter(({ rate }) => taxAtAnyPrice(rate) !== 0).flatMap(({ exempt }) => exempt)
+  return REASONS.filter((reason) => known.includes(reason))
+}
+
+const REASONS = Object.keys(EXEMPTIONS)
+  .filter(isExemption)
+  .filter((reason) => !isByAge(reason))

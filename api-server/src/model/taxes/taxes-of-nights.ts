@@ -64,7 +64,7 @@ function personsOf(
   const exempt: ExemptPersons[] = free.filter(({ persons }) => persons > 0)
   let left = counted
   for (const { reason, persons } of said) {
-    const here = layer.exempt === null || layer.exempt.includes(reason) ? Math.min(left, persons) : 0
+    const here = layer.exempt.includes(reason) ? Math.min(left, persons) : 0
     if (here > 0) exempt.push({ reason, persons: here })
     left -= here
   }

@@ -19,6 +19,7 @@ import { correctedBills } from './0017-corrected-bills.ts'
 import { lastImports } from './0018-last-imports.ts'
 import { stayEvents } from './0019-stay-events.ts'
 import { refundParts } from './0020-refund-parts.ts'
+import { taxExemptions } from './taxes/0021-tax-exemptions.ts'
 import { guestCorrections } from './0023-guest-corrections.ts'
 import { paymentChallenges } from './0024-payment-challenges.ts'
 import { sandboxChallenges } from './0025-sandbox-challenges.ts'
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-last-imports': lastImports,
   '0019-stay-events': stayEvents,
   '0020-refund-parts': refundParts,
+  '0021-tax-exemptions': taxExemptions,
   '0023-guest-corrections': guestCorrections,
   '0024-payment-challenges': paymentChallenges,
   '0025-sandbox-challenges': sandboxChallenges,

@@ -7,6 +7,7 @@ import {
   totalsOf,
 } from '../../model/payment/Folio.ts'
 import type { RefundPart } from '../../model/payment/RefundPart.ts'
+import type { Settlement } from '../../model/payment/Settlement.ts'
 import {
   addBillLine,
   type BillLine as BilledLine,
@@ -105,7 +106,39 @@ export const removeFromBill = (
     return line
   })
 
-const isOpen = ({ payment }: BilledLine): boolean => payment === null
+/** May the line still be corrected? */
+export const isOpen = ({ payment }: BilledLine): boolean => payment === null
+
+/** Whether the bill of a locked stay can be corrected, and the settlement that waits for its guest; null for none. */
+export async function billStanding(
+  transaction: Transaction<Schema>,
+  reservationId: string,
+): Promise<
+  | { readonly kind: 'correctable'; readonly underWay: Settlement | null }
+  | { readonly kind: 'payment_under_way' | 'handed_out' }
+> {
+  const underWay = await settlementUnderWay(transaction, reservationId)
+  if (underWay !== null && underWay.state !== 'open') return { kind: 'payment_under_way' }
+  if ((await billHandedOut(transaction, reservationId)) !== null) return { kind: 'handed_out' }
+  return { kind: 'correctable', underWay }
+}
+
+/** Ends a correction: no import replaces the bill any more, and one with nothing left is settled. Answers what is open, in yen. */
+export async function closeCorrection(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<CorrectingDeps, 'vault' | 'clock'>,
+  reservationId: string,
+  underWay: Settlement | null,
+): Promise<number> {
+  await markBillCorrected(transaction, reservationId, clock.now())
+  const after = await billLines(transaction, vault, reservationId)
+  const { dueYen } = totalsOf(after.filter(isOpen))
+  if (dueYen === 0) {
+    if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
+    await markSettled(transaction, reservationId)
+  }
+  return dueYen
+}
 
 async function correct(
   { database, vault, clock }: CorrectingDeps,
@@ -118,18 +151,11 @@ async function correct(
 ): Promise<BillCorrected> {
   return await database.transaction(async (transaction): Promise<BillCorrected> => {
     await lockedReservation(transaction, vault, reservationId)
-    const underWay = await settlementUnderWay(transaction, reservationId)
-    if (underWay !== null && underWay.state !== 'open') return { kind: 'payment_under_way' }
-    if ((await billHandedOut(transaction, reservationId)) !== null) return { kind: 'handed_out' }
+    const standing = await billStanding(transaction, reservationId)
+    if (standing.kind !== 'correctable') return standing
     const changed = await change(transaction, await billLines(transaction, vault, reservationId))
     if (!('number' in changed)) return changed
-    await markBillCorrected(transaction, reservationId, clock.now())
-    const after = await billLines(transaction, vault, reservationId)
-    const { dueYen } = totalsOf(after.filter(isOpen))
-    if (dueYen === 0) {
-      if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
-      await markSettled(transaction, reservationId)
-    }
+    const dueYen = await closeCorrection(transaction, { vault, clock }, reservationId, standing.underWay)
     const { number: line, kind } = changed
     await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })
     return { kind: 'corrected', line: changed, dueYen }

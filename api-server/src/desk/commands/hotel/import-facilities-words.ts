@@ -2,6 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
 import { type EntryProblem, reasons } from '../../../usecases/facilities/entry-problem.ts'
 import type { FacilityChange } from '../../../usecases/facilities/facility-plan.ts'
+import type { TaxNotice } from '../../../usecases/facilities/tax-notices.ts'
 import { printable, shortened } from '../../terminal/text-table.ts'
 
 type Changes = readonly FacilityChange[]
@@ -53,4 +54,12 @@ export function problemLine({ facility, id, path, reason, value }: EntryProblem,
   const problem = reasons[reason][language]
   const line = textIn(language, 'desk.import_facilities.problem_line.line', { where, problem })
   return line + (short && textIn(language, 'desk.import_facilities.problem_line.value', { value: short }))
+}
+
+/** What people should know of the table of taxes that a facility has chosen, as a line. */
+export const noticeLine = (notice: TaxNotice, language: Language): string => {
+  const { facilityId: facility, place, confirmedOn: day } = notice
+  return notice.kind === 'unverified'
+    ? textIn(language, 'desk.import_facilities.tax_unverified', { facility, place, day })
+    : textIn(language, 'desk.import_facilities.tax_to_compare', { facility, place })
 }

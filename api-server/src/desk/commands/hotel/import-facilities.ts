@@ -4,8 +4,9 @@ import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilitiesIn, readEntries } from '../../../usecases/facilities/facility-entries.ts'
 import { importFacilities } from '../../../usecases/facilities/import-facilities.ts'
+import { taxNotices } from '../../../usecases/facilities/tax-notices.ts'
 import { textTable } from '../../terminal/text-table.ts'
-import { problemLine, words } from './import-facilities-words.ts'
+import { noticeLine, problemLine, words } from './import-facilities-words.ts'
 
 /** Enters the facilities of a chain, and what is to be known of each. */
 export const importFacilitiesCommand: DeskCommand = {
@@ -51,6 +52,7 @@ export const importFacilitiesCommand: DeskCommand = {
       const keys = registerGaps(after.facility).join(', ')
       if (keys !== '') await output.err(`${words.registerGaps[language]({ id: after.facility.id, keys })}\n`)
     }
+    for (const notice of taxNotices(plan.changes)) await output.out(noticeLine(notice, language))
     await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan.changes)}\n`)
     return 0
   },

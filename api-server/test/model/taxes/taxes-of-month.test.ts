@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayAfter, nightsBetween } from '../../../src/model/hotel-day.ts'
+import type { StayTaxes } from '../../../src/model/payment/stay-taxes.ts'
+import { taxPlaces } from '../../../src/model/taxes/places.ts'
+import { type StayOfMonth, taxesOfMonth } from '../../../src/model/taxes/taxes-of-month.ts'
+
+const place = (id: string) => ({ kind: 'place', place: id, confirmedOn: null, children: null }) as const
+const sapporo: StayTaxes = {
+  bathing: { yen: 150, children: 'exempt' },
+  accommodation: place('sapporo'),
+}
+/** 33,000 yen a night with consumption tax are 10,000 for each of three without it. */
+const family: StayOfMonth = {
+  referenceNumber: 'H-1',
+  adults: 2,
+  children: 1,
+  others: 0,
+  arrival: '2026-03-30',
+  departure: '2026-04-03',
+  leftOn: null,
+  roomYen: 4 * 33_000,
+  exempt: [],
+  billedYen: { bathing_tax: 8 * 150, accommodation_tax: 6 * 300 },
+}
+const april = { from: '2026-04-01', before: '2026-05-01' }
+
+describe('the taxes of a month', () => {
+  it('are those of the nights that began in it, by tax, place and sum (R19.24)', () => {
+    expect(taxesOfMonth([family], sapporo, april)).toEqual({
+      rows: [
+        { tax: 'bathing_tax', place: null, as: { kind: 'taxed', yen: 150 }, personNights: 4, yen: 600 },
+        {
+          tax: 'bathing_tax',
+          place: null,
+          as: { kind: 'exempt', reason: 'child' },
+          personNights: 2,
+          yen: 0,
+        },
+        {
+          tax: 'accommodation_tax',
+          place: 'hokkaido',
+          as: { kind: 'taxed', yen: 100 },
+          personNights: 6,
+          yen: 600,
+        },
+        {
+          tax: 'accommodation_tax',
+          place: 'sapporo',
+          as: { kind: 'taxed', yen: 200 },
+          personNights: 6,
+          yen: 1_200,
+        },
+      ],
+      differing: [],
+    })
+    const march = taxesOfMonth([family], sapporo, { from: '2026-03-01', before: '2026-04-01' })
+    expect(march.rows.map(({ tax, personNights }) => [tax, personNights])).toEqual([
+      ['bathing_tax', 4],
+      ['bathing_tax', 2],
+    ])
+  })
+
+  it('end where guests leave early, but not before their first night', () => {
+    const nights = (leftOn: string) =>
+      taxesOfMonth([{ ...family, leftOn, arrival: '2026-04-01' }], sapporo, april).rows.find(
+        ({ place: id }) => id === 'sapporo',
+      )?.personNights
+    expect([nights('2026-04-03'), nights('2026-04-02'), nights('2026-04-01')]).toEqual([6, 3, 3])
+  })
+
+  it('tell what is free and why, and what no price is known for', () => {
+    const miyagi: StayTaxes = { ...sapporo, accommodation: place('miyagi') }
+    const as = (stay: Partial<StayOfMonth>) =>
+      taxesOfMonth([{ ...family, ...stay }], miyagi, april)
+        .rows.filter(({ tax }) => tax === 'accommodation_tax')
+        .map((row) => [row.as, row.personNights, row.yen])
+    expect(as({ roomYen: 4 * 19_000 })).toEqual([[{ kind: 'below_limit' }, 6, 0]])
+    expect(as({ roomYen: null })).toEqual([[{ kind: 'price_unknown' }, 6, 0]])
+    expect(as({ exempt: [{ reason: 'school_event', persons: 2 }] })).toEqual([
+      [{ kind: 'taxed', yen: 300 }, 2, 600],
+      [{ kind: 'exempt', reason: 'school_event' }, 4, 0],
+    ])
+  })
+
+  it('name a bill that differs from the rules, and none of which the price is not known', () => {
+    const differing = (stay: Partial<StayOfMonth>) =>
+      taxesOfMonth([{ ...family, ...stay }], sapporo, april).differing
+    expect(differing({ billedYen: { bathing_tax: 1_200, accommodation_tax: 0 } })).toEqual([
+      { referenceNumber: 'H-1', tax: 'accommodation_tax', owedYen: 1_800, billedYen: 0 },
+    ])
+    expect(differing({ roomYen: null, billedYen: { bathing_tax: 1_200, accommodation_tax: 0 } })).toEqual([])
+  })
+
+  it('count every guest of every night once for each layer, and months add up to the stay', () => {
+    const stays = fc.array(
+      fc.record({
+        referenceNumber: fc.constant('H'),
+        adults: fc.integer({ min: 1, max: 9 }),
+        children: fc.nat(4),
+        others: fc.nat(2),
+        arrival: fc.nat(400).map((days) => dayAfter('2026-01-01', days)),
+        nights: fc.integer({ min: 1, max: 40 }),
+        leftOn: fc.constant(null),
+        roomYen: fc.option(fc.nat(500_000)),
+        exempt: fc.array(
+          fc.record({
+            reason: fc.constantFrom('school_event' as const, 'diplomat' as const),
+            persons: fc.nat(5),
+          }),
+          { maxLength: 2 },
+        ),
+        billedYen: fc.constant({ bathing_tax: 0, accommodation_tax: 0 }),
+      }),
+      { maxLength: 8 },
+    )
+    const anyPlace = fc.constantFrom(...taxPlaces.keys())
+    fc.assert(
+      fc.property(stays, anyPlace, (some, id) => {
+        const taxes: StayTaxes = { bathing: { yen: 150, children: 'counted' }, accommodation: place(id) }
+        const all = some.map(
+          ({ nights, ...stay }): StayOfMonth => ({
+            ...stay,
+            departure: dayAfter(stay.arrival, nights),
+          }),
+        )
+        const whole = taxesOfMonth(all, taxes, { from: '2026-01-01', before: '2028-01-01' })
+        const months = Array.from({ length: 24 }, (_, month) => {
+          const first = (one: number) =>
+            `${2026 + Math.floor(one / 12)}-${String((one % 12) + 1).padStart(2, '0')}-01`
+          return taxesOfMonth(all, taxes, { from: first(month), before: first(month + 1) })
+        })
+        const sum = (rows: typeof whole.rows, of: 'yen' | 'personNights') =>
+          rows.reduce((total, row) => total + row[of], 0)
+        for (const of of ['yen', 'personNights'] as const) {
+          expect(months.reduce((total, { rows }) => total + sum(rows, of), 0)).toBe(sum(whole.rows, of))
+        }
+        const bathing = whole.rows.filter(({ tax }) => tax === 'bathing_tax')
+        const stayed = all.reduce(
+          (total, one) =>
+            total + (one.adults + one.children + one.others) * nightsBetween(one.arrival, one.departure),
+          0,
+        )
+        expect(sum(bathing, 'personNights')).toBe(stayed)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
