@@ -39,7 +39,7 @@ describeOnBothDatabases('payments at the desk', (open) => {
       expect(exit).toBe(0)
       const lines = out.split('\n')
       expect(lines.find((line) => line.includes('ヤマダ タロウ'))).toMatch(
-        /^2026-12-01 15:30 {2}支払済（見本） +12,450 {2}カード（スマートフォン） {2}MIO-KAIGAN-2026-000001 {2}送信待ち {2}S\d{6}/,
+        /^2026-12-01 15:30 {2}支払済（見本） +12,450 {2}カード（スマートフォン） {2,}MIO-KAIGAN-2026-000001 {2}送信待ち {2}S\d{6}/,
       )
       expect(lines.find((line) => line.includes('コンドウ ツバサ'))).toContain('MIO-KAIGAN-2026-000002')
       expect(lines.at(-2)).toBe('2026-12-01：支払 2 件、37,350 円')

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SCENARIOS, TEST_CARDS } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
@@ -78,13 +77,6 @@ describe('the sample world', () => {
       const names = named.filter((words) => !isCard(words))
       expect(names.length).toBeGreaterThan(4)
       for (const name of names) expect(keys).toContain(searchKeyOf(name))
-    })
-
-    it('names a card of the sandbox for everything that a payment can come to', () => {
-      const numbers = named.filter(isCard).map((words) => words.replaceAll(' ', ''))
-      const scenarios = numbers.map((number) => TEST_CARDS.find((card) => card.number === number)?.scenario)
-      expect(new Set(scenarios)).toEqual(new Set(SCENARIOS.filter((scenario) => scenario !== 'challenge')))
-      expect(new Set(numbers).size).toBe(scenarios.length)
     })
   })
 })

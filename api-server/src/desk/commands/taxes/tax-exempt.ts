@@ -86,7 +86,7 @@ function sentenceOn(
       return textIn(language, 'desk.tax_exempt.unknown_here', { known })
     }
     case 'too_many':
-      return textIn(language, 'desk.tax_exempt.too_many', { persons: exempted.persons })
+      return textIn(language, 'desk.tax_exempt.above_party', { persons: exempted.persons })
     default:
       throw new Error(`no answer of the kind ${String(exempted satisfies never)}`)
   }
