@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderInUse, embeddedEngine } from '../src/embedded-engine.ts'
 import { builtWorker, freshFolders, programs } from './harness/databases.ts'

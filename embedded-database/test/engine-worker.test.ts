@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Engine, EngineEvent } from '@tomari/database-port/Engine'

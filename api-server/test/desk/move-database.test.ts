@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { randomBytes } from 'node:crypto'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { sql } from 'kysely'

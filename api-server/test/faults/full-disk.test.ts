@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

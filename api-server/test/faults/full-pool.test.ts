@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { setImmediate } from 'node:timers/promises'
 import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'

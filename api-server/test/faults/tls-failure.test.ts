@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import { once } from 'node:events'
 import https from 'node:https'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

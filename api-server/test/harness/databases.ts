@@ -13,6 +13,10 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { supplied } from './supplied.ts'
 import { asAdmin, withDatabase } from './supplies.ts'
 
+const MEMORY_DISK = '/dev/shm'
+/** Bytes. A data folder takes some 50 MB, and each worker has a few. */
+const ROOM_FOR_TESTS = 3_000_000_000
+
 export type Kind = Database<unknown>['kind']
 
 /** A new database in each call, migrated, closed and removed after the suite. Open one in `beforeAll`, not in every test. */
@@ -43,7 +47,7 @@ export function freshPlaces() {
   })
 
   async function folder(template: 'embeddedEmpty' | 'embeddedMigrated'): Promise<{ dataFolder: string }> {
-    const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-data-'))
+    const dataFolder = fs.mkdtempSync(path.join(quickestPlace(), 'tomari-data-'))
     undo.push(() => fs.rmSync(dataFolder, { recursive: true, force: true }))
     // About 980 files. Shares their blocks where the file system can (btrfs, xfs, apfs), and copies elsewhere.
     const mode = fs.constants.COPYFILE_FICLONE
@@ -81,6 +85,20 @@ export function freshPlaces() {
       return database
     },
   }
+}
+
+/**
+ * Memory that is used as a disk, where the machine has enough of it: the embedded engine waits for the disk at every commit,
+ * which is most of a test's time. Tests of power cuts and full disks choose their own place.
+ */
+function quickestPlace(): string {
+  try {
+    const { bavail, bsize } = fs.statfsSync(MEMORY_DISK)
+    if (bavail * bsize > ROOM_FOR_TESTS) return MEMORY_DISK
+  } catch {
+    // There is none on this machine.
+  }
+  return os.tmpdir()
 }
 
 /** The embedded engine's worker as this run has built it. */
