@@ -5,6 +5,9 @@ import type { TextKey } from './keys.ts'
 /** How a sentence names a field: `companions.0.lastName` is a `lastName`. */
 const kindOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1)
 
+/** Which of several a field is, counting from 1: `rooms.1.roomNumber` is the second. */
+const placeOf = (field: string): number => Number(field.split('.').at(-2) ?? 0) + 1
+
 const labelOf = ({ t, has }: Catalogue, kind: string): string => {
   const inSentence = `fields.${kind}.in_sentence`
   if (has(inSentence)) return t(inSentence)
@@ -22,10 +25,10 @@ const keyOf = ({ has }: Catalogue, kind: string, rule: Rule): TextKey => {
 
 /**
  * The sentence for a broken rule (R8.37): `problems.<field>.<rule>`, else `problems.<rule>` with the field's
- * name in it.
+ * name in it, or its place among several, counting from 1.
  * @param field name of the control (R14.1), also `companions.{index}.{field}`
  */
 export const problemText = (text: Catalogue, field: string, rule: Rule): string => {
   const kind = kindOf(field)
-  return text.t(keyOf(text, kind, rule), { label: labelOf(text, kind) })
+  return text.t(keyOf(text, kind, rule), { label: labelOf(text, kind), n: placeOf(field) })
 }

@@ -45,8 +45,13 @@ describe('the check-out search', () => {
 
 describe('a place in the queue', () => {
   it.each([
-    ['ja', { figure: '2', unit: '組' }, { prefix: '約', figure: '4', unit: '分' }, 'お待ちのお客様 2組'],
-    ['en', { figure: '2', unit: '' }, { prefix: 'About', figure: '4', unit: 'min' }, 'Guests ahead: 2'],
+    ['ja', { figure: '2', unit: '組' }, { prefix: '約', figure: '4', unit: '分' }, '前にお待ちのお客様 2組'],
+    [
+      'en',
+      { figure: '2', unit: '' },
+      { prefix: 'About', figure: '4', unit: 'min' },
+      'Groups ahead of you: 2',
+    ],
   ])('is shown and spoken (%s)', async (language, ahead, estimate, spoken) => {
     const text = await textIn(language)
     const place = { ahead: 2, minutes: 4 }
@@ -71,7 +76,7 @@ describe('a place in the queue', () => {
 
   it('can be given up, and there is no other way back', async () => {
     const html = await showScreen(Wait)
-    expect(html).toContain('取りやめて戻る')
+    expect(html).toContain('順番待ちをやめる')
     expect(html).not.toContain('>戻る<')
   })
 })

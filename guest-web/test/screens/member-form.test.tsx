@@ -67,7 +67,7 @@ describe('Next after the representative', () => {
         await showScreen(InputRepresentative, { session, language }),
       )?.[1]
     expect(await next('ja')).toBe('次へ')
-    expect(await next('ja', { reservation: familyReservation })).toBe('次はお連れ様 1')
+    expect(await next('ja', { reservation: familyReservation })).toBe('お連れ様 1の入力へ')
     expect(await next('en', { reservation: familyReservation })).toBe('Next: Guest 2')
   })
 })

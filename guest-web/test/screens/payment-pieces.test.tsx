@@ -190,19 +190,19 @@ describe('the lines of the total', () => {
       { label: 'ご請求総額', kind: 'line', figure: '43,600円' },
       { label: 'ご利用ポイント', kind: 'line', figure: '−1,000円' },
       { label: 'お支払い金額', kind: 'total', figure: '42,600', unit: '円' },
-      { label: '入湯税', kind: 'part', figure: '300円' },
-      { label: '宿泊税', kind: 'part', figure: '400円' },
+      { label: 'うち入湯税', kind: 'part', figure: '300円' },
+      { label: 'うち宿泊税', kind: 'part', figure: '400円' },
     ])
   })
 
   it('are written in English with ¥', async () => {
     const text = await textIn('en')
     expect(amountRows(billLines(bill), text).map(({ label, figure }) => `${label} ${figure}`)).toEqual([
-      'Grand total ¥43,600',
+      'Total before points ¥43,600',
       'Points used −¥1,000',
       'You pay ¥42,600',
-      'Bathing tax ¥300',
-      'Accommodation Tax ¥400',
+      'Includes bathing tax ¥300',
+      'Includes accommodation tax ¥400',
     ])
     expect(amountToPay(42_600, text)).toEqual([
       { label: 'You pay', kind: 'total', figure: '¥42,600', unit: undefined },

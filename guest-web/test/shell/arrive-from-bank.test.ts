@@ -86,7 +86,7 @@ describe('a guest whom the bank has led back', () => {
     const { route, told } = await arrivingWith(used, 'en')
     expect(route).toBe('/reload-error')
     expect(told?.text).toBe(
-      'If you paid, the hotel has it on record. Go back to home and search for your booking to see it.',
+      'If you paid, your payment still stands. Go back to home and search for your booking to see it.',
     )
   })
 })

@@ -9,7 +9,7 @@ const english = catalogueOf('en', await everyText('en'))
 
 describe('the sentence for a broken rule (R8.37)', () => {
   it.each([
-    ['firstKana', 'required', 'フリガナ（メイ）をご入力ください。', 'Enter the first name reading.'],
+    ['firstKana', 'required', 'フリガナ（メイ）をご入力ください。', 'Enter the first name in katakana.'],
     [
       'furtherSubarea',
       'required',
@@ -20,13 +20,19 @@ describe('the sentence for a broken rule (R8.37)', () => {
     ['passport', 'required', 'パスポートの写真を選択してください。', 'Add a photo of your passport.'],
     ['passport', 'required_select', 'パスポートの写真を選択してください。', 'Add a photo of your passport.'],
     ['passport', 'jpeg', 'JPEG形式の写真を選択してください。', 'Choose a JPEG photo.'],
-    ['agree', 'agreement', '同意のうえ、お進みください。', 'Please tick the box to agree.'],
+    [
+      'agree',
+      'agreement',
+      '同意いただける場合は、チェックを入れてください。',
+      'Please tick the box to agree.',
+    ],
     [
       'tel',
       'digits_only',
       'ハイフンや「+」を除いた数字でご入力ください。海外の番号は国番号からご入力ください。',
       'Use numbers only, without spaces, dashes or +. From abroad, start with the country code.',
     ],
+    ['rooms.1.roomNumber', 'required', 'お部屋番号 2をご入力ください。', 'Enter the number of room 2.'],
     ['roomNumber', 'digits_only', '半角数字でご入力ください。', 'Use numbers only.'],
     ['companions.2.lastName', 'no_digits', 'お名前に数字は使えません。', 'Names can’t contain numbers.'],
     ['companions.2.age', 'too_long', '3桁以内の数字でご入力ください。', 'Use up to 3 digits.'],

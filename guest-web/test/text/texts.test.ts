@@ -106,11 +106,11 @@ describe.each(languages)('the texts in %s', (language) => {
 })
 
 describe('the wording', () => {
-  it('names the taxes as receipts do', () => {
-    expect(ja['payment.check-total.bathing_tax']).toBe('入湯税')
-    expect(ja['payment.check-total.accommodation_tax']).toBe('宿泊税')
-    expect(en['payment.check-total.bathing_tax']).toBe('Bathing tax')
-    expect(en['payment.check-total.accommodation_tax']).toBe('Accommodation Tax')
+  it('says of taxes that the total includes them', () => {
+    expect(ja['payment.check-total.bathing_tax']).toBe('うち入湯税')
+    expect(ja['payment.check-total.accommodation_tax']).toBe('うち宿泊税')
+    expect(en['payment.check-total.bathing_tax']).toBe('Includes bathing tax')
+    expect(en['payment.check-total.accommodation_tax']).toBe('Includes accommodation tax')
   })
 
   it('glues もう一度, so that no line ends in the middle of it', () => {

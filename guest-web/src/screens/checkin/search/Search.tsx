@@ -103,7 +103,7 @@ export default function Search() {
   return (
     <Screen
       route="/checkin/search"
-      title={t('checkin.search.heading')}
+      title={t(fields.includes('facilityId') ? 'checkin.search.hotel_heading' : 'checkin.search.heading')}
       reason={reason === undefined ? undefined : t(reason)}
       primary={
         <Button type="submit" form={FORM} disabled={reason !== undefined || search.isRunning}>

@@ -11,6 +11,7 @@ import { useStep } from '../../../screen-kit/use-step.ts'
 import { startCheckout } from '../../../flows/start-checkout.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { Fields } from '../../../ui/form/Fields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
@@ -74,6 +75,13 @@ export default function Search() {
           {isAsked && <SecondFactField ties={control('secondFact')} />}
         </Fields>
       </Form>
+      <HelpLink
+        link={t('checkout.search.help_link')}
+        title={t('checkout.search.help_title')}
+        closeText={t('components.button.close')}
+      >
+        <p>{t('checkout.search.help_body')}</p>
+      </HelpLink>
       <HotelMessage message={message} onClose={() => setMessage(null)} />
     </Screen>
   )

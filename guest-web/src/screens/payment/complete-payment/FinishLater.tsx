@@ -26,7 +26,7 @@ export function FinishLater() {
         onDismiss={close}
         actions={
           <>
-            <Button onClick={close}>{t('components.button.close')}</Button>
+            <Button onClick={close}>{t('payment.complete-payment.leave_stay')}</Button>
             <Button variant="secondary" onClick={goHome.run}>
               {t('components.button.home')}
             </Button>

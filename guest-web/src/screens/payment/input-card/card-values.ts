@@ -18,11 +18,11 @@ const none: CardValues = {
 export const valuesOf = (card: Card | null): CardValues =>
   card === null ? none : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
 
-/** The card that the texts make: digits without groups, full width made half. */
+/** The card that the texts make: digits without groups, full width made half, the name in capitals as cards have it (R12.7). */
 export const cardOf = (values: CardValues): Card => ({
   ...values,
   cardNumber: cardDigitsOf(values.cardNumber),
-  cardName: halfWidthAscii(values.cardName).trim(),
+  cardName: halfWidthAscii(values.cardName).trim().toUpperCase(),
   cardSecurityCode: halfWidthAscii(values.cardSecurityCode).trim(),
 })
 
