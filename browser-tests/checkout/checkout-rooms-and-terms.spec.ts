@@ -23,7 +23,7 @@ test.describe('the rooms of a check-out', () => {
     await sees.theSummaryOfProblems(say('problems.digits_only'))
     await leaver.statesRoom(3, '')
     await guest.goesOn()
-    await sees.theSummaryOfProblems(say('problems.required', { label: say('fields.roomNumber.in_sentence') }))
+    await sees.theSummaryOfProblems(say('problems.roomNumber.required', { n: '3' }))
     await leaver.statesRoom(3, '403')
     await sees.noProblem('rooms.2.roomNumber')
     await leaver.confirmsTheRooms()

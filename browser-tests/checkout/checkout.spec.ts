@@ -78,7 +78,7 @@ test.describe('checking out', () => {
       say('payment.complete-payment.leave_title'),
       say('payment.complete-payment.leave_body'),
     )
-    await guest.presses('components.button.close')
+    await guest.presses('payment.complete-payment.leave_stay')
     await sees.theScreen('/checkout/complete-payment')
     await guest.presses('payment.complete-payment.leave_link')
     await guest.presses('components.button.home')

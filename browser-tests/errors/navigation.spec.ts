@@ -166,7 +166,7 @@ test.describe('the change from screen to screen', () => {
     await sees.theScreen('/')
     await guest.endsTheFade()
     await sees.theScreen('/checkin/search')
-    await sees.theHeading(say('checkin.search.heading'))
+    await sees.theHeading(say('checkin.search.hotel_heading'))
     await sees.theFocusOnTheHeading()
   })
 

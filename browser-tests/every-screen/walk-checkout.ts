@@ -64,7 +64,7 @@ export const walkOut = async (
   await check('complete-payment')
   await guest.presses('payment.complete-payment.leave_link')
   await check('complete-payment', 'leave-dialog')
-  await guest.presses('components.button.close')
+  await guest.presses('payment.complete-payment.leave_stay')
   await guest.presses('payment.complete-payment.button_checkout')
   await check('confirm-checkout')
   await leaver.leaves()

@@ -55,7 +55,7 @@ test.describe('the selector on home', () => {
       wording('en', 'document.title', { screen: say('document.home_title'), hotel: say('hotel.name') }),
     )
     await guest.taps(say('home.checkin_button'))
-    await sees.theHeading(say('checkin.search.heading'))
+    await sees.theHeading(say('checkin.search.hotel_heading'))
     await guest.fillsInTheSearch({ name: 'ダレモイナイ' })
     await guest.taps(say('checkin.search.button'))
     await sees.theDialogIn('en')
@@ -106,7 +106,7 @@ test.describe('a page whose query chooses the language', () => {
       await sees.theLanguage(language)
       await sees.noField('lang')
       await guest.taps(wording(language, 'home.checkin_button'))
-      await sees.theHeading(wording(language, 'checkin.search.heading'))
+      await sees.theHeading(wording(language, 'checkin.search.hotel_heading'))
       await sees.theAddress(`/checkin/search${query}`)
     })
   }

@@ -11,7 +11,7 @@ test.use({
         'document.home_title': 'Enregistrement',
         'home.greeting': 'Bienvenue',
         'home.checkin_button': 'Je m’enregistre',
-        'checkin.search.heading': 'À quel nom avez-vous réservé ?',
+        'checkin.search.hotel_heading': 'À quel nom avez-vous réservé ?',
         'checkin.search.button': 'Trouver ma réservation',
         'components.stay.nights_one': '{n} nuit',
         'components.stay.nights_many': '{n} de nuits',
