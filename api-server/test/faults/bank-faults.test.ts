@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
-import { type GmoCall, gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import type { GmoCall } from '../../src/gateways/payment/gmo/protocol.ts'
 import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
@@ -17,12 +16,15 @@ import { type GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts
 import { stateOf } from '../payment/ledger.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { brokenIn } from './invariants.ts'
+import { serverAtGmo } from '../payment/gateways/server-at-gmo.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToPay } from './stays.ts'
 
 const GUESTS = times('BANK_FAULTS')
 const SEED = 20_261_123
 const SWEEP_EVERY_S = 5
+/** Guests of one day: each takes more than a quarter of an hour of the test's clock. */
+const ARRIVE_TOGETHER = 20
 /** Longer than any deadline, lease and pause between questions. */
 const LATER_S = 16 * 60
 
@@ -84,28 +86,11 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
   const clock = new TestClock()
   beforeAll(async () => {
     database = await open()
-    const site = await provider.start()
-    provider.now = () => clock.now()
-    server = serverOn(database, {
-      clock,
-      payments: gmoGateway({
-        line: gmoLine(site),
-        shopId: provider.shopId,
-        shopPass: provider.shopPass,
-        scriptUrl: gmoScriptUrl(site),
-        secure: { shopName: null, required: 'always', otherCards: 'refused', hosts: ['127.0.0.1'] },
-        clock,
-        log: () => {},
-        // The deadline passes when the provider falls silent, and time has passed then.
-        deadlineOf: () => {
-          const deadline = new AbortController()
-          provider.onSilence = () => {
-            clock.pass({ seconds: 8 })
-            deadline.abort()
-          }
-          return deadline.signal
-        },
-      }),
+    server = await serverAtGmo(database, provider, clock, {
+      shopName: null,
+      required: 'always',
+      otherCards: 'refused',
+      hosts: ['127.0.0.1'],
     })
   })
   afterAll(() => provider.stop())
@@ -113,13 +98,16 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
   it(
     'are charged once or not at all, never without a receipt, and none is left waiting after the deadline (R18.22, R18.25)',
     async () => {
-      await loadStays(database, server.deps.vault, staysToPay(GUESTS, hotelDay(clock.now())))
       const lives = fc.sample(life, { numRuns: GUESTS, seed: SEED })
-      const names = staysToPay(GUESTS, hotelDay(clock.now())).map(({ name }) => name)
       let sent = 0
       let paid = 0
       for (const [index, one] of lives.entries()) {
-        const guest = await PayingGuest.found(server, names[index] ?? '')
+        const stays = staysToPay(GUESTS, hotelDay(clock.now()))
+        if (index % ARRIVE_TOGETHER === 0) {
+          const arriving = stays.slice(index, index + ARRIVE_TOGETHER)
+          await loadStays(database, server.deps.vault, arriving)
+        }
+        const guest = await PayingGuest.found(server, stays[index]?.name ?? '')
         const requestId = (await guest.bill()).pre_ci_request_id
         const kills = [...one.kills]
         /** The server, or one that is about to die. */

@@ -1,8 +1,7 @@
 /** @module-tag endurance */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
-import { type GmoCall, gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import type { GmoCall } from '../../src/gateways/payment/gmo/protocol.ts'
 import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
@@ -10,13 +9,14 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
+import type { TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 import { type GmoFault, GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 import { stateOf } from '../payment/ledger.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { brokenIn } from './invariants.ts'
+import { serverAtGmo } from '../payment/gateways/server-at-gmo.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToPay } from './stays.ts'
 
@@ -55,28 +55,7 @@ describeOnBothDatabases(`${PAYMENTS} payments through a provider with faults`, (
   const clock = new TestClock()
   beforeAll(async () => {
     database = await open()
-    const site = await provider.start()
-    provider.now = () => clock.now()
-    server = serverOn(database, {
-      clock,
-      payments: gmoGateway({
-        line: gmoLine(site),
-        shopId: provider.shopId,
-        shopPass: provider.shopPass,
-        scriptUrl: gmoScriptUrl(site),
-        clock,
-        log: () => {},
-        // The deadline passes when the provider falls silent, and time has passed then.
-        deadlineOf: () => {
-          const deadline = new AbortController()
-          provider.onSilence = () => {
-            clock.pass({ seconds: 8 })
-            deadline.abort()
-          }
-          return deadline.signal
-        },
-      }),
-    })
+    server = await serverAtGmo(database, provider, clock)
   })
   afterAll(() => provider.stop())
 

@@ -1,14 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
-import type { FinishOutcome } from '../../gateways/payment/PaymentGateway.ts'
 import { isAwaited, RETURN_CODE_MS } from '../../model/payment/Challenge.ts'
-import {
-  ATTEMPT_LENGTH_MS,
-  BUSY_PATIENCE_MS,
-  CHARGE_LEASE_MS,
-  type Settlement,
-} from '../../model/payment/Settlement.ts'
+import { ATTEMPT_LENGTH_MS, CHARGE_LEASE_MS, type Settlement } from '../../model/payment/Settlement.ts'
 import type { Journey } from '../../model/Session.ts'
 import {
   challengeOf,
@@ -23,13 +17,11 @@ import { moveSettlement, settlementNamed } from '../../storage/repositories/paym
 import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
 import { tokenHash } from '../../storage/sealing/token-hash.ts'
 import type { Deps } from '../Deps.ts'
-import { conclude, type Fact } from '../payment/conclude.ts'
+import { factOf, patiently } from '../payment/charge.ts'
+import { conclude } from '../payment/conclude.ts'
 import { learn } from './learn.ts'
 import { providerOf } from '../payment/provider-of.ts'
 import { abandon, lockedAttempt, newSecret } from './challenge.ts'
-
-/** Pauses between the tries to finish a payment while the provider is busy, in milliseconds. */
-const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
 /** A browser that comes from the bank. */
 export interface Arrival {
@@ -124,30 +116,9 @@ async function finish(deps: Deps, orderId: string, content: ChallengeContent): P
   }
   const { accessId, accessPass } = content
   const order = { orderId, amountYen: attempt.amountYen, access: { accessId, accessPass } }
-  const begun = deps.clock.elapsed()
-  let outcome = await provider.finish(order)
-  for (const pause of BUSY_PAUSES_MS) {
-    if (outcome.kind !== 'retry' || deps.clock.elapsed() + pause - begun > BUSY_PATIENCE_MS) break
-    await deps.clock.pause(pause)
-    outcome = await provider.finish(order)
-  }
+  const outcome = await patiently(deps, () => provider.finish(order))
   const conclusion = await conclude(deps, orderId, factOf(outcome, attempt.amountYen))
   if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: orderId })
-}
-
-function factOf(outcome: FinishOutcome, amountYen: number): Fact {
-  switch (outcome.kind) {
-    case 'captured':
-      return { kind: 'captured', amountYen }
-    case 'declined':
-      return outcome
-    case 'retry':
-      return { kind: 'not_charged' }
-    case 'unknown':
-      return { kind: 'no_answer' }
-    default:
-      throw new Error(`no outcome ${String(outcome satisfies never)}`)
-  }
 }
 
 /** What has become of the payment; while it is not known, the provider is asked as long as a guest may wait. */

@@ -1,9 +1,4 @@
-import type {
-  ChargeOrder,
-  ChargeOutcome,
-  DeclineReason,
-  FinishOutcome,
-} from '../../gateways/payment/PaymentGateway.ts'
+import type { ChargeOrder, DeclineReason, FinishOutcome } from '../../gateways/payment/PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
 import { keepChallenge, type PreparedReturn, type SentGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
@@ -14,7 +9,7 @@ type ChargingDeps = Pick<
   'database' | 'vault' | 'clock' | 'payments' | 'alert' | 'randomBytes' | 'challengeMinutes'
 >
 
-/** Pauses between the tries of a charge while the provider is busy, in milliseconds. */
+/** Pauses between the tries while the provider is busy, in milliseconds. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
 /** What became of a charge, written down already. */
@@ -38,7 +33,7 @@ export async function charge(
   prepared: PreparedReturn | null,
 ): Promise<Charged> {
   const sending = prepared === null ? order : { ...order, returnUrl: prepared.returnUrl }
-  const outcome = await patientCharge(deps, sending)
+  const outcome = await patiently(deps, () => deps.payments.charge(sending))
   if (outcome.kind === 'challenge') {
     const guest = prepared === null ? null : await keepChallenge(deps, order, prepared, outcome)
     // Another process has given the attempt up meanwhile, and it is never finished.
@@ -56,18 +51,26 @@ export async function charge(
   }
 }
 
-async function patientCharge({ payments, clock }: ChargingDeps, order: ChargeOrder): Promise<ChargeOutcome> {
+/**
+ * Asks the provider, and again while it is busy, as long as a guest may wait.
+ * @param ask charges an order, or finishes one; whatever it answers but `retry` is final
+ */
+export async function patiently<Outcome extends { readonly kind: string }>(
+  { clock }: Pick<Deps, 'clock'>,
+  ask: () => Promise<Outcome>,
+): Promise<Outcome> {
   const begun = clock.elapsed()
-  let outcome = await payments.charge(order)
+  let outcome = await ask()
   for (const pause of BUSY_PAUSES_MS) {
     if (outcome.kind !== 'retry' || clock.elapsed() + pause - begun > BUSY_PATIENCE_MS) break
     await clock.pause(pause)
-    outcome = await payments.charge(order)
+    outcome = await ask()
   }
   return outcome
 }
 
-function factOf(outcome: FinishOutcome, amountYen: number): Fact {
+/** What an answer of the provider says of the money: of an order of so many yen. */
+export function factOf(outcome: FinishOutcome, amountYen: number): Fact {
   switch (outcome.kind) {
     case 'captured':
       return { kind: 'captured', amountYen }
