@@ -52,7 +52,7 @@ import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automati
 import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
 import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.ts'
 import type { Deps } from './usecases/Deps.ts'
-import { sendReceipts } from './usecases/payment/send-receipts.ts'
+import { sendReceipts } from './usecases/receipts/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
 import { SEND_WEBHOOKS_EVERY_MS, sendWebhooks } from './usecases/property-system/send-webhooks.ts'
 import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'

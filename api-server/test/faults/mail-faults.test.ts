@@ -7,7 +7,7 @@ import type { ReceiptPrinter } from '../../src/gateways/receipts/ReceiptPrinter.
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { sendReceipts } from '../../src/usecases/payment/send-receipts.ts'
+import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { headerOf, MailServer, type Mood } from '../payment/mail/MailServer.ts'

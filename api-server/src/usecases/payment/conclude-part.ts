@@ -11,7 +11,7 @@ import { heldReservation } from '../../storage/repositories/stays/reservations.t
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { tellEvent } from '../tell-event.ts'
-import { issuePartReturn } from './issue-return.ts'
+import { issuePartReturn } from '../receipts/issue-return.ts'
 
 type ConcludingDeps = Pick<Deps, 'vault' | 'clock'>
 

@@ -34,7 +34,7 @@ import type { Schema } from '../../storage/schema.ts'
 import { tellEvent } from '../tell-event.ts'
 import { outcomeOf } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
-import { issueReceipt } from './issue-receipt.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
 
 /** What is known of an order at the provider. */
 export type Fact =

@@ -22,7 +22,7 @@ import { abandon, awaitedGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import { tellEvent } from '../tell-event.ts'
-import { issueReceipt } from './issue-receipt.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 

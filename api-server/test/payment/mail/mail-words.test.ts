@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { greetingOf } from '../../../src/usecases/payment/mail-greeting.ts'
-import { receiptMail, returnMail } from '../../../src/usecases/payment/receipt-mail.ts'
+import { greetingOf } from '../../../src/usecases/receipts/mail-greeting.ts'
+import { receiptMail, returnMail } from '../../../src/usecases/receipts/receipt-mail.ts'
 import { englishReceipt, fullReceipt } from '../receipts/sample-receipts.ts'
 
 describe('how the mail begins', () => {

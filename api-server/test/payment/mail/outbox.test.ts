@@ -12,7 +12,7 @@ import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrint
 import { MAIL_LEASE_MS } from '../../../src/model/mail-tries.ts'
 import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
-import { sendReceipts } from '../../../src/usecases/payment/send-receipts.ts'
+import { sendReceipts } from '../../../src/usecases/receipts/send-receipts.ts'
 import { describeOnBothDatabases } from '../../harness/databases.ts'
 import { vaultWith } from '../../../src/storage/sealing/vault.ts'
 import { startTestServer, type TestServer } from '../../harness/server.ts'

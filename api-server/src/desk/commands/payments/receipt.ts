@@ -1,5 +1,5 @@
 import { textIn, wordsOf } from '../../../text/texts.ts'
-import { handOutReceipts, staysWithReceipts } from '../../../usecases/payment/hand-out-receipts.ts'
+import { handOutReceipts, staysWithReceipts } from '../../../usecases/receipts/hand-out-receipts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
