@@ -116,7 +116,12 @@ interface PaymentAttemptTable {
 
 interface ReceiptTable {
   readonly number: string
-  readonly request_id: string
+  /** The payment that it stands for; null once another receipt stands for it. */
+  readonly request_id: string | null
+  /** The payment that it stood for before another replaced it; null while it stands for one. */
+  readonly withdrawn_from: string | null
+  /** Number of the receipt that replaced it for another addressee; null while none has. */
+  readonly replaced_by: string | null
   /** Null once the reservation is gone. */
   readonly reservation_id: string | null
   /** Null where an older version wrote the row. */

@@ -75,6 +75,9 @@ describe(`${LIVES} lives of a bill`, () => {
         'give_sum_back refunded',
         'give_sum_back recorded',
         'give_sum_back too_much',
+        'readdress issued',
+        'readdress no_receipt',
+        'readdress several_receipts',
         'leave left',
       ]
       expect(needed.filter((answer) => !seen.answers.has(answer))).toEqual([])
@@ -102,7 +105,7 @@ class Walk {
       case 'add':
         return {
           expected: model.adds(step.kind, step.yen, step.quantity),
-          answered: await real.adds(step.kind, step.yen, step.quantity),
+          answered: await real.adds(step.kind, step.yen, step.quantity, step.rate),
         }
       case 'remove': {
         const number = model.numberAt(step.nth)
@@ -129,6 +132,8 @@ class Walk {
       }
       case 'give_back':
         return { expected: model.givesBack(), answered: await real.givesBack() }
+      case 'readdress':
+        return { expected: model.readdresses(), answered: await real.readdresses() }
       case 'give_lines_back': {
         const picks = step.picks.map(({ nth, many }) => ({ number: model.numberAt(nth), many }))
         return { expected: model.givesLinesBack(picks), answered: await real.givesLinesBack(picks) }

@@ -28,7 +28,12 @@ export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock
     .select(['request_id', 'amount_yen', 'returned_yen'])
     .where('state', '=', 'paid')
     .execute()
-  const receipts = await db.selectFrom('receipts').select(['number', 'request_id']).execute()
+  const receipts = await db
+    .selectFrom('receipts')
+    .select(['number', 'request_id'])
+    .where('request_id', 'is not', null)
+    .$narrowType<{ request_id: string }>()
+    .execute()
   const receipted = receipts.map(async ({ number, request_id }) => {
     const receipt = await receiptNumbered(db, deps.vault, number)
     const returned = receipt === null ? [] : await returnInvoicesOf(db, deps.vault, receipt)

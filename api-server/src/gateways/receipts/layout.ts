@@ -35,6 +35,8 @@ export interface Marked {
   readonly marks: readonly PaperMark[]
   /** What of the receipt went back since it was issued. */
   readonly parts: readonly ReturnInvoice[]
+  /** Number of the receipt that stands in its place, where there is one. */
+  readonly replacedBy?: string
 }
 
 /** Draws a receipt, or what is made of one, onto the pages of the document. */
@@ -42,23 +44,36 @@ export function drawReceipt(
   document: Document,
   receipt: Receipt,
   words: ReceiptWords,
-  { marks, parts }: Marked,
+  { marks, parts, replacedBy }: Marked,
 ): void {
   const sheet = new Sheet(document, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
-  drawHead(sheet, receipt, words, marks)
+  drawMarks(sheet, words, marks, replacedBy)
+  drawHead(sheet, receipt, words)
   drawAddressee(sheet, receipt, words)
   drawAmount(sheet, receipt, words)
   drawLines(sheet, receipt, words)
   drawSummary(sheet, receipt, words)
   drawParts(sheet, parts, words)
   drawIssuer(sheet, receipt, words)
-  sheet.numberPages(words.page)
+  // A second page that is alone on the desk still says what it belongs to.
+  sheet.numberPages((page, pages) => `${words.title} ${receipt.number}　${words.page(page, pages)}`)
 }
 
-function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords, marks: readonly PaperMark[]): void {
-  sheet.y = 34
+function drawMarks(
+  sheet: Sheet,
+  words: ReceiptWords,
+  marks: readonly PaperMark[],
+  replacedBy: string | undefined,
+): void {
+  sheet.y = replacedBy === undefined ? 34 : 24
   const marked = marks.map((mark) => words.marks[mark]).join(' ・ ')
   if (marked !== '') sheet.text(marked, { font: 'bold', size: 12 })
+  if (replacedBy === undefined) return
+  sheet.y = 42
+  sheet.text(words.replacedBy(replacedBy), { size: 8.5, shade: 'soft' })
+}
+
+function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   sheet.y = 60
   sheet.text(words.title, {
     font: 'bold',

@@ -27,7 +27,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
 
   return {
     async print(issued, issue) {
-      const { receipt, words, marks, parts } = paperOf(issued, issue)
+      const { receipt, words, ...marked } = paperOf(issued, issue)
       const document = new PDFDocument({
         size: 'A4',
         margin: 0,
@@ -45,7 +45,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
       document.registerFont('regular', regular)
       document.registerFont('bold', bold)
       const done = buffer(document)
-      drawReceipt(document, inLettersOf(receipt, has), words, { marks, parts })
+      drawReceipt(document, inLettersOf(receipt, has), words, marked)
       document.end()
       return new Uint8Array(await done)
     },
@@ -66,6 +66,8 @@ function paperOf(
       return { ...asItIs, marks: [...sample, issue.kind], parts: issue.parts }
     case 'void':
       return { ...asItIs, marks: [...sample, issue.kind], parts: [] }
+    case 'withdrawn':
+      return { ...asItIs, marks: [...sample, issue.kind], parts: [], replacedBy: issue.by }
     case 'return': {
       const { number, issuedOn, lines } = issue.returned
       const receipt = { ...issued, number, issuedOn, lines, replaces: null }

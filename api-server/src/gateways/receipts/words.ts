@@ -1,4 +1,5 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import type { Replaced } from '../../model/payment/Receipt.ts'
 import type { ReceiptedMeans } from '../../model/payment/means.ts'
 import { addressed } from '../../model/addressed.ts'
 import { nightsBetween } from '../../model/hotel-day.ts'
@@ -42,8 +43,9 @@ export interface ReceiptWords {
   readonly date: (day: string) => string
   readonly shortDate: (day: string) => string
   readonly page: (page: number, pages: number) => string
-  /** Stands behind the number of an earlier receipt whose money went back. */
-  readonly replaces: (number: string) => string
+  /** About an earlier receipt that is void, and about the one that has made this one void. */
+  readonly replaces: (replaced: Replaced) => string
+  readonly replacedBy: (number: string) => string
   /** Beside what went back of the receipt since, and beside what is left of it. */
   readonly partReturned: (day: string, number: string) => string
   readonly stillPaid: string
@@ -52,7 +54,7 @@ export interface ReceiptWords {
 }
 
 /** What is written across the top of a paper. */
-export type PaperMark = 'sample' | 'reissued' | 'void'
+export type PaperMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
 
 const dates = inEveryLanguage((language) => {
   const { locale, table_month } = traitsOf(language)
@@ -116,13 +118,15 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLan
     date,
     shortDate: (day) => dates[language].short.format(new Date(day)),
     page: (page, pages) => t('papers.page', { page, pages }),
-    replaces: (number) => t('papers.replaces', { number }),
+    replaces: ({ number, why }) => t(why === 'refund' ? 'papers.replaces' : 'papers.readdresses', { number }),
+    replacedBy: (number) => t('papers.replaced_by', { number }),
     partReturned: (day, number) => t('papers.part_returned', { day, number }),
     stillPaid: t('papers.still_paid'),
     marks: {
       sample: t('papers.marks.sample'),
       reissued: t('papers.marks.reissued'),
       void: t('papers.marks.void'),
+      withdrawn: t('papers.marks.withdrawn'),
     },
   }
 })

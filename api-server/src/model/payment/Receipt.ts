@@ -23,8 +23,15 @@ export interface Receipt {
   readonly means: ReceiptedMeans
   /** The sandbox was paid, or a sample stay: no money moved, and the paper says so. */
   readonly isSample: boolean
-  /** Number of the receipt of an earlier payment of the same stay that went back; null when there is none. */
-  readonly replaces: string | null
+  /** The receipt in whose place it was issued; null when there is none. */
+  readonly replaces: Replaced | null
+}
+
+/** An earlier receipt of the same stay that is void since. */
+export interface Replaced {
+  readonly number: string
+  /** Its payment went back, or the same payment was to be receipted to another addressee. */
+  readonly why: 'refund' | 'addressee'
 }
 
 /** As what a receipt is put on paper. */
@@ -34,6 +41,8 @@ export type Issue =
   | { readonly kind: 'reissued'; readonly parts: readonly ReturnInvoice[] }
   /** The money went back: it is a receipt no more. */
   | { readonly kind: 'void' }
+  /** Another one was made out to another addressee: it is a receipt no more. */
+  | { readonly kind: 'withdrawn'; readonly by: string }
   /** A return invoice (適格返還請求書, Consumption Tax Act, article 57-4, paragraph 3) of a payment, or a part of it, that went back. */
   | { readonly kind: 'return'; readonly returned: ReturnInvoice }
 

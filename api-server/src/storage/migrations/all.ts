@@ -25,6 +25,7 @@ import { paymentChallenges } from './payments/0024-payment-challenges.ts'
 import { sandboxChallenges } from './payments/0025-sandbox-challenges.ts'
 import { toldBills } from './0026-told-bills.ts'
 import { taxRates } from './0027-tax-rates.ts'
+import { withdrawnReceipts } from './payments/0028-withdrawn-receipts.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-sandbox-challenges': sandboxChallenges,
   '0026-told-bills': toldBills,
   '0027-tax-rates': taxRates,
+  '0028-withdrawn-receipts': withdrawnReceipts,
 }

@@ -1,7 +1,7 @@
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
-import type { Issue } from '../../model/payment/Receipt.ts'
+import type { Issue, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import { receiptNumbersOf } from '../../storage/repositories/payment/payment-lists.ts'
-import { handOut, receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
+import { handOut, type HandedOut, receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
 import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
@@ -30,27 +30,29 @@ export interface Paper {
 /**
  * Prints the receipts of a stay one after the other, each followed by its return invoices. From the second time on a receipt says that
  * it is reissued; that it was handed out is noted.
- * @param which `last`: the last receipt alone, without return invoices
+ * @param which `last`: the last receipt alone, or the one of a number, without return invoices
  */
 export async function* handOutReceipts(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   printer: ReceiptPrinter,
   reservationId: string,
-  which: 'all' | 'last',
+  which: 'all' | 'last' | { readonly number: string },
   note: Note,
 ): AsyncGenerator<Paper> {
   const { db } = database
   const receipts = await receiptNumbersOf(db, [reservationId])
-  for (const { number } of which === 'last' ? receipts.slice(-1) : receipts) {
+  for (const { number } of chosen(receipts, which)) {
     const receipt = await receiptNumbered(db, vault, number)
     if (receipt === null) continue
     const { fileName } = receiptMail(receipt)
-    const kind = await database.transaction((transaction) => handOut(transaction, number, clock.now()))
+    const handed = await database.transaction((transaction) => handOut(transaction, number, clock.now()))
     await note(db, reservationId, { receipt: number })
     const returns = await returnInvoicesOf(db, vault, receipt)
-    const issue = kind === 'void' ? { kind } : { kind, parts: returns }
-    yield { kind, number, fileName, content: await printer.print(receipt, issue) }
-    for (const returned of which === 'last' ? [] : returns) {
+    const content = await printer.print(receipt, issueOf(handed, returns))
+    yield { kind: handed.kind, number, fileName, content }
+    // Those of a receipt that this one replaced stand behind that one.
+    const own = returns.filter(({ receiptNumber }) => receiptNumber === number)
+    for (const returned of which === 'all' ? own : []) {
       const content = await printer.print(receipt, { kind: 'return', returned })
       yield {
         kind: 'return',
@@ -61,3 +63,14 @@ export async function* handOutReceipts(
     }
   }
 }
+
+const chosen = <Listed extends { readonly number: string }>(
+  receipts: readonly Listed[],
+  which: 'all' | 'last' | { readonly number: string },
+): readonly Listed[] => {
+  if (which === 'all') return receipts
+  return which === 'last' ? receipts.slice(-1) : receipts.filter(({ number }) => number === which.number)
+}
+
+const issueOf = (handed: HandedOut, parts: readonly ReturnInvoice[]): Issue =>
+  handed.kind === 'void' || handed.kind === 'withdrawn' ? handed : { kind: handed.kind, parts }

@@ -43,9 +43,9 @@ export async function issueReceipt(
   const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
   if (facility === null) throw new Error(`the facility of ${requestId} is gone`)
   const issuedOn = hotelDay(moment)
-  const year = Number(issuedOn.slice(0, 4))
-  const number = receiptNumber(facility.code, year, await nextReceiptCounter(transaction, facility.id, year))
+  const number = await nextReceiptNumber(transaction, facility, moment)
   const { invoiceName, language } = await payerOf(transaction, vault, requestId)
+  const before = await lastVoidReceipt(transaction, reservation.id)
   const receipt = {
     number,
     issuedOn,
@@ -58,13 +58,23 @@ export async function issueReceipt(
     lines: await linesOfSettlement(transaction, vault, requestId),
     means,
     isSample,
-    replaces: await lastVoidReceipt(transaction, reservation.id),
+    replaces: before === null ? null : ({ number: before, why: 'refund' } as const),
   }
   const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
   await keepReceipt(transaction, vault, kept, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)
   await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
   return number
+}
+
+/** The number of the receipt that a facility issues next. Others wait until the transaction ends. */
+export async function nextReceiptNumber(
+  transaction: Transaction<Schema>,
+  { id, code }: Pick<Facility, 'id' | 'code'>,
+  moment: Date,
+): Promise<string> {
+  const year = Number(hotelDay(moment).slice(0, 4))
+  return receiptNumber(code, year, await nextReceiptCounter(transaction, id, year))
 }
 
 /** A hotel that has not said who issues its receipts still issues them, without a registration number. */

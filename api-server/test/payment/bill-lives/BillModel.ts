@@ -169,6 +169,13 @@ export class BillModel {
     return `paid ${yen}`
   }
 
+  /** One receipt is made out anew; of several somebody has to say which. */
+  readdresses(): 'no_receipt' | 'issued' | 'several_receipts' {
+    const receipts = this.#payments.filter(({ isBack, hasReceipt }) => hasReceipt && !isBack)
+    if (receipts.length > 1) return 'several_receipts'
+    return receipts.length === 1 ? 'issued' : 'no_receipt'
+  }
+
   givesBack(): string {
     const index = this.#payments.findLastIndex(({ isBack }) => !isBack)
     const payment = this.#payments[index]

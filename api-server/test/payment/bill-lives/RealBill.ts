@@ -1,5 +1,6 @@
 import { booksIn } from '../../../src/gateways/payment/sandbox/books.ts'
-import { type FolioLineKind, totalsOf } from '../../../src/model/payment/Folio.ts'
+import type { TaxRate } from '../../../src/model/payment/consumption-tax.ts'
+import { type FolioLineKind, sumsByRate, totalsOf } from '../../../src/model/payment/Folio.ts'
 import type { DeskMeans } from '../../../src/model/payment/means.ts'
 import type { PartAsked } from '../../../src/model/payment/part-refund.ts'
 import { orderIdOf } from '../../../src/model/payment/payment-ids.ts'
@@ -19,6 +20,7 @@ import { noNote } from '../../../src/usecases/note.ts'
 import { addToBill, type BillCorrected, removeFromBill } from '../../../src/usecases/payment/correct-bill.ts'
 import { payAtDesk } from '../../../src/usecases/payment/pay-at-desk.ts'
 import { prePaymentInfo } from '../../../src/usecases/payment/pre-payment-info.ts'
+import { readdressReceipt } from '../../../src/usecases/receipts/readdress-receipt.ts'
 import { refundPayment } from '../../../src/usecases/payment/refund.ts'
 import { refundPart } from '../../../src/usecases/payment/refund-part.ts'
 import { settlement } from '../../../src/usecases/payment/settlement.ts'
@@ -48,6 +50,7 @@ export class RealBill {
   readonly #server: TestServer
   readonly #id: string
   readonly #session: Session
+  #addressees = 0
 
   private constructor(server: TestServer, id: string, session: Session) {
     this.#server = server
@@ -98,12 +101,16 @@ export class RealBill {
       .selectFrom('receipts')
       .select(['number', 'voided_at', 'amount_yen'])
       .where('reservation_id', '=', this.#id)
+      // The others were made out to another addressee, and stand for nothing.
+      .where('request_id', 'is not', null)
       .execute()
     return await Promise.all(
       rows.map(async ({ number, voided_at, amount_yen }) => {
         const receipt = await receiptNumbered(db, vault, number)
         if (receipt === null) throw new Error(`no receipt ${number}`)
-        const paidYen = totalsOf(receipt.lines).dueYen
+        const { dueYen: paidYen, bathingTaxYen, accommodationTaxYen } = totalsOf(receipt.lines)
+        const byRate = sum(Object.values(sumsByRate(receipt.lines))) + bathingTaxYen + accommodationTaxYen
+        if (byRate !== paidYen) throw new Error(`the rates of ${number} come to ${byRate}`)
         if (paidYen !== amount_yen) throw new Error(`the lines of ${number} come to ${paidYen}`)
         const returns = await returnInvoicesOf(db, vault, receipt)
         const leftYen = returns.reduce((left, returned) => {
@@ -145,8 +152,9 @@ export class RealBill {
     return look.status === 4 ? `bill ${look.payment_amount}` : 'waiting'
   }
 
-  async adds(kind: FolioLineKind, yen: number, quantity: number): Promise<string> {
-    const line = { kind, name, day: DAY, quantity, unitYen: yen }
+  async adds(kind: FolioLineKind, yen: number, quantity: number, rate?: TaxRate): Promise<string> {
+    const taxRate = kind === 'room' || kind === 'extra' ? rate : undefined
+    const line = { kind, name, day: DAY, quantity, unitYen: yen, taxRate }
     return corrected(await addToBill(this.#server.deps, this.#id, line, noNote))
   }
 
@@ -219,6 +227,12 @@ export class RealBill {
   async #givesPartBack(asked: PartAsked): Promise<string> {
     const back = await refundPart(this.#server.deps, this.#id, asked, noNote)
     return 'amountYen' in back ? `${back.kind} ${back.amountYen}, ${back.leftYen}` : back.kind
+  }
+
+  async readdresses(): Promise<string> {
+    this.#addressees += 1
+    const wanted = { addressee: `宛名 ${this.#addressees}`, number: null, mails: false }
+    return (await readdressReceipt(this.#server.deps, this.#id, wanted, noNote)).kind
   }
 
   async leaves(): Promise<string> {

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import type { FolioLineKind } from '../../../src/model/payment/Folio.ts'
+import type { TaxRate } from '../../../src/model/payment/consumption-tax.ts'
 import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../src/model/payment/means.ts'
 
 /** What happens in the life of a bill. */
 export type Step =
-  | { readonly does: 'add'; readonly kind: FolioLineKind; readonly yen: number; readonly quantity: number }
+  | {
+      readonly does: 'add'
+      readonly kind: FolioLineKind
+      readonly yen: number
+      readonly quantity: number
+      /** Of rooms and extras; the others have the rate of their kind. */
+      readonly rate?: TaxRate | undefined
+    }
   | { readonly does: 'remove'; readonly nth: number }
   | { readonly does: 'remove_unknown' }
-  | { readonly does: 'search' | 'hand_out' | 'recall' | 'ask_for_bill' | 'give_back' | 'leave' }
+  | { readonly does: 'search' | 'hand_out' | 'recall' | 'ask_for_bill' | 'give_back' | 'readdress' | 'leave' }
   /** Lines by their place on the bill, so many of each; whole where `many` is null. */
   | {
       readonly does: 'give_lines_back'
@@ -20,10 +28,14 @@ export type Step =
 
 const yen = fc.integer({ min: 1, max: 30_000 })
 const quantity = fc.constantFrom(1, 1, 2, 3)
+const rate = fc.constantFrom<TaxRate | undefined>(undefined, undefined, 'standard', 'reduced')
 const charged = fc.constantFrom<FolioLineKind>('room', 'extra', 'bathing_tax', 'accommodation_tax')
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('add' as const), kind: charged, yen, quantity }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ does: fc.constant('add' as const), kind: charged, yen, quantity, rate }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -57,6 +69,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       yen: fc.integer({ min: 1, max: 20_000 }),
     }),
   },
+  { weight: 3, arbitrary: fc.constant({ does: 'readdress' as const }) },
   { weight: 2, arbitrary: fc.constant({ does: 'leave' as const }) },
   {
     weight: 6,
@@ -114,10 +127,13 @@ export const fullLife: { readonly roomYen: number; readonly steps: Step[] } = {
     { does: 'hand_out' },
     { does: 'pay_by_card', back: 0, isDeclined: false },
     { does: 'remove', nth: 0 },
+    { does: 'readdress' },
     { does: 'give_lines_back', picks: [{ nth: 1, many: 1 }] },
+    { does: 'readdress' },
     { does: 'give_sum_back', yen: 700 },
     { does: 'add', kind: 'room', yen: 9_000, quantity: 1 },
     { does: 'pay_at_desk', means: 'cash', hasReceipt: true },
+    { does: 'readdress' },
     {
       does: 'give_lines_back',
       picks: [

@@ -59,6 +59,18 @@ export async function writeMails(
   await transaction.insertInto('outbox').values(rows).execute()
 }
 
+/** Takes back the mails that would still carry a receipt. Answers whether there were any. */
+export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('receipt_number', '=', receiptNumber)
+    .where('return_number', 'is', null)
+    .where('part_id', 'is', null)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 const PART_PREFIX = 'part-'
 
 function nameOf(carried: CarriedPaper): string {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { type FolioLine, totalsOf } from '../../../model/payment/Folio.ts'
 import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
-import type { Receipt } from '../../../model/payment/Receipt.ts'
+import type { Issue, Receipt } from '../../../model/payment/Receipt.ts'
 import { localText, storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
@@ -30,7 +30,7 @@ export const paperLines = v.array(
 export const storedPaperLines = (lines: readonly FolioLine[]) =>
   lines.map((line) => ({ ...line, ...storedKindOf(line.kind) }))
 
-const receipt = v.object({
+const storedReceipt = v.object({
   number: v.string(),
   issuedOn: v.string(),
   language: storedLanguage,
@@ -41,9 +41,19 @@ const receipt = v.object({
   departure: v.string(),
   lines: paperLines,
   replaces: v.optional(v.nullable(v.string()), null),
+  // Earlier versions replaced refunded ones alone.
+  replacesWhy: v.optional(v.picklist(['refund', 'addressee']), 'refund'),
   // Earlier versions knew cards alone.
   means: v.optional(v.picklist(RECEIPTED_MEANS), 'card'),
 })
+
+const receipt = v.pipe(
+  storedReceipt,
+  v.transform(({ replaces, replacesWhy, ...rest }) => ({
+    ...rest,
+    replaces: replaces === null ? null : { number: replaces, why: replacesWhy },
+  })),
+)
 
 /** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */
 export async function nextReceiptCounter(
@@ -95,8 +105,13 @@ export async function keepReceipt(
   },
   moment: Date,
 ): Promise<void> {
-  const { number, lines } = kept.receipt
-  const stored = { ...kept.receipt, lines: storedPaperLines(lines) }
+  const { number, lines, replaces } = kept.receipt
+  const stored = {
+    ...kept.receipt,
+    lines: storedPaperLines(lines),
+    replaces: replaces?.number ?? null,
+    ...(replaces === null ? {} : { replacesWhy: replaces.why }),
+  }
   await transaction
     .insertInto('receipts')
     .values({
@@ -128,7 +143,7 @@ export async function receiptNumbered(
   return { ...issued, isSample: row.is_sample }
 }
 
-/** The receipt that was issued for a settlement, null when none was. */
+/** The receipt that stands for a settlement, null when none was issued. */
 export async function issuedReceiptOf(
   db: Kysely<Schema>,
   requestId: string,
@@ -151,6 +166,38 @@ export async function voidReceipt(transaction: Kysely<Schema>, number: string, m
     .execute()
 }
 
+/** The payments of a reservation that receipts stand for, the oldest receipt first, with its number. */
+export async function validReceiptsOf(
+  db: Kysely<Schema>,
+  reservationId: string,
+): Promise<readonly { readonly number: string; readonly requestId: string }[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['number', 'request_id'])
+    .where('reservation_id', '=', reservationId)
+    .where('voided_at', 'is', null)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ number, request_id: requestId }) =>
+    requestId === null ? [] : [{ number, requestId }],
+  )
+}
+
+/** Has another receipt stand for the payment of this one, which is void from then on. The other is kept in the same transaction. */
+export async function withdrawReceipt(
+  transaction: Kysely<Schema>,
+  { number, requestId }: { readonly number: string; readonly requestId: string },
+  replacedBy: string,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('receipts')
+    .set({ request_id: null, withdrawn_from: requestId, replaced_by: replacedBy, voided_at: moment })
+    .where('number', '=', number)
+    .execute()
+}
+
 /** Number of the last receipt of a reservation whose money went back, null when there is none. */
 export async function lastVoidReceipt(db: Kysely<Schema>, reservationId: string): Promise<string | null> {
   const row = await db
@@ -158,23 +205,26 @@ export async function lastVoidReceipt(db: Kysely<Schema>, reservationId: string)
     .select('number')
     .where('reservation_id', '=', reservationId)
     .where('voided_at', 'is not', null)
+    .where('request_id', 'is not', null)
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .executeTakeFirst()
   return row?.number ?? null
 }
 
+/** What a paper is that is handed over. */
+export type HandedOut =
+  | { readonly kind: 'original' | 'reissued' }
+  | Extract<Issue, { readonly kind: 'void' | 'withdrawn' }>
+
 /** What the paper is that is handed over at the desk now; the first that a guest gets is the original. */
-export async function handOut(
-  transaction: Kysely<Schema>,
-  number: string,
-  moment: Date,
-): Promise<'original' | 'reissued' | 'void'> {
+export async function handOut(transaction: Kysely<Schema>, number: string, moment: Date): Promise<HandedOut> {
   const before = await transaction
     .selectFrom('receipts')
     .select(({ exists, selectFrom }) => [
       'handed_out_at',
       'voided_at',
+      'replaced_by',
       exists(
         selectFrom('outbox')
           .select('outbox.id')
@@ -187,12 +237,13 @@ export async function handOut(
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (before.voided_at !== null) return 'void'
-  if (before.handed_out_at !== null) return 'reissued'
+  if (before.replaced_by !== null) return { kind: 'withdrawn', by: before.replaced_by }
+  if (before.voided_at !== null) return { kind: 'void' }
+  if (before.handed_out_at !== null) return { kind: 'reissued' }
   await transaction
     .updateTable('receipts')
     .set({ handed_out_at: moment })
     .where('number', '=', number)
     .execute()
-  return before.is_mailed === true ? 'reissued' : 'original'
+  return { kind: before.is_mailed === true ? 'reissued' : 'original' }
 }

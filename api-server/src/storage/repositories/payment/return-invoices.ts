@@ -39,7 +39,10 @@ export async function keepReturnInvoice(
     .execute()
 }
 
-/** The return invoices of a receipt, in the order in which they were issued; none while all its money is with the hotel. */
+/**
+ * The return invoices of a receipt, in the order in which they were issued; none while all its money is with the hotel. A receipt that
+ * replaced another has those of the other too, which name that one.
+ */
 export async function returnInvoicesOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -54,16 +57,33 @@ export async function returnInvoicesOf(
     const { number, issued_at: moment } = whole
     return [{ number, extent: 'whole', lines, leftYen: 0, receiptNumber, issuedOn: hotelDay(moment) }]
   }
-  const { request_id: requestId } = await db
-    .selectFrom('receipts')
-    .select('request_id')
-    .where('number', '=', receiptNumber)
-    .executeTakeFirstOrThrow()
+  const receipts = await receiptsOfSamePayment(db, receiptNumber)
+  const { requestId, number: valid } = receipts.at(-1) ?? { requestId: '', number: '' }
   return (await partsOf(db, vault, [requestId])).flatMap((part) => {
     const { returnNumber: number, endedAt, toYen: leftYen, content } = part
     if (number === null || endedAt === null) return []
     const extent = leftYen > 0 ? ('part' as const) : ('rest' as const)
+    // A return invoice keeps naming the receipt that was valid when it was issued.
+    const named = receipts.findLast(({ issuedAt }) => issuedAt <= endedAt)?.number ?? receiptNumber
+    if (named !== receiptNumber && receiptNumber !== valid) return []
     const issuedOn = hotelDay(endedAt)
-    return [{ number, extent, lines: content.returned, leftYen, receiptNumber, issuedOn }]
+    return [{ number, extent, lines: content.returned, leftYen, receiptNumber: named, issuedOn }]
   })
+}
+
+/** The receipts that stand or have stood for the payment of one of them, the oldest first: the last is the one that stands for it now. */
+async function receiptsOfSamePayment(
+  db: Kysely<Schema>,
+  receiptNumber: string,
+): Promise<readonly { readonly number: string; readonly requestId: string; readonly issuedAt: Date }[]> {
+  const payment = sql<string>`coalesce(request_id, withdrawn_from)`
+  return await db
+    .selectFrom('receipts')
+    .select(['number', payment.as('requestId'), 'issued_at as issuedAt'])
+    .where(payment, '=', (one) =>
+      one.selectFrom('receipts').select(payment.as('requestId')).where('number', '=', receiptNumber),
+    )
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
 }
