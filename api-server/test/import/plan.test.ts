@@ -157,9 +157,9 @@ describeOnBothDatabases('the plan of an import', (open) => {
     [
       'the amounts of more than a fifth',
       { open_amount: '0' },
-      'The amount of 6 of 29 known bookings would change.',
+      'The amount alone of 6 of 29 known bookings would change.',
     ],
-    ['more than a fifth to another amount', { open_amount: '9999' }, 'The amount of 6 of 29 known'],
+    ['more than a fifth to another amount', { open_amount: '9999' }, 'The amount alone of 6 of 29 known'],
     ['more than a fifth to another facility', { facility: '103' }, '6 of 29 known bookings would move'],
   ])('refuses to change %s until that is confirmed (R19.7)', async (_, change, sentence) => {
     await imports(rows(29))
@@ -182,6 +182,35 @@ describeOnBothDatabases('the plan of an import', (open) => {
     const { exit, err } = await imports(rows(40, (number) => (number > 5 ? { open_amount: '0' } : {})))
     expect([exit, err]).toEqual([7, expect.stringContaining('5 of 10 amounts would become 0.')])
     expect(await stored()).toHaveLength(10)
+  })
+
+  it.each<[string, (number: number) => Row]>([
+    ['days', () => ({ departure: '2026-12-04' })],
+    ['party', (number) => (number % 2 === 0 ? { adults: '3' } : { children: '1' })],
+    ['room types', () => ({ room_types: '和室=Japanese room' })],
+    ['status', () => ({ status: 'cancelled', open_amount: '0' })],
+  ])('takes over a file of changes alone whose amounts follow the %s (R19.26)', async (_, change) => {
+    await imports(rows(40))
+    const changed = rows(9, (number) => ({ open_amount: String(20_000 + number), ...change(number) }))
+    const { exit, out, err } = await imports([...changed, row(50)])
+    expect([exit, err, out]).toEqual([0, '', expect.stringContaining('new: 1, changed: 9,')])
+  })
+
+  it('asks where a file of changes alone has other amounts for the same stays, or none for longer ones', async () => {
+    await imports(rows(40))
+    const alone = rows(9, (number) =>
+      number > 4 ? { open_amount: '9' } : { open_amount: '20000', departure: '2026-12-04' },
+    )
+    expect(await imports(alone)).toMatchObject({
+      exit: 7,
+      err: expect.stringContaining('The amount alone of 5 of 9 known bookings would change.'),
+    })
+    const emptied = rows(9, () => ({ open_amount: '0', departure: '2026-12-04' }))
+    expect(await imports(emptied)).toMatchObject({
+      exit: 7,
+      err: expect.stringContaining('9 of 9 amounts would become 0.'),
+    })
+    expect((await stored()).map(({ yen }) => yen)).toEqual(Array.from({ length: 40 }, () => 10_000))
   })
 
   it('lets a handful change, a fifth, and any number of new ones', async () => {

@@ -1,3 +1,4 @@
+import type { ColumnName } from './columns.ts'
 import type { ImportPlan, PlannedStay } from './import-plan.ts'
 
 /** Something that a file rarely means, when it is so much. */
@@ -20,9 +21,9 @@ const SHARE = 1 / 5
  */
 export function largeChanges(plan: ImportPlan, expected: number): readonly LargeChange[] {
   const known = plan.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
-  const owing = known.filter((stay) => amountBefore(stay) > 0)
+  const owing = known.filter((stay) => amountBefore(stay) > 0 && !isCalledOff(stay))
   const found: readonly LargeChange[] = [
-    { kind: 'amounts_changed', count: known.filter(hasOther('open_amount')).length, of: known.length },
+    { kind: 'amounts_changed', count: known.filter(hasAmountAlone).length, of: known.length },
     {
       kind: 'amounts_to_nothing',
       count: owing.filter(({ reservation }) => reservation.openAmount === 0).length,
@@ -36,6 +37,25 @@ export function largeChanges(plan: ImportPlan, expected: number): readonly Large
 
 const changeOf = ({ changes }: PlannedStay, name: 'open_amount' | 'facility') =>
   changes.find(({ column }) => column === name)
+
+/** Whoever changes one of these of a booking changes what it costs: a file of changes alone holds little else. */
+const columnsOfPrice: ReadonlySet<ColumnName> = new Set([
+  'facility',
+  'adults',
+  'children',
+  'others',
+  'arrival',
+  'departure',
+  'room_types',
+  'status',
+])
+
+/** Another amount for the same stay: what a column with another meaning does to every row. */
+const hasAmountAlone = (stay: PlannedStay): boolean =>
+  hasOther('open_amount')(stay) && !stay.changes.some(({ column }) => columnsOfPrice.has(column))
+
+/** Systems empty the amount of what is cancelled. */
+const isCalledOff = ({ becomes }: PlannedStay): boolean => becomes !== null && becomes.status !== 'booked'
 
 const hasOther = (name: 'open_amount' | 'facility') => (stay: PlannedStay) =>
   changeOf(stay, name) !== undefined
