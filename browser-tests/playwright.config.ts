@@ -33,6 +33,12 @@ const inNoLanguage = new RegExp(
 const everyDay =
   /\/(check-in|checkout|payment|foreign)\/(?!(?:overseas-passport|payment-cards|payment-receipt|foreign-check-in)\.)[^/]+\.spec\.ts$|\/every-screen\/every-screen\.spec\.ts$/
 
+/** What guests meet at the bank's page: a handful every day, every situation in the long walks of each browser. */
+const atTheBank = '**/at-the-bank/*.spec.ts'
+
+const hasFirefox = existsSync(firefox.launchOptions.executablePath)
+const hasWebKit = existsSync('/usr/bin/WebKitWebDriver')
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './hotel/furnished.ts',
@@ -50,11 +56,23 @@ export default defineConfig({
   use: { launchOptions: chromium, ...phone, deviceScaleFactor: 1, trace: 'off', screenshot: 'off' },
   projects: [
     { name: 'daily-ja', testMatch: everyDay, testIgnore: inNoLanguage, use: { locale: 'ja-JP' } },
-    ...(existsSync(firefox.launchOptions.executablePath)
-      ? [{ name: 'daily-firefox', grep: /@every-browser/, use: { ...firefox, locale: 'ja-JP' } }]
+    { name: 'daily-bank', testMatch: atTheBank, grep: /@every-day/, use: { locale: 'ja-JP' } },
+    ...(hasFirefox
+      ? [
+          { name: 'daily-firefox', grep: /@every-browser/, use: { ...firefox, locale: 'ja-JP' } },
+          {
+            name: 'further-firefox',
+            testMatch: atTheBank,
+            grepInvert: /@every-browser/,
+            use: { ...firefox, locale: 'ja-JP' },
+          },
+        ]
       : []),
-    ...(existsSync('/usr/bin/WebKitWebDriver')
-      ? [{ name: 'daily-webkit', testMatch: '**/webkit/*.spec.ts' }]
+    ...(hasWebKit
+      ? [
+          { name: 'daily-webkit', testMatch: '**/webkit/webkit.spec.ts' },
+          { name: 'further-webkit', testMatch: '**/webkit/at-the-bank.spec.ts' },
+        ]
       : []),
     { name: 'further-ja', testIgnore: [everyDay, inNoLanguage, '**/webkit/**'], use: { locale: 'ja-JP' } },
     { name: 'further-en', testIgnore: [inNoLanguage, '**/webkit/**'], use: { locale: 'en-US' } },

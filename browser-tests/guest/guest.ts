@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { inLines, isAtRest, LOOKED_FOR } from './barriers.ts'
 import { type GuestActions, guestActions } from './guest-actions.ts'
 import { type GuestSees, guestSees } from './guest-sees.ts'
 import { typeAsAHandDoes } from './firefox-typing.ts'
@@ -58,7 +59,7 @@ const syllables = [
 let guests = process.pid * 1000
 
 /** Syllables of the count in base 16: no two guests of a run share a name. */
-const nextName = () => {
+export const nextName = () => {
   guests += 1
   const given = Array.from(guests.toString(16), (digit) => syllables[Number.parseInt(digit, 16)]).join('')
   return `テスト ${given}`
@@ -135,27 +136,11 @@ export const test = base.extend<Guest, Worlds>({
   ],
 })
 
-/** Waits until transitions and fades have ended, since colours in between are not the screen's. Endless animations are ignored. */
-const comesToRest = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !document
-        .getAnimations()
-        .some(
-          ({ playState, effect, timeline }) =>
-            playState === 'running' &&
-            timeline === document.timeline &&
-            effect?.getComputedTiming().endTime !== Infinity,
-        ),
-  )
-
 /** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */
 export const barriersOn = async (page: Page): Promise<string[]> => {
-  await comesToRest(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  await page.waitForFunction(isAtRest)
+  const { violations } = await new AxeBuilder({ page }).withTags(LOOKED_FOR).analyze()
+  return inLines(violations)
 }
 
 export { expect }

@@ -1,24 +1,9 @@
 import { cards } from '../guest/actions/paying.ts'
 import { barriersOn } from '../guest/guest.ts'
-import { guestActions } from '../guest/guest-actions.ts'
-import { guestAtTheBank, nothing } from '../guest/guest-at-the-bank.ts'
-import { guestSees } from '../guest/guest-sees.ts'
+import { askedByABank, type AtTheBank, nothing } from '../guest/guest-at-the-bank.ts'
 import { expect, takingPayment, test as base } from '../guest/paying-guest.ts'
-import { type Bank, openBank } from '../hotel/bank.ts'
 
-interface AtTheBank {
-  readonly bank: Bank
-  readonly atTheBank: ReturnType<typeof guestAtTheBank>
-}
-
-const test = base.extend<AtTheBank>({
-  bank: async ({ context, hotel, name }, use) => {
-    const bank = await openBank(context, hotel, { name, facility: '104', rooms: [] })
-    await use(bank)
-    await bank.close()
-  },
-  atTheBank: async ({ page, bank }, use) => use(guestAtTheBank(page, bank)),
-})
+const test = base.extend<AtTheBank>(askedByABank({ facility: '104', rooms: [] }))
 
 test.use({ tenant: takingPayment })
 
@@ -40,8 +25,7 @@ test('a payment that the guest confirms goes on as any other (R3.18, R12.23, R15
 }) => {
   await guest.paysBy(cards.good)
   await atTheBank.isThere()
-  await atTheBank.ends('paid')
-  await sees.theScreen('/checkin/complete-payment')
+  await atTheBank.confirms('checkin')
   await sees.theHeading(say('payment.complete-payment.heading'))
   await sees.theText(bill.written(24_200))
   await sees.theText('guest@mail.example')
@@ -69,19 +53,11 @@ for (const outcome of [
     atTheBank,
     frontOffice,
     page,
-    say,
   }) => {
     await guest.paysBy(cards.good)
     await atTheBank.ends(outcome)
     await sees.theScreen('/checkin/unsettled-qr')
-    await sees.theDialog(
-      say(`payment.bank.${outcome}_title`),
-      [
-        say(`payment.bank.${outcome}_body`),
-        say('payment.failure.not_charged'),
-        say('payment.bank.front_desk'),
-      ].join('\n'),
-    )
+    await atTheBank.readsThatItEnded(outcome)
     expect(await barriersOn(page)).toEqual([])
     expect(await frontOffice.payments()).toEqual([])
     await guest.presses('components.button.close')
@@ -90,8 +66,7 @@ for (const outcome of [
     await sees.theFieldHolds('receiptMailAddress', 'guest@mail.example')
     await guest.goesOnToThePayment()
     await guest.pays()
-    await atTheBank.ends('paid')
-    await sees.theScreen('/checkin/complete-payment')
+    await atTheBank.confirms('checkin')
     await frontOffice.wasPaidOnce()
   })
 }
@@ -118,44 +93,6 @@ test('a payment whose end is not known is asked about, and not made again (R12.2
   await sees.noText(say('payment.failure.unknown_title'))
 })
 
-test('who walks away finds the bill again by the same name (R3.4, R12.40)', async ({
-  guest,
-  sees,
-  atTheBank,
-  bank,
-  frontOffice,
-  name,
-}) => {
-  await guest.paysBy(cards.good)
-  await atTheBank.isThere()
-  await guest.searchesFor({ name, facility: '104' })
-  await sees.theScreen('/checkin/unsettled-qr')
-  await guest.paysBy(cards.good)
-  await atTheBank.ends('paid')
-  await sees.theScreen('/checkin/complete-payment')
-  expect(bank.asked()).toBe(2)
-  await frontOffice.wasPaidOnce()
-})
-
-test('back from the bank’s page into a page that is gone: the same name leads on (R3.4)', async ({
-  guest,
-  sees,
-  atTheBank,
-  frontOffice,
-  name,
-}) => {
-  await guest.paysBy(cards.good)
-  await atTheBank.isThere()
-  await atTheBank.goesBack()
-  await sees.theScreen('/reload-error')
-  await guest.presses('components.button.home')
-  await guest.searchesFor({ name, facility: '104' })
-  await guest.paysBy(cards.good)
-  await atTheBank.ends('paid')
-  await sees.theScreen('/checkin/complete-payment')
-  await frontOffice.wasPaidOnce()
-})
-
 test('a browser that brings the page back as it was left: the card is still there (R12.41)', async ({
   guest,
   sees,
@@ -177,8 +114,7 @@ test('a browser that brings the page back as it was left: the card is still ther
   await guest.presses('components.button.close')
   await comes()
   await guest.pays()
-  await atTheBank.ends('paid')
-  await sees.theScreen('/checkin/complete-payment')
+  await atTheBank.confirms('checkin')
   expect(bank.asked()).toBe(2)
   await frontOffice.wasPaidOnce()
 })
@@ -214,52 +150,6 @@ test('a page that is not the card company’s: nobody is led there (R12.35)', as
   expect(await frontOffice.payments()).toEqual([])
 })
 
-test('a second tab pays: the first is told so, and nothing is paid twice (R12.26)', async ({
-  context,
-  guest,
-  sees,
-  atTheBank,
-  hotel,
-  frontOffice,
-  name,
-  say,
-}) => {
-  await guest.paysBy(cards.good)
-  await atTheBank.isThere()
-  const other = await context.newPage()
-  const second = guestActions(other, hotel, say)
-  await second.searchesFor({ name, facility: '104' })
-  await second.paysBy(cards.good)
-  await other.getByRole('link', { name: 'paid', exact: true }).click()
-  await guestSees(other, say).theScreen('/checkin/complete-payment')
-  await atTheBank.ends('paid')
-  await sees.theScreen('/checkin/complete-payment')
-  await frontOffice.wasPaidOnce()
-})
-
-test('a browser that is closed: another finds the payment by the same name (R12.26)', async ({
-  page,
-  browser,
-  guest,
-  atTheBank,
-  bank,
-  hotel,
-  frontOffice,
-  name,
-  say,
-}) => {
-  await guest.paysBy(cards.good)
-  await atTheBank.isThere()
-  await page.close()
-  await bank.isAnsweredElsewhere('paid')
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await guestActions(other, hotel, say).searchesFor({ name, facility: '104' })
-  await guestSees(other, say).theScreen('/checkin/qr')
-  await frontOffice.wasPaidOnce()
-  await context.close()
-})
-
 test('a way back that was used opens nothing again (R3.18)', async ({
   guest,
   sees,
@@ -270,8 +160,7 @@ test('a way back that was used opens nothing again (R3.18)', async ({
 }) => {
   await guest.paysBy(cards.good)
   await atTheBank.isThere()
-  await atTheBank.ends('paid')
-  await sees.theScreen('/checkin/complete-payment')
+  await atTheBank.confirms('checkin')
   await page.goto('about:blank')
   await page.goto(bank.wayBack())
   await sees.theScreen('/reload-error')

@@ -1,95 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import axe from 'axe-core'
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { unbroken } from '../at-the-bank/Phone.ts'
+import { inLines, isAtRest, LOOKED_FOR } from '../guest/barriers.ts'
+import { openWebKit } from './webkit-driver.ts'
 
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 /** Only a net for what hangs. */
 const LONGEST_WAIT_MS = 30_000
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
-}
-
-/** Starts a program and answers once `ready` holds for what it has printed. */
-const started = (
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  ready: (printed: string) => boolean,
-): Promise<{ readonly child: ChildProcess; readonly printed: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    })
-    const endWithTheTests = () => child.kill('SIGKILL')
-    process.once('exit', endWithTheTests)
-    child.once('exit', (code) => {
-      process.off('exit', endWithTheTests)
-      reject(new Error(`${command} ended with ${code}: ${printed}`))
-    })
-    child.once('error', reject)
-    let printed = ''
-    for (const stream of child.stdio.slice(1)) {
-      stream?.on('data', (chunk: unknown) => {
-        printed += String(chunk)
-        if (ready(printed)) resolve({ child, printed })
-      })
-    }
-  })
-
-/** Answers once the driver takes calls: it says nothing of it. */
-const answering = async (url: string, driver: ChildProcess): Promise<void> => {
-  while (driver.exitCode === null) {
-    const isUp = await fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return
-  }
-  throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
-}
-
 /** What a guest does with a page in WebKit, the engine of every browser on an iPhone, by way of WebDriver. */
 export const webKitPhone = async () => {
-  // WebKit has no mode without windows; the display number is told on the third stream.
-  const display = await started(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'],
-    {},
-    (printed) => /^\d+\n/m.test(printed),
-  )
-  const number = /^\d+$/m.exec(display.printed)?.[0] ?? ''
-  const port = await freePort()
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${number}` },
-    stdio: 'ignore',
-  })
-  const url = `http://127.0.0.1:${port}`
-  await answering(url, service)
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
-  })
-  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
-  // As narrow as a window with buttons of its own can be.
-  await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 900 })
-
-  return {
-    ...handsOn(driver),
-    close: async () => {
-      await driver.quit()
-      service.kill('SIGTERM')
-      display.child.kill('SIGTERM')
-    },
-  }
+  const { driver, close } = await openWebKit()
+  const first = await driver.getWindowHandle()
+  return { ...handsOn(driver), turnsToTheFirstTab: () => driver.switchTo().window(first), close }
 }
 
 /** The same page in the guest's hands. */
@@ -139,10 +61,13 @@ const handsOn = (driver: WebDriver) => {
     )
   }
 
+  const comesToRest = () =>
+    driver.wait(() => driver.executeScript<boolean>(`return (${String(isAtRest)})()`), LONGEST_WAIT_MS)
+
   return {
     opens: (address: string) => driver.get(address),
     reloads: () => driver.navigate().refresh(),
-    goesBackInTheBrowser: () => driver.executeScript('history.back()'),
+    goesBackInTheBrowser: () => driver.executeScript<void>('history.back()'),
     /** Presses the button or link of that name. */
     presses: (text: string) => pressed(() => firstShown('button, a', text)),
     /** Presses the main button of the screen. */
@@ -187,22 +112,44 @@ const handsOn = (driver: WebDriver) => {
         .release()
         .perform()
     },
-    sees: async (route: string) => {
-      await driver.wait(
-        async () => (await driver.findElements(By.css(`[data-screen="${route}"]`))).length > 0,
-        LONGEST_WAIT_MS,
-        `the screen ${route} does not come`,
+    sees: <Route extends string>(...routes: readonly Route[]): Promise<Route> =>
+      waitsFor(
+        async () => {
+          for (const route of routes) {
+            if ((await driver.findElements(By.css(`[data-screen="${route}"]`))).length > 0) return route
+          }
+          return undefined
+        },
+        () => `none of the screens ${routes.join(', ')} comes`,
+      ),
+    reads: async (...texts: readonly string[]) => {
+      let said = ''
+      await waitsFor(
+        async () => {
+          said = unbroken(await driver.findElement(By.css('body')).getText())
+          return texts.every((text) => said.includes(unbroken(text))) || undefined
+        },
+        () => `the page does not say ${texts.join(' / ')}, but ${said}`,
       )
     },
-    seesTheText: (text: string) =>
-      driver.wait(
-        async () => (await driver.findElement(By.css('body')).getText()).includes(text),
-        LONGEST_WAIT_MS,
-        `the page does not say ${text}`,
-      ),
+    writtenAt: async (css: string) => await (await shown(css)).getText(),
+    address: async () => new URL(await driver.getCurrentUrl()),
+    opensAnotherTab: () => driver.switchTo().newWindow('tab'),
+    barriers: async (): Promise<readonly string[]> => {
+      await comesToRest()
+      await driver.executeScript(axe.source)
+      const violations = await driver.executeAsyncScript<axe.Result[]>(
+        'const [tags, answer] = arguments; axe.run({ runOnly: tags }).then(({ violations }) => answer(violations))',
+        LOOKED_FOR,
+      )
+      return inLines(violations)
+    },
     shown,
     holds: async (name: string) => await (await shown(`[name="${name}"]`)).getAttribute('value'),
-    photographs: async (): Promise<Buffer> => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    photographs: async (): Promise<Buffer> => {
+      await comesToRest()
+      return Buffer.from(await driver.takeScreenshot(), 'base64')
+    },
   }
 }
 

@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { cards } from '../guest/actions/paying.ts'
+import {
+  passes,
+  paysBy,
+  searchesToCheckIn,
+  searchesToLeave,
+  takingPaymentTwice,
+} from '../at-the-bank/journeys.ts'
+import { ASKED } from '../at-the-bank/situations.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import { type Hotel, openHotel } from '../hotel/hotel.ts'
 import { mailsTo } from '../hotel/outbox.ts'
@@ -27,15 +34,7 @@ const test = base.extend<{ name: string }, Worlds>({
   hotel: [
     async ({ browserName }, use) => {
       void browserName
-      const hotel = await openHotel({
-        config: {
-          language: byQuery,
-          use_checkout: true,
-          wait_interval: 500,
-          display: { use_checkin_payment: true },
-        },
-        env: { AUTO_DESK: 'off' },
-      })
+      const hotel = await openHotel(takingPaymentTwice)
       await use(hotel)
       await hotel.close()
     },
@@ -61,57 +60,29 @@ const test = base.extend<{ name: string }, Worlds>({
   },
 })
 
-const searches = async (phone: WebKitPhone, hotel: Hotel, name: string, facility: string) => {
-  await phone.opens(`${hotel.url()}/?lang=ja`)
-  await phone.presses(say('home.checkin_button'))
-  await phone.sees('/checkin/search')
-  await phone.chooses('facilityId', facility)
-  await phone.enters('reservationName', name)
-  await phone.presses(say('checkin.search.button'))
-}
-
-const passes = async (phone: WebKitPhone, routes: readonly string[]) => {
-  for (const route of routes) {
-    await phone.sees(route)
-    await phone.goesOn()
-  }
-}
-
 const signsAndConfirms = async (phone: WebKitPhone) => {
   await phone.sees('/checkin/term')
   await phone.signs()
   await phone.goesOn()
-  await passes(phone, ['/checkin/confirm-checkin'])
+  await passes(phone, '/checkin/confirm-checkin')
 }
 
-const paysBy = async (phone: WebKitPhone, journey: string, card: string, address: string) => {
-  await phone.sees(`/${journey}/input-card`)
-  await phone.enters('cardNumber', card)
-  await phone.chooses('cardExpiredMonth', '12')
-  await phone.chooses('cardExpiredYear', String((new Date().getFullYear() + 3) % 100))
-  await phone.enters('cardSecurityCode', '123')
-  if (journey === 'checkin') await phone.enters('cardName', 'TARO YAMADA')
-  await phone.goesOn()
-  await phone.sees(`/${journey}/receipt-mail`)
-  await phone.enters('receiptMailAddress', address)
-  await phone.enters('receiptMailAddressConfirm', address)
-  await passes(phone, [`/${journey}/receipt-mail`, `/${journey}/check-payment`])
-}
-
-test('payment: a guest checks in, pays by card and holds a code that scanners read', async ({
+test('payment: a guest checks in, pays by a card whose bank asks, and holds a code that scanners read', async ({
   phone,
   hotel,
   name,
 }) => {
   await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })
-  await searches(phone, hotel, name, '104')
-  await passes(phone, ['/checkin/check-reservation', '/checkin/input-representative', '/checkin/guests-info'])
+  await searchesToCheckIn(phone, { hotel, name, language: 'ja' })
+  await passes(phone, '/checkin/check-reservation', '/checkin/input-representative', '/checkin/guests-info')
   await signsAndConfirms(phone)
-  await passes(phone, ['/checkin/unsettled-qr', '/checkin/check-total'])
-  await paysBy(phone, 'checkin', cards.good, 'webkit@mail.example')
-  await passes(phone, ['/checkin/complete-payment'])
+  await passes(phone, '/checkin/unsettled-qr', '/checkin/check-total')
+  await paysBy(phone, 'checkin', ASKED, 'webkit@mail.example')
+  await phone.taps('#approve')
+  await passes(phone, '/checkin/complete-payment')
   await phone.sees('/checkin/qr')
-  await phone.shown(`[aria-label="${say('checkin.qr.alt')}"], svg[role="img"]`)
+  // The words of waiting lie above it until the last moment.
+  await phone.shown(`body:not(:has(dialog[open])) [aria-label="${say('checkin.qr.alt')}"]`)
   const code = await readPicture(await phone.photographs())
   expect(Buffer.from(code, 'base64').toString().split(',')[3]).toBe('40')
   expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 24_200 }])
@@ -124,8 +95,8 @@ test('overseas: a guest sends the photo of a passport', async ({ phone, name }) 
   const path = join(folder, 'passport.jpg')
   await writeFile(path, (await photoLyingOnItsSide()).buffer)
   await hotel.takesBooking({ name, facility: '101' })
-  await searches(phone, hotel, name, '101')
-  await passes(phone, ['/checkin/check-reservation'])
+  await searchesToCheckIn(phone, { hotel, name, language: 'ja' }, '101')
+  await passes(phone, '/checkin/check-reservation')
   await phone.sees('/checkin/input-representative')
   const address = '3 Sample Street, London'
   await phone.taps('label:has([name="overseasFlug"][value="true"])')
@@ -139,9 +110,9 @@ test('overseas: a guest sends the photo of a passport', async ({ phone, name }) 
   }
   await phone.chooses('countrycode', 'GB')
   await phone.picks('passport', path)
-  await phone.seesTheText(say('fields.passport.chosen'))
+  await phone.reads(say('fields.passport.chosen'))
   await phone.goesOn()
-  await passes(phone, ['/checkin/guests-info'])
+  await passes(phone, '/checkin/guests-info')
   await signsAndConfirms(phone)
   await phone.sees('/checkin/qr')
   expect(await hotel.desk('register')).toContain(address)
@@ -149,23 +120,25 @@ test('overseas: a guest sends the photo of a passport', async ({ phone, name }) 
   await hotel.close()
 })
 
-test('checkout: a guest waits, pays and leaves', async ({ phone, hotel, name }) => {
+test('checkout: a guest waits, pays by a card whose bank asks, and leaves', async ({
+  phone,
+  hotel,
+  name,
+}) => {
   await checksIn(hotel, { name, facility: '104', openAmount: 12_000 })
-  await phone.opens(`${hotel.url()}/?lang=ja`)
-  await phone.presses(say('home.checkout_button'))
-  await phone.sees('/checkout/search')
-  await phone.enters('checkoutReservationName', name)
-  await phone.presses(say('checkout.search.button'))
+  await searchesToLeave(phone, { hotel, name, language: 'ja' })
   await phone.sees('/checkout/wait')
   await hotel.desk('done', name, '--rooms', '502/503')
-  await passes(phone, ['/checkout/room-number'])
+  await passes(phone, '/checkout/room-number')
   await phone.sees('/checkout/payment-terms')
   await phone.taps('label:has([name="agree"])')
-  await passes(phone, ['/checkout/payment-terms', '/checkout/check-total'])
-  await paysBy(phone, 'checkout', cards.good, 'webkit-leaver@mail.example')
-  await passes(phone, ['/checkout/complete-payment', '/checkout/confirm-checkout'])
+  await passes(phone, '/checkout/payment-terms', '/checkout/check-total')
+  await paysBy(phone, 'checkout', ASKED, 'webkit-leaver@mail.example')
+  await phone.taps('#approve')
+  await passes(phone, '/checkout/complete-payment', '/checkout/confirm-checkout')
   await phone.presses(say('checkout.confirm-checkout.attention_button'))
   await phone.sees('/checkout/complete-checkout')
+  expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 12_000 }])
 })
 
 test('back: asks first, keeps what was typed, tells of errors, and forgets after a reload', async ({
@@ -173,19 +146,19 @@ test('back: asks first, keeps what was typed, tells of errors, and forgets after
   hotel,
   name,
 }) => {
-  await searches(phone, hotel, 'ナイナマエ', '104')
-  await phone.seesTheText(say('errors.title'))
+  await searchesToCheckIn(phone, { hotel, name: 'ナイナマエ', language: 'ja' })
+  await phone.reads(say('errors.title'))
   await phone.presses(say('components.button.close'))
   expect(await phone.holds('reservationName')).toBe('ナイナマエ')
   await hotel.takesBooking({ name, facility: '104' })
   await phone.enters('reservationName', name)
   await phone.presses(say('checkin.search.button'))
-  await passes(phone, ['/checkin/check-reservation'])
+  await passes(phone, '/checkin/check-reservation')
   await phone.sees('/checkin/input-representative')
   await phone.goesBackInTheBrowser()
   await phone.sees('/checkin/check-reservation')
   await phone.goesBackInTheBrowser()
-  await phone.seesTheText(say('components.back_dialog.title'))
+  await phone.reads(say('components.back_dialog.title'))
   await phone.reloads()
   await phone.sees('/reload-error')
 })

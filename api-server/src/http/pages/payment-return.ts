@@ -71,6 +71,7 @@ function pageOf(language: Language, told: Told, nonce: string): string {
   )
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${heading}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${heading}</h1>${paragraphs.join('')}
 <p><a href="/">${textIn(language, 'payment_return.home')}</a></p></main></body></html>

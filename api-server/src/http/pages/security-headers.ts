@@ -103,8 +103,8 @@ export function allowDocument(reply: FastifyReply, nonce: string, sources: Conte
   })
 }
 
-/** Lets a page without scripts have its own style. */
+/** Lets a page without scripts have its own style, and the icon that browsers ask for. */
 export function allowStyle(reply: FastifyReply, nonce: string): void {
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
   reply.header('content-security-policy', policy)
 }

@@ -112,6 +112,6 @@ function send(response: ServerResponse, answer: Answer, language: Language): voi
   const title = textIn(language, 'sandbox_bank.title')
   response.end(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<style nonce="${nonce}">${STYLE}</style></head>
-<body><h1>${title}</h1>${answer.body}<p><small>${textIn(language, 'sandbox_bank.note')}</small></p></body></html>
+<body><main><h1>${title}</h1>${answer.body}<p><small>${textIn(language, 'sandbox_bank.note')}</small></p></main></body></html>
 `)
 }
