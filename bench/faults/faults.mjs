@@ -3,7 +3,7 @@
  * and a mail server that misbehave, races, bad input, generated bills. The same tests as `npm test` runs a few times each; every one ends
  * with the provider's books, ours, the receipts and the register compared. Ends with 1 when anything was lost, doubled or late.
  *
- *     npm run bench:faults -- [only=server,database,answers,provider,bank,mail,races,input,bills,refunds,parts,lives] [kills=500] [cuts=500] …
+ *     npm run bench:faults -- [only=server,database,answers,provider,bank,bankKills,mail,races,input,bills,refunds,parts,lives] [kills=500] [cuts=500] …
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -43,6 +43,11 @@ const runs = {
     test: 'bank-faults.test.ts',
     sizes: { guests: ['BANK_FAULTS', 2_000] },
     bar: 'charged once or not at all; none left waiting after the deadline',
+  },
+  bankKills: {
+    test: '../confirmation/killed-at-the-bank.test.ts',
+    sizes: { kills: ['BANK_KILLS', 160] },
+    bar: 'charged once, each guest paid in the end; no acknowledged payment lost',
   },
   mail: { test: 'mail-faults.test.ts', sizes: { mails: ['MAILS', 300] }, bar: 'each delivered once' },
   races: { test: 'races.test.ts', sizes: { races: ['RACES', 500] }, bar: '1,000 races; one effect' },

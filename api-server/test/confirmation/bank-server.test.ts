@@ -6,7 +6,8 @@ import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { GuestAtBank } from './GuestAtBank.ts'
 
@@ -84,4 +85,17 @@ describeOnBothDatabases("the sandbox's bank", (open) => {
     const answer = await fetch(`http://127.0.0.1:${bank.port}/challenge/${'0'.repeat(32)}`)
     expect(answer.status).toBe(404)
   })
+})
+
+it('a guest who comes back from the bank while the database cannot be reached reads a page that tries again (R18.22)', async () => {
+  const { statusCode, headers, body } = await serverOn(noDatabase).app.inject({
+    url: `/payments/return/${'t'.repeat(43)}`,
+  })
+  expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ])
+  for (const part of ['http-equiv="refresh"', '<html lang="ja">', '<p lang="en">'])
+    expect(body).toContain(part)
 })

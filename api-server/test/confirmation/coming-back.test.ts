@@ -252,7 +252,7 @@ describeOnBothDatabases('a guest who comes back from the bank', (open) => {
           },
         },
       })
-      expect((await away.comesBack({ on: dying })).status).toBe(500)
+      expect((await away.comesBack({ on: dying })).status).toBe(503)
       // Who comes again meanwhile finishes nothing a second time.
       const again = await away.comesBack({ cookie: '' })
       expect(again.text).toContain('確認しております')

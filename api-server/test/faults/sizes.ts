@@ -12,6 +12,8 @@ const usual = {
   PROVIDER_FAULTS: 40,
   /** Guests sent to their banks, with kills and cut answers, on each database. */
   BANK_FAULTS: 30,
+  /** Kills of the server while a guest is sent to the bank and comes back, on each database. */
+  BANK_KILLS: 16,
   /** Refunds that meet a provider with faults, and several desks at once, on each database. */
   REFUNDS: 20,
   /** Payments given back in parts, with the same. */

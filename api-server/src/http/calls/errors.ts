@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { DatabaseUnavailable } from '../../storage/Database.ts'
 import { factsOf } from '../operation/log.ts'
+import { sendBusyPage } from '../load-shedding/busy-page.ts'
+import { noteRefusal } from './refused-with.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
 import { refuseWith } from './serve.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
@@ -19,6 +21,11 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
     if (reason === 'too_large') {
       reply.removeHeader('connection')
       request.raw.resume()
+    }
+    // A guest who comes from the bank reads a page, which tries again by itself: the way back is good until the deadline.
+    if (request.routeOptions.config.isPage === true) {
+      noteRefusal(reply, reason)
+      return sendBusyPage(reply)
     }
     const fields = error instanceof RefusedRequest ? error.fields : []
     return refuseWith(reply, reason, languageFor(request), fields)

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `guest` where a route does not say. */
     urgency?: Urgency
+    /** Answers a browser that shows what it gets: refusals are pages too. */
+    isPage?: boolean
   }
 }
 

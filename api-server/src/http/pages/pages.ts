@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BUSY_PAGE } from '../load-shedding/busy-page.ts'
+import { sendBusyPage } from '../load-shedding/busy-page.ts'
 import type { Place, Urgency } from '../load-shedding/LoadShedder.ts'
 import { isHashed } from './hashed-names.ts'
 import { INDEX } from './page-writer.ts'
@@ -68,13 +68,6 @@ async function sendOtherBuild(
   if (file === null) throw new RefusedRequest('unknown_path')
   return sendFile(request, reply, file, ONE_YEAR)
 }
-
-const sendBusyPage = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(BUSY_PAGE)
 
 function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1)

@@ -17,7 +17,7 @@ const APP_PATH = 'check-payment'
 export function servePaymentReturn(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { ticket: string } }>(
     `${RETURN_PATH}:ticket`,
-    { config: { urgency: 'payment' } },
+    { config: { urgency: 'payment', isPage: true } },
     async (request, reply) => {
       const accessId = fieldsOf(queryIn(request.url))?.['AccessID'] ?? ''
       const { ticket } = request.params

@@ -6,6 +6,7 @@ import { openRequestOf } from '../../storage/repositories/checkout/checkout-queu
 import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
+import { fetchBack } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import type { Lease } from './take-requests.ts'
@@ -20,7 +21,7 @@ export type Recalled =
 
 /**
  * Takes a bill back that the guest's phone holds: it can be paid no more, and is being prepared again in the same place of the
- * queue. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
+ * queue, also while the guest is at the bank. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
  * @param lease for how long no other desk takes it in hand
  */
 export async function recallBill(
@@ -31,6 +32,7 @@ export async function recallBill(
 ): Promise<Recalled> {
   return await database.transaction(async (transaction): Promise<Recalled> => {
     await lockedReservation(transaction, vault, reservationId)
+    await fetchBack(transaction, { vault, clock }, reservationId)
     const bill = await billHandedOut(transaction, reservationId)
     if (bill === null) return { kind: 'not_handed_out' }
     if (bill.settlement.state !== 'open') return { kind: 'payment_under_way' }

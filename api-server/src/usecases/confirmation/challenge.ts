@@ -13,7 +13,11 @@ import {
 } from '../../storage/repositories/payment/challenges.ts'
 import { unbindLines } from '../../storage/repositories/payment/folios.ts'
 import { attemptNamed, endAttempt } from '../../storage/repositories/payment/payment-attempts.ts'
-import { lockedSettlement, moveSettlement } from '../../storage/repositories/payment/settlements.ts'
+import {
+  lockedSettlement,
+  moveSettlement,
+  settlementUnderWay,
+} from '../../storage/repositories/payment/settlements.ts'
 import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
@@ -135,6 +139,20 @@ export async function abandon(
   await moveSettlement(transaction, settlement, 'open')
   await unbindLines(transaction, settlement.requestId)
   return { ...settlement, state: 'open', leasedUntil: null }
+}
+
+/**
+ * Gives up the payment of a guest who is at the bank, if there is one: whose bill the desk takes in hand does not come back from there
+ * and pay it. Lock the reservation first.
+ */
+export async function fetchBack(
+  transaction: Transaction<Schema>,
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  reservationId: string,
+): Promise<void> {
+  const underWay = await settlementUnderWay(transaction, reservationId)
+  const away = underWay === null ? null : await awaitedGuest(transaction, deps, underWay)
+  if (underWay !== null && away !== null) await abandon(transaction, deps, underWay, away)
 }
 
 /** What a guest who was at the bank is told of a card that was not charged. */

@@ -18,7 +18,7 @@ import {
 import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { atDeskWords } from '../checkout/words.ts'
-import { abandon, awaitedGuest } from '../confirmation/challenge.ts'
+import { awaitedGuest, fetchBack } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import { tellEvent } from '../tell-event.ts'
@@ -104,17 +104,6 @@ export async function yenToPay(
     const payable = await payableOf(transaction, deps, reservationId)
     return payable.kind === 'payable' ? payable.amountYen : payable
   })
-}
-
-/** Gives up the payment of a guest who is at the bank: who pays at the desk does not come back from there. */
-async function fetchBack(
-  transaction: Transaction<Schema>,
-  deps: Pick<Deps, 'vault' | 'clock'>,
-  reservationId: string,
-): Promise<void> {
-  const underWay = await settlementUnderWay(transaction, reservationId)
-  const away = underWay === null ? null : await awaitedGuest(transaction, deps, underWay)
-  if (underWay !== null && away !== null) await abandon(transaction, deps, underWay, away)
 }
 
 /** What is open, and the bill of it that the guest's phone holds. */

@@ -59,7 +59,7 @@ export interface ListedPayment {
 
 /**
  * Payments made between two moments, the first of them included, and all whose outcome is not known yet, in the order in
- * which they were made. What was never charged is left out.
+ * which they were made. What was never charged is left out, unless a guest was sent to the bank for it in vain in that time.
  */
 export async function paymentsMade(
   db: Kysely<Schema>,
@@ -97,6 +97,7 @@ export async function paymentsMade(
       payment.or([
         payment.and([payment('settled_at', '>=', period.from), payment('settled_at', '<', period.before)]),
         payment('settlements.state', 'in', ['charging', 'unknown', 'refunding']),
+        confirmedInVain(period),
         isPartReturning,
       ]),
     )
@@ -122,6 +123,15 @@ export async function paymentsMade(
     }
   })
 }
+
+/** Open or withdrawn, and the bank has not confirmed a card for it: who disputes or asks is told what the bank has said. */
+const confirmedInVain = (period: { readonly from: Date; readonly before: Date }) => sql<boolean>`(
+  settlements.state in ('open', 'withdrawn') and exists (
+    select from payment_challenges join payment_attempts using (order_id)
+    where payment_attempts.request_id = settlements.request_id
+      and payment_challenges.begun_at >= ${period.from} and payment_challenges.begun_at < ${period.before}
+  )
+)`
 
 const isPartReturning = sql<boolean>`exists (
   select from refund_parts where refund_parts.request_id = settlements.request_id and refund_parts.state = 'returning'
