@@ -21,6 +21,7 @@ interface TextStyle {
 const INK: Readonly<Record<Shade, string>> = { full: '#1a1a1a', soft: '#5a5a5a' }
 const BAND = '#f1f1ef'
 const TOP = 60
+const LATER_HEAD = 32
 const NAME_SIZES = [17, 15, 13, 11.5, 10]
 const SMALLEST_NAME = 9
 const NAME_LINES = 2
@@ -159,6 +160,21 @@ export class Sheet {
     if (this.y + height > this.#bottom) this.#newPage()
   }
 
+  /** Writes across the top of each page but the first, what stands on the right in bold letters. */
+  headLaterPages(left: string, right: string): void {
+    const { count } = this.#document.bufferedPageRange()
+    for (let page = 1; page < count; page += 1) {
+      this.#document.switchToPage(page)
+      this.y = LATER_HEAD
+      this.beside([
+        { text: left, x: this.#left, drop: 1, size: 9 },
+        { text: right, x: this.#left, drop: 0, size: 10, font: 'bold', ...this.#wholeWidth('right') },
+      ])
+      this.y = LATER_HEAD + 16
+      this.rule({ weight: 0.8 })
+    }
+  }
+
   /** Writes the number of each page, where there are several. */
   numberPages(words: (page: number, pages: number) => string): void {
     const { count } = this.#document.bufferedPageRange()
@@ -166,9 +182,13 @@ export class Sheet {
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page)
       this.#use({ size: 8.5, shade: 'soft' })
-      const options = { width: this.#right - this.#left, align: 'center' as const, lineBreak: false }
+      const options = { ...this.#wholeWidth('center'), lineBreak: false }
       this.#document.text(words(page + 1, count), this.#left, this.#bottom + 24, options)
     }
+  }
+
+  #wholeWidth<Align extends 'center' | 'right'>(align: Align) {
+    return { width: this.#right - this.#left, align }
   }
 
   #newPage(): void {

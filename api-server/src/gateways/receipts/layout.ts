@@ -55,8 +55,9 @@ export function drawReceipt(
   drawSummary(sheet, receipt, words)
   drawParts(sheet, parts, words)
   drawIssuer(sheet, receipt, words)
-  // A second page that is alone on the desk still says what it belongs to.
-  sheet.numberPages((page, pages) => `${words.title} ${receipt.number}　${words.page(page, pages)}`)
+  // A second page that is alone on the desk still says what it belongs to, and whether that is void.
+  sheet.headLaterPages(`${words.title} ${receipt.number}`, markedAs(words, marks))
+  sheet.numberPages(words.page)
 }
 
 function drawMarks(
@@ -66,12 +67,15 @@ function drawMarks(
   replacedBy: string | undefined,
 ): void {
   sheet.y = replacedBy === undefined ? 34 : 24
-  const marked = marks.map((mark) => words.marks[mark]).join(' ・ ')
+  const marked = markedAs(words, marks)
   if (marked !== '') sheet.text(marked, { font: 'bold', size: 12 })
   if (replacedBy === undefined) return
   sheet.y = 42
   sheet.text(words.replacedBy(replacedBy), { size: 8.5, shade: 'soft' })
 }
+
+const markedAs = (words: ReceiptWords, marks: readonly PaperMark[]): string =>
+  marks.map((mark) => words.marks[mark]).join(' ・ ')
 
 function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   sheet.y = 60

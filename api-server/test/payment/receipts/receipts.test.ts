@@ -135,6 +135,15 @@ describe('a printed receipt', () => {
     expect((await read(fullReceipt)).pages).toBe(1)
   })
 
+  it('says on every page that it is void, and which one it is', async () => {
+    const issue = { kind: 'withdrawn', by: 'MIO-KAIGAN-2026-000013' } as const
+    const reading = new PdfReading(await printer.print(longReceipt, issue))
+    const lines = reading.text.split('\n')
+    const heads = lines.filter((line) => line.startsWith('無効（宛名を変更して再発行）'))
+    expect(heads).toHaveLength(reading.pages)
+    expect(lines.filter((line) => line === `領収書 ${longReceipt.number}`)).toHaveLength(reading.pages - 1)
+  })
+
   it('is the same document each time', async () => {
     const [one, other] = [
       await printer.print(fullReceipt, original),
