@@ -60,8 +60,9 @@ const words: Readonly<Record<Told, readonly [title: TextKey, text: TextKey]>> = 
 const STYLE = `:root{color-scheme:light dark;font:100%/1.7 system-ui,sans-serif}
 body{margin:0;display:grid;min-height:100vh;place-items:center}
 main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1.25rem}
-h1{font-size:1.4rem;line-height:1.4;margin:0 0 1rem}p{margin:0 0 1rem}
-a{display:inline-block;padding:.75rem 0;min-height:1.5rem}`
+h1{font-size:1.4rem;line-height:1.4;margin:0 0 1rem}p{margin:0 0 1rem}h1,p{text-wrap:pretty;word-break:auto-phrase}
+a{display:block;padding:.75rem 1rem;border:2px solid;border-radius:.5rem;color:inherit;font-weight:600;text-align:center;text-decoration:none}
+a:focus-visible{outline:3px solid;outline-offset:3px}`
 
 function pageOf(language: Language, told: Told, nonce: string): string {
   const [title, text] = words[told]

@@ -95,7 +95,7 @@ const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const STYLE = `:root{color-scheme:light dark;font:100%/1.6 system-ui,sans-serif}body{max-width:30rem;margin:3rem auto;padding:0 1rem}
-button{font:inherit;padding:.75rem 1.5rem;margin:0 0 1rem;width:100%}code{overflow-wrap:anywhere}`
+button{font:inherit;padding:.75rem 1.5rem;margin:0 0 1rem;width:100%}h1{font-size:1.4rem;line-height:1.4}h1,p{text-wrap:pretty;word-break:auto-phrase}code{overflow-wrap:anywhere}`
 
 function send(response: ServerResponse, answer: Answer, language: Language): void {
   response.setHeader('cache-control', 'no-store')
