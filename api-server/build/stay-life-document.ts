@@ -108,6 +108,59 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
   },
 }
 
+/** What money does to a stay, which it moves nowhere. */
+const moneyEffects: Readonly<Record<string, Effects>> = {
+  'paid by card': {
+    by: 'the guest',
+    register: '–',
+    bill: 'its lines are paid; code 40',
+    queue: 'keeps its place until the check-out',
+    papers: 'a receipt, mailed',
+    phones: 'go on; another phone with the same bill reads that nothing is left to pay',
+  },
+  'paid at the desk': {
+    by: '`desk pay --by cash`, `terminal`, `invoice`, `other`; a property system',
+    register: '–',
+    bill: 'its open lines are paid; a checked-in stay has code 40; refused while a card is charged',
+    queue: 'leaves it',
+    papers: 'a receipt where `--receipt` asks for it, of cash and terminal',
+    phones:
+      'who enters the register goes on; who waits or has the bill reads that nothing is left to pay, and searches again',
+  },
+  'paid to an agency': {
+    by: '`desk pay --by agency`, `desk import` with an amount of 0',
+    register: '–',
+    bill: 'its open lines are paid; taxes owed here stay open after an import',
+    queue: 'leaves it',
+    papers: 'none of ours',
+    phones: 'as above',
+  },
+  'a part refunded': {
+    by: '`desk refund --lines`, `--yen`',
+    register: '–',
+    bill: 'the part comes off, the rest stays paid; the code stays',
+    queue: '–',
+    papers: 'a return invoice; the receipt stays valid',
+    phones: 'go on',
+  },
+  refunded: {
+    by: '`desk refund`',
+    register: '–',
+    bill: 'its lines are open again; the code stays',
+    queue: '–',
+    papers: 'a return invoice; the receipt is void',
+    phones: 'who closes the stay reads that something is not paid, and searches again or asks at the desk',
+  },
+  'bill corrected': {
+    by: '`desk bill-add`, `bill-discount`, `bill-remove`, after `desk recall` where a phone has it',
+    register: '–',
+    bill: 'its open lines as corrected',
+    queue: 'keeps its place',
+    papers: '–',
+    phones: 'who pays the old amount is not charged, and is told to look at the total or to search again',
+  },
+}
+
 const entries = Object.entries(stayLife)
 
 const arrows = entries.flatMap(([event, row]) =>
@@ -126,12 +179,12 @@ const cells = entries.map(([event, row]) => {
   return `| \`${event}\` | ${steps.join(' | ')} |`
 })
 
-const effectRows = Object.entries(effects).map(
-  ([event, { by, register, bill, queue, papers, phones }]) =>
-    `| \`${event}\` | ${[by, register, bill, queue, papers, phones].join(' | ')} |`,
-)
+const rowOf = (name: string, { by, register, bill, queue, papers, phones }: Effects): string =>
+  `| ${[name, by, register, bill, queue, papers, phones].join(' | ')} |`
+const effectRows = Object.entries(effects).map(([event, row]) => rowOf(`\`${event}\``, row))
+const moneyRows = Object.entries(moneyEffects).map(([what, row]) => rowOf(what, row))
 
-/** `docs/stay-life.md`: the life of a stay as a picture and two tables, made of stay-life.ts. */
+/** `docs/stay-life.md`: the life of a stay as a picture and three tables, made of stay-life.ts. */
 export const stayLifeDocument = (): string => `# The life of a stay
 
 Made of \`api-server/src/model/stay-life.ts\` by \`npm run docs\`; a test fails when it is stale.
@@ -156,6 +209,15 @@ ${cells.join('\n')}
 | --- | --- | --- | --- | --- | --- | --- |
 ${effectRows.join('\n')}
 
-Payments and refunds move no stay ([payments](payments.md)): a payment by card or at the desk closes lines of the bill, a refund opens them again or takes a part of them off, and the
-code stays. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
+A move to another hotel or to other days is a \`change\`.
+
+## What money does
+
+It moves no stay ([payments](payments.md)).
+
+| what | by | register | bill | queue | papers | guests in the middle of it |
+| --- | --- | --- | --- | --- | --- | --- |
+${moneyRows.join('\n')}
+
+\`api-server/test/stays/guests-on-the-way.test.ts\` has phones at five steps of the journey meet these changes, \`life-walk.test.ts\` walks the table at random. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
 `
