@@ -85,6 +85,21 @@ describeOnBothDatabases('bookings at the desk', (open) => {
       expect((await inEnglish('cancel', 'ソンザイシナイ ナマエ')).exit).toBe(5)
     })
 
+    it.each(['receipt', 'passport', 'signature', 'undo-checkin', 'corrections'])(
+      '%s: say of a booking that is there that it has nothing to work on, and not that it is unknown',
+      async (command) => {
+        const { referenceNumber } = await rowOf()
+        for (const meant of [NAME, referenceNumber]) {
+          const { exit, err } = await inEnglish(command, meant)
+          expect([exit, err]).toEqual([5, expect.stringContaining(`"${meant}" is a booking, but`)])
+        }
+        expect(await inEnglish(command, 'ダレカ')).toMatchObject({
+          exit: 5,
+          err: 'There is no guest that "ダレカ" fits.\n',
+        })
+      },
+    )
+
     it('find nobody at another hotel', async () => {
       expect((await inEnglish('cancel', NAME, '--facility=103')).exit).toBe(5)
       expect((await inEnglish('cancel', NAME, '--facility=101')).exit).toBe(0)

@@ -65,6 +65,19 @@ describe('pages', () => {
     },
   )
 
+  it.each(['/property/v1/events?after=0', '/property/v1/bookings/A-1', '/desk/v1/requests'])(
+    '%s is told that there is nothing, while that interface is closed',
+    async (url) => {
+      for (const accept of ['*/*', 'application/json', 'text/html']) {
+        const answer = await get(url, { accept })
+        expect([answer.statusCode, answer.json()]).toEqual([
+          404,
+          expect.objectContaining({ error_code: 'unknown_path' }),
+        ])
+      }
+    },
+  )
+
   it('run only what carries the nonce, another one each time', async () => {
     const [one, other] = [await get('/'), await get('/')]
     const nonceOf = ({ headers }: typeof one) =>

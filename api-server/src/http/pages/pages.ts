@@ -82,7 +82,7 @@ function pathOf(request: FastifyRequest): string {
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 /** Paths under which the app has no screens. */
-const OF_NO_SCREEN = /^(api|assets|docs|user)\//
+const OF_NO_SCREEN = /^(api|assets|desk|docs|property|user)\//
 
 /**
  * Does a browser go there, as to a screen? `/checkin/search` yes, `/assets/old-chunk.js` and `/api/v1/unknown` no. A name with a dot

@@ -1,9 +1,10 @@
 import type { StoredReservation } from '../../../model/Reservation.ts'
-import { wordsOf } from '../../../text/texts.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
 import { type StaysThatFit, staysMeant } from '../../../usecases/stays/find-stays.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, Operand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
+import { printable } from '../../terminal/text-table.ts'
 import { facilityChoice } from './facility-option.ts'
 import { partyMeant } from './party-meant.ts'
 
@@ -20,10 +21,17 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
   if (facilities === null) return { exit: 2 }
   const typed = call.operands.get('NAME') ?? call.operands.get('STAY') ?? ''
   const stays = await staysMeant(desk, typed, facilities.chosen, fits)
+  if (stays.length === 0 && (await staysMeant(desk, typed, facilities.chosen, anyStay)).length > 0) {
+    await call.output.err(nothingThere[call.language](printable(typed)))
+    return { exit: 5 }
+  }
   const parties = stays.map((reservation) => ({ reservation }))
   const meant = await partyMeant(call, typed, parties)
   return 'exit' in meant ? meant : { reservation: meant.party.reservation }
 }
+
+const anyStay: StaysThatFit = async (_deps, stays) => stays
+const nothingThere = sentence('desk.party.nothing_there', (typed: string) => ({ typed }))
 
 /** The operand by which a person names one stay. */
 export const stayOperand: Operand = {
