@@ -1,18 +1,8 @@
-import { join } from 'node:path'
-import { emlFolder } from './gateways/mail/eml-folder.ts'
-import type { MailCarrier } from './gateways/mail/MailCarrier.ts'
-import { smtpCarrier } from './gateways/mail/smtp-carrier.ts'
 import type { GatewayDeps } from './gateways/payment/PaymentProvider.ts'
 import { paymentProviders } from './gateways/payment/providers.ts'
 import { sandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Settings } from './settings.ts'
 import type { Deps } from './usecases/Deps.ts'
-
-/** Folder of the mails that are not sent, within the data folder. */
-export const OUTBOX_FOLDER = 'outbox'
-
-/** Sender of mails that only land in a folder, where none is set. */
-const NOBODY = 'receipts@tomari.invalid'
 
 /** Where the provider's own script for browsers lies; null for the sandbox, whose script is ours. */
 export function providerScriptUrl(settings: Settings): string | null {
@@ -33,12 +23,4 @@ export function paymentsFor(
     formerPayments: [sandbox, ...setUp].filter((gateway) => gateway !== charging),
     cardsFor: settings.PAYMENT_GATEWAY === undefined ? 'sample_stays' : 'every_stay',
   }
-}
-
-/** The mail carrier that the settings name. */
-export function mailCarrierFor(settings: Settings, dataFolder: string): MailCarrier {
-  const from = settings.MAIL_FROM ?? NOBODY
-  return settings.SMTP_URL === undefined
-    ? emlFolder(join(dataFolder, OUTBOX_FOLDER), from)
-    : smtpCarrier(settings.SMTP_URL, from, { tls: settings.MAIL_TLS })
 }

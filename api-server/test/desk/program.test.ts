@@ -134,6 +134,14 @@ describe('the program desk', () => {
     )
   })
 
+  it('loads neither what makes papers nor what sends mails before a command prints', async () => {
+    const loaded = fs.mkdtempSync(path.join(files, 'loaded-'))
+    expect((await desk({ NODE_V8_COVERAGE: loaded }, ['--help'])).exit).toBe(0)
+    const told = fs.readdirSync(loaded).map((file) => fs.readFileSync(path.join(loaded, file), 'utf8'))
+    expect(told.join('')).toContain('/node_modules/valibot/')
+    expect(told.join('')).not.toMatch(/\/node_modules\/(pdfkit|fontkit|nodemailer)\//)
+  })
+
   it('needs no database to say how it is used, or that a setting is wrong', async () => {
     const help = await desk({ LANG: 'ja_JP.UTF-8' }, ['--help'])
     expect(help).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('使い方: desk') })

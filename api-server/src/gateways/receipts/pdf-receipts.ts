@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { changedText, inLanguage } from '../../model/local-text.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 import { glyphsOf } from './glyphs.ts'
@@ -14,12 +13,14 @@ import { type PaperMark, type ReceiptWords, receiptWords } from './words.ts'
 const FONTS = '@expo-google-fonts/biz-udpgothic'
 
 /**
- * Prints receipts as PDF on A4, with BIZ UDPGothic embedded.
+ * Prints receipts as PDF on A4, with BIZ UDPGothic embedded. What makes PDFs is loaded here and not before: `desk` begins a
+ * third sooner without it, and few of its commands print.
  * @throws Error when the fonts are missing
  */
 export async function pdfReceipts(): Promise<ReceiptPrinter> {
   const { resolve } = createRequire(import.meta.url)
-  const [regular, bold] = await Promise.all([
+  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
+    import('pdfkit'),
     readFile(resolve(`${FONTS}/400Regular/BIZUDPGothic_400Regular.ttf`)),
     readFile(resolve(`${FONTS}/700Bold/BIZUDPGothic_700Bold.ttf`)),
   ])
