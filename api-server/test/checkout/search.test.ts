@@ -36,6 +36,12 @@ describeOnBothDatabases('searching for a stay to check out', (open) => {
     },
   )
 
+  it('sends nobody who is missed back to a choice that the form of a check-out does not have', async () => {
+    const { text } = await guest.call('requestCheckoutToken', search('ダレモ イナイ'))
+    expect(text).toContain('ご入力の内容')
+    expect(text).not.toContain('施設')
+  })
+
   it('tells nothing by the way in which it fails', async () => {
     const left = await LeavingGuest.found(server, 'ニシムラ カナエ')
     expect((await left.leaves('210')).status).toBe(200)
