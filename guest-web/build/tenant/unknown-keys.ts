@@ -41,8 +41,8 @@ export const nearestOf = (key: string): string | null => {
   if (moved !== undefined) return moved
   const [nearest] = known
     .map((choice) => ({ choice, steps: distance(key.toLowerCase(), choice) }))
-    // A slip leaves two letters of three as they were meant.
-    .filter(({ steps }) => steps <= Math.ceil(key.length / 3))
+    // A slip leaves two letters of three of a name as they were meant; its section is no likeness.
+    .filter(({ steps }) => steps <= Math.ceil(lastOf(key).length / 3))
     .sort((one, other) => one.steps - other.steps)
   return nearest?.choice ?? null
 }

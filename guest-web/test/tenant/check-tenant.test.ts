@@ -51,6 +51,7 @@ describe('its config.json', () => {
     ['use_checkuot', { use_checkuot: true }, ' Did you mean use_checkout?'],
     ['show_top_bar', { show_top_bar: false }, ' Did you mean display.show_top_bar?'],
     ['Wait_Interval', { Wait_Interval: 1 }, ' Did you mean wait_interval?'],
+    ['display.show_chidren', { display: { show_chidren: true } }, ''],
     ['chain', { chain: { number: 7, of: [1] } }, ''],
     ['display.pool', { display: { pool: null } }, ''],
   ])('may hold keys that we do not know, and they are named: %s', (key, config, question) => {
