@@ -150,5 +150,17 @@ describeOnBothDatabases('the texts that guests agree to', (open) => {
       const { exit, err } = await desk([command, 'ja', '-'], '<IMG src=x><p>text</p><form><input></form>')
       expect([exit, err]).toEqual([0, 'The app leaves out: img, form, input\n'])
     })
+
+    it.each([
+      ['<style>p { color: red }</style><p>text</p>', 'style'],
+      ['<p\nSTYLE = "color: red">text</p>', 'style="…"'],
+      ['<p lang="ja"style="color: red">text</p><canvas></canvas>', 'canvas, style="…"'],
+    ])('says that a style of a word processor is not shown: %s', async (content, named) => {
+      expect((await desk([command, 'ja', '-'], content)).err).toBe(`The app leaves out: ${named}\n`)
+    })
+
+    it('takes the word style for a word', async () => {
+      expect((await desk([command, 'ja', '-'], '<p>Your style = ours</p>')).err).toBe('')
+    })
   })
 })

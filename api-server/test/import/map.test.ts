@@ -48,6 +48,28 @@ describeOnBothDatabases('a file of one house, in the words of its own system', (
     expect([exit, err]).toEqual([2, expect.stringContaining('103  MIO-EKIMAE')])
   })
 
+  it('is told of the map where its headers are not known', async () => {
+    const { arrival, adults, ...others } = goodRow
+    const { exit, err } = await desk(
+      ['import', '-'],
+      csvOf([{ ...others, IN: arrival, 'P\u001b[2J': adults }]),
+    )
+    expect(exit).toBe(2)
+    const [first, second, hint, ...further] = err.split('\n')
+    expect([first, second]).toEqual([
+      expect.stringContaining('The column adults'),
+      expect.stringContaining('The column arrival'),
+    ])
+    expect(hint).toMatch(/^These columns of the file are not known: IN, P.*\. .*--map/)
+    expect(hint).not.toContain('\u001b')
+    expect(further).toEqual([''])
+  })
+
+  it('is told nothing of other headers where a column stands there twice', async () => {
+    const { err } = await desk(['import', '-'], csvOf([{ ...goodRow, 到着日: '2026-12-01', 備考: 'x' }]))
+    expect(err).toBe('The column arrival (到着日) stands there more than once.\n')
+  })
+
   it('is understood by a map of its headers (R19.13)', async () => {
     const { reference_number, arrival, ...others } = goodRow
     const file = csvOf([

@@ -39,7 +39,7 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     path: 'api-server/src/usecases/documents/guest-html.ts',
     longest: 256 * KB,
     bound: 'LONGEST_HTML of the desk',
-    expressions: ['/<[^<>]*>/g'],
+    expressions: ['/<[^<>]*>/g', String.raw`/<[a-z][^<>]*[\s"']style\s*=/i`],
   },
   {
     path: 'api-server/src/usecases/import/cells.ts',

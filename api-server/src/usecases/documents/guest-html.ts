@@ -12,16 +12,21 @@ export function htmlIn(content: Uint8Array): { readonly html: string } | Words {
   return html.replace(/<[^<>]*>/g, '').trim() === '' ? empty : { html }
 }
 
-/** The elements in the HTML that the app leaves out with all that they hold, each once. */
-export const elementsLeftOut = (html: string): readonly string[] => [
+/** What of the HTML the app leaves out, each once: elements with all that they hold, and `style="…"` of those that stay. */
+export const leftOutOf = (html: string): readonly string[] => [
   ...new Set(Array.from(html.matchAll(LEFT_OUT), ([, name = '']) => name.toLowerCase())),
+  ...(STYLED.test(html) ? ['style="…"'] : []),
 ]
 
 /** The database takes no NUL, and no text has any of the others. */
 const CONTROL_CHARACTERS = /(?![\t\n\f\r])\p{Cc}/u
 
 /** What texts for the web often hold and the app does not show. */
-const LEFT_OUT = /<(img|picture|svg|video|audio|iframe|object|embed|script|form|input|button)\b/gi
+const LEFT_OUT =
+  /<(img|picture|svg|video|audio|canvas|iframe|object|embed|script|style|form|input|select|textarea|button)\b/gi
+
+/** What word processors say of colours and sizes. */
+const STYLED = /<[a-z][^<>]*[\s"']style\s*=/i
 
 const tooLong = wordsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
 const notText = wordsOf('desk.guest_text.not_text')

@@ -31,18 +31,28 @@ export interface Table<Name extends string> {
   readonly ignored: readonly string[]
 }
 
-/** The rows of a CSV file, or the sentences that say why it has none. */
+/** A file that has no rows to take. */
+export interface NoTable {
+  /** The sentences that say why. */
+  readonly problems: readonly Words[]
+  /** Headers that mean no column, where columns are missing: some of them may be those. */
+  readonly unknown: readonly string[]
+}
+
+/** The rows of a CSV file, or why it has none. */
 export function csvTable<Name extends string>(
   text: string,
   header: TableHeader<Name>,
-): Table<Name> | { readonly problems: readonly Words[] } {
+): Table<Name> | NoTable {
   const records = recordsIn(text)
-  if (!Array.isArray(records)) return { problems: [records] }
+  if (!Array.isArray(records)) return { problems: [records], unknown: [] }
   const [titles = [], ...body] = records
   const meant = titles.map(header.meant)
-  const problems = [...missingColumns(meant, header), ...doubledColumns(meant, header)]
-  if (isEmpty(titles)) return { problems: [header.empty] }
-  if (problems.length > 0) return { problems }
+  const missing = missingColumns(meant, header)
+  const problems = [...missing, ...doubledColumns(meant, header)]
+  const ignored = titles.filter((title, index) => meant[index] === null && title.trim() !== '')
+  if (isEmpty(titles)) return { problems: [header.empty], unknown: [] }
+  if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [] }
   const rows = body.flatMap((cells, index): TableRow<Name>[] => {
     if (isEmpty(cells)) return []
     const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
@@ -51,8 +61,7 @@ export function csvTable<Name extends string>(
     )
     return [{ number: index + 2, cells: new Map(named), misfit }]
   })
-  if (rows.length === 0) return { problems: [header.empty] }
-  const ignored = titles.filter((title, index) => meant[index] === null && title.trim() !== '')
+  if (rows.length === 0) return { problems: [header.empty], unknown: [] }
   return { rows, columns: new Set(meant.filter((name) => name !== null)), ignored }
 }
 

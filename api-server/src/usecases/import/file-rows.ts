@@ -1,6 +1,6 @@
-import { type Words, wordsOf } from '../../text/texts.ts'
+import { wordsOf } from '../../text/texts.ts'
 import { type ColumnName, columnMeant, columns, columnTitle, headerForm, LONGEST_HEADER } from './columns.ts'
-import { csvTable, type Table, type TableRow } from './csv-table.ts'
+import { csvTable, type NoTable, type Table, type TableRow } from './csv-table.ts'
 import { type ImportMap, noMap } from './import-map.ts'
 
 /** One filled row, as the file says it. */
@@ -19,11 +19,11 @@ export interface FileReading {
   readonly mayLack: readonly ColumnName[]
 }
 
-/** The reservations of a CSV file, or the sentences that say why it has none. */
+/** The reservations of a CSV file, or why it has none. */
 export function fileRows(
   text: string,
   { map, mayLack }: FileReading = { map: noMap, mayLack: [] },
-): FileRows | { readonly problems: readonly Words[] } {
+): FileRows | NoTable {
   const table = csvTable(text, {
     names: columns.map(({ name }) => name),
     required: columns

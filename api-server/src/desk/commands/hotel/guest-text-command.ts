@@ -3,7 +3,7 @@ import { guestTextAt, storeGuestText, withdrawGuestText } from '../../../usecase
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
-import { elementsLeftOut, htmlIn } from '../../../usecases/documents/guest-html.ts'
+import { leftOutOf, htmlIn } from '../../../usecases/documents/guest-html.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
 import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
 
@@ -75,7 +75,7 @@ async function store(
     await output.err(`${file[language]}\n`)
     return 2
   }
-  const leftOut = elementsLeftOut(file.html)
+  const leftOut = leftOutOf(file.html)
   if (leftOut.length > 0) await output.err(`${words.leftOut(language, leftOut.join(', '))}\n`)
   await storeGuestText(desk, texts, place, file.html, note)
   await output.out(`${words.stored(language, place, file.html.length)}\n`)

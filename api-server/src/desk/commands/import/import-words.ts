@@ -28,6 +28,8 @@ export const words = {
   noFacility: wordsOf('desk.import.no_facility'),
   ignored: (language: Language, headers: readonly string[]): string =>
     textIn(language, 'desk.import.ignored', { columns: listed(language, headers.map(shortened)) }),
+  unknownColumns: (language: Language, headers: readonly string[]): string =>
+    textIn(language, 'desk.import.unknown_columns', { columns: listed(language, headers.map(shortened)) }),
   partsWithoutSum: (language: Language, parts: readonly ColumnName[]): string =>
     textIn(language, 'desk.import.parts_without_sum', {
       sum: columnTitle('open_amount')[language],

@@ -54,7 +54,10 @@ export const importCommand: DeskCommand = {
     const file = fileText(call.input, encoding)
     if (!('text' in file)) return await refuse(call, file[language])
     const rows = fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
-    if ('problems' in rows) return await refuse(call, ...rows.problems.map((problem) => problem[language]))
+    if ('problems' in rows) {
+      const unknown = rows.unknown.length === 0 ? [] : [words.unknownColumns(language, rows.unknown)]
+      return await refuse(call, ...rows.problems.map((problem) => problem[language]), ...unknown)
+    }
     if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
     if (rows.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
