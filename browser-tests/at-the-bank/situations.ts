@@ -18,6 +18,9 @@ const toldOf = (outcome: 'paid' | 'abandoned', { language }: Stay) =>
     (key) => told[language][`payment_return.${key}`],
   )
 
+/** What the front desk says of a payment that waits for the bank, or that the bank did not confirm. */
+const notCharged = ['charging', 'open']
+
 /** A guest on one of the two journeys, and the browsers within reach. */
 interface Situation {
   readonly journey: Journey
@@ -32,10 +35,9 @@ const atTheBank = ({ journey, stay }: Pick<Situation, 'journey' | 'stay'>) => {
   const { name, owedYen } = journey
   const say = (key: Parameters<typeof wording>[1]) => wording(stay.language, key)
   const isAccessible = async (phone: Phone) => expect(await phone.barriers()).toEqual([])
-  /** Whatever waits for the bank is not charged. */
   const booksHold = async (...yen: readonly number[]) => {
     const payments = await paymentsBy(stay.hotel, stay.name)
-    const charged = payments.filter(({ state }) => state !== 'charging')
+    const charged = payments.filter(({ state }) => !notCharged.includes(state))
     expect(charged).toEqual(yen.map((paid) => ({ state: 'paid', yen: paid })))
   }
   const isAtTheBank = async (phone: Phone) => {
