@@ -104,7 +104,7 @@ class Walk {
     switch (step.does) {
       case 'add':
         return {
-          expected: model.adds(step.kind, step.yen, step.quantity),
+          expected: model.adds(step.kind, step.yen, step.quantity, step.rate),
           answered: await real.adds(step.kind, step.yen, step.quantity, step.rate),
         }
       case 'remove': {

@@ -1,3 +1,4 @@
+import type { TaxRate } from '../../../src/model/payment/consumption-tax.ts'
 import type { FolioLineKind } from '../../../src/model/payment/Folio.ts'
 import type { DeskMeans, PaymentMeans } from '../../../src/model/payment/means.ts'
 
@@ -7,6 +8,8 @@ interface Line {
   readonly kind: FolioLineKind
   readonly yen: number
   quantity: number
+  /** Not taxed: nothing comes off it. */
+  readonly isOutside?: boolean
   /** Which payment covers it; null while it is open. */
   paidBy: number | null
 }
@@ -93,10 +96,11 @@ export class BillModel {
     return length === 0 ? 1 : (this.#lines[nth % length]?.number ?? 1)
   }
 
-  adds(kind: FolioLineKind, yen: number, quantity: number): string {
+  adds(kind: FolioLineKind, yen: number, quantity: number, rate?: TaxRate): string {
     if (this.#isHandedOut) return 'handed_out'
     const number = this.#nextNumber
-    const line = { number, kind, yen, quantity, paidBy: null }
+    const isOutside = rate === 'outside' && (kind === 'room' || kind === 'extra')
+    const line = { number, kind, yen, quantity, isOutside, paidBy: null }
     if (!isFolio([...this.#openLines, line])) return 'no_folio'
     this.#lines.push(line)
     this.#corrected()
@@ -273,7 +277,7 @@ const heldOf = ({ yen, partsYen }: Payment): number => yen - partsYen
 const signed = ({ kind, yen, quantity }: Pick<Line, 'kind' | 'yen' | 'quantity'>): number =>
   kind === 'discount' ? -yen * quantity : yen * quantity
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const isTax = ({ kind }: Pick<Line, 'kind'>): boolean =>
-  kind === 'bathing_tax' || kind === 'accommodation_tax'
+const isUntaxed = ({ kind, isOutside }: Pick<Line, 'kind' | 'isOutside'>): boolean =>
+  isOutside === true || kind === 'bathing_tax' || kind === 'accommodation_tax'
 const isFolio = (lines: readonly Line[]): boolean =>
-  sum(lines.filter((line) => !isTax(line)).map(signed)) >= 0
+  sum(lines.filter((line) => !isUntaxed(line)).map(signed)) >= 0

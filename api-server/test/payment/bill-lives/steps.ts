@@ -28,7 +28,7 @@ export type Step =
 
 const yen = fc.integer({ min: 1, max: 30_000 })
 const quantity = fc.constantFrom(1, 1, 2, 3)
-const rate = fc.constantFrom<TaxRate | undefined>(undefined, undefined, 'standard', 'reduced')
+const rate = fc.constantFrom<TaxRate | undefined>(undefined, undefined, 'standard', 'reduced', 'outside')
 const charged = fc.constantFrom<FolioLineKind>('room', 'extra', 'bathing_tax', 'accommodation_tax')
 
 const step: fc.Arbitrary<Step> = fc.oneof(

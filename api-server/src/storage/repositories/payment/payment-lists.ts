@@ -154,6 +154,7 @@ export async function receiptNumbersOf(
     .select(['number', 'reservation_id'])
     .where('reservation_id', 'in', reservationIds)
     .orderBy('issued_at')
+    .orderBy('number')
     .execute()
   return rows.flatMap(({ number, reservation_id }) =>
     reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
