@@ -33,7 +33,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
   change: {
     by: '`desk change`, `desk import`',
     register: '–',
-    bill: 'an import writes the amounts it names; `desk change` leaves it',
+    bill: 'an import writes the amounts it names; with `desk change` its taxes follow, the rest is left',
     queue: '–',
     papers: '–',
     phones: 'another party: session ends, the new search asks for those who are booked now; else they go on',
@@ -69,7 +69,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
   change_in_house: {
     by: '`desk change`: longer, shorter but not behind today, another party',
     register: 'keeps the guests who were entered; the command says where that is another number',
-    bill: 'left alone; the command says so; the code stays',
+    bill: 'its taxes follow; rooms and extras are left alone, and the command says so; the code stays',
     queue: 'keeps its place',
     papers: '–',
     phones: 'go on',

@@ -107,7 +107,7 @@ describeOnBothDatabases('bookings at the desk', (open) => {
   })
 
   describe('desk change', () => {
-    it('changes everything before the check-in, and leaves the bill alone (R19.11)', async () => {
+    it('changes everything before the check-in, and leaves rooms and extras on the bill alone (R19.11)', async () => {
       const before = await rowOf()
       const argv = [
         'change',
@@ -123,7 +123,8 @@ describeOnBothDatabases('bookings at the desk', (open) => {
         0,
         `${NAME} (${before.referenceNumber}): changed.\n` +
           `${today} to ${dayAfter(today, 5)} (nights: 5), adults 2, children 1, others 0\n` +
-          'The bill is left as it is: 12,450 yen are open.\n',
+          '4,150 yen of accommodation and bathing tax are added to the bill.\n' +
+          'Rooms and extras on the bill are left as they are: 16,600 yen are open.\n',
       ])
       expect(await rowOf()).toEqual({
         ...before,
@@ -131,6 +132,7 @@ describeOnBothDatabases('bookings at the desk', (open) => {
         departure: dayAfter(today, 5),
         adults: 2,
         children: 1,
+        openAmount: 16_600,
       })
       expect(await roomsOf(database.db, ID)).toEqual(['301', '302'])
     })

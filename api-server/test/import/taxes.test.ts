@@ -102,8 +102,26 @@ describeOnBothDatabases('a booking of a facility that levies taxes (R12.36)', (o
   it('keeps a bill of which something is paid, or that the desk has corrected', async () => {
     await imports({ open_amount: '52800' })
     await desk(['bill-add', goodRow.reference_number, '--name=朝食', '--yen=1200', '--lang=en'])
-    await imports({ open_amount: '52800', adults: '3' })
+    const { err } = await imports({ open_amount: '52800', adults: '3' })
     expect(await owed()).toMatchObject({ owed: 55_000 })
+    expect(err).toBe('')
+  })
+
+  it('is named where its bill is the desk’s and the file says another amount than before (R19.29)', async () => {
+    const kept = /another amount .* of 1 bookings .*: H-0001\./
+    await imports({ open_amount: '52800' })
+    await desk(['bill-add', goodRow.reference_number, '--name=朝食', '--yen=1200', '--lang=en'])
+    expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
+    expect(await owed()).toMatchObject({ owed: 55_000 })
+    const row = { ...goodRow, open_amount: '60000' }
+    const { out, err } = await desk(['import', '-', '--dry-run', '--json', '--lang=en'], csvOf([row]))
+    expect([err, out]).toEqual([expect.stringMatching(kept), expect.stringContaining('"keeps":"bill"')])
+    // What the bill has come to by itself is no news, and neither is a file that says nothing of it.
+    expect((await imports({ open_amount: '54000' })).err).toBe('')
+    await desk(['pay', goodRow.reference_number, '--by=cash'])
+    expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
+    const { open_amount: _none, ...silent } = row
+    expect((await desk(['import', '-', '--lang=en'], csvOf([silent]))).err).toBe('')
   })
 
   it('whose guests have paid an agency owes the taxes alone, by the price of its room (R12.37)', async () => {

@@ -88,6 +88,14 @@ describeOnBothDatabases('papers of a payment that went back in parts', (open) =>
     expect(first).not.toContain('¥12,450')
   })
 
+  it('name what came off each rate of consumption tax, and the tax in it (R12.39)', async () => {
+    await desk(['bill-add', NAME, '--name=弁当', '--yen=1080', '--quantity=2', '--rate=8'])
+    await pays()
+    await refund(...REASON)
+    const paper = (await printed()).get(`return-${returned(1)}.pdf`)
+    for (const part of ['¥594', '¥54', '¥106', '¥7']) expect(paper).toContain(part)
+  })
+
   it('are void, with a return invoice of the rest, once all that was left went back', async () => {
     await pays({ language: 'en' })
     await refund(...REASON)

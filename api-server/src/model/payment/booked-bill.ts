@@ -14,6 +14,8 @@ export interface ToldBill {
   readonly bathingTaxYen: number | null
   readonly accommodationTaxYen: number | null
   readonly pointsYen: number
+  /** How many nights it was told of; left out by versions that did not keep it. */
+  readonly nights?: number | undefined
 }
 
 /** The bill of a booking. */

@@ -42,6 +42,8 @@ export interface PlannedStay {
   readonly told: ToldBill | null
   /** It owes an accommodation tax that nobody can tell without the price of its room. */
   readonly lacksRoomPrice: boolean
+  /** The file says another amount than before, of a bill that is the desk's: it stays. */
+  readonly keepsBill: boolean
   readonly becomes: { readonly status: BookingStatus; readonly known: ListedReservation } | null
 }
 
@@ -90,7 +92,7 @@ export function importPlan(
 function added(said: SaidReservation, { newId, billingOf }: PlanFacts): PlannedStay {
   const { reservation: booked, ...billed } = bookingAfter(said, null, billingOf(said.facilityId))
   const reservation = { ...booked, id: newId(), ...notCheckedIn }
-  const after = { reservation, rooms: roomsSaid(said), ...billed }
+  const after = { reservation, rooms: roomsSaid(said), ...billed, keepsBill: false }
   const isCalledOff = said.status === 'cancelled' || said.status === 'no_show'
   const changes = fieldChanges(null, after)
   return isCalledOff
@@ -98,15 +100,28 @@ function added(said: SaidReservation, { newId, billingOf }: PlanFacts): PlannedS
     : { outcome: 'new', ...after, becomes: null, changes }
 }
 
-const billStays = { bill: null, told: null, lacksRoomPrice: false }
+const billStays = { bill: null, told: null, lacksRoomPrice: false, keepsBill: false }
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
-function updated(said: SaidReservation, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
+function updated(said: SaidReservation, known: KnownStay, facts: PlanFacts): PlannedStay {
+  const keepsBill = known.isBillOfDesk && saysOtherAmount(said, known, facts.billingOf(said.facilityId))
+  return { ...changed(said, known, facts), keepsBill }
+}
+
+/** Does the file say another amount than it said before, which is not what the bill has come to either? */
+function saysOtherAmount(said: SaidReservation, known: KnownStay, billing: Billing | null): boolean {
+  if (said.bill === undefined) return false
+  const { told, reservation } = bookingAfter(said, known, billing)
+  const sums = (bill: ToldBill | null) => ({ ...bill, nights: undefined })
+  return !isDeepStrictEqual(sums(told), sums(known.told)) && reservation.openAmount !== known.bill.dueYen
+}
+
+function changed(said: SaidReservation, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
   const before = known.reservation
   const { reservation: booked, ...billed } = known.isBillOfDesk
     ? { ...bookingAfter({ ...said, bill: undefined }, { ...known, told: null }, null), ...billStays }
-    : bookingAfter(said, known, billingOf(said.facilityId))
+    : { ...bookingAfter(said, known, billingOf(said.facilityId)), keepsBill: false }
   const reservation = { ...before, ...booked }
   const rooms = isDeepStrictEqual(roomsSaid(said) ?? known.rooms, known.rooms) ? null : roomsSaid(said)
   const { becomes: status, refused } = statusPlan(before, reservation, said.status, {

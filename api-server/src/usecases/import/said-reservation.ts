@@ -1,3 +1,4 @@
+import { nightsBetween } from '../../model/hotel-day.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
 import { bookedBill, type ToldBill, toldTaxYen } from '../../model/payment/booked-bill.ts'
@@ -81,7 +82,7 @@ export function bookingAfter(
 ): BookingAfter {
   const before = known?.reservation ?? null
   const stay = stayAfter(said, before)
-  const told = toldAfter(said.bill, known)
+  const told = toldAfter(said, known)
   const { lines, lacksRoomPrice } = bookedBill(told ?? nothingTold, stay, billing)
   const sums = told === null ? (known?.bill ?? nothingOwed) : totalsOf(lines)
   const isKnown = told === null || (known !== null && isSameBill(known.bill, sums))
@@ -155,12 +156,16 @@ function following(
 }
 
 /** What is told of the bill with what the row says; null where nobody has told anything. */
-function toldAfter(bill: SaidBill | undefined, known: KnownBooking | null): ToldBill | null {
+function toldAfter(
+  { bill, arrival, departure }: SaidReservation,
+  known: KnownBooking | null,
+): ToldBill | null {
   const before = known?.told ?? null
   if (bill === undefined) return before
   const merged = mergedBill(bill, before ?? toldBySums(known?.bill ?? null))
   // Known taxes that the new amount cannot hold are those of another bill.
-  return toldTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
+  const told = toldTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
+  return { ...told, nights: nightsBetween(arrival, departure) }
 }
 
 const mergedBill = (bill: SaidBill, known: ToldBill | null): ToldBill => ({

@@ -131,6 +131,16 @@ export async function closeCorrection(
   underWay: Settlement | null,
 ): Promise<number> {
   await markBillCorrected(transaction, reservationId, clock.now())
+  return await closeBill(transaction, { vault }, reservationId, underWay)
+}
+
+/** Settles a bill whose lines have changed if nothing is left. Answers what is open, in yen. */
+export async function closeBill(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<CorrectingDeps, 'vault'>,
+  reservationId: string,
+  underWay: Settlement | null,
+): Promise<number> {
   const after = await billLines(transaction, vault, reservationId)
   const { dueYen } = totalsOf(after.filter(isOpen))
   if (dueYen === 0) {

@@ -11,9 +11,22 @@ export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly
     problem: problemOf(issue),
   }))
 
-const problemOf = ({ type, kind, message, expected }: v.BaseIssue<unknown>): string => {
+const problemOf = (issue: v.BaseIssue<unknown>): string => {
+  const { type, kind, message, expected, received } = issue
+  // A key that is not there is expected by its name.
+  if (kind === 'schema' && received === 'undefined') return 'is missing'
   if (kind === 'schema') return `has to be ${expected ?? type}`
+  const limit = limits.get(type)
+  if (limit !== undefined) return `${limit} ${expected?.replace(/^[<>=]+/, '') ?? ''}`.trim()
   return message.startsWith('Invalid ')
     ? `does not fit: ${type}${expected === null ? '' : ` ${expected}`}`
     : message
 }
+
+const limits: ReadonlyMap<string, string> = new Map([
+  ['integer', 'has to be a whole number'],
+  ['min_value', 'has to be at least'],
+  ['max_value', 'has to be at most'],
+  ['min_length', 'is shorter than'],
+  ['max_length', 'is longer than'],
+])

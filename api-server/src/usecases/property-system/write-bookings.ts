@@ -225,7 +225,7 @@ async function writePlan(
   }
   const changed = await changeLockedStay(
     transaction,
-    { clock },
+    { vault, clock },
     known.reservation,
     inHouseChange(read, planned),
     noNote,

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { businessDay } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
+import { billingOf } from '../../storage/repositories/payment/billing.ts'
+import { taxExemptionsOf } from '../../storage/repositories/payment/tax-exemptions.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { endSessionsOfOtherParties } from '../../storage/repositories/stays/sessions.ts'
@@ -11,6 +13,7 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { MOST_GUESTS } from '../import/reservation-row.ts'
 import type { Note } from '../note.ts'
+import { type TaxesFollowed, taxesFollow } from '../taxes/bill-taxes.ts'
 import { preferred, type StaysThatFit, staysNotOver } from './find-stays.ts'
 
 /** What a stay can be changed in by hand. Days are `yyyy-mm-dd`. */
@@ -28,8 +31,9 @@ export interface ChangedStay {
   readonly stay: PartyAndDays
   /** Guests in the register: as many as were entered at check-in, whatever the party is now. */
   readonly registered: number
-  /** Whole yen on the bill that no change of the stay touches. */
+  /** Whole yen that are open on the bill, of which a change of the stay touches the taxes alone. */
   readonly openYen: number
+  readonly taxes: TaxesFollowed
   /** Rooms that other guests have for some of the nights. */
   readonly roomsTaken: readonly RoomTaken[]
 }
@@ -54,7 +58,7 @@ function contradiction(before: StoredReservation, change: StayChange, today: str
 
 /**
  * Changes days, party and rooms of a stay by hand: everything before the check-in; afterwards longer, shorter, another party, other rooms,
- * but nothing that has passed. The bill is left alone, and so are register and code. A guest who is just entering another
+ * but nothing that has passed. The taxes on the bill follow; the rest of it is left alone, and so are register and code. A guest who is just entering another
  * party than is booked now has to search again, since the list could not be accepted any more.
  */
 export async function changeStay(
@@ -65,14 +69,14 @@ export async function changeStay(
 ): Promise<StayChanged> {
   return await database.transaction(async (transaction) => {
     const before = await lockedReservation(transaction, vault, reservationId)
-    return await changeLockedStay(transaction, { clock }, before, change, note)
+    return await changeLockedStay(transaction, { vault, clock }, before, change, note)
   })
 }
 
 /** The same for a stay that is locked until the transaction ends. */
 export async function changeLockedStay(
   transaction: Transaction<Schema>,
-  { clock }: Pick<Deps, 'clock'>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   before: StoredReservation,
   change: StayChange,
   note: Note,
@@ -85,15 +89,36 @@ export async function changeLockedStay(
   await endSessionsOfOtherParties(transaction, [{ id: before.id, ...stay }])
   await changePartyAndDays(transaction, before.id, stay)
   if (rooms !== undefined) await saveRooms(transaction, before.id, rooms)
-  await note(transaction, before.id, { ...said, ...(rooms !== undefined && { rooms: rooms.length }) })
+  const taxes = await taxesOfChange(transaction, vault, before, stay)
+  const taxYen = taxes.kind === 'followed' ? taxes.yen : 0
+  await note(transaction, before.id, {
+    ...said,
+    ...(rooms !== undefined && { rooms: rooms.length }),
+    ...(taxYen !== 0 && { taxYen }),
+  })
   return {
     kind: 'changed',
     state: stateOf(before),
     stay,
     registered: (await guestCounts(transaction, [before.id])).get(before.id) ?? 0,
-    openYen: before.openAmount,
+    openYen: taxes.kind === 'followed' ? taxes.dueYen : before.openAmount,
+    taxes,
     roomsTaken: rooms === undefined ? [] : await roomsTaken(transaction, before.id),
   }
+}
+
+async function taxesOfChange(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  before: StoredReservation,
+  stay: PartyAndDays,
+): Promise<TaxesFollowed> {
+  const { id, facilityId } = before
+  const billing = await billingOf(transaction, facilityId)
+  if (billing === null) return { kind: 'none' }
+  const exempt = (await taxExemptionsOf(transaction, [id])).get(id) ?? []
+  const change = { id, before: { ...before, exempt }, after: { ...stay, exempt }, billing }
+  return await taxesFollow(transaction, vault, change)
 }
 
 /** The stays that a person may mean who wants to change one: those that are not over, called off only where there is no other. */

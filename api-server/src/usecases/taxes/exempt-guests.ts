@@ -1,25 +1,13 @@
-import type { Transaction } from 'kysely'
-import { nightsBetween } from '../../model/hotel-day.ts'
-import { yenOf } from '../../model/payment/Folio.ts'
-import { personsTaxed, type StayTaxes } from '../../model/payment/stay-taxes.ts'
-import { taxLines } from '../../model/payment/tax-lines.ts'
+import { personsTaxed } from '../../model/payment/stay-taxes.ts'
 import type { Exemption, ExemptPersons } from '../../model/taxes/exemptions.ts'
 import { exemptionsOn } from '../../model/taxes/layers.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import { markBillCorrected } from '../../storage/repositories/payment/bill-lines.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
-import {
-  addBillLine,
-  type BillLine,
-  billLines,
-  removeBillLine,
-} from '../../storage/repositories/payment/bill-lines.ts'
 import { saveTaxExemption, taxExemptionsOf } from '../../storage/repositories/payment/tax-exemptions.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
-import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
-import { billStanding, closeCorrection, isOpen } from '../payment/correct-bill.ts'
+import { taxesFollow } from './bill-taxes.ts'
 
 type ExemptingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -46,9 +34,9 @@ export const exemptGuests = (
 ): Promise<Exempted> =>
   database.transaction(async (transaction): Promise<Exempted> => {
     const stay = await lockedReservation(transaction, vault, reservationId)
-    const taxes = (await billingOf(transaction, stay.facilityId))?.taxes ?? null
-    const known = taxes === null ? [] : exemptionsOn(taxes, stay)
-    if (taxes === null || !known.includes(said.reason)) return { kind: 'unknown_here', known }
+    const billing = await billingOf(transaction, stay.facilityId)
+    const known = billing === null ? [] : exemptionsOn(billing.taxes, stay)
+    if (billing === null || !known.includes(said.reason)) return { kind: 'unknown_here', known }
     const before = (await taxExemptionsOf(transaction, [reservationId])).get(reservationId) ?? []
     const after = [...before.filter(({ reason }) => reason !== said.reason), said].filter(
       ({ persons }) => persons > 0,
@@ -59,53 +47,14 @@ export const exemptGuests = (
     }
     await saveTaxExemption(transaction, reservationId, said, clock.now())
     await note(transaction, reservationId, { reason: said.reason, persons: said.persons })
-    return await changeBill(transaction, { vault, clock }, { stay, taxes, before, after })
+    const followed = await taxesFollow(transaction, vault, {
+      id: stay.id,
+      before: { ...stay, exempt: before },
+      after: { ...stay, exempt: after },
+      billing,
+    })
+    if (followed.kind !== 'followed') return { kind: 'bill_left' }
+    // The exemption is the desk's: a later file does not know it.
+    await markBillCorrected(transaction, stay.id, clock.now())
+    return { kind: 'bill_changed', dueYen: followed.dueYen }
   })
-
-interface Change {
-  readonly stay: StoredReservation
-  readonly taxes: StayTaxes
-  readonly before: readonly ExemptPersons[]
-  readonly after: readonly ExemptPersons[]
-}
-
-async function changeBill(
-  transaction: Transaction<Schema>,
-  deps: Pick<ExemptingDeps, 'vault' | 'clock'>,
-  { stay, taxes, before, after }: Change,
-): Promise<Exempted> {
-  const standing = await billStanding(transaction, stay.id)
-  if (standing.kind !== 'correctable') return { kind: 'bill_left' }
-  const lines = await billLines(transaction, deps.vault, stay.id)
-  const taxed = lines.filter(({ kind }) => kind === 'bathing_tax' || kind === 'accommodation_tax')
-  const nightYen = await priceOfNight(transaction, stay, lines)
-  const linesWith = (exempt: readonly ExemptPersons[]) => taxLines({ ...stay, exempt }, nightYen, taxes)
-  if (!taxed.every(isOpen) || !isSame(taxed, linesWith(before))) return { kind: 'bill_left' }
-  for (const { number } of taxed) await removeBillLine(transaction, stay.id, number)
-  for (const line of linesWith(after))
-    await addBillLine(transaction, deps.vault, { reservationId: stay.id, requestId: null }, line)
-  return {
-    kind: 'bill_changed',
-    dueYen: await closeCorrection(transaction, deps, stay.id, standing.underWay),
-  }
-}
-
-/** What the rooms of a stay cost in a night, consumption tax included; null where neither bill nor the hotel's system says it. */
-async function priceOfNight(
-  transaction: Transaction<Schema>,
-  { id, arrival, departure }: StoredReservation,
-  lines: readonly BillLine[],
-): Promise<number | null> {
-  const told = (await toldBillsOf(transaction, [id])).get(id)?.roomYen ?? null
-  const billedYen = lines.filter(({ kind }) => kind === 'room').reduce((sum, line) => sum + yenOf(line), 0)
-  const roomYen = told ?? (billedYen > 0 ? billedYen : null)
-  return roomYen === null ? null : roomYen / nightsBetween(arrival, departure)
-}
-
-type Charged = Pick<BillLine, 'kind' | 'quantity' | 'unitYen'>
-
-const isSame = (one: readonly Charged[], other: readonly Charged[]): boolean => {
-  const written = (lines: readonly Charged[]) =>
-    lines.map(({ kind, quantity, unitYen }) => `${kind} ${quantity} ${unitYen}`).sort()
-  return written(one).join() === written(other).join()
-}

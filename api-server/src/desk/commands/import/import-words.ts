@@ -51,6 +51,8 @@ export const words = {
     textIn(language, `desk.import.${why}`, counted(language, stays)),
   lacksRoomPrice: (language: Language, stays: ImportPlan): string =>
     textIn(language, 'desk.import.lacks_room_price', counted(language, stays)),
+  keepsBill: (language: Language, stays: ImportPlan): string =>
+    textIn(language, 'desk.import.keeps_bill', counted(language, stays)),
   large: (language: Language, { kind, count, of }: LargeChange): string =>
     textIn(language, `desk.import.large.${kind}`, { count, of }),
   untaxed: (language: Language, facilities: readonly string[]): string =>

@@ -91,6 +91,8 @@ export const importCommand: DeskCommand = {
     if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
     const unpriced = result.plan.filter(({ lacksRoomPrice }) => lacksRoomPrice)
     if (unpriced.length > 0) await output.err(`${words.lacksRoomPrice(language, unpriced)}\n`)
+    const kept = result.plan.filter(({ keepsBill }) => keepsBill)
+    if (kept.length > 0) await output.err(`${words.keepsBill(language, kept)}\n`)
     if (flags.has('json')) await tellJson(call, result, problems, wrong)
     return await told(call, result, wrong)
   },

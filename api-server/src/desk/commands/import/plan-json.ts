@@ -44,11 +44,12 @@ export const summaryJson = (
     large_changes: large,
   })
 
-const stayJson = ({ reservation, outcome, changes, lacksRoomPrice }: PlannedStay) => ({
+const stayJson = ({ reservation, outcome, changes, lacksRoomPrice, keepsBill }: PlannedStay) => ({
   reference_number: reservation.referenceNumber,
   outcome,
   changes: changes.map(({ column, values }) => ({ column, ...values })),
   ...(lacksRoomPrice && { lacks: 'room_price' }),
+  ...(keepsBill && { keeps: 'bill' }),
 })
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`

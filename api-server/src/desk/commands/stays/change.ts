@@ -87,13 +87,14 @@ function countOf({ values }: DeskCall, name: string): number | null {
 
 /** What the stay is now, and what was left alone. */
 function linesOn(changed: ChangedStay, language: Language): readonly string[] {
-  const { state, stay, registered, openYen, roomsTaken } = changed
+  const { state, stay, registered, openYen, taxes, roomsTaken } = changed
   const { arrival, departure, adults, children, others } = stay
   const party = adults + children + others
   const nights = nightsBetween(arrival, departure)
   return [
     textIn(language, 'desk.change.changed'),
     `${textIn(language, 'desk.show.nights', { arrival, departure, nights })}, ${textIn(language, 'desk.show.guests', { adults, children, others })}`,
+    ...taxLinesOn(taxes, language),
     textIn(language, 'desk.change.bill_left', { yen: grouped(openYen) }),
     ...(state === 'checked_in' && registered !== party
       ? [textIn(language, 'desk.change.register_left', { registered, party })]
@@ -106,4 +107,11 @@ function linesOn(changed: ChangedStay, language: Language): readonly string[] {
       }),
     ),
   ]
+}
+
+function taxLinesOn(taxes: ChangedStay['taxes'], language: Language): readonly string[] {
+  if (taxes.kind === 'left') return [textIn(language, 'desk.change.taxes_left')]
+  if (taxes.kind === 'none' || taxes.yen === 0) return []
+  const kind = taxes.yen > 0 ? 'taxes_more' : 'taxes_less'
+  return [textIn(language, `desk.change.${kind}`, { yen: grouped(Math.abs(taxes.yen)) })]
 }

@@ -11,6 +11,7 @@ const toldBill = v.object({
   bathingTaxYen: v.nullable(yen),
   accommodationTaxYen: v.nullable(yen),
   pointsYen: yen,
+  nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
 /** What the hotel's system has told of the bill of each reservation, by id; one of which it has told nothing is left out. */
