@@ -103,6 +103,11 @@ describeOnBothDatabases('what a property system says of a booking (R25.7)', (ope
     expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
     const strange = await put({ adults: '2', arrival: '1 December' })
     expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([400, ['adults', 'arrival']])
+    const nothing = await patch({ room_numbers: [''] })
+    expect(nothing.fields).toEqual([
+      { field: 'version', problem: 'is missing' },
+      { field: 'room_numbers.0', problem: 'is shorter than 1' },
+    ])
     const alone = await patch({ version: 2, arrival: '2026-12-02' })
     expect(alone.fields).toEqual([{ field: 'arrival', problem: 'needs departure beside it' }])
     expect(await outcome(patch({ version: 2, adults: 2 }))).toBe('404 unknown_booking')
