@@ -124,7 +124,7 @@ export async function billStanding(
 }
 
 /** Ends a correction: no import replaces the bill any more, and one with nothing left is settled. Answers what is open, in yen. */
-export async function closeCorrection(
+async function closeCorrection(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<CorrectingDeps, 'vault' | 'clock'>,
   reservationId: string,
