@@ -17,7 +17,7 @@ const problemOf = (issue: v.BaseIssue<unknown>): string => {
   if (kind === 'schema' && received === 'undefined') return 'is missing'
   if (kind === 'schema') return `has to be ${expected ?? type}`
   const limit = limits.get(type)
-  if (limit !== undefined) return `${limit} ${expected?.replace(/^[<>=]+/, '') ?? ''}`.trim()
+  if (limit !== undefined) return `${limit} ${expected?.slice(2) ?? ''}`.trim()
   return message.startsWith('Invalid ')
     ? `does not fit: ${type}${expected === null ? '' : ` ${expected}`}`
     : message
