@@ -105,8 +105,8 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
     it.each<Row>([
       [['undo-checkin'], '401 session_ended', '200'],
       [['undo-checkin', 'cancel'], '401 session_ended', '422 reservation_not_found'],
-      [['change --departure LATER'], '200', '200'],
-      [['change --adults 3'], '200', '200'],
+      [['change --departure LATER'], '409 amount_changed', '200'],
+      [['change --adults 3'], '409 amount_changed', '200'],
       [['change --rooms 401'], '200', '200'],
       [['pay --by cash'], '409 nothing_to_pay', '200'],
       [['pay --by agency'], '409 nothing_to_pay', '200'],
