@@ -2,10 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Place } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { buildCrashingServer } from '../faults/crash/crash-build.ts'
 import { brokenIn } from '../faults/invariants.ts'
@@ -68,7 +64,7 @@ describe('a server that is killed while guests are at their banks (R18.22, R18.2
     async (kind) => {
       const place = await fresh.migrated(kind)
       const stays = staysToPay(KILLS, hotelDay(new Date()))
-      await withDatabase(place, (database) => loadStays(database, vault, stays))
+      await fresh.during(place, (database) => loadStays(database, vault, stays))
       const hotel = new KilledHotel(built, place, {
         PUBLIC_URL: 'https://stay.hotel.example',
         CHALLENGE_MINUTES: '1',
@@ -98,7 +94,7 @@ describe('a server that is killed while guests are at their banks (R18.22, R18.2
       expect(waiting.map(({ name }) => name)).toEqual([])
       const charged = hotel.provider.charged()
       expect(charged.size).toBe(KILLS)
-      const broken = await withDatabase(place, (database) => brokenIn(database, charged))
+      const broken = await fresh.during(place, (database) => brokenIn(database, charged))
       expect(broken.money).toEqual([])
       measured({ fault: `F4 kill -9 at the bank (${kind})`, tried: KILLS, wrong: 0, seconds })
     },
@@ -134,17 +130,5 @@ describe('a server that is killed while guests are at their banks (R18.22, R18.2
   async function again(hotel: KilledHotel): Promise<void> {
     await hotel.dies()
     await hotel.opens()
-  }
-
-  async function withDatabase<Result>(
-    place: Place,
-    work: (database: Database<Schema>) => Promise<Result>,
-  ): Promise<Result> {
-    const database = await fresh.open<Schema>(place, migrations)
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
   }
 })

@@ -2,10 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Place } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces, type Kind } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
@@ -42,7 +38,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
     async (kind, firstPoint) => {
       const place = await fresh.migrated(kind)
       const stays = staysToCome(KILLS, hotelDay(new Date()))
-      await withDatabase(place, (database) => loadStays(database, vault, stays))
+      await fresh.during(place, (database) => loadStays(database, vault, stays))
       const hotel = new KilledHotel(built, place)
       await hotel.opens()
 
@@ -57,7 +53,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
       await hotel.closes()
 
       const charged = hotel.provider.charged()
-      const [broken, pictures] = await withDatabase(
+      const [broken, pictures] = await fresh.during(
         place,
         async (database) => [await brokenIn(database, charged), await picturesIn(database, vault)] as const,
       )
@@ -112,18 +108,6 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
       waiting = waiting.filter((_, index) => codes[index] !== '40')
     }
     expect(waiting.map(({ name }) => name)).toEqual([])
-  }
-
-  async function withDatabase<Result>(
-    place: Place,
-    work: (database: Database<Schema>) => Promise<Result>,
-  ): Promise<Result> {
-    const database = await fresh.open<Schema>(place, migrations)
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
   }
 })
 

@@ -63,6 +63,16 @@ export function freshPlaces() {
     return { url: withDatabase(admin, name) }
   }
 
+  async function open<Tables>(place: Place, migrations: Migrations): Promise<Database<Tables>> {
+    const database = await openDatabase<Tables>(place, {
+      migrations,
+      log: () => {},
+      worker: await builtWorker(),
+    })
+    undo.push(() => database.close())
+    return database
+  }
+
   return {
     emptyFolder: () => folder('embeddedEmpty'),
 
@@ -75,14 +85,19 @@ export function freshPlaces() {
         ? await folder('embeddedMigrated')
         : await server(await supplied('postgresMigrated')),
 
-    async open<Tables>(place: Place, migrations: Migrations): Promise<Database<Tables>> {
-      const database = await openDatabase<Tables>(place, {
-        migrations,
-        log: () => {},
-        worker: await builtWorker(),
-      })
-      undo.push(() => database.close())
-      return database
+    open,
+
+    /** Opens the product's database at a place for as long as the work takes. */
+    async during<Result>(
+      place: Place,
+      work: (database: Database<Schema>) => Promise<Result>,
+    ): Promise<Result> {
+      const database = await open<Schema>(place, productMigrations)
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
     },
   }
 }

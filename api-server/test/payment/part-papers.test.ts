@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Mail } from '../../src/gateways/mail/MailCarrier.ts'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
+import { sentMails } from './mail/sent-mails.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
 
@@ -40,15 +38,7 @@ describeOnBothDatabases('papers of a payment that went back in parts', (open) =>
     const { files } = await desk(['receipt', NAME])
     return new Map([...files].map(([file, pdf]) => [file, new PdfReading(pdf).text] as const))
   }
-  const sent = async () => {
-    const mails: Mail[] = []
-    const deliver = async (mail: Mail) => {
-      mails.push(mail)
-      return { kind: 'sent' } as const
-    }
-    await sendReceipts({ ...server.deps, carrier: { deliver }, printer: await pdfReceipts() })
-    return mails
-  }
+  const sent = () => sentMails(server)
 
   it('are a return invoice for each part, with what went back, and the receipt, which says what stands (R12.34)', async () => {
     await pays()

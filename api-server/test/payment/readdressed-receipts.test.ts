@@ -1,13 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Mail } from '../../src/gateways/mail/MailCarrier.ts'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
+import { sentMails } from './mail/sent-mails.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
 
@@ -42,15 +40,7 @@ describeOnBothDatabases('a receipt for another addressee', (open) => {
   const textsOf = (files: ReadonlyMap<string, Uint8Array>) =>
     new Map([...files].map(([file, pdf]) => [file, new PdfReading(pdf).text] as const))
   const printed = async () => textsOf((await desk(['receipt', NAME])).files)
-  const sent = async () => {
-    const mails: Mail[] = []
-    const deliver = async (mail: Mail) => {
-      mails.push(mail)
-      return { kind: 'sent' } as const
-    }
-    await sendReceipts({ ...server.deps, carrier: { deliver }, printer: await pdfReceipts() })
-    return mails
-  }
+  const sent = () => sentMails(server)
 
   it('has a number of its own and names the first, which is void from then on (R12.42)', async () => {
     await pays()

@@ -4,10 +4,10 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
-import type { Mail } from '../../src/gateways/mail/MailCarrier.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
+import { sentMails } from './mail/sent-mails.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
 
@@ -43,17 +43,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
     const texts = [...files].map(([file, pdf]) => [file, new PdfReading(pdf).text] as const)
     return { texts: new Map(texts), err }
   }
-  const sent = async () => {
-    const mails: Mail[] = []
-    const carrier = {
-      deliver: async (mail: Mail) => {
-        mails.push(mail)
-        return { kind: 'sent' } as const
-      },
-    }
-    await sendReceipts({ ...server.deps, carrier, printer: await pdfReceipts() })
-    return mails
-  }
+  const sent = () => sentMails(server)
 
   it('is the original the first time that the guest gets it, and says Reissued from then on', async () => {
     await pays({ language: 'en' })

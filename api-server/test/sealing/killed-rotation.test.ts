@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Place } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
@@ -51,7 +50,7 @@ describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000
     'at %s (%s) loses nothing; run again, it goes on, and the new key alone reads everything',
     async (point, kind, done) => {
       const place = await fresh.migrated(kind)
-      const before = await withDatabase(place, async (database) => {
+      const before = await fresh.during(place, async (database) => {
         await fill(database)
         return await sealedContents(database, vaultWith(testKeys, randomBytes))
       })
@@ -59,7 +58,7 @@ describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000
       const left = [...before.keys()].filter((row) => !isDone(row)).length
 
       expect(await rotates(place, point)).toMatchObject({ signal: 'SIGKILL' })
-      await withDatabase(place, async (database) => {
+      await fresh.during(place, async (database) => {
         expect(await rowsOfOldKeys({ database, vault: both })).toBe(left)
         expect(await sealedContents(database, both)).toEqual(before)
         expect(await unfindable(database, both)).toEqual([])
@@ -71,7 +70,7 @@ describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000
         signal: null,
         out: expect.stringContaining(said),
       })
-      await withDatabase(place, async (database) => {
+      await fresh.during(place, async (database) => {
         expect(await rowsOfOldKeys({ database, vault: both })).toBe(0)
         expect(await sealedContents(database, newAlone)).toEqual(before)
         expect(await unfindable(database, newAlone)).toEqual([])
@@ -110,17 +109,5 @@ describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000
     })
     const [out] = await Promise.all([text(child.stdout), once(child, 'close')])
     return { code: child.exitCode, signal: child.signalCode, out }
-  }
-
-  async function withDatabase<Result>(
-    place: Place,
-    work: (database: Database<Schema>) => Promise<Result>,
-  ): Promise<Result> {
-    const database = await fresh.open<Schema>(place, migrations)
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
   }
 })
