@@ -10,6 +10,7 @@ COPY guest-rules/package.json guest-rules/
 COPY database-port/package.json database-port/
 COPY embedded-database/package.json embedded-database/
 COPY guest-web/package.json guest-web/
+COPY desk-web/package.json desk-web/
 COPY api-server/package.json api-server/
 COPY browser-tests/package.json browser-tests/
 # Not `npm ci`: docs/decisions/0002-installing.md.
@@ -21,6 +22,7 @@ COPY guest-rules guest-rules
 COPY database-port database-port
 COPY embedded-database embedded-database
 COPY guest-web guest-web
+COPY desk-web desk-web
 COPY api-server api-server
 RUN npm run build
 
@@ -44,6 +46,7 @@ COPY --from=build /tomari/api-server/package.json api-server/package.json
 COPY --from=build /tomari/api-server/dist api-server/dist
 COPY --from=build /tomari/api-server/tenants api-server/tenants
 COPY --from=build /tomari/guest-web/dist guest-web/dist
+COPY --from=build /tomari/desk-web/dist desk-web/dist
 COPY --from=build /tomari/guest-web/build/dist guest-web/build/dist
 RUN mkdir /data && chown node:node /data
 USER node

@@ -43,6 +43,7 @@ export default defineConfig({
       workspace('guest-rules'),
       workspace('database-port'),
       workspace('guest-web'),
+      workspace('desk-web'),
       {
         test: {
           ...workspace('embedded-database').test,

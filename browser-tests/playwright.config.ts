@@ -31,7 +31,7 @@ const inNoLanguage = new RegExp(
 
 /** What `npm test` walks, in Japanese: each journey, and whether every screen is accessible. The rest is `npm run test:endurance`. */
 const everyDay =
-  /\/(check-in|checkout|payment|foreign)\/(?!(?:overseas-passport|payment-cards|payment-receipt|foreign-check-in)\.)[^/]+\.spec\.ts$|\/every-screen\/every-screen\.spec\.ts$/
+  /\/(check-in|checkout|front-desk|payment|foreign)\/(?!(?:overseas-passport|payment-cards|payment-receipt|foreign-check-in)\.)[^/]+\.spec\.ts$|\/every-screen\/every-screen\.spec\.ts$/
 
 /** What guests meet at the bank's page: a handful every day, every situation in the long walks of each browser. */
 const atTheBank = '**/at-the-bank/*.spec.ts'

@@ -45,7 +45,7 @@ export default defineConfig({
             },
             {
               name: 'rules',
-              test: /\/guest-rules\/src\/(?!card|luhn)|\/src\/domain\/(?!card-|bill)/,
+              test: /\/guest-rules\/src\/(?!card|luhn|addressee)|\/src\/domain\/(?!card-|bill)/,
               minShareCount: 2,
               priority: 7,
             },
@@ -73,10 +73,10 @@ export default defineConfig({
               test: /node_modules\/uqr\/|\/src\/screens\/checkin\/(unsettled-)?qr\//,
               priority: 3,
             },
-            // Screens that follow each other, and are little beside what a file of their own costs.
+            // Screens that show the same or follow each other, and are little beside what a file of their own costs.
             {
-              name: 'checkin-end',
-              test: /\/src\/screens\/checkin\/(confirm-checkin|complete)\//,
+              name: 'reservation',
+              test: /\/src\/screens\/checkin\/((check-reservation|confirm-checkin|complete)\/|reservation-rows)/,
               priority: 3,
             },
             {

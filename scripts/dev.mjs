@@ -27,7 +27,7 @@ const tenantFiles = {
 }
 
 /** What the server answers while Vite serves the app. */
-const servedByApi = ['/api', '/user', '/config.json', '/docs', '/payment']
+const servedByApi = ['/api', '/user', '/config.json', '/docs', '/payment', '/desk', '/assets/desk']
 
 // What is built from now on is no longer what `npm start` has built.
 rmSync(builtMarker, { force: true })

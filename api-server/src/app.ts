@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { refuseAmbiguousRequests } from './http/calls/ambiguous-requests.ts'
 import { servedCalls } from './http/calls/calls.ts'
 import { serveDeskInterface } from './http/desk-interface/desk-interface.ts'
+import { serveDeskPage } from './http/desk-page/desk-page.ts'
 import { serveDocumentation } from './http/desk-interface/documentation.ts'
 import {
   LoadShedder,
@@ -37,6 +38,7 @@ import { type JobBook, jobBook } from './http/operation/job-book.ts'
 import type { DeskToken } from './model/DeskToken.ts'
 import type { PropertySystem } from './model/property-system/PropertySystem.ts'
 import type { Deps } from './usecases/Deps.ts'
+import { deskDoor } from './usecases/people/desk-session.ts'
 
 /** What the app is made of; `main.ts` chooses the real ones, tests their own. */
 export interface AppDeps {
@@ -121,6 +123,7 @@ export function appOf({
   for (const call of calls) serve(app, deps, call, places, admission)
   if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, admission)
   if (propertySystems.length > 0) servePropertyInterface(app, deps, propertySystems, admission)
+  serveDeskPage(app, deps, admission)
   serveDocumentation(app, calls, { desk: deskTokens.length > 0, property: propertySystems.length > 0 })
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
@@ -137,6 +140,7 @@ export function appOf({
       hasRoomFor: (urgency) => shedder.hasRoomFor(urgency),
       letIn: admission.letIn,
       fileOfOtherBuild: otherBuilds(deps),
+      isDeskOpen: deskDoor(deps),
     },
   )
   return app

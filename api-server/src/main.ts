@@ -12,6 +12,7 @@ import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
 import { type SandboxBank, startSandboxBank } from './gateways/payment/sandbox/bank-server.ts'
+import { scryptPasswords } from './gateways/passwords/scrypt-passwords.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
 import { httpWebhooks } from './gateways/webhooks/http-webhooks.ts'
@@ -22,9 +23,9 @@ import { closing } from './http/sockets/closing.ts'
 import { factsOf, logTo } from './http/operation/log.ts'
 import { type LogState, logOutput } from './http/operation/log-output.ts'
 import { KEEP_BUILD_EVERY_MS, keepBuild } from './http/pages/kept-builds.ts'
-import { pageWriter } from './http/pages/page-writer.ts'
+import { INDEX, pageWriter } from './http/pages/page-writer.ts'
 import type { Pages } from './http/pages/pages.ts'
-import { staticFilesIn } from './http/pages/static-files.ts'
+import { type StaticFiles, staticFilesIn } from './http/pages/static-files.ts'
 import { type Tenant, tenantOf } from './http/pages/tenant.ts'
 import { incidentBook } from './http/operation/incident-book.ts'
 import { jobBook } from './http/operation/job-book.ts'
@@ -106,10 +107,13 @@ async function start(settings: Settings): Promise<void> {
 /** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
 async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
   const tenant = await tenantFiles(settings, defaultTenant)
-  const app = await staticFilesIn(beside('../../guest-web/dist'))
+  const guests = await staticFilesIn(beside('../../guest-web/dist'))
+  const desk = await staticFilesIn(beside('../../desk-web/dist'))
+  // A page is written for who asks for it, and never handed out as a file.
+  const app: StaticFiles = new Map([...desk, ...guests])
   const said = tenantOf(tenant)
   const write = await pageWriter(beside('../../guest-web/build/dist/page.mjs'), { ...said, app })
-  return { ...said, app, tenant, write }
+  return { ...said, app, tenant, write, desk: desk.get(INDEX)?.plain.toString() ?? null }
 }
 
 async function serveFrom(
@@ -131,6 +135,7 @@ async function serveFrom(
     clock,
     randomBytes,
     images: pictureReader(),
+    passwords: scryptPasswords(randomBytes),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
     ...paymentsFor(settings, { database, clock, alert, bankPort: () => bank?.port ?? null }),

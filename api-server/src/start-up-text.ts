@@ -9,7 +9,7 @@ const CARD_TO_TRY = (TEST_CARDS[0]?.number ?? '').replaceAll(/(\d{4})(?=\d)/g, '
 const TO_TRY = [
   ['ヤマダ タロウ', '澪津海岸ホテル', 'one guest'],
   ['サトウ ハナコ', '澪津海岸ホテル', 'a family of four'],
-  ['EMMA CARTER', '澪津海岸ホテル', 'two guests from overseas'],
+  ['HAZEL WATTLEBY', '澪津海岸ホテル', 'a family of four from Australia'],
   ['タカハシ ミサキ', '澪津駅前ホテル', 'a member, everything asked for'],
   ['コバヤシ アキラ', '澪津海岸ホテル', 'already checked in: straight to the QR code'],
 ] as const

@@ -55,7 +55,7 @@ test.describe('every control brings the right keyboard, length and help of the b
   }) => {
     await guest.arrives({ name, facility: '103', adults: 2 })
     await sees.theControls(inJapan)
-    await guest.presses('components.why', { label: say('fields.gender.label') })
+    await guest.presses('components.why_spoken', { label: say('components.guests.representative') })
     await sees.theText(say('components.why_prefecture'))
     await guest.enters({ overseasFlug: 'true' })
     await sees.theControls(overseas)

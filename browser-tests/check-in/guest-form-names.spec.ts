@@ -85,7 +85,7 @@ test.describe('city and area', () => {
   test('are one field where the hotel keeps them together (R8.20)', async ({ guest, sees, name, say }) => {
     await guest.arrives({ name })
     await sees.theFormAsks(
-      'lastName! firstName! overseasFlug postcode! prefecture! city! furtherSubarea! tel!',
+      'lastName! firstName! overseasFlug! postcode! prefecture! city! furtherSubarea! tel!',
     )
     await sees.theText(say('fields.city.label_with_area'))
     await guest.enters({ postcode: '0600001' })

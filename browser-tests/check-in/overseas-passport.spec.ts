@@ -174,6 +174,23 @@ test.describe('a guest from overseas', () => {
     expect(line.countOf('uploadSignature')).toBe(1)
   })
 
+  test('is asked for the country, which starts as Japan, and goes nowhere without it (R8.44)', async ({
+    guest,
+    sees,
+    name,
+  }) => {
+    await guest.arrives({ name })
+    await guest.enters({ ...overseas, countrycode: '' })
+    await sees.theFieldHolds('countrycode', '')
+    await guest.goesOn()
+    await sees.theProblem('countrycode', sees.wordsForMissing('countrycode'))
+    await guest.enters({ countrycode: 'KR' })
+    await sees.noProblem('countrycode')
+    await guest.enters({ overseasFlug: 'false' })
+    await guest.enters({ overseasFlug: 'true' })
+    await sees.theFieldHolds('countrycode', 'KR')
+  })
+
   test('who switches to Japan and back finds both sides as they were', async ({ guest, sees, name }) => {
     await guest.arrives({ name })
     await guest.enters(atHome)

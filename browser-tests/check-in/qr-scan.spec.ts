@@ -1,7 +1,7 @@
 import type { GuestSees } from '../guest/guest-sees.ts'
 import { takingPayment } from '../guest/paying-guest.ts'
 import { readPicture } from '../guest/read-qr-code.ts'
-import { expect, type Phone, test } from '../guest/scanning-guest.ts'
+import { expect, inkOf, type Phone, test } from '../guest/scanning-guest.ts'
 
 test.use({ tenant: takingPayment })
 
@@ -16,7 +16,7 @@ const codes = [
   {
     route: '/checkin/unsettled-qr',
     openAmount: 12_000,
-    widestPx: 222,
+    widestPx: 206,
     readBy: (sees: GuestSees) => sees.theUnsettledQrCode(),
   },
 ] as const
@@ -138,6 +138,33 @@ test.describe('a picture of the code', () => {
     const { name: fileName, picture } = await pocket.shared()
     expect(fileName).toBe('check-in-qr.png')
     expect(Buffer.from(await readPicture(picture), 'base64').toString('utf8')).toBe(content)
+  })
+
+  test('is of the whole pass: view, name and stay above the code, as on the screen (R11.10)', async ({
+    page,
+    guest,
+    sees,
+    say,
+    pocket,
+    hotel,
+    name,
+  }) => {
+    await pocket.hasApps('sends')
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0, nights: 2 })
+    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await guest.confirms()
+    await sees.theScreen('/checkin/qr')
+    const pass = page.locator('main div:has(> div > p):has([role=img])').last()
+    await expect(pass).toContainText(name)
+    await expect(pass).toContainText(say('components.stay.nights_other').replace('{n}', '2'))
+    await guest.presses('components.save_code')
+    const { picture } = await pocket.shared()
+    const { strip, words } = inkOf(picture)
+    // The view in its washes and no letter; then letters on white.
+    expect(strip.white).toBeLessThan(0.05)
+    expect(strip.black).toBe(0)
+    expect(words.white).toBeGreaterThan(0.8)
+    expect(words.black).toBeGreaterThan(0.01)
   })
 
   test('is downloaded where the browser shares nothing', async ({

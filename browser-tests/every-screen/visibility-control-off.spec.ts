@@ -11,10 +11,10 @@ test.describe('without visibility control, every hotel asks for the same', () =>
       await guest.searchesFor({ name, facility })
       await guest.agreesToTheReservation()
       await sees.theFormAsks(
-        'lastName! firstName! overseasFlug postcode! prefecture! city! subarea! furtherSubarea! tel!',
+        'lastName! firstName! overseasFlug! postcode! prefecture! city! subarea! furtherSubarea! tel!',
       )
       await guest.enters({ overseasFlug: 'true' })
-      await sees.theFormAsks('lastName! firstName! overseasFlug countrycode! address! passport! tel!')
+      await sees.theFormAsks('lastName! firstName! overseasFlug! countrycode! address! passport! tel!')
       await guest.enters({ overseasFlug: 'false' })
       await guest.describesThemselves(atHome)
       await sees.theFormAsks(

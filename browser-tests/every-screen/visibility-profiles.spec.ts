@@ -14,26 +14,26 @@ const profiles: readonly Profile[] = [
   {
     asks: 'the national minimum',
     facility: '101',
-    inJapan: 'lastName! firstName! overseasFlug postcode! prefecture! city! subarea? furtherSubarea! tel!',
-    overseas: 'lastName! firstName! overseasFlug countrycode! address! tel!',
+    inJapan: 'lastName! firstName! overseasFlug! postcode! prefecture! city! subarea? furtherSubarea! tel!',
+    overseas: 'lastName! firstName! overseasFlug! countrycode! address! tel!',
     companion: 'lastName! firstName!',
   },
   {
     asks: 'age, previous and next lodging',
     facility: '102',
     inJapan:
-      'lastName! firstName! lastKana! firstKana! gender? age! overseasFlug postcode! prefecture! city! subarea? furtherSubarea! tel! prevAccommodation! nextAccommodation!',
+      'lastName! firstName! lastKana! firstKana! gender? age! overseasFlug! postcode! prefecture! city! subarea? furtherSubarea! tel! prevAccommodation! nextAccommodation!',
     overseas:
-      'lastName! firstName! lastKana! firstKana! gender? age! overseasFlug countrycode! address! tel! prevAccommodation! nextAccommodation!',
+      'lastName! firstName! lastKana! firstKana! gender? age! overseasFlug! countrycode! address! tel! prevAccommodation! nextAccommodation!',
     companion: 'lastKana! firstKana! lastName? firstName? age!',
   },
   {
     asks: 'everything required',
     facility: '103',
     inJapan:
-      'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
+      'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug! postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
     overseas:
-      'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug countrycode! address! tel! occupation! prevAccommodation! nextAccommodation!',
+      'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug! countrycode! address! tel! occupation! prevAccommodation! nextAccommodation!',
     companion: 'lastName! firstName! lastKana! firstKana! gender! age!',
   },
   {
@@ -49,9 +49,9 @@ const profiles: readonly Profile[] = [
     asks: 'kana before names that are optional',
     facility: '105',
     inJapan:
-      'lastKana! firstKana! lastName? firstName? gender! age! overseasFlug postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
+      'lastKana! firstKana! lastName? firstName? gender! age! overseasFlug! postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
     overseas:
-      'lastKana! firstKana! lastName? firstName? gender! age! overseasFlug countrycode! address! tel! occupation! prevAccommodation! nextAccommodation!',
+      'lastKana! firstKana! lastName? firstName? gender! age! overseasFlug! countrycode! address! tel! occupation! prevAccommodation! nextAccommodation!',
     companion: 'lastKana! firstKana! lastName? firstName? gender!',
   },
 ]

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { atHome } from '../guest/actions/describing-guests.ts'
+import { ofCompanion } from '../guest/actions/describing-guests.ts'
 import type { Search } from '../guest/actions/finding-the-reservation.ts'
 import { cards } from '../guest/actions/paying.ts'
 import type { GuestActions } from '../guest/guest-actions.ts'
 import type { GuestSees } from '../guest/guest-sees.ts'
 import type { Line } from '../guest/line.ts'
+import { familyOf } from '../guest/sample-guests.ts'
 
 /** Who walks. */
 export interface Walker {
@@ -16,19 +17,6 @@ export interface Walker {
 
 /** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
 export type Visit = (route: string, face?: string) => Promise<void>
-
-/** A family whose bill has every line that there is: whom pictures and words of every screen are taken of. */
-export const sampleFamily = {
-  name: 'ミホン タロウ',
-  facility: '103',
-  adults: 2,
-  children: 1,
-  nights: 2,
-  openAmount: 42_600,
-  bathingTax: 300,
-  accommodationTax: 400,
-  usedPoints: 1_000,
-} as const
 
 /** Screens that stand outside of every journey. */
 export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {
@@ -50,10 +38,15 @@ export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) =
 }
 
 /** A family of three, from the search to the confirmation; stops before the button is pressed. */
-export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
+export const walkToConfirmation = async (
+  { guest, sees, line }: Walker,
+  visit: Visit,
+  booking: Search,
+  family = familyOf.ja,
+) => {
   await guest.beginsCheckin()
   await visit('/checkin/search')
-  await guest.fillsInTheSearch({ name: '山田太郎' })
+  await guest.fillsInTheSearch({ name: family.mistyped })
   await guest.leavesTheField('reservationName')
   await visit('/checkin/search', 'error')
   await guest.presses('checkin.search.help_link')
@@ -73,19 +66,22 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await visit('/checkin/check-reservation', 'back-dialog')
   await guest.presses('components.back_dialog.stay')
   await guest.agreesToTheReservation()
-  await guest.enters({ ...atHome, furtherSubarea: '' })
+  await guest.enters({ ...family.representative, furtherSubarea: '' })
   await guest.goesOn()
   await visit('/checkin/input-representative', 'error')
-  await guest.enters(atHome)
+  await guest.enters(family.representative)
   await visit('/checkin/input-representative')
   await guest.enters({ overseasFlug: 'true' })
   await sees.theChoiceOf('countrycode', 'JP')
+  await guest.enters(family.abroad ?? {})
   await visit('/checkin/input-representative', 'overseas')
-  await guest.enters({ overseasFlug: 'false' })
+  if (family.abroad === null) await guest.enters({ overseasFlug: 'false' })
   await guest.goesOn()
   await sees.theScreen('/checkin/input-companions')
   await visit('/checkin/input-companions')
-  await guest.describesCompanions(2)
+  for (const [place, companion] of family.companions.entries())
+    await guest.enters(ofCompanion(place + 1, companion))
+  await guest.goesOn()
   await sees.theScreen('/checkin/guests-info')
   await visit('/checkin/guests-info')
   await guest.agreesToTheGuests()
@@ -95,7 +91,7 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await guest.presses('checkin.term.example_button')
   await visit('/checkin/term', 'example-dialog')
   await guest.presses('components.button.close')
-  await guest.signs()
+  await guest.writes(family.signature)
   await sees.theWayOn()
   await visit('/checkin/term')
   await guest.presses('checkin.term.button')
@@ -104,7 +100,7 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
 }
 
 /** From the unsettled QR code to the one that says that nothing is left to settle, past a card that is refused. */
-export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) => {
+export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit, family = familyOf.ja) => {
   await sees.theScreen('/checkin/unsettled-qr')
   await visit('/checkin/unsettled-qr')
   await guest.goesToTheBill()
@@ -114,20 +110,20 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await visit('/checkin/input-card', 'empty')
   await guest.goesOn()
   await visit('/checkin/input-card', 'error')
-  await guest.fillsInTheCard({ number: cards.declined })
+  await guest.fillsInTheCard({ number: cards.declined, name: family.nameOnCard })
   await visit('/checkin/input-card')
   await guest.goesOn()
   await sees.theScreen('/checkin/receipt-mail')
   await guest.enters({
-    receiptMailAddress: 'taro.yamada@gmial.com',
-    receiptMailAddressConfirm: 'taro@gmail.com',
+    receiptMailAddress: family.mail.slip,
+    receiptMailAddressConfirm: family.mail.right,
   })
   await guest.goesOnToThePayment()
-  await sees.theSuggestion('taro.yamada@gmail.com')
+  await sees.theSuggestion(family.mail.meant)
   await visit('/checkin/receipt-mail', 'error')
   await guest.enters({
-    receiptMailAddress: 'taro.yamada@mail.example',
-    receiptMailAddressConfirm: 'taro.yamada@mail.example',
+    receiptMailAddress: family.mail.right,
+    receiptMailAddressConfirm: family.mail.right,
   })
   await sees.noSuggestion()
   await visit('/checkin/receipt-mail')
@@ -135,7 +131,7 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await sees.theScreen('/checkin/receipt-name')
   await guest.enters({ receiptName: '' })
   await visit('/checkin/receipt-name', 'empty')
-  await guest.enters({ receiptName: '株式会社見本商事' })
+  await guest.enters({ receiptName: family.company })
   await visit('/checkin/receipt-name')
   await guest.presses('payment.receipt-name.button')
   await sees.theScreen('/checkin/check-payment')
@@ -145,7 +141,7 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await visit('/checkin/check-payment', 'refused-dialog')
   await guest.presses('components.button.close')
   await guest.changes('card')
-  await guest.entersTheCard(cards.good)
+  await guest.entersTheCard({ number: cards.good, name: family.nameOnCard })
   await sees.theScreen('/checkin/receipt-mail')
   await guest.goesOnToThePayment()
   await sees.theScreen('/checkin/check-payment')

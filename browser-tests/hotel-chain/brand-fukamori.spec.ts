@@ -1,7 +1,8 @@
+import { scenes } from '@tomari/tenant-config/scenes'
 import { barriersOn } from '../guest/guest.ts'
 import { fukamori } from '../hotel/brands.ts'
 import { expect, test } from '../guest/paying-guest.ts'
-import { walkTheBrand } from './walk-the-brand.ts'
+import { seesTheView, walkTheBrand } from './walk-the-brand.ts'
 
 test.use({ tenant: fukamori, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,4 +14,8 @@ test('a dark green brand is readable', async ({ page, guest, sees, frontOffice, 
   }
   await walkTheBrand({ page, guest, sees, frontOffice }, check, name)
   expect(found).toEqual({})
+})
+
+test('its guests look at the view of its hotels (R5.26)', async ({ page, guest, sees }) => {
+  await seesTheView({ page, guest, sees }, scenes.forest)
 })

@@ -99,7 +99,7 @@ test.describe('a chain of its own', () => {
     await sees.noText('Miotsu Island Inn')
     await guest.agreesToTheReservation()
     await sees.theFormAsks(
-      'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
+      'lastName! firstName! lastKana! firstKana! gender! age! overseasFlug! postcode! prefecture! city! subarea! furtherSubarea! tel! occupation! prevAccommodation! nextAccommodation!',
     )
     await guest.describesThemselves()
     await sees.theFormAsks(

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+import type { Scene } from '@tomari/tenant-config/scenes'
 import type { Booking } from '../hotel/hotel.ts'
 import type { Visit, Walker } from '../every-screen/walk.ts'
 
@@ -34,4 +36,19 @@ export const walkTheBrand = async (
   await sees.theScreen('/checkin/input-card')
   await guest.goesOn()
   await visit('/checkin/input-card', 'error')
+}
+
+/** A brand's view is to be seen on home and on an error page, once on each (R5.26). */
+export const seesTheView = async (
+  { page, guest, sees }: Pick<Walker, 'page' | 'guest' | 'sees'>,
+  view: Scene,
+): Promise<void> => {
+  for (const [path, route] of [
+    ['/', '/'],
+    ['/no-such-page', '/404'],
+  ] as const) {
+    await guest.opensThePage(path)
+    await sees.theScreen(route)
+    await expect(page.locator(`svg path[d="${view.near}"]`)).toHaveCount(1)
+  }
 }

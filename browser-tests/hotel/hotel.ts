@@ -41,8 +41,11 @@ export interface Hotel {
   readonly log: () => string
 }
 
+/** The hotel's day begins at five in the morning. */
 const dayInJapan = (offset: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + offset * 86_400_000)
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(
+    Date.now() - 5 * 3_600_000 + offset * 86_400_000,
+  )
 
 const cell = (value: string | number | boolean) => `"${String(value).replaceAll('"', '""')}"`
 

@@ -69,14 +69,18 @@ interface Companions {
   readonly children?: number
 }
 
-const companion = (id: number, isChild: boolean): SentGuestEntry => ({
-  ...representative,
-  id,
-  first_name: '花子',
-  first_name_kana: 'ハナコ',
-  age: isChild ? 9 : 40,
-  is_child: isChild,
-})
+/** Who comes with the representative, and how it is read: nobody twice in a family. */
+const given = [
+  ['花子', 'ハナコ'],
+  ['次郎', 'ジロウ'],
+  ['結衣', 'ユイ'],
+  ['健太', 'ケンタ'],
+] as const
+
+const companion = (id: number, isChild: boolean): SentGuestEntry => {
+  const [first_name, first_name_kana] = given[(id - 2) % given.length] ?? given[0]
+  return { ...representative, id, first_name, first_name_kana, age: isChild ? 9 : 40, is_child: isChild }
+}
 
 /** Guests whose booking is there already have checked in some time ago. */
 export const checkIn = async (
@@ -96,10 +100,11 @@ export const checkIn = async (
   await phone.sends('rpa/execute_checkin_request', guests, token)
 }
 
-/** A guest alone who has checked in some time ago, with a bill to pay. */
+/** The guests of a booking have checked in some time ago, with a bill to pay. */
 export const checksIn = async (hotel: Hotel, booking: Booking): Promise<void> => {
   await hotel.takesBooking(booking)
-  await checkIn(hotel, booking.name, { phoneNumber: booking.phone ?? '' })
+  const { adults = 1, children = 0, phone = '' } = booking
+  await checkIn(hotel, booking.name, { adults: adults - 1, children, phoneNumber: phone })
 }
 
 /** A guest who stands in the check-out queue, on a phone that keeps silent. */

@@ -1,17 +1,27 @@
 import { takingPayment, test } from '../guest/paying-guest.ts'
-import { sampleFamily, walkOutside, walkThroughPayment, walkToConfirmation } from '../every-screen/walk.ts'
+import { walkOutside, walkThroughPayment, walkToConfirmation } from '../every-screen/walk.ts'
+import { familyOf, familyStay } from '../guest/sample-guests.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 
 test.use({ tenant: takingPayment })
 
-test('check-in and payment look as accepted', async ({ page, guest, sees, line, hotel }, testInfo) => {
+test('check-in and payment look as accepted', async ({
+  page,
+  guest,
+  sees,
+  line,
+  hotel,
+  language,
+}, testInfo) => {
+  const family = familyOf[language]
+  const booking = { ...familyStay, name: family.name }
   const looks = looker(page, testInfo)
   const walker = { page, guest, sees, line }
   await keepConstant(page)
   await walkOutside(walker, looks)
-  await hotel.takesBooking(sampleFamily)
-  await walkToConfirmation(walker, looks, sampleFamily)
+  await hotel.takesBooking(booking)
+  await walkToConfirmation(walker, looks, booking, family)
   await guest.confirms()
-  await walkThroughPayment(walker, looks)
+  await walkThroughPayment(walker, looks, family)
 })

@@ -1,4 +1,5 @@
 import { endingWithAMessage, test } from '../guest/completing-guest.ts'
+import { travellersOf } from '../guest/sample-guests.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 
@@ -9,11 +10,13 @@ test('check-in that ends with a message looks as accepted', async ({
   guest,
   hotel,
   sees,
+  language,
 }, testInfo) => {
+  const name = travellersOf[language][0]
   const looks = looker(page, testInfo)
   await keepConstant(page)
-  await hotel.takesBooking({ name: 'ミホン ジロウ', adults: 1 })
-  await guest.searchesFor({ name: 'ミホン ジロウ' })
+  await hotel.takesBooking({ name, adults: 1 })
+  await guest.searchesFor({ name })
   await guest.answersEverything(1)
   await guest.confirms()
   await sees.theScreen('/checkin/complete')

@@ -1,10 +1,10 @@
 /** How many steps lie between black and white in each of the three colours. */
-const STEPS = 8
+const STEPS = 6
 /** What covers more than this part of a picture keeps its colour exactly: grounds, buttons, notes. */
 const LARGE = 0.01
 
 /** By so much a shade may move, of 255. It is less than what the comparison lets pass. */
-export const LARGEST_MOVE = Math.ceil(255 / STEPS / 2)
+export const LARGEST_MOVE = Math.round(255 / STEPS / 2)
 
 const roundedTo = Array.from({ length: 256 }, (_, shade) =>
   Math.round((Math.round((shade * STEPS) / 255) * 255) / STEPS),

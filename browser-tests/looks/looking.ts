@@ -1,13 +1,12 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import type { Visit } from '../every-screen/walk.ts'
 
-/** Width of a computer's sheet; the landscape behind it is looked at on home. */
-const SHEET_WIDTH = 640
+/** From this width on the landscape fills the window behind the sheet, and does not scroll with it. */
+const WIDE = 700
 
 /**
  * How much of a screen its picture shows: all of it, on a phone as tall as the page, so that bars that stick to an edge
- * stand where they belong. On a computer that is the sheet, and of home, behind which the landscape fills the window, what
- * a window shows.
+ * stand where they belong; of home on a computer, behind which the landscape fills the window, what a window shows.
  */
 const frameOf = async (
   page: Page,
@@ -17,29 +16,36 @@ const frameOf = async (
     () =>
       [document.querySelector('[data-look="home"]') !== null, document.documentElement.scrollHeight] as const,
   )
-  const isWide = width > SHEET_WIDTH
-  const tall = isWide && isHome ? height : Math.max(height, pageHeight)
-  const x = isWide && !isHome ? (width - SHEET_WIDTH) / 2 : 0
-  return { x, y: 0, width: width - 2 * x, height: tall }
+  const tall = width > WIDE && isHome ? height : Math.max(height, pageHeight)
+  return { x: 0, y: 0, width, height: tall }
+}
+
+interface Kept {
+  readonly folder?: string
+  readonly isWindow?: boolean
 }
 
 /**
  * Compares each screen of a page, in the language and size of the test, with its accepted picture. What differs fails the
  * test at its end, so that one walk tells of all.
- * @param brand folder of the pictures, where they are of another tenant than the default one
+ * @param kept folder of the pictures where they have one of their own; and whether they show no more than the window does
  */
 export const looker =
-  (page: Page, { annotations }: TestInfo, brand?: string): Visit =>
+  (page: Page, { annotations }: TestInfo, { folder, isWindow = false }: Kept = {}): Visit =>
   async (route, face) => {
     const screen = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
     const file = `${[screen, face].filter(Boolean).join('--')}.webp`
-    const path = brand === undefined ? [file] : [brand, file]
+    const path = folder === undefined ? [file] : [...folder.split('/'), file]
     annotations.push({ type: 'picture', description: path.join('/') })
     const usual = page.viewportSize() ?? { width: 390, height: 844 }
     // What the hotel adds to home comes when the page has nothing else to do.
     if ((await page.locator('[data-look="home"]').count()) > 0) await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+    if (isWindow) {
+      await expect.soft(page).toHaveScreenshot(path)
+      return
+    }
     const clip = await frameOf(page, usual)
     await page.setViewportSize({ ...usual, height: clip.height })
     await expect.soft(page).toHaveScreenshot(path, { clip })

@@ -34,7 +34,7 @@ test.describe('the card form', () => {
       new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: '2-digit' }).format(Date.now()),
     )
     expect(await choicesOf('cardExpiredYear')).toEqual(
-      Array.from({ length: 10 }, (_, ahead) => String(thisYear + ahead)),
+      Array.from({ length: 10 }, (_, ahead) => `20${thisYear + ahead}`),
     )
   })
 

@@ -102,7 +102,7 @@ test('the bills of the sample guests: with both taxes and points, drawn up by th
   await frontOffice.lodgesTheBooked('アベ カズヤ', { adults: 1, children: 1 })
   await guest.searchesFor({ name: 'アベ カズヤ', facility: '102' })
   await guest.goesToTheBill()
-  await bill.shows(['payment_amount', 24_500], ['bathing_tax', 300])
+  await bill.shows(['payment_amount', 39_900], ['bathing_tax', 300])
 })
 
 test('the browser shows what the hotel says and computes nothing', async ({

@@ -1,11 +1,10 @@
 import { byHand, test } from '../guest/leaving-guest.ts'
+import { leaverOf } from '../guest/sample-guests.ts'
 import { keepConstant } from '../looks/constant.ts'
 import { walkOut } from '../every-screen/walk-checkout.ts'
 import { listener } from './write-down.ts'
 
 test.use({ tenant: byHand })
-
-const name = 'ミホン ハナコ'
 
 test('what is said from the search to the farewell', async ({
   page,
@@ -16,6 +15,7 @@ test('what is said from the search to the farewell', async ({
   frontOffice,
   language,
 }) => {
+  const name = leaverOf[language]
   const { listens, writesDown } = await listener(page)
   await keepConstant(page)
   await frontOffice.letsOthersQueue(1)

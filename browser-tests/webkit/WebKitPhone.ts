@@ -76,6 +76,8 @@ const handsOn = (driver: WebDriver) => {
     taps: (css: string) => pressed(() => firstShown(css)),
     enters: async (name: string, value: string) => {
       const field = await shown(`[name="${name}"]`)
+      // The driver does not scroll to a text area that lies below the window, and calls it out of reach.
+      await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, field)
       await field.clear()
       await field.sendKeys(value)
     },

@@ -63,6 +63,28 @@ export const errorCodes = {
   desk_token_wrong: 401,
   /** A robot whose token lets it look and nothing else. */
   desk_scope_missing: 403,
+  /** Nobody is signed in at the page of the desk, or not any longer. */
+  not_signed_in: 401,
+  /** Name, password and code do not belong together: said alike whichever of them is wrong, or known at all. */
+  sign_in_refused: 401,
+  /** The one-time code of a set-up does not fit, or not any longer. */
+  set_up_refused: 401,
+  /** Too many tries to sign in from here, or as this person. */
+  sign_in_locked: 429,
+  /** Too short, or too easy to guess. */
+  password_weak: 422,
+  /** A call of the desk's page that another site has made. */
+  foreign_site: 403,
+  /** No such stay in the houses of the person at the desk. */
+  unknown_stay: 404,
+  /** Somebody has changed the stay since the person at the desk has seen it. */
+  stay_changed: 409,
+  /** There is no check-in that could be taken back. */
+  stay_not_checked_in: 409,
+  /** The check-out has to be taken back first. */
+  stay_checked_out: 409,
+  /** What the guests have paid has to be given back first. */
+  stay_paid: 409,
   /** A property system without its key. */
   property_key_wrong: 401,
   /** A property system whose key does not open this. */

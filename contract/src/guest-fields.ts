@@ -15,7 +15,7 @@ export type FieldKind =
   | 'lodging'
 
 /** Fields that stand together on a screen. */
-export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'trip'
+export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'work' | 'trip'
 
 /** Who wants to know. */
 export type Asker = 'law' | 'prefecture' | 'hotel'
@@ -229,7 +229,7 @@ const rows = [
     wire: 'occupation',
     kind: 'text',
     maxLength: 100,
-    group: 'trip',
+    group: 'work',
     shownBy: 'occupation',
     representative: [2, 0],
     why: 'prefecture',

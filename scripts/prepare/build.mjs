@@ -10,6 +10,7 @@ const inputs = [
   'database-port',
   'embedded-database',
   'guest-web',
+  'desk-web',
   'api-server',
   'package-lock.json',
 ]
@@ -34,12 +35,13 @@ const fingerprint = () => {
 /** Says of which sources the programs in `dist` were built. */
 export const builtMarker = join(root, 'node_modules', '.cache', 'tomari-built')
 
-/** Builds the guest web app and the server, unless what stands in `dist` was built of exactly these sources. */
+/** Builds the guest web app, the page of the desk and the server, unless what stands in `dist` was built of exactly these sources. */
 export const build = () => {
   const wanted = fingerprint()
   const stands = [
     'guest-web/dist/index.html',
     'guest-web/build/dist/page.mjs',
+    'desk-web/dist/index.html',
     'api-server/dist/main.mjs',
   ].every((path) => existsSync(join(root, path)))
   if (stands && existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === wanted) return

@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from './rules.ts'
+import { SCENE_NAMES } from './scenes.ts'
 
 /**
  * Every key of `config.json`, one row each: its place in `Site`, its name in the file, what it may say, the value that it ships with
@@ -173,6 +174,8 @@ export const keys = v.object({
       v.optional(text(/^[A-Z0-9-]*$/, 'empty or an id such as GTM-XXXX'), ''),
     ),
   }),
+  /** The view behind home and the endings: `water`, `forest` or `shore`. */
+  scene: key('theme.scene', oneOf(SCENE_NAMES, 'water')),
   // Ink, porcelain, water. tokens.css of the app holds what is derived from them.
   theme: v.object({
     /** Main buttons, progress and focus. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { ConfigRefused, readKeys } from './config-file.ts'
 import type { keys } from './keys.ts'
+import { type Scene, scenes } from './scenes.ts'
 
 type Kept<Value> = Value extends readonly (infer Item)[]
   ? readonly Kept<Item>[]
@@ -15,9 +16,11 @@ type Settings = Kept<v.InferOutput<typeof keys>>
  * What a tenant's configuration means: the keys as the rows name them, and what follows from several of them, each answer given once.
  * No flag is tested twice (R2.8).
  */
-export interface Site extends Omit<Settings, 'checkin' | 'analytics'> {
+export interface Site extends Omit<Settings, 'checkin' | 'analytics' | 'scene'> {
   /** How a check-in ends: with payment and QR, with the QR alone, or with a message (R2.8). */
   readonly ending: 'payment' | 'qr' | 'completion'
+  /** The view behind home and the endings; it comes with the configuration, so that a page carries no other. */
+  readonly scene: Scene
   /** Is the code asked for after the search? Whenever payment or QR is on (R6.8). */
   readonly asksForCode: boolean
   /** Is a guest who lives overseas asked for the passport? By the switch, or with visibility control off (R8.5, R8.42). */
@@ -36,13 +39,14 @@ export interface Site extends Omit<Settings, 'checkin' | 'analytics'> {
 export const siteOf = (said: unknown): Site => {
   const read = readKeys(said)
   if (!('values' in read)) throw new ConfigRefused(read.problems[0].key, read.problems[0].problem)
-  const { checkin, analytics, ...asTheyStand } = read.values
+  const { checkin, analytics, scene, ...asTheyStand } = read.values
   const ending = endingOf(checkin)
   // Is a card entered anywhere in this page? Then no script of others is loaded into it, for what is loaded stays.
   const takesCards = checkin.takesPayment || asTheyStand.offersCheckout
   return {
     ...asTheyStand,
     ending,
+    scene: scenes[scene],
     asksPassport: asTheyStand.asksPassport || !asTheyStand.visibilityFromFacility,
     asksForCode: ending !== 'completion',
     analytics:

@@ -74,6 +74,7 @@ describe('reading the configuration', () => {
         info: '#123a6d',
         success: '#00564c',
         warning: '#f2a900',
+        scene: 'water',
       },
     })
   })

@@ -70,10 +70,20 @@ export const boundaries: readonly Boundary[] = [
     never: /^(api-server|database-port|embedded-database)\//,
     instead: 'App and server share the contract, the guest rules and the configuration, nothing else.',
   },
-  { from: /^guest-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
+  {
+    from: /^guest-web\/src\//,
+    never: /^desk-web\//,
+    instead: "A guest's phone loads nothing of the desk's page: what both show stands in the kit.",
+  },
+  {
+    from: /^desk-web\/src\//,
+    never: /^(guest-web\/src\/(?!ui\/|theme\/)|api-server\/|database-port\/|embedded-database\/)/,
+    instead: 'The page of the desk shares kit, contract and rules, and asks the server for all else.',
+  },
+  { from: /^(guest|desk)-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
   {
     from: /^api-server\/src\//,
-    never: /^guest-web\//,
+    never: /^(guest|desk)-web\//,
     instead: 'App and server share the contract, the guest rules and the configuration, nothing else.',
   },
   {
@@ -104,7 +114,7 @@ export const boundaries: readonly Boundary[] = [
     instead: 'The port is types, errors and values: it reaches no driver and no workspace.',
   },
   {
-    from: /^api-server\/src\/(desk|http\/desk-interface)\//,
+    from: /^api-server\/src\/(desk|http\/desk-(interface|page))\//,
     never: /^api-server\/src\/(storage|samples)\/|^(kysely|pg$)/,
     instead:
       'An adapter parses, asks a use case and prints: rules and transactions stand in usecases and model.',

@@ -36,6 +36,7 @@ const runtime = manifests
       '@tomari/database-port',
       '@tomari/embedded-database',
       '@tomari/guest-web',
+      '@tomari/desk-web',
       '@tomari/api-server',
     ].includes(name),
   )

@@ -40,6 +40,10 @@ const targetOf = (importer: string, request: string): string => {
       .join('/')
   }
   if (request === '@tomari/embedded-database') return 'embedded-database/src/embedded-engine.ts'
+  // The kit's files are named whole: it has styles beside its code.
+  if (request.startsWith('@tomari/guest-web/')) {
+    return `guest-web/src/${request.slice('@tomari/guest-web/'.length)}`
+  }
   for (const [name, folder] of workspaces) {
     if (request.startsWith(`${name}/`)) return `${folder}/src/${request.slice(name.length + 1)}.ts`
   }

@@ -34,6 +34,9 @@ import { rotateKeysCommand } from './commands/operation/rotate-keys.ts'
 import { showCommand } from './commands/stays/show.ts'
 import { takeCommand } from './commands/checkout/take.ts'
 import { undoCheckinCommand, undoCheckoutCommand } from './commands/stays/undo.ts'
+import { userAddCommand } from './commands/people/user-add.ts'
+import { userEndCommand, userResetCommand } from './commands/people/user-end.ts'
+import { userListCommand } from './commands/people/user-list.ts'
 import { taxExemptCommand } from './commands/taxes/tax-exempt.ts'
 import { taxPlacesCommand } from './commands/taxes/tax-places.ts'
 import { taxReportCommand } from './commands/taxes/tax-report.ts'
@@ -76,6 +79,10 @@ export const commands: readonly DeskCommand[] = [
   correctRegisterCommand,
   correctionsCommand,
   auditCommand,
+  userAddCommand,
+  userListCommand,
+  userEndCommand,
+  userResetCommand,
   facilitiesCommand,
   importFacilitiesCommand,
   taxPlacesCommand,

@@ -1,11 +1,17 @@
-/** Where the caller came in: a person at a terminal, a robot at the desk interface, or a property system at its own. */
-export const AUDIT_DOORS = ['terminal', 'desk-interface', 'property-interface'] as const
+/**
+ * Where the caller came in: a person at a terminal, a robot at the desk interface, a property system at its own, or a person at the
+ * desk's page.
+ */
+export const AUDIT_DOORS = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
 /** One of them. */
 type AuditChannel = (typeof AUDIT_DOORS)[number]
 
 /** A person or robot that works at the desk. */
 export interface Actor {
-  /** At a terminal the name that was given, or the user's on the machine; the name of its token for a robot. */
+  /**
+   * At a terminal the name that was given, or the user's on the machine; the name of its token for a robot; what a person has signed in as
+   * at the desk's page.
+   */
   readonly who: string
   readonly door: AuditChannel
 }

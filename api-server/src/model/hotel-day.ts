@@ -16,6 +16,10 @@ export const businessDay = (moment: Date): string => hotelDay(new Date(moment.ge
 /** The moment at which a day `yyyy-mm-dd` begins for a hotel in Japan, which knows no summer time. */
 export const startOfHotelDay = (date: string): Date => new Date(`${date}T00:00:00+09:00`)
 
+/** The moment at which a hotel begins to work on a day `yyyy-mm-dd`. */
+export const startOfBusinessDay = (date: string): Date =>
+  new Date(startOfHotelDay(date).getTime() + NIGHT_ENDS_MS)
+
 /** The day so many days after `yyyy-mm-dd`, or before it when negative. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)

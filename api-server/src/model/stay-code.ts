@@ -3,8 +3,9 @@ import type { RandomBytes } from './Clock.ts'
 /** Digits and letters of which none is taken for another, written or spoken; no vowels, so that no word comes up. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
+const SIGNS_OF_A_GROUP = 4
 /** 28 signs, eight times: one in 380,000,000,000. */
-const LENGTH = 8
+const GROUPS = 2
 
 const A_CODE = /^[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/
 
@@ -15,14 +16,20 @@ const FAIR_BELOW = 256 - (256 % SIGNS.length)
 export const DAYS_A_CODE_LASTS = 14
 
 /** A new code for a stay, to be handed to its guests: `K7MF-4PXR`. */
-export function newStayCode(randomBytes: RandomBytes): string {
+export const newStayCode = (randomBytes: RandomBytes): string => newCode(randomBytes, GROUPS)
+
+/** A new code of so many groups of four signs, to be handed to somebody. */
+export function newCode(randomBytes: RandomBytes, groups: number): string {
+  const length = groups * SIGNS_OF_A_GROUP
   let signs = ''
-  while (signs.length < LENGTH) {
-    for (const byte of randomBytes(2 * LENGTH)) {
-      if (byte < FAIR_BELOW && signs.length < LENGTH) signs += SIGNS.charAt(byte % SIGNS.length)
+  while (signs.length < length) {
+    for (const byte of randomBytes(2 * length)) {
+      if (byte < FAIR_BELOW && signs.length < length) signs += SIGNS.charAt(byte % SIGNS.length)
     }
   }
-  return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`
+  return Array.from({ length: groups }, (_, group) =>
+    signs.slice(group * SIGNS_OF_A_GROUP, (group + 1) * SIGNS_OF_A_GROUP),
+  ).join('-')
 }
 
 /** The code in what a guest has typed, without hyphens and in capitals; null when it cannot be one. */

@@ -2,6 +2,7 @@ import type { FolioLine } from '../model/payment/Folio.ts'
 import { dayAfter } from '../model/hotel-day.ts'
 import type { LocalText } from '../model/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../model/Queue.ts'
+import { single, tatami, twin } from './room-types.ts'
 
 /** What a sample world says of its check-out; stays by their ids. */
 export interface SampleCheckout {
@@ -23,9 +24,6 @@ export interface SampleCheckout {
   }[]
 }
 
-const twin: LocalText = { ja: 'スタンダードツイン', en: 'Standard twin' }
-const single: LocalText = { ja: 'シングル', en: 'Single' }
-const tatami: LocalText = { ja: '和室10畳', en: 'Japanese room, 10 tatami' }
 const breakfast: LocalText = { ja: '朝食', en: 'Breakfast' }
 const parking: LocalText = { ja: '駐車場', en: 'Parking' }
 const drinks: LocalText = { ja: '冷蔵庫のお飲み物', en: 'Drinks from the refrigerator' }

@@ -38,6 +38,9 @@ const uses: Readonly<Record<string, Use>> = {
   'sample-code-30-desk': {},
   'sample-overseas': { breakfasts: 4 },
   'sample-latin-long': {},
+  'sample-australian-family': { breakfasts: 8 },
+  'sample-taiwanese-family': {},
+  'sample-french-couple-code-30': {},
   'sample-company': {},
   'sample-came-late': {},
   'sample-point-member': { breakfasts: 1, points: 5_000 },
@@ -57,6 +60,7 @@ const uses: Readonly<Record<string, Use>> = {
   'sample-asks-nothing-firmly': {},
   'sample-parent-alone': {},
   'sample-latin': { points: 1_500 },
+  'sample-korean-couple': { breakfasts: 2 },
 }
 
 /** The itemised bill of a sample stay; null when it has none. */

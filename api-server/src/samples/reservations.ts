@@ -1,26 +1,10 @@
 import { totalsOf } from '../model/payment/Folio.ts'
 import { dayAfter } from '../model/hotel-day.ts'
-import type { LocalText } from '../model/local-text.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { sampleFolioOf } from './folios.ts'
-
-const twin: LocalText = { ja: 'スタンダードツイン', en: 'Standard twin' }
-const single: LocalText = { ja: 'シングル', en: 'Single' }
-const family: LocalText = { ja: 'ファミリールーム（海側）', en: 'Family room, sea view' }
-const tatami: LocalText = { ja: '和室10畳', en: 'Japanese room, 10 tatami' }
-const suite: LocalText = {
-  ja: '最上階オーシャンビュー露天風呂付きプレミアムスイート（禁煙）',
-  en: 'Premium suite on the top floor with open-air bath and ocean view (non-smoking)',
-}
-
-/** What a row says; the rest is as in `ordinary`. Days count from today. */
-interface Row
-  extends Partial<Omit<Reservation, 'arrival' | 'departure' | 'checkedInAt' | 'referenceNumber'>> {
-  readonly id: string
-  readonly name: string
-  readonly arrives?: number
-  readonly leaves?: number
-}
+import type { Row } from './reservation-row.ts'
+import { family, single, suite, tatami, twin } from './room-types.ts'
+import { staysToLeave } from './stays-to-leave.ts'
 
 const ordinary = {
   facilityId: '101',
@@ -37,76 +21,6 @@ const ordinary = {
   checkinCode: '00',
   registerCardStatus: '0',
 } as const
-
-/** Stays that end today: one with a room, one with three, and so on through every way in which a check-out goes. */
-const leaving: readonly Row[] = [
-  { id: 'out-one-room', name: 'ミヤモト ハルカ', adults: 2, openAmount: 50_900 },
-  {
-    id: 'out-three-rooms',
-    name: 'フクダ ノボル',
-    adults: 6,
-    roomTypes: [twin, twin, twin],
-    isMultiRooms: true,
-    openAmount: 150_600,
-  },
-  { id: 'out-second', name: 'カワムラ エミ', roomTypes: [single], openAmount: 12_100 },
-  { id: 'out-third', name: 'ハラダ ゴウ', roomTypes: [single], openAmount: 12_100 },
-  {
-    id: 'out-overseas',
-    name: 'OLIVIA BENNETT',
-    kanaName: 'オリビア ベネット',
-    adults: 2,
-    openAmount: 50_900,
-  },
-  { id: 'out-paid', name: 'ニシムラ カナエ', checkinCode: '40', openAmount: 0 },
-  {
-    id: 'out-nothing-to-pay',
-    name: 'ミウラ トモヤ',
-    checkinCode: '40',
-    openAmount: 0,
-    isPaymentTarget: false,
-  },
-  { id: 'out-pays-at-desk', name: 'ヨコヤマ フミオ', isPaymentTarget: false },
-  { id: 'out-notice', name: 'アオキ シンジ' },
-  { id: 'out-taxes-and-points', name: 'タケウチ ユリ', facilityId: '103', adults: 2, openAmount: 46_800 },
-  {
-    id: 'out-own-terms',
-    name: 'マエダ コウジ',
-    facilityId: '105',
-    adults: 2,
-    roomTypes: [tatami],
-    openAmount: 66_600,
-  },
-  { id: 'out-long-queue', name: 'ノグチ アヤカ', facilityId: '102', openAmount: 18_700 },
-  { id: 'out-no-answer', name: 'サカモト リク', facilityId: '104', openAmount: 15_400 },
-  ...[
-    'キクチ サオリ',
-    'オカモト タクミ',
-    'ワダ ミチコ',
-    'マスダ ヒデキ',
-    'コヤマ アイ',
-    'ツチヤ ジロウ',
-    'ホリ カズミ',
-    'クボタ セイジ',
-    'イワサキ メイ',
-    'ナカノ シゲル',
-    'ヤノ トモコ',
-    'タムラ ソウタ',
-  ].map((name, index) => ({ id: `waits-${index + 1}`, name, facilityId: '102', openAmount: 18_700 })),
-  ...['アンドウ ケイ', 'シバタ ルミ', 'ヒラノ マサル', 'ドイ サチコ', 'ミズノ ツトム'].map(
-    (name, index): Row => ({
-      id: `has-gone-${index + 1}`,
-      name,
-      facilityId: '102',
-      arrives: -3,
-      leaves: -1,
-      checkinCode: '40',
-      openAmount: 0,
-    }),
-  ),
-]
-
-const staysToLeave = leaving.map((row): Row => ({ checkinCode: '30', arrives: -2, leaves: 0, ...row }))
 
 const rows: readonly Row[] = [
   // Sizes of party.
@@ -126,7 +40,7 @@ const rows: readonly Row[] = [
     phone: '090-0000-0003',
     facilityId: '102',
     adults: 12,
-    roomTypes: [tatami, twin],
+    roomTypes: [tatami, tatami, twin, twin],
     isMultiRooms: true,
   },
   { id: 'couple', name: 'コンドウ ツバサ', phone: '090-0000-0004', adults: 2 },
@@ -137,6 +51,7 @@ const rows: readonly Row[] = [
     facilityId: '104',
     adults: 1,
     children: 2,
+    roomTypes: [family],
   },
   {
     id: 'with-others',
@@ -226,11 +141,17 @@ const rows: readonly Row[] = [
   },
   { id: 'latin', name: 'JOHN SMITH', kanaName: 'ジョン スミス', phone: '+1 202 555 0100', facilityId: '104' },
   { id: 'latin-three-words', name: 'NGUYEN THI LAN', kanaName: 'グエン ティ ラン', facilityId: '103' },
-  { id: 'latin-hyphen', name: 'MARIE-CLAIRE DUBOIS', kanaName: 'マリークレール デュボワ', facilityId: '102' },
+  {
+    id: 'latin-hyphen',
+    name: 'MARIE-CLAIRE DUBOIS',
+    kanaName: 'マリークレール デュボワ',
+    phone: '+33 1 99 00 00 01',
+    facilityId: '102',
+  },
   {
     id: 'latin-long',
-    name: 'MAXIMILIAN ALEXANDER FEATHERSTONEHAUGH WOLFESCHLEGELSTEIN',
-    kanaName: 'マキシミリアン アレクサンダー フェザーストンホー ウォルフェシュレーゲルシュタイン',
+    name: 'MAXIMILIAN ALEXANDER THISTLEDOWNBURY MERRIWEATHERSTONE',
+    kanaName: 'マキシミリアン アレクサンダー シスルダウンベリー メリーウェザーストーン',
     adults: 2,
   },
 
@@ -243,16 +164,44 @@ const rows: readonly Row[] = [
   },
   { id: 'small-kana', name: 'キョウゴク ジュンイチ', facilityId: '105' },
   { id: 'long-vowel', name: 'オオノ ユーコ', facilityId: '105' },
-  { id: 'company', name: 'カブシキガイシャ ミオツショウジ', adults: 3, isPaymentTarget: false },
+  {
+    id: 'company',
+    name: 'カブシキガイシャ ミオツショウジ',
+    adults: 3,
+    roomTypes: [twin, single],
+    isMultiRooms: true,
+    isPaymentTarget: false,
+  },
   { id: 'namesake-1', name: 'ナカムラ ユウキ', phone: '090-0000-0031' },
   { id: 'namesake-2', name: 'ナカムラ ユウキ', phone: '090-0000-0032', adults: 2 },
   { id: 'two-houses-1', name: 'マツモト アオイ', phone: '090-0000-0033' },
   { id: 'two-houses-2', name: 'マツモト アオイ', phone: '090-0000-0034', facilityId: '103' },
 
   // What the houses ask for.
-  { id: 'asks-age-and-lodging', name: 'アベ カズヤ', facilityId: '102', adults: 2, children: 1 },
-  { id: 'asks-everything', name: 'イノウエ タケシ', facilityId: '103', adults: 2, children: 1 },
-  { id: 'asks-nothing-firmly', name: 'キムラ ミナ', facilityId: '104', adults: 2, children: 1 },
+  {
+    id: 'asks-age-and-lodging',
+    name: 'アベ カズヤ',
+    facilityId: '102',
+    adults: 2,
+    children: 1,
+    roomTypes: [family],
+  },
+  {
+    id: 'asks-everything',
+    name: 'イノウエ タケシ',
+    facilityId: '103',
+    adults: 2,
+    children: 1,
+    roomTypes: [family],
+  },
+  {
+    id: 'asks-nothing-firmly',
+    name: 'キムラ ミナ',
+    facilityId: '104',
+    adults: 2,
+    children: 1,
+    roomTypes: [family],
+  },
   { id: 'asks-kana-first', name: 'ハヤシ レイコ', facilityId: '105', adults: 2 },
 
   // Days.
@@ -263,6 +212,45 @@ const rows: readonly Row[] = [
 
   // Who leaves today; their rooms and bills stand in `check-out.ts`.
   ...staysToLeave,
+
+  // Families and couples who came a long way.
+  {
+    id: 'australian-family',
+    name: 'HAZEL WATTLEBY',
+    kanaName: 'ヘイゼル ワトルビー',
+    phone: '+61 491 570 156',
+    adults: 2,
+    children: 2,
+    roomTypes: [family],
+    leaves: 3,
+  },
+  {
+    id: 'korean-couple',
+    name: 'HONG GILDONG',
+    kanaName: 'ホン ギルドン',
+    phone: '+82 10 0000 0000',
+    facilityId: '104',
+    adults: 2,
+    leaves: 2,
+  },
+  {
+    id: 'taiwanese-family',
+    name: 'WANG XIAOMING',
+    kanaName: 'ワン シャオミン',
+    phone: '+886 900 000 000',
+    adults: 3,
+    children: 1,
+    roomTypes: [tatami],
+    leaves: 2,
+  },
+  {
+    id: 'french-couple-code-30',
+    name: 'CLAIRE EXEMPLE',
+    kanaName: 'クレール エグザンプル',
+    phone: '+33 1 99 00 00 00',
+    adults: 2,
+    checkinCode: '30',
+  },
 ]
 
 /** The sample reservations as they stand on a day `yyyy-mm-dd`. Where the bill is itemised, it says what is owed. */

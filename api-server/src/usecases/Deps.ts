@@ -1,6 +1,7 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ImageReader } from '../gateways/images/ImageReader.ts'
+import type { PasswordHasher } from '../gateways/passwords/PasswordHasher.ts'
 import type { PaymentGateway } from '../gateways/payment/PaymentGateway.ts'
 import type { SecondFact } from '../model/access.ts'
 import type { RandomBytes, Clock } from '../model/Clock.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   readonly randomBytes: RandomBytes
   readonly images: ImageReader
   readonly postcodes: PostcodeBook
+  /** Makes and compares what is kept of the passwords of people at the desk. */
+  readonly passwords: PasswordHasher
   /** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
   readonly visibilityPolicy: (facility: FacilityPayload) => Visibility
   /** Who charges cards. */

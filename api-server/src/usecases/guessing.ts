@@ -1,4 +1,4 @@
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
@@ -6,7 +6,11 @@ import { customerOf, networkOf, siteOf } from '../model/network-of.ts'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
-import { countSearch, forgiveSearch } from '../storage/repositories/stays/failed-searches.ts'
+import {
+  countSearch,
+  forgiveSearch,
+  subjectsWithFailures,
+} from '../storage/repositories/stays/failed-searches.ts'
 import type { Deps } from './Deps.ts'
 
 /**
@@ -114,6 +118,27 @@ async function guarded<Answer>(
   return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
 }
 
+/** Failures beside a name with which somebody may be locked out: those of one place. */
+export const LOCKED_OUT_FROM = LIMITS.place
+
+const nameSubject = (key: string): string => `name ${key}`
+
+/**
+ * Answers of a guest's names whether somebody who typed one of them may be locked out at the moment: wrong facts were told beside it
+ * as often as one place may. From which places, nothing tells.
+ */
+export async function namesLockedOut({
+  database,
+  vault,
+  clock,
+}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(names: readonly string[]) => boolean> {
+  const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
+  const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
+  const isLocked = (key: string): boolean =>
+    locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
+  return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
+}
+
 interface Limit {
   readonly subject: string
   readonly limit: number
@@ -140,7 +165,7 @@ async function limitsOn(database: Deps['database'], { address, facility }: Calle
   const key = searchKeyOf(name)
   const weak: readonly Limit[] = [
     { subject: `place ${place} ${key}`, limit: LIMITS.place },
-    { subject: `name ${key}`, limit: LIMITS.name },
+    { subject: nameSubject(key), limit: LIMITS.name },
   ]
   const strong: readonly Limit[] = [
     { subject: `secrets of place ${place} ${key}`, limit: LIMITS.secretsOfPlace },

@@ -16,5 +16,9 @@ export const noteOf =
   (db, reservationId, details = {}) =>
     writeAuditEntry(db, { ...actor, at: clock.now(), act, reservationId, details })
 
+/** Notes what a person has done, or what has befallen them, at the desk's page. */
+export const atPage = (clock: Pick<Clock, 'now'>, who: string, act: string): Note =>
+  noteOf(clock, { who, door: 'desk-page' }, act)
+
 /** Notes nothing: what the server does by itself has no name. */
 export const noNote: Note = async () => {}

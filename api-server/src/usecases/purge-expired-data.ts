@@ -16,6 +16,9 @@ import { removeNeverArrived } from '../storage/repositories/stays/never-arrived.
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/guest-register/old-contacts.ts'
 import { forgetNames } from '../storage/repositories/stays/reservation-rows.ts'
 import { forgetEndedSessions } from '../storage/repositories/stays/sessions.ts'
+import { forgetPeople } from '../storage/repositories/people/desk-people.ts'
+import { forgetDeskSessions } from '../storage/repositories/people/desk-sessions.ts'
+import { forgetFailedSignIns } from '../storage/repositories/people/failed-sign-ins.ts'
 import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
 import { DAYS_EVENTS_ARE_KEPT } from '../model/property-system/StayEvent.ts'
 import { noNote, type Note } from './note.ts'
@@ -86,7 +89,7 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
 
 /**
  * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
- * point tokens, ended sessions and old events.
+ * point tokens, ended sessions, people who left the desk long ago, and old events.
  */
 export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
   await sealOldTexts(deps)
@@ -98,6 +101,10 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetPointTokens(db, now)
   await forgetEndedSessions(db, now)
   await forgetChallenges(db, new Date(now.getTime() - DAY_MS))
+  await forgetFailedSignIns(db, now)
+  await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
+  // As long as the audit trail names them, so that nobody else comes to bear their name in it.
+  await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))
   await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
 }
 

@@ -52,7 +52,9 @@ describeOnBothDatabases('the lists of the desk', (open) => {
       )
       expect(lines.find((line) => line.includes('EMMA CARTER'))).toContain('(エマ カーター)')
       expect(out).not.toContain('ゴトウ マリ')
-      expect(lines.at(-2)).toBe('2026-12-01：35 件（チェックイン済み 5 件）')
+      const coming = sampleReservationsOn('2026-12-01').filter(({ arrival }) => arrival === '2026-12-01')
+      const checkedIn = coming.filter(({ checkedInAt }) => checkedInAt !== null).length + 1
+      expect(lines.at(-2)).toBe(`2026-12-01：${coming.length} 件（チェックイン済み ${checkedIn} 件）`)
     })
 
     it('shows another day and one facility, named by id or code', async () => {

@@ -3,6 +3,7 @@ import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, appOf } from '../../src/app.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import { scryptPasswords } from '../../src/gateways/passwords/scrypt-passwords.ts'
 import { logTo } from '../../src/http/operation/log.ts'
 import { incidentBook } from '../../src/http/operation/incident-book.ts'
 import type { Pages } from '../../src/http/pages/pages.ts'
@@ -101,6 +102,8 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     randomBytes,
     images: imagesWhenNeeded(),
     postcodes: { townsOf: async () => [] },
+    // As cheap as scrypt can be: what a hash costs is no matter of a test.
+    passwords: scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 }),
     visibilityPolicy: visibilityOf,
     payments: sandboxGateway({ database, clock, bankPort: () => 4000 }),
     formerPayments: [],
@@ -161,6 +164,8 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
       'facilities',
       'members',
       'failed_searches',
+      'failed_sign_ins',
+      'desk_people',
       'sandbox_challenges',
       'sandbox_orders',
       'audit_entries',

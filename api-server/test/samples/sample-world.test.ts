@@ -4,6 +4,7 @@ import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-n
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
+import { family, single, suite, tatami, twin } from '../../src/samples/room-types.ts'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
@@ -48,6 +49,32 @@ describe('the sample world', () => {
     ['a stay that is to come', ({ arrival }) => arrival > '2026-12-01'],
   ])('has %s', (_, is) => {
     expect(all.some(is)).toBe(true)
+  })
+
+  it('has guests from Japan and from five more countries, as their phone numbers tell', () => {
+    const codes = ['+61', '+82', '+886', '+33', '+44']
+    expect(codes.filter((code) => !all.some(({ phone }) => phone.startsWith(`${code} `)))).toEqual([])
+    expect(all.some(({ phone }) => phone.startsWith('090'))).toBe(true)
+  })
+
+  it('has a bed for every guest', () => {
+    const beds = new Map([
+      [single, 1],
+      [twin, 2],
+      [suite, 2],
+      [family, 4],
+      [tatami, 4],
+    ])
+    const tooSmall = all.filter(
+      ({ adults, children, others, roomTypes }) =>
+        roomTypes.reduce((sum, room) => sum + (beds.get(room) ?? 0), 0) < adults + children + others,
+    )
+    expect(tooSmall.map(({ name }) => name)).toEqual([])
+  })
+
+  it('has a bill for several rooms where there are several', () => {
+    const wrong = all.filter(({ isMultiRooms, roomTypes }) => isMultiRooms !== roomTypes.length > 1)
+    expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
   it('has one name twice, told apart by the phone number', () => {

@@ -1,9 +1,30 @@
 import type { Page } from '@playwright/test'
+import type { Signature } from '../signatures.ts'
 import type { Controls } from './controls.ts'
 import type { Say } from '../texts.ts'
 
 /** A place on the signature pad, in shares of its width and height. */
 type Place = readonly [x: number, y: number]
+
+/** The sheet that signatures are written on (`signatures.ts`), and how far a pen goes on it between two places that are told. */
+const SHEET = { width: 350, height: 210, step: 5 }
+
+/** Where a pen passes on its way along each of the paths. */
+const placesAlong = (page: Page, signature: Signature): Promise<readonly (readonly Place[])[]> =>
+  page.evaluate(
+    ([paths, { width, height, step }]) =>
+      paths.map((path) => {
+        const way = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+        way.setAttribute('d', path)
+        const length = way.getTotalLength()
+        const steps = Math.max(1, Math.round(length / step))
+        return Array.from({ length: steps + 1 }, (_, place) => {
+          const { x, y } = way.getPointAtLength((length * place) / steps)
+          return [x / width, y / height] as const
+        })
+      }),
+    [signature, SHEET] as const,
+  )
 
 /** How a guest signs the terms. */
 export const signing = (page: Page, say: Say, { button, isShown }: Controls) => {
@@ -28,8 +49,21 @@ export const signing = (page: Page, say: Say, { button, isShown }: Controls) => 
     await draws([0.2, 0.3], [0.8, 0.7])
   }
 
+  /** Writes with the pen, stroke by stroke, as it has been written before. */
+  const writes = async (signature: Signature) => {
+    await isShown('/checkin/term')
+    const { x, y, width, height } = await boxOf('canvas')
+    for (const [first = [0, 0], ...others] of await placesAlong(page, signature)) {
+      await page.mouse.move(x + width * first[0], y + height * first[1])
+      await page.mouse.down()
+      for (const [left, top] of others) await page.mouse.move(x + width * left, y + height * top)
+      await page.mouse.up()
+    }
+  }
+
   return {
     signs,
+    writes,
     /** A level line across the middle of the pad. */
     drawsALine: () => draws([0.2, 0.5], [0.8, 0.5]),
     /** Scrolls to a thing, and waits until the page rests. */

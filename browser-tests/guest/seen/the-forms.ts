@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isTextKey, type Say } from '../texts.ts'
 
-/** How a control of a form asks: `lastName!` must be answered, `lastName?` may be; a toggle is always answered. */
+/** How a control of a form asks: `lastName!` must be answered, `lastName?` may be; neither where a toggle is always answered. */
 const askingOf = (page: Page) =>
   page.evaluate(() => {
     const isControl = (element: HTMLElement) =>
@@ -9,18 +9,15 @@ const askingOf = (page: Page) =>
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement
     const controls = [...document.querySelectorAll<HTMLElement>('form [name]')].filter(isControl)
-    const badgeOf = (control: (typeof controls)[number]) => {
-      const group = control.closest('fieldset')
+    const isMarkedOptional = (control: (typeof controls)[number]) => {
       const [label] = control.labels ?? []
-      const words = label?.querySelector<HTMLElement>('[data-kind]') ?? group?.querySelector('[data-kind]')
-      return words instanceof HTMLElement ? words.dataset['kind'] : undefined
+      const words = control.closest('fieldset')?.querySelector('legend') ?? label
+      return [label, words].some((place) => place?.querySelector('[data-optional]') instanceof HTMLElement)
     }
     const markOf = (control: (typeof controls)[number]) => {
-      const badge = badgeOf(control)
       const isRequired =
         control.required || control.closest('[role="radiogroup"]')?.getAttribute('aria-required') === 'true'
-      if (badge === undefined) return ''
-      return { required: isRequired ? '!' : '!?', optional: isRequired ? '?!' : '?' }[badge] ?? badge
+      return `${isMarkedOptional(control) ? '?' : ''}${isRequired ? '!' : ''}`
     }
     const asked = controls.map((control) => `${control.name}${markOf(control)}`)
     return [...new Set(asked)]
@@ -63,7 +60,7 @@ export const theForms = (page: Page, say: Say) => {
   const control = (name: string) => page.locator(`[name="${name}"]`)
   const problemOf = (name: string) => page.locator(`[id="${name}-message"][data-kind="error"]`)
   return {
-    /** The controls in the order of the screen: `lastName!` is required, `lastName?` optional, a toggle neither. */
+    /** The controls in the order of the screen: `lastName!` is required, `lastName?` optional; neither where a toggle is always answered. */
     theFormAsks: (asked: string) => expect.poll(() => askingOf(page)).toEqual(asked.split(/\s+/)),
     /** The controls with their labels: type, inputmode, autocomplete, maxlength. */
     theControls: (traits: Readonly<Record<string, readonly unknown[]>>) =>

@@ -22,6 +22,7 @@ export const unitOf = (field: { readonly name: RepresentativeField; readonly gro
       return 'address'
     case 'person':
     case 'contact':
+    case 'work':
     case 'trip':
       break
   }

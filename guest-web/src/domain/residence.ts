@@ -1,4 +1,4 @@
-import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { type Guest, JAPAN } from '@tomari/guest-rules/guest/guest'
 import { POSTCODE_LENGTH } from '@tomari/guest-rules/contact/postcode'
 
 /** Where a guest lives, as it is shown: empty texts where nothing was asked or answered. */
@@ -7,12 +7,21 @@ export type Residence =
       readonly where: 'japan'
       /** With its dash: 060-0001. */
       readonly postcode: string
-      /** Prefecture and city in one, as an address is written. */
+      readonly prefecture: string
       readonly city: string
       readonly area: string
       readonly further: string
     }
   | { readonly where: 'overseas'; readonly address: string; readonly countrycode: string }
+
+/**
+ * The country of a guest who says that they live overseas, or in Japan after all. It starts as Japan, where nobody lives who
+ * chooses overseas: a hurried guest would be registered there. What else has been chosen stays.
+ */
+export const countryOnMoving = (countrycode: string, isOverseas: boolean): string => {
+  if (isOverseas) return countrycode === JAPAN ? '' : countrycode
+  return countrycode === '' ? JAPAN : countrycode
+}
 
 /** A postcode as it is written on a letter: 060-0001. What is none is left as it is. */
 const writtenPostcode = (postcode: string): string =>
@@ -33,7 +42,8 @@ export const residenceOf = (guest: Guest, asksFor: (field: keyof Guest) => boole
   const residence = {
     where: 'japan',
     postcode: writtenPostcode(asked('postcode')),
-    city: `${asked('prefecture')}${asked('city')}`,
+    prefecture: asked('prefecture'),
+    city: asked('city'),
     area: asked('subarea'),
     further: asked('furtherSubarea'),
   } as const

@@ -3,7 +3,8 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { saveIcon } from '../ui/icons/later-icons.ts'
 import { LinkRow } from '../ui/actions/LinkRow.tsx'
-import { qrImageOf } from '../ui/qr-code/qr-image.ts'
+import type { Pass } from '../ui/qr-code/Pass.ts'
+import { passImageOf } from '../ui/qr-code/pass-image.ts'
 import type { QrLevel } from '../ui/qr-code/qr-path.ts'
 import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
@@ -12,17 +13,19 @@ export interface SaveQrCodeProps {
   /** What a reader reads. */
   readonly value: string
   readonly level: QrLevel
+  /** What stands beside it. */
+  readonly pass: Pass
 }
 
-/** Says nothing of whose code it is: pictures are backed up and shown to others. */
+/** Says nothing of whose pass it is: names of pictures are backed up and shown to others. */
 const FILE_NAME = 'check-in-qr.png'
 
-/** Hands the code on as a picture, to be shown where there is no network, or by a companion; nothing where the hotel wants no such. */
-export const SaveQrCode = ({ value, level }: SaveQrCodeProps) => {
+/** Hands the pass on as a picture, to be shown where there is no network, or by a companion; nothing where the hotel wants no such. */
+export const SaveQrCode = ({ value, level, pass }: SaveQrCodeProps) => {
   const { site } = useDeps()
   const { t } = useText()
   const save = useAction(async () => {
-    const image = await qrImageOf(value, level)
+    const image = await passImageOf(pass, value, level)
     await shareOrSave(new File([image], FILE_NAME, { type: image.type }))
   })
   if (!site.qr.canBeSaved) return null

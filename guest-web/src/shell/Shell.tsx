@@ -14,6 +14,7 @@ import { pressEarlyTap } from './start/early-tap.ts'
 import { useArrival } from './use-arrival.ts'
 import { useLayoutAhead } from './use-layout-ahead.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import { useTravellingSun } from './use-travelling-sun.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /** There by the time it is needed, unless home itself is broken. */
@@ -38,6 +39,7 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   const isLate = useLater(isMoving, LATE_AFTER_MS)
   useArrival(shown, visit, analytics)
   useLayoutAhead(coming)
+  useTravellingSun(isMoving, visit)
   useUnsavedGuard(shown?.route ?? null)
   useEffect(() => pressEarlyTap(window), [])
   usePrefetch(shown?.route ?? null, site, load)

@@ -17,7 +17,7 @@ export const BrokenScreen = ({ route }: { readonly route: Route }) => {
   const { navigator, session } = useDeps()
   const text = useText()
   const { t } = text
-  const lead = `${keptText(session.getState(), text)}\n${t('errors.general')}`
+  const lead = [keptText(session.getState(), text), t('errors.general')].filter((said) => said !== '')
   return (
     <Screen
       route={route}

@@ -20,7 +20,7 @@ const optionalKeys = [
   /^fields\.\w+\.(hint|in_sentence|unit)$/,
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
   /^checkout\.wait\.position_unit$/,
-  /^checkout\.complete-checkout\.block_\d_(title|body)$/,
+  /^(checkin\.complete|checkout\.complete-checkout)\.block_\d_(title|body)$/,
 ]
 
 /** May this text be empty? */

@@ -10,7 +10,7 @@ type Variables = Readonly<Record<`--${string}`, string>>
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
-/** `--bg` of tokens.css: the page that text stands on. */
+/** No page that text stands on is darker: a breath of the accent's hue is all that differs. */
 const PAGE: Rgb = [244, 246, 247]
 /** Text made of a tenant's colour is held to AAA, since the lobby is bright and guests are tired. */
 const TEXT_CONTRAST = 7
@@ -37,6 +37,8 @@ const derivations: { readonly [Name in ColourName]: (colour: Rgb) => Variables }
       hexOf(wash(colour, lightness, Math.min(chromaOf(colour), QUIET) * share))
     return {
       '--accent': hexOf(colour),
+      // Never darker than the page that the texts' contrast is reckoned with.
+      '--bg': tint(0.976, 0.05),
       '--accent-tint': tint(0.957, 0.26),
       '--accent-soft': tint(0.895, 0.58),
       '--wash-1': tint(0.95, 0.34),

@@ -47,7 +47,8 @@ describe("the representative's summary", () => {
         value: {
           where: 'japan',
           postcode: '060-0001',
-          city: '北海道札幌市中央区',
+          prefecture: '北海道',
+          city: '札幌市中央区',
           area: '北一条西',
           further: '2-1-5 サンプルハイツ405',
         },

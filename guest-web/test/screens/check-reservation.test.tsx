@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import CheckReservation from '../../src/screens/checkin/check-reservation/CheckReservation.tsx'
-import { reservationRows } from '../../src/screens/checkin/check-reservation/reservation-rows.ts'
+import ConfirmCheckin from '../../src/screens/checkin/confirm-checkin/ConfirmCheckin.tsx'
+import { reservationRows } from '../../src/screens/checkin/reservation-rows.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { showScreen } from './show-screen.tsx'
@@ -77,5 +78,19 @@ describe('the reservation that was found', () => {
     const html = await showScreen(CheckReservation, { session: { reservation: familyReservation } })
     expect(html).toContain('内容が異なる場合は')
     expect(html).toContain('ご予約内容が異なる場合')
+  })
+})
+
+describe('the confirmation', () => {
+  it('repeats the reservation as it was reviewed, and shows the signature itself (R10.10)', async () => {
+    const signature = { jpeg: '/9j/4AAQ', drawing: { kind: 'typed', name: 'ヤマダ' } } as const
+    const session = { reservation: familyReservation, signature }
+    const rowsOf = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>/g)].map(([, label]) => label)
+    const [reviewed, confirmed] = [
+      await showScreen(CheckReservation, { session }),
+      await showScreen(ConfirmCheckin, { session }),
+    ]
+    expect(rowsOf(confirmed)).toEqual([...rowsOf(reviewed), 'ご署名'])
+    expect(confirmed).toMatch(/<img[^>]*src="data:image\/jpeg;base64,\/9j\/4AAQ"[^>]*alt="ご記入済み"/)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bill } from '../../src/domain/bill.ts'
 import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
-import { guideBlocks } from '../../src/screens/checkout/complete-checkout/guide-blocks.ts'
+import { guideBlocks } from '../../src/screen-kit/guide-blocks.ts'
 import { summaryRows } from '../../src/screens/checkout/confirm-checkout/summary-rows.ts'
 import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
 import RoomNumber from '../../src/screens/checkout/room-number/RoomNumber.tsx'
@@ -155,9 +155,9 @@ describe('the look back before the departure', () => {
     expect(await rowsOf(paidWith(bill, '山田商店'))).toEqual([
       ['お部屋番号', '502・503'],
       ['お支払い金額', '8,250円'],
-      ['領収書の宛名', '山田商店'],
+      ['領収書の宛名', '山田商店 御中'],
     ])
-    expect(await rowsOf(paidWith(bill))).toContainEqual(['領収書の宛名', 'ヤマダ タロウ'])
+    expect(await rowsOf(paidWith(bill))).toContainEqual(['領収書の宛名', 'ヤマダ タロウ 様'])
   })
 
   it('names the rooms alone where nothing was paid here', async () => {
@@ -169,16 +169,32 @@ describe('the end of a check-out', () => {
   const block = (place: number, part: 'title' | 'body') => `checkout.complete-checkout.block_${place}_${part}`
 
   it('guides with four blocks, as shipped (R5.7, R13.25)', async () => {
-    expect(guideBlocks(await textIn('ja'))).toHaveLength(4)
+    expect(guideBlocks('checkout.complete-checkout', await textIn('ja'))).toHaveLength(4)
   })
 
   it.each(['title', 'body'] as const)(
     'leaves out a block whose %s has no words (R5.7, R13.25)',
     async (part) => {
       const text = await textIn('en', { [block(2, part)]: '' })
-      expect(guideBlocks(text).map(({ title }) => title)).toEqual(['Room key', 'Luggage', 'Left something?'])
+      expect(guideBlocks('checkout.complete-checkout', text).map(({ title }) => title)).toEqual([
+        'Room key',
+        'Luggage',
+        'Left something?',
+      ])
     },
   )
+
+  it('guides those who have checked in with three at most, and with none as shipped (R10.9)', async () => {
+    expect(guideBlocks('checkin.complete', await textIn('ja'))).toEqual([])
+    const own = Object.fromEntries(
+      [1, 2, 3, 4].flatMap((place) => [
+        [`checkin.complete.block_${place}_title`, `案内${place}`],
+        [`checkin.complete.block_${place}_body`, place === 2 ? '' : '本文'],
+      ]),
+    )
+    const titles = guideBlocks('checkin.complete', await textIn('ja', own)).map(({ title }) => title)
+    expect(titles).toEqual(['案内1', '案内3'])
+  })
 
   it('shows the tenant’s sign of success (R5.13, R13.26)', async () => {
     const html = await showScreen(CompleteCheckout, { site: { assetsUrl: '/assets' } })

@@ -95,6 +95,16 @@ describe('grounds made of a tenant colour', () => {
     )
   })
 
+  it('leave no page darker than the one that texts are reckoned with, for any accent', () => {
+    fc.assert(
+      fc.property(anyColour, (accent) => {
+        const ground = rgb(themeVariables({ accent })['--bg'])
+        expect(contrast(ground, [0, 0, 0])).toBeGreaterThanOrEqual(contrast(page, [0, 0, 0]))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   it('take no hue from a grey', () => {
     const tint = rgb(themeVariables({ error: '#808080' })['--error-tint'])
     expect(Math.max(...tint) - Math.min(...tint)).toBeLessThanOrEqual(1)

@@ -1,3 +1,4 @@
+import { scenes } from '@tomari/tenant-config/scenes'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -170,8 +171,8 @@ describe('drawings', () => {
   it('name their gradients so that two landscapes on one page do not mix', () => {
     const both = renderToStaticMarkup(
       <>
-        <Scenery />
-        <Scenery place="backdrop" />
+        <Scenery scene={scenes.water} />
+        <Scenery scene={scenes.forest} place="backdrop" />
       </>,
     )
     const ids = [...both.matchAll(/<linearGradient id="([^"]+)"/g)].map(([, id]) => id)

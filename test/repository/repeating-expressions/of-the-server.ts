@@ -12,6 +12,12 @@ export const ofTheServer: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\S.{0,59}$/`],
   },
   {
+    path: 'api-server/src/model/people/Person.ts',
+    longest: 100_000,
+    bound: 'what a person types at the desk; in a call 200 signs, as the contract has it',
+    expressions: ['/^[a-z0-9._-]{2,40}$/'],
+  },
+  {
     path: 'api-server/src/model/taxes/read-places.ts',
     longest: 1_000,
     bound: 'files of the product itself',

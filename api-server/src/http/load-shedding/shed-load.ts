@@ -33,11 +33,12 @@ export function shedLoad(
 ): Admission {
   const tokens = new KnownTokens()
   const places = new WeakMap<FastifyRequest, Place>()
-  const recognised = new WeakSet<FastifyRequest>()
+  /** The token that was recognised, which a person at the desk shows as a cookie. */
+  const recognised = new WeakMap<FastifyRequest, string>()
 
   // A caller who begins has no session yet, whatever token comes with the call.
   const shareOf = (request: FastifyRequest, urgency: Urgency): Share => {
-    const { token } = callerOf(request)
+    const token = recognised.get(request) ?? callerOf(request).token
     return urgency !== 'newcomer' && (recognised.has(request) || tokens.has(token))
       ? { kind: 'token', token }
       : { kind: 'strangers', network: networkOf(request.ip) }
@@ -63,7 +64,7 @@ export function shedLoad(
   return {
     recognise: (request, token) => {
       tokens.add(token)
-      recognised.add(request)
+      recognised.set(request, token)
       const place = places.get(request)
       if (request.routeOptions.config.urgency === 'payment') place?.leave()
       else place?.recognise()

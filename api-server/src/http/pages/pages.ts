@@ -20,6 +20,8 @@ export interface Pages {
   readonly sources: ContentSources
   /** Writes the app's page (`page-writer.ts`); null without a built app. */
   readonly write: WritePage | null
+  /** The page of the front desk, its files beside those of the app; null without a built one. */
+  readonly desk?: string | null
 }
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
@@ -37,6 +39,8 @@ export interface Surroundings {
   readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
   /** A file of another build of the app; null when none was kept. */
   readonly fileOfOtherBuild: (path: string) => Promise<StaticFile | null>
+  /** Whether anybody works at the page of the front desk. */
+  readonly isDeskOpen: () => Promise<boolean>
 }
 
 /**
@@ -46,16 +50,34 @@ export interface Surroundings {
  * written and compressed for each who asks, so that counts.
  */
 export function servePages(app: FastifyInstance, pages: Pages, surroundings: Surroundings): void {
+  const deskPage = withDeskPage(pages, surroundings)
   app.get('/*', { config: { urgency: 'always' } }, async (request, reply) => {
     const path = pathOf(request)
     const file = path === INDEX ? undefined : (pages.tenant.get(path) ?? pages.app.get(path))
     if (file !== undefined) return sendFile(request, reply, file, isHashed(path) ? ONE_YEAR : ASK_AGAIN)
     if (isHashed(path)) return await sendOtherBuild(request, reply, path, surroundings)
+    const deskHtml = path === DESK ? await deskPage() : null
+    if (deskHtml !== null) {
+      const page = await pageFor(request, DESK, () => deskHtml, surroundings)
+      return page === null ? sendBusyPage(reply) : sendDocument(reply, page, NO_OTHERS)
+    }
     if (pages.write === null || !isGoneTo(request, path)) throw new RefusedRequest('unknown_path')
     const page = await pageFor(request, `/${path}`, pages.write, surroundings)
     return page === null ? sendBusyPage(reply) : sendDocument(reply, page, pages.sources)
   })
 }
+
+/** Where the people of the front desk go. Its own screens stand behind the hash, which no server is told. */
+const DESK = 'desk'
+
+/** It speaks to this server alone, whatever a tenant has guests' pages load. */
+const NO_OTHERS: ContentSources = { connect: [], images: [], scripts: [] }
+
+/** The page of the desk as it is built. Null while nobody has an account: then the app answers as it does for any unknown path. */
+const withDeskPage =
+  ({ desk = null }: Pages, { isDeskOpen }: Surroundings) =>
+  async (): Promise<string | null> =>
+    desk !== null && (await isDeskOpen()) ? desk : null
 
 async function sendOtherBuild(
   request: FastifyRequest,

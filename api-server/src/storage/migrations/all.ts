@@ -26,6 +26,8 @@ import { sandboxChallenges } from './payments/0025-sandbox-challenges.ts'
 import { toldBills } from './0026-told-bills.ts'
 import { taxRates } from './0027-tax-rates.ts'
 import { withdrawnReceipts } from './payments/0028-withdrawn-receipts.ts'
+import { deskPeople } from './0029-desk-people.ts'
+import { boardStays } from './0030-board-stays.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-told-bills': toldBills,
   '0027-tax-rates': taxRates,
   '0028-withdrawn-receipts': withdrawnReceipts,
+  '0029-desk-people': deskPeople,
+  '0030-board-stays': boardStays,
 }

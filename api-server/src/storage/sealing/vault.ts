@@ -20,6 +20,7 @@ export interface Place {
     | 'departure'
     | 'folio_line'
     | 'notice'
+    | 'desk_person'
   /** Primary key of the row. */
   readonly row: string
 }
@@ -39,6 +40,10 @@ const SEARCH_KEY_INFO = {
   card_try: 'tomari card tries',
   /** Networks from which sessions were begun. */
   session_network: 'tomari networks of sessions',
+  /** What failed sign-ins at the desk's page count against. */
+  failed_sign_in: 'tomari failed sign-ins',
+  /** Codes with which people at the desk set themselves up. */
+  set_up_code: 'tomari set-up codes',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */
@@ -117,6 +122,8 @@ const derive = ({ id, secret }: DataKey): DerivedKey => ({
     stay_code: keyFor(secret, SEARCH_KEY_INFO.stay_code),
     card_try: keyFor(secret, SEARCH_KEY_INFO.card_try),
     session_network: keyFor(secret, SEARCH_KEY_INFO.session_network),
+    failed_sign_in: keyFor(secret, SEARCH_KEY_INFO.failed_sign_in),
+    set_up_code: keyFor(secret, SEARCH_KEY_INFO.set_up_code),
   },
 })
 

@@ -42,6 +42,7 @@ const deps = {
   clock,
   randomBytes,
   images: { cleanJpeg: async () => 'not_jpeg' as const },
+  passwords: { hash: async () => null, matches: async () => null },
   postcodes: { townsOf: async () => [] },
   visibilityPolicy: visibilityOf,
   payments: sandboxGateway({ database, clock }),

@@ -75,11 +75,15 @@ class CrashingSession implements Session {
   async #commit<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
     for (const writing of this.#written) this.#die(`${writing}:before-commit`)
     const answer = this.#session.run<Row>(statement, parameters)
-    // The next turn of the event loop: the commit has left this thread, and may be anywhere between sent and done.
-    setImmediate(() => {
-      for (const writing of this.#written) this.#die(`${writing}:committing`)
+    // The next turn of the event loop: the commit has left this thread, and may be anywhere between sent and done. Where
+    // it was done within this turn, nobody hears of it before.
+    const underWay = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        for (const writing of this.#written) this.#die(`${writing}:committing`)
+        resolve()
+      })
     })
-    const done = await answer
+    const [done] = await Promise.all([answer, underWay])
     for (const writing of this.#written) this.#die(`${writing}:after-commit`)
     return done
   }

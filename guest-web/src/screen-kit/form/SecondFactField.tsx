@@ -1,22 +1,19 @@
 import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/second-fact'
 import { useText } from '../../text/use-text.ts'
-import type { Badge } from '../../ui/form/labelled.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import type { ControlTies } from './use-rule-form.ts'
 
 /** What ties it to the form of its screen. */
 export interface SecondFactFieldProps {
   readonly ties: ControlTies
-  readonly badge?: Badge | undefined
 }
 
 /** Phone number, booking number or a code from the front desk: whichever of them the guest has at hand. */
-export function SecondFactField({ ties, badge }: SecondFactFieldProps) {
+export function SecondFactField({ ties }: SecondFactFieldProps) {
   const { t } = useText()
   return (
     <TextField
       label={t('fields.secondFact.label')}
-      badge={badge}
       required
       // Of the three a phone can offer this one; letters have to be within reach for the others.
       autoComplete="tel-national"

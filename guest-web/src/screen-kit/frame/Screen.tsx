@@ -11,6 +11,7 @@ import type { ShownProblem } from '../form/form-problems.ts'
 import { useDeps } from '../deps.ts'
 import { ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
 import { ScreenTop } from './ScreenTop.tsx'
+import { WidePane } from './WidePane.tsx'
 
 /** What a screen hands over to be laid out. */
 export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 'windowTitle' | 'look'> {
@@ -50,6 +51,7 @@ export const Screen = (props: ScreenProps) => {
       hasProblems={problems.length > 0}
       look={props.look}
     >
+      <WidePane route={route} />
       <ScreenTop route={route} />
       <Main>
         {props.heading ?? <Title text={title} align={props.titleAlign} />}

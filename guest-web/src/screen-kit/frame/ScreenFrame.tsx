@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Route } from '../../journey/journey.ts'
 import { useText } from '../../text/use-text.ts'
 import { AppFrame } from '../../ui/frame/AppFrame.tsx'
+import { useDeps } from '../deps.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 /** What every screen has, the first one too. */
@@ -23,9 +24,10 @@ export interface ScreenFrameProps {
 export const ScreenFrame = (props: ScreenFrameProps) => {
   const { route, title, windowTitle, hasProblems = false, children } = props
   const { t } = useText()
+  const { site } = useDeps()
   useDocumentTitle({ route, heading: title, said: windowTitle, hasProblems })
   return (
-    <AppFrame look={props.look} skipText={t('components.skip_link')}>
+    <AppFrame look={props.look} scene={site.scene} skipText={t('components.skip_link')}>
       {children}
     </AppFrame>
   )

@@ -8,5 +8,5 @@ import { ErrorPage } from '../error-page/ErrorPage.tsx'
 export default function CommonError() {
   const { session } = useStep('/common-error')
   const kept = keptText(session, useText())
-  return <ErrorPage route="/common-error" name="common-error" icon={warningIcon} lead={kept} />
+  return <ErrorPage route="/common-error" name="common-error" icon={warningIcon} kept={kept} />
 }

@@ -9,24 +9,23 @@ export interface ErrorPageProps {
   readonly route: '/404' | '/reload-error' | '/common-error'
   readonly name: 'not-found' | 'reload-error' | 'common-error'
   readonly icon: string
-  /** What stands before the sentence of the screen. */
-  readonly lead?: string
+  /** What became of the guest's doings, where it is known. */
+  readonly kept?: string
 }
 
-/** A screen from which the only way is home: a sign, a sentence and a button. */
-export function ErrorPage({ route, name, icon, lead = '' }: ErrorPageProps) {
+/** A screen from which the only way is home: a sign, what happened, what to do next, and a button. */
+export function ErrorPage({ route, name, icon, kept = '' }: ErrorPageProps) {
   const { proceed } = useStep(route)
   const { t } = useText()
   const home = useAction(() => proceed('home'))
   const title = t(`${name}.heading`)
+  const said = [...new Set([kept, t(`${name}.body`), t('common-error.body')])].filter((text) => text !== '')
   return (
     <Screen
       route={route}
       look="scenic"
       title={title}
-      heading={
-        <SceneMessage tone="calm" icon={icon} title={title} lead={`${lead}\n${t(`${name}.body`)}`.trim()} />
-      }
+      heading={<SceneMessage tone="calm" icon={icon} title={title} lead={said} />}
       primary={<Button onClick={() => home.run()}>{t('components.button.home')}</Button>}
     />
   )

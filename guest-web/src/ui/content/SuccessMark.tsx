@@ -17,7 +17,7 @@ export function SuccessMark({ icon = checkIcon, tone = 'success', picture }: Suc
   const [missing, setMissing] = useState<string>()
   const isPictured = picture !== undefined && picture !== missing
   return (
-    <p className={styles.mark} data-tone={tone}>
+    <p className={styles.mark} data-tone={tone} data-sun="">
       {isPictured ? (
         <img className={styles.picture} src={picture} alt="" onError={() => setMissing(picture)} />
       ) : (

@@ -39,9 +39,8 @@ export type PhotoFieldProps = Omit<
 /** A photo taken or chosen: a dashed picker, then the picture with a way to take another. */
 export function PhotoField({
   label,
-  badge,
+  optional,
   hint,
-  why,
   error,
   confirmation,
   pickText,
@@ -62,9 +61,8 @@ export function PhotoField({
     <Field
       id={id ?? native.name}
       label={label}
-      badge={badge}
+      optional={optional}
       hint={hint}
-      why={why}
       error={error}
       confirmation={confirmation}
     >

@@ -14,9 +14,8 @@ export type RadioFieldProps = RadioGroupProps & {
 /** One of a few, with native radios under whatever they look like. Spread `register(name)`; every radio takes it. */
 export function RadioField({
   label,
-  badge,
+  optional,
   hint,
-  why,
   error,
   confirmation,
   options,
@@ -34,9 +33,8 @@ export function RadioField({
       kind="radios"
       required={required}
       label={label}
-      badge={badge}
+      optional={optional}
       hint={hint}
-      why={why}
       error={error}
       confirmation={confirmation}
     >

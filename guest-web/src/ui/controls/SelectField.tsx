@@ -6,24 +6,14 @@ import { Select, type SelectProps } from './Select.tsx'
 export type SelectFieldProps = SelectProps & Labelled
 
 /** A choice of many, with the phone's own picker. */
-export function SelectField({
-  label,
-  badge,
-  hint,
-  why,
-  error,
-  confirmation,
-  id,
-  ...native
-}: SelectFieldProps) {
+export function SelectField({ label, optional, hint, error, confirmation, id, ...native }: SelectFieldProps) {
   const ownId = useId()
   return (
     <Field
       id={id ?? native.name ?? ownId}
       label={label}
-      badge={badge}
+      optional={optional}
       hint={hint}
-      why={why}
       error={error}
       confirmation={confirmation}
     >

@@ -9,9 +9,8 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Labe
 /** Several lines of text. */
 export function TextArea({
   label,
-  badge,
+  optional,
   hint,
-  why,
   error,
   confirmation,
   id,
@@ -23,9 +22,8 @@ export function TextArea({
     <Field
       id={id ?? native.name ?? ownId}
       label={label}
-      badge={badge}
+      optional={optional}
       hint={hint}
-      why={why}
       error={error}
       confirmation={confirmation}
     >

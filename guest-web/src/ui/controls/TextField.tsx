@@ -19,9 +19,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'
 /** One line of text. Uncontrolled unless `value` is given: what is typed is never rewritten, least of all while composing. */
 export function TextField({
   label,
-  badge,
+  optional,
   hint,
-  why,
   error,
   confirmation,
   affix,
@@ -36,9 +35,8 @@ export function TextField({
     <Field
       id={id ?? native.name ?? ownId}
       label={label}
-      badge={badge}
+      optional={optional}
       hint={hint}
-      why={why}
       error={error}
       confirmation={confirmation}
     >

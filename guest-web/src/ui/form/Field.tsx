@@ -1,43 +1,30 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type AriaProps, ariaPropsOf, fieldIdsOf, isSaid } from './aria-props.ts'
 import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
-import type { Badge, Labelled } from './labelled.ts'
-import { Why } from './Why.tsx'
+import type { Labelled } from './labelled.ts'
 
 export type FieldProps = Labelled & {
   /** Id of the control, from which the ids of its label, hint and message are made. */
   id: string
   /** `label` for one control, `group` or `radios` for several under one legend, `text` for what is no form control. */
   kind?: 'label' | 'group' | 'radios' | 'text' | undefined
+  /** Text buttons that work on the control, at the end of its label's row. */
+  tools?: ReactNode
   /** Whether a choice of `radios` is needed; other controls say so themselves. */
   required?: boolean | undefined
   /** The control, given the attributes that tie it to its words. */
   children: (ariaProps: AriaProps & { readonly 'aria-labelledby': string }) => ReactNode
 }
 
-/** Joins label, badge, hint, control and message. It alone decides their ids and their order. */
+/** Joins label, hint, control and message. It alone decides their ids and their order. */
 export function Field(props: FieldProps) {
-  const { id, kind = 'label', label, badge, hint, why, error, confirmation, required, children } = props
+  const { id, kind = 'label', label, optional, hint, error, confirmation, tools, required, children } = props
   const ids = fieldIdsOf(id)
-  const [isWhyOpen, setWhyOpen] = useState(false)
   const ariaProps = { ...ariaPropsOf(id, { hint, error, confirmation }), 'aria-labelledby': ids.label }
-  const words = <LabelWords label={label} badge={badge} />
-  const sign = why !== undefined && (
-    <Why
-      label={why.label}
-      reasonId={ids.reason}
-      isOpen={isWhyOpen}
-      onToggle={() => setWhyOpen((isOpen) => !isOpen)}
-    />
-  )
+  const words = <LabelWords label={label} optional={optional} />
   const rest = (
     <>
-      {why !== undefined && (
-        <p className={styles.reason} id={ids.reason} hidden={!isWhyOpen}>
-          {why.text}
-        </p>
-      )}
       {isSaid(hint) && (
         <p className={styles.hint} id={ids.hint}>
           {hint}
@@ -63,11 +50,8 @@ export function Field(props: FieldProps) {
         aria-labelledby={ids.label}
         aria-describedby={ariaProps['aria-describedby']}
       >
-        <legend className={styles.label}>
-          <span className={styles.row}>
-            <span id={ids.label}>{words}</span>
-            {sign}
-          </span>
+        <legend className={styles.label} id={ids.label}>
+          {words}
         </legend>
         {rest}
       </fieldset>
@@ -75,7 +59,7 @@ export function Field(props: FieldProps) {
   }
   return (
     <div className={styles.field}>
-      <div className={styles.row}>
+      <div className={styles.row} data-tools={tools !== undefined || undefined}>
         {kind === 'label' ? (
           <label className={styles.label} id={ids.label} htmlFor={id}>
             {words}
@@ -85,20 +69,20 @@ export function Field(props: FieldProps) {
             {words}
           </p>
         )}
-        {sign}
+        {tools}
       </div>
       {rest}
     </div>
   )
 }
 
-function LabelWords({ label, badge }: { label: string; badge: Badge | undefined }) {
+function LabelWords({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {
   return (
     <span className={styles.words}>
       <span>{label}</span>
-      {badge !== undefined && (
-        <span className={styles.badge} data-kind={badge.kind}>
-          {badge.text}
+      {optional !== undefined && (
+        <span className={styles.optional} data-optional="">
+          {optional}
         </span>
       )}
     </span>

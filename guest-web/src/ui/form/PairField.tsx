@@ -26,14 +26,14 @@ export type PairFieldProps = Omit<Labelled, 'error' | 'confirmation'> & {
 }
 
 /** Two equal controls under one legend, which fold to one column by text size. */
-export function PairField({ label, badge, hint, why, first, second, narrow = false }: PairFieldProps) {
+export function PairField({ label, optional, hint, first, second, narrow = false }: PairFieldProps) {
   const id = useId()
   const [firstId, secondId] = [
     first.id ?? first.name ?? `${id}first`,
     second.id ?? second.name ?? `${id}second`,
   ]
   return (
-    <Field id={id} kind="group" label={label} badge={badge} hint={hint} why={why}>
+    <Field id={id} kind="group" label={label} optional={optional} hint={hint}>
       {() => (
         <>
           <div className={styles.pair} data-narrow={narrow || undefined}>

@@ -1,28 +1,42 @@
+import { useId, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { helpIcon } from '../icons/first-page-icons.ts'
 import styles from './Why.module.css'
 
 export type WhyProps = {
-  /** Spoken name of the sign. */
+  /** Words of the button. */
   label: string
-  /** Id of the sentence that it opens. */
-  reasonId: string
-  isOpen: boolean
-  onToggle: () => void
+  /** The same with what it is about, where a form has several of them. */
+  spoken?: string | undefined
+  /** What is asked, and why. */
+  reasons: readonly { readonly asked: string; readonly reason: string }[]
 }
 
-/** A quiet sign at the end of a label's row, which opens the reason of the question. */
-export function Why({ label, reasonId, isOpen, onToggle }: WhyProps) {
+/** A quiet button that opens why the questions of a section are asked. */
+export function Why({ label, spoken, reasons }: WhyProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <button
-      type="button"
-      className={styles.sign}
-      aria-label={label}
-      aria-expanded={isOpen}
-      aria-controls={reasonId}
-      onClick={onToggle}
-    >
-      <Icon shape={helpIcon} size="small" />
-    </button>
+    <div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={spoken}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon shape={helpIcon} size="small" />
+        <span>{label}</span>
+      </button>
+      <dl className={styles.reasons} id={id} hidden={!isOpen}>
+        {reasons.map(({ asked, reason }) => (
+          <div key={reason}>
+            <dt className={styles.asked}>{asked}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,23 +1,25 @@
 import type { ComponentProps } from 'react'
 import styles from './AppFrame.module.css'
-import { Scenery } from './Scenery.tsx'
+import { Scenery, type SceneryProps } from './Scenery.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 export type AppFrameProps = Omit<ComponentProps<'div'>, 'className'> & {
   /** `home` and `scenic` (first, last and error screens) show the landscape; others only behind the sheet of a wide screen. */
   look?: 'plain' | 'home' | 'scenic' | undefined
+  /** The hotel's view. */
+  scene: SceneryProps['scene']
   /** Words of the skip link. */
   skipText: string
 }
 
 /** The sheet that every screen lies on: bars above and below, content between. */
-export function AppFrame({ look = 'plain', skipText, children, ...native }: AppFrameProps) {
+export function AppFrame({ look = 'plain', scene, skipText, children, ...native }: AppFrameProps) {
   return (
     <>
       <SkipLink text={skipText} />
-      {look === 'plain' && <Scenery place="backdrop" />}
+      {look === 'plain' && <Scenery scene={scene} place="backdrop" />}
       <div className={styles.frame} data-look={look} {...native}>
-        {look !== 'plain' && <Scenery />}
+        {look !== 'plain' && <Scenery scene={scene} />}
         {children}
       </div>
     </>

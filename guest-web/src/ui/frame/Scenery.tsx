@@ -2,12 +2,14 @@ import { useId } from 'react'
 import styles from './Scenery.module.css'
 
 export type SceneryProps = {
+  /** The hotel's view: paths in a box of 390 × 360, from the far ones to the near. */
+  scene: { readonly [Layer in 'far' | 'mid' | 'near' | 'lines']: string }
   /** Top of the page, or only behind the sheet of a wide screen. */
   place?: 'page' | 'backdrop' | undefined
 }
 
-/** Hills over still water in four washes of the accent colour. Decoration: hidden from assistive technology. */
-export function Scenery({ place = 'page' }: SceneryProps) {
+/** The view of the hotel under its sun, in four washes of the accent colour. Decoration: hidden from assistive technology. */
+export function Scenery({ scene, place = 'page' }: SceneryProps) {
   const id = useId()
   const fill = (name: string) => `url(#${id}${name})`
   return (
@@ -44,20 +46,11 @@ export function Scenery({ place = 'page' }: SceneryProps) {
         </linearGradient>
       </defs>
       <rect width="390" height="360" fill={fill('sky')} />
-      <circle className={styles.sun} cx="104" cy="136" r="29" />
-      <path
-        fill={fill('far')}
-        d="M-40 262C20 246 60 214 104 190c12-6 22-6 33 1 34 22 66 44 104 52 40 8 80-26 118-36 30-8 55 6 91 30v70H-40z"
-      />
-      <path
-        fill={fill('mid')}
-        d="M-40 270c34-10 58-34 92-38 30-3 50 18 84 28 38 11 74 4 108-4 44-10 84-22 126-10 26 7 50 18 80 22v50H-40z"
-      />
-      <path
-        fill={fill('near')}
-        d="M-40 284c26-6 44-24 70-26 20-1 32 10 52 16 30 10 70 12 116 12-60 8-170 12-238 12z"
-      />
-      <path className={styles.wave} d="M36 306h92M150 300h60M230 308h118M70 320h54M252 322h66M150 331h84" />
+      <circle className={styles.sun} data-sun="" cx="104" cy="136" r="29" />
+      <path fill={fill('far')} d={scene.far} />
+      <path fill={fill('mid')} d={scene.mid} />
+      <path fill={fill('near')} d={scene.near} />
+      <path className={styles.wave} d={scene.lines} />
       <rect y="286" width="390" height="74" fill={fill('shore')} />
     </svg>
   )

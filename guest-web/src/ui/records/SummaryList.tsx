@@ -15,6 +15,8 @@ export type SummaryRow = {
   readonly strong?: boolean | undefined
   /** The word that stands, with a warning sign, where a needed datum is not there. */
   readonly missing?: string | undefined
+  /** A text button that changes it. */
+  readonly action?: ReactNode
 }
 
 export type SummaryListProps = {
@@ -27,7 +29,7 @@ export function SummaryList({ rows }: SummaryListProps) {
   return (
     <dl className={styles.list}>
       {rows.map((row) => (
-        <div className={styles.row} key={row.label}>
+        <div className={styles.row} data-action={row.action !== undefined || undefined} key={row.label}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value} data-strong={row.strong || undefined}>
             {row.missing === undefined ? (
@@ -40,6 +42,7 @@ export function SummaryList({ rows }: SummaryListProps) {
             )}
             {row.note !== undefined && <small className={styles.note}>{row.note}</small>}
           </dd>
+          {row.action !== undefined && <dd className={styles.action}>{row.action}</dd>}
         </div>
       ))}
     </dl>

@@ -41,7 +41,7 @@ export const auditCommand: DeskCommand = {
     const rows = entries.map(({ at, who, door, act, reservationId, details }) => [
       hotelTime(at),
       printable(who),
-      door === 'terminal' ? `desk ${act}` : `${act} (API)`,
+      doneAt(door, act),
       referenceNumbers.get(reservationId ?? '') ?? reservationId ?? '',
       Object.entries(details)
         .map(([key, value]) => `${key}=${printable(String(value))}`)
@@ -53,6 +53,12 @@ export const auditCommand: DeskCommand = {
     if (entries.length === MOST_ENTRIES) await output.err(more[language])
     return 0
   },
+}
+
+/** The command, or the call and where it was made. */
+function doneAt(door: AuditEntry['door'], act: string): string {
+  if (door === 'terminal') return `desk ${act}`
+  return door === 'desk-page' ? `${act} (/desk)` : `${act} (API)`
 }
 
 const jsonOf = (

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LocalText } from '../../../model/local-text.ts'
 import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
+import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
 /**
@@ -22,15 +22,43 @@ export async function noticeOf(
 ): Promise<LocalText | null> {
   const row = await db
     .selectFrom('checkout_notices')
-    .select(['message_ja', 'message_en', 'message_sealed'])
+    .selectAll()
     .where('reservation_id', '=', reservationId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const isSealed = row.message_ja === IN_CLEAR.message_ja && row.message_en === IN_CLEAR.message_en
-  return isSealed && row.message_sealed !== null
+  return isSealed(row)
     ? openJson(vault, placeOf(reservationId), row.message_sealed, localText)
     : { ja: row.message_ja, en: row.message_en }
 }
+
+/** The same of many stays at once; one that no key opens gives way to what stands in clear. A stay without any is left out. */
+export async function noticesOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, LocalText>> {
+  const rows = await db
+    .selectFrom('checkout_notices')
+    .selectAll()
+    .where('reservation_id', '=', sql<string>`any(${reservationIds}::text[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const { reservation_id: id, message_ja: ja, message_en: en } = row
+      const opened = isSealed(row)
+        ? openJsonIfPossible(vault, placeOf(id), row.message_sealed, localText)
+        : null
+      return [id, opened ?? { ja, en }]
+    }),
+  )
+}
+
+type NoticeRow = Selectable<Schema['checkout_notices']>
+
+const isSealed = (row: NoticeRow): row is NoticeRow & { readonly message_sealed: Uint8Array } =>
+  row.message_sealed !== null &&
+  row.message_ja === IN_CLEAR.message_ja &&
+  row.message_en === IN_CLEAR.message_en
 
 /** Leaves word for the guests of a stay; what was left before is replaced. */
 export async function saveNotice(

@@ -134,4 +134,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     placeOf: (row) => ({ kind: 'notice', row }),
     batch: SMALL_ROWS,
   },
+  {
+    table: 'desk_people',
+    column: 'one_time_secret_sealed',
+    key: ['id'],
+    placeOf: (row) => ({ kind: 'desk_person', row }),
+    batch: SMALL_ROWS,
+  },
 ]

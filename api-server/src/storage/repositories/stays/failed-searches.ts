@@ -76,6 +76,15 @@ export async function forgiveSearch(
     .execute()
 }
 
+/** The keyed hashes of all that at least so many failures count against within the window. */
+export const subjectsWithFailures = (db: Kysely<Schema>, least: number, moment: Date) =>
+  db
+    .selectFrom('failed_searches')
+    .select('subject_key')
+    .where('minute', '>', minuteOf(moment) - WINDOW_MINUTES)
+    .groupBy('subject_key')
+    .having(({ fn }) => fn.sum('failures'), '>=', least)
+
 /** Removes what no longer counts. */
 export async function forgetOldSearches(db: Kysely<Schema>, moment: Date): Promise<void> {
   const lastOld = minuteOf(moment) - WINDOW_MINUTES

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { ReservationNotice } from './ReservationNotice.tsx'
-import { reservationRows } from './reservation-rows.ts'
+import { reservationRows } from '../reservation-rows.ts'
 
 /** The reservation that the search has found, for the guest to recognise (R7.1). */
 export default function CheckReservation() {

@@ -1,16 +1,20 @@
+import { guideBlocks } from '../../../screen-kit/guide-blocks.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { GuideBlocks } from '../../../ui/content/GuideBlocks.tsx'
 import { checkIcon } from '../../../ui/icons/later-icons.ts'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 
-/** The check-in is done, where neither payment nor a QR code follows (R10.8). */
+/** The check-in is done, where neither payment nor a QR code follows: and what a guest asks next (R10.8, R10.9). */
 export default function Complete() {
   const { proceed } = useStep('/checkin/complete')
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const goHome = useAction(() => proceed('home'))
+  const blocks = guideBlocks('checkin.complete', text)
   const title = t('checkin.complete.heading')
   return (
     <Screen
@@ -18,9 +22,11 @@ export default function Complete() {
       look="scenic"
       title={title}
       heading={
-        <SceneMessage tone="success" icon={checkIcon} title={title} lead={t('checkin.complete.body')} />
+        <SceneMessage tone="success" icon={checkIcon} title={title} lead={[t('checkin.complete.body')]} />
       }
       primary={<Button onClick={goHome.run}>{t('components.button.home')}</Button>}
-    />
+    >
+      {blocks.length > 0 && <GuideBlocks blocks={blocks} />}
+    </Screen>
   )
 }

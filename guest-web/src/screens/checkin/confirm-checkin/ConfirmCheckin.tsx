@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Lead } from '../../../ui/content/Lead.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
-import { summaryRows } from './summary-rows.ts'
+import { summaryRows } from './summary-rows.tsx'
 
 /** A short look back, and the one button that checks the guests in (R10.1). */
 export default function ConfirmCheckin() {

@@ -69,7 +69,7 @@ export function PlainField({ name, kind, autoComplete = 'off', controlProps }: P
         <Toggle
           {...labelled}
           // Always answered: it stands on one side or the other.
-          badge={undefined}
+          optional={undefined}
           options={[
             { value: DOMESTIC, label: t('fields.overseasFlug.domestic') },
             { value: OVERSEAS, label: t('fields.overseasFlug.overseas') },

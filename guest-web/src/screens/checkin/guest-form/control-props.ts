@@ -3,8 +3,9 @@ import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { Badge, Labelled } from '../../../ui/form/labelled.ts'
-import type { NamePart } from './name-parts.ts'
+import type { Labelled } from '../../../ui/form/labelled.ts'
+import type { WhyProps } from '../../../ui/form/Why.tsx'
+import { isDetail, type NamePart } from './name-parts.ts'
 
 /** A field that stands alone. */
 export type Detail = Exclude<RepresentativeField, NamePart>
@@ -25,19 +26,13 @@ export const controlProps = (
   ...(maxLength === null ? {} : { maxLength }),
 })
 
-/** The word beside a label that says whether an answer is needed. */
-export const badgeOf = (isRequired: boolean, { t }: Catalogue): Badge =>
-  isRequired
-    ? { kind: 'required', text: t('components.required') }
-    : { kind: 'optional', text: t('components.optional') }
-
 /** What to type into a field, where the hotel says so. */
 export const hintOf = (field: string, { t, has }: Catalogue): string | undefined => {
   const key = `fields.${field}.hint`
   return has(key) ? t(key) : undefined
 }
 
-const whyOf = (question: Question, { t, has }: Catalogue): string => {
+const reasonOf = (question: Question, { t, has }: Catalogue): string => {
   // A hotel may say it in its own words, which know its prefecture.
   const own = `fields.${question}.why`
   if (has(own)) return t(own)
@@ -45,7 +40,12 @@ const whyOf = (question: Question, { t, has }: Catalogue): string => {
   return why === undefined ? '' : t(`components.why_${why}`)
 }
 
-/** What stands around a control: its label, whether an answer is needed, what to type, and why it is asked. */
+const questionOf = (field: ShownField<RepresentativeField>): Question => {
+  if (isDetail(field)) return field.name
+  return field.group === 'kana' ? 'kana' : 'name'
+}
+
+/** What stands around a control: its label, whether it may be left out, and what to type. */
 export const labelledAs = (
   question: Question,
   isRequired: boolean,
@@ -53,7 +53,34 @@ export const labelledAs = (
   label = text.t(`fields.${question}.label`),
 ): Labelled => ({
   label,
-  badge: badgeOf(isRequired, text),
+  optional: isRequired ? undefined : text.t('components.optional'),
   hint: hintOf(question, text),
-  why: { label: text.t('components.why', { label }), text: whyOf(question, text) },
 })
+
+/** Why the fields of a section are asked: each reason once, with the questions that it stands for. */
+export const whyOf = (
+  fields: readonly ShownField<RepresentativeField>[],
+  about: string,
+  text: Catalogue,
+): WhyProps => {
+  const { t, language } = text
+  const questions = [...new Set(fields.map(questionOf))]
+  const reasons = [...new Set(questions.map((question) => reasonOf(question, text)))]
+  const list = new Intl.ListFormat(language)
+  return {
+    label: t('components.why'),
+    spoken: t('components.why_spoken', { label: about }),
+    reasons: reasons.map((reason) => ({
+      asked: list.format(
+        questions
+          .filter((question) => reasonOf(question, text) === reason)
+          .map((question) => t(`fields.${question}.label`)),
+      ),
+      reason,
+    })),
+  }
+}
+
+/** How a form says that its answers are needed: once, below its heading (R8.45). */
+export const neededText = (fields: readonly { readonly required: boolean }[], { t }: Catalogue): string =>
+  t(fields.every(({ required }) => required) ? 'components.needed' : 'components.needed_but_optional')

@@ -3,6 +3,7 @@ import { HOME_LODGING, plainFields } from '@tomari/guest-rules/guest/guest'
 import { countryName } from '../../../domain/countries.ts'
 import { type GuestRow, isTextRow } from '../../../domain/guest-summary.ts'
 import type { Residence } from '../../../domain/residence.ts'
+import { writtenPhone } from '../../../domain/written-phone.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import styles from './summary-row.module.css'
@@ -19,7 +20,7 @@ function DomesticAddress({
   readonly residence: DomesticResidence
   readonly text: Catalogue
 }) {
-  const { postcode, city, area, further } = residence
+  const { postcode, prefecture, city, area, further } = residence
   const line = [area, further].filter((part) => part !== '').join(' ')
   return (
     <span className={styles.address}>
@@ -29,6 +30,8 @@ function DomesticAddress({
           <br />
         </>
       )}
+      {prefecture}
+      <wbr />
       {city}
       <wbr />
       {line}
@@ -49,9 +52,13 @@ const residenceValue = (residence: Residence, countries: readonly Country[], tex
 const isLodging = (row: string): boolean =>
   plainFields.some(({ wire, kind }) => wire === row && kind === 'lodging')
 
+const isPhone = (row: string): boolean =>
+  plainFields.some(({ wire, kind }) => wire === row && kind === 'phone')
+
 const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue): Value => {
   const { t } = text
   if (isTextRow(row)) {
+    if (isPhone(row.row)) return { value: writtenPhone(row.value ?? '') }
     return {
       value: row.value === HOME_LODGING && isLodging(row.row) ? t('fields.accommodation.home') : row.value,
     }

@@ -4,8 +4,9 @@ import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Section } from '../../../ui/content/Section.tsx'
 import { Fields } from '../../../ui/form/Fields.tsx'
+import { Why } from '../../../ui/form/Why.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
-import type { ControlProps } from '../guest-form/control-props.ts'
+import { type ControlProps, whyOf } from '../guest-form/control-props.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
 import { isDetail, isNamePart, type NameEntry } from '../guest-form/name-parts.ts'
 import { isPlain, PlainField } from '../guest-form/PlainField.tsx'
@@ -38,6 +39,7 @@ export function CompanionSection(props: CompanionSectionProps) {
       first={place === 1}
     >
       <Fields>
+        {fields.length > 0 && <Why {...whyOf(fields, companionTitle(place, text), text)} />}
         {familyName !== null && (
           <SameFamilyName
             name={familyName}

@@ -10,7 +10,7 @@ import { withCompanions } from '../../../session/updates.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { controlProps } from '../guest-form/control-props.ts'
+import { controlProps, neededText } from '../guest-form/control-props.ts'
 import { type CompanionValues, companionOf, companionValuesOf } from '../guest-form/guest-values.ts'
 import { companionTitle, guestsOf, tidyingOf } from '../guest-form/party.ts'
 import { CompanionSection } from './CompanionSection.tsx'
@@ -76,6 +76,7 @@ export default function InputCompanions() {
     <Screen
       route="/checkin/input-companions"
       title={t('checkin.input-companions.heading')}
+      lead={neededText(fields, text)}
       problems={problems}
       primary={
         <Button type="submit" form={FORM}>

@@ -6,9 +6,10 @@ import {
   problemsOfRepresentative,
   type RepresentativeField,
 } from '@tomari/guest-rules/guest/representative'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
+import { countryOnMoving } from '../../../domain/residence.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -17,7 +18,7 @@ import { withPrefillSeen, withRepresentative } from '../../../session/updates.ts
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { controlProps } from '../guest-form/control-props.ts'
+import { controlProps, neededText } from '../guest-form/control-props.ts'
 import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
 import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { KnownDetails } from './KnownDetails.tsx'
@@ -56,7 +57,14 @@ export default function InputRepresentative() {
   useKeep((current) => withRepresentative(current, guestIn(form.getValues())))
 
   const residence = useWatch({ control: form.control, name: 'overseasFlug' })
+  const toldResidence = useRef(residence)
+  useEffect(() => {
+    if (toldResidence.current === residence) return
+    toldResidence.current = residence
+    form.setValue('countrycode', countryOnMoving(form.getValues('countrycode'), residence === OVERSEAS))
+  }, [residence, form])
   const shown = fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
+  const toFillIn = units === null ? shown : shown.filter((field) => units.has(unitOf(field)))
   const fieldsOf = (fields: readonly ShownField<RepresentativeField>[]) => (
     <RepresentativeFields
       fields={fields}
@@ -77,7 +85,10 @@ export default function InputRepresentative() {
     <Screen
       route="/checkin/input-representative"
       title={t(`checkin.input-representative.${heading}`)}
-      lead={t('checkin.input-representative.why')}
+      lead={[
+        t('checkin.input-representative.why'),
+        ...(toFillIn.length > 0 ? [neededText(toFillIn, text)] : []),
+      ].join('\n')}
       problems={summary}
       primary={
         <Button type="submit" form={FORM}>
@@ -87,7 +98,7 @@ export default function InputRepresentative() {
     >
       <Form id={FORM} onSubmit={submit}>
         {units === null ? (
-          fieldsOf(shown)
+          fieldsOf(toFillIn)
         ) : (
           <>
             <KnownDetails
@@ -95,7 +106,7 @@ export default function InputRepresentative() {
               visibility={visibilityBeside(units, visibility)}
               onChange={showEverything}
             />
-            {units.size > 0 && fieldsOf(shown.filter((field) => units.has(unitOf(field))))}
+            {units.size > 0 && fieldsOf(toFillIn)}
             <div hidden>{fieldsOf(shown.filter((field) => !units.has(unitOf(field))))}</div>
           </>
         )}

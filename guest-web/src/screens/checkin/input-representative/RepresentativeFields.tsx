@@ -2,11 +2,13 @@ import type { FieldGroup } from '@tomari/contract/guest-fields'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
 import type { UseFormReturn } from 'react-hook-form'
+import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Section } from '../../../ui/content/Section.tsx'
 import { Fields } from '../../../ui/form/Fields.tsx'
+import { Why } from '../../../ui/form/Why.tsx'
 import { CountryField } from '../guest-form/CountryField.tsx'
-import type { ControlProps, Detail } from '../guest-form/control-props.ts'
+import { type ControlProps, type Detail, whyOf } from '../guest-form/control-props.ts'
 import type { GuestValues } from '../guest-form/guest-values.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
 import { isDetail, isNamePart, type NameEntry } from '../guest-form/name-parts.ts'
@@ -59,15 +61,22 @@ function Details({ details, propsOf, form }: DetailsProps) {
   })
 }
 
-/** The parts of the form below the names, by the groups of fields that stand in them. */
-const person: readonly FieldGroup[] = ['person']
+const person: readonly FieldGroup[] = ['name', 'kana', 'person']
+
+/** The parts of the form below the person: the groups of fields that stand in them. */
 const sections = [
-  {
-    title: 'checkin.input-representative.section_address',
-    groups: ['residence', 'address', 'contact'],
-  },
-  { title: 'checkin.input-representative.section_trip', groups: ['trip'] },
-] as const satisfies readonly { readonly title: string; readonly groups: readonly FieldGroup[] }[]
+  ['residence', 'address', 'contact'],
+  ['work', 'trip'],
+] as const satisfies readonly (readonly FieldGroup[])[]
+
+/** A part's heading names what is asked in it. */
+const titleOf = (groups: ReadonlySet<FieldGroup>): TextKey => {
+  if (groups.has('work') && groups.has('trip')) return 'checkin.input-representative.section_work_and_trip'
+  if (groups.has('trip')) return 'checkin.input-representative.section_trip'
+  return groups.has('work')
+    ? 'checkin.input-representative.section_work'
+    : 'checkin.input-representative.section_address'
+}
 
 export interface RepresentativeFieldsProps {
   /** The fields to show, in the order of the screen. */
@@ -79,12 +88,16 @@ export interface RepresentativeFieldsProps {
 
 /** The representative's fields in their sections. */
 export function RepresentativeFields({ fields, propsOf, form, entry }: RepresentativeFieldsProps) {
-  const { t } = useText()
-  const detailsOf = (groups: readonly FieldGroup[]) =>
-    fields.filter(isDetail).filter(({ group }) => groups.includes(group))
+  const text = useText()
+  const { t } = text
+  const ofGroups = (groups: readonly FieldGroup[]) => fields.filter(({ group }) => groups.includes(group))
+  const detailsOf = (groups: readonly FieldGroup[]) => ofGroups(groups).filter(isDetail)
   return (
     <>
       <Fields>
+        {ofGroups(person).length > 0 && (
+          <Why {...whyOf(ofGroups(person), t('components.guests.representative'), text)} />
+        )}
         <NameFields
           parts={fields.filter(isNamePart)}
           propsOf={propsOf}
@@ -93,16 +106,20 @@ export function RepresentativeFields({ fields, propsOf, form, entry }: Represent
         />
         <Details details={detailsOf(person)} propsOf={propsOf} form={form} />
       </Fields>
-      {sections.map(
-        ({ title, groups }) =>
-          detailsOf(groups).length > 0 && (
-            <Section key={title} title={t(title)}>
+      {sections.map((groups) => {
+        const asked = ofGroups(groups)
+        const title = t(titleOf(new Set(asked.map(({ group }) => group))))
+        return (
+          asked.length > 0 && (
+            <Section key={groups[0]} title={title}>
               <Fields>
+                <Why {...whyOf(asked, title, text)} />
                 <Details details={detailsOf(groups)} propsOf={propsOf} form={form} />
               </Fields>
             </Section>
-          ),
-      )}
+          )
+        )
+      })}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { reloadIcon } from '../../../ui/icons/later-icons.ts'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
-import type { Badge } from '../../../ui/form/labelled.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import type { SearchValues } from './search-form.ts'
 import { useFacilities } from './use-facilities.ts'
@@ -13,11 +12,10 @@ import { useFacilities } from './use-facilities.ts'
 export interface FacilityFieldProps {
   readonly form: UseFormReturn<SearchValues>
   readonly ties: ControlTies
-  readonly badge: Badge
 }
 
 /** The hotel that was booked. Where the chain has only one, it is chosen from the start. */
-export function FacilityField({ form, ties, badge }: FacilityFieldProps) {
+export function FacilityField({ form, ties }: FacilityFieldProps) {
   const { t } = useText()
   const { options, state, retry } = useFacilities()
 
@@ -34,7 +32,6 @@ export function FacilityField({ form, ties, badge }: FacilityFieldProps) {
     <>
       <SelectField
         label={t('fields.facilityId.label')}
-        badge={badge}
         emptyText={t(
           state === 'loading' ? 'checkin.search.facilities_loading' : 'components.select_placeholder',
         )}

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Fields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { badgeOf, hintOf } from '../guest-form/control-props.ts'
+import { hintOf } from '../guest-form/control-props.ts'
 import { FacilityField } from './FacilityField.tsx'
 import { SearchHelp } from './SearchHelp.tsx'
 import {
@@ -64,14 +64,12 @@ export default function Search() {
   })
   const reason = reasonOf({ facilityId, reservationName, phoneNumber, secondFact: told }, fields)
 
-  const needed = badgeOf(true, text)
   const controls: { readonly [Field in SearchField]: ReactNode } = {
-    facilityId: <FacilityField key="facilityId" form={form} ties={control('facilityId')} badge={needed} />,
+    facilityId: <FacilityField key="facilityId" form={form} ties={control('facilityId')} />,
     reservationName: (
       <TextField
         key="reservationName"
         label={t('fields.reservationName.label')}
-        badge={needed}
         hint={hintOf('reservationName', text)}
         required
         maxLength={RESERVATION_NAME_MAX_LENGTH}
@@ -85,7 +83,6 @@ export default function Search() {
       <TextField
         key="phoneNumber"
         label={t('fields.phoneNumber.label')}
-        badge={needed}
         hint={hintOf('phoneNumber', text)}
         required
         type="tel"
@@ -97,7 +94,7 @@ export default function Search() {
         {...control('phoneNumber')}
       />
     ),
-    secondFact: <SecondFactField key="secondFact" ties={control('secondFact')} badge={needed} />,
+    secondFact: <SecondFactField key="secondFact" ties={control('secondFact')} />,
   }
 
   return (

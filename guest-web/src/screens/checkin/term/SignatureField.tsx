@@ -7,14 +7,14 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
-import { pencilIcon } from '../../../ui/icons/later-icons.ts'
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx'
 import { ExampleSignature } from './ExampleSignature.tsx'
 import styles from './SignatureField.module.css'
 import type { UsedSignature } from './use-signature.ts'
 
 const signatureIcon = 'M3.5 19.5h17M6 15.5c2-1 4-9 6-9s-1.5 8 .5 8 2-3 3.5-3 1 2.5 2.5 2.5'
-const undoIcon = 'M8.5 5L4.5 9l4 4M4.5 9h9.2a5.3 5.3 0 0 1 0 10.6H8'
+const keyboardIcon =
+  'M4.5 6.5h15a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16V8a1.5 1.5 0 0 1 1.5-1.5zM6.8 10h.4M10.3 10h.4M13.8 10h.4M17 10h.4M8 14h8'
 
 /** Longest name that still fits on the canvas. */
 const TYPED_NAME_MAX_LENGTH = 50
@@ -55,8 +55,17 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
         id="signature"
         kind="text"
         label={t('checkin.term.signature_label')}
-        badge={{ kind: 'required', text: t('components.required') }}
         hint={isTyping ? undefined : t('checkin.term.signature_hint')}
+        tools={
+          <>
+            <Button variant="text" onClick={() => setExampleOpen(true)}>
+              {t('checkin.term.example_button')}
+            </Button>
+            <Button variant="text" onClick={signature.undo}>
+              {t('checkin.term.undo_button')}
+            </Button>
+          </>
+        }
       >
         {(ariaProps) => (
           <SignaturePad
@@ -70,29 +79,21 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
           />
         )}
       </Field>
-      <div className={styles.tools}>
-        <LinkRow align="between">
-          <Button variant="text" icon={signatureIcon} onClick={() => setExampleOpen(true)}>
-            {t('checkin.term.example_button')}
-          </Button>
-          <Button variant="text" icon={undoIcon} onClick={signature.undo}>
-            {t('checkin.term.undo_button')}
-          </Button>
-        </LinkRow>
-        {site.signature.canBeTyped && (
+      {site.signature.canBeTyped && (
+        <div className={styles.tools}>
           <LinkRow>
             {isTyping ? (
               <Button variant="text" icon={signatureIcon} onClick={signature.draw}>
                 {t('checkin.term.drawn_button')}
               </Button>
             ) : (
-              <Button variant="text" icon={pencilIcon} onClick={startTyping}>
+              <Button variant="text" icon={keyboardIcon} onClick={startTyping}>
                 {t('checkin.term.typed_button')}
               </Button>
             )}
           </LinkRow>
-        )}
-      </div>
+        </div>
+      )}
       <Dialog
         open={isExampleOpen}
         title={t('checkin.term.example_title')}

@@ -6,10 +6,12 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
 import { unsettledQrContent } from '../../../domain/qr-content.ts'
+import { yen } from '../../../domain/yen.ts'
 import { beginPayment } from '../../../flows/begin-payment.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { sunIcon, usersIcon } from '../../../ui/icons/later-icons.ts'
+import { sunIcon } from '../../../ui/icons/later-icons.ts'
+import type { Pass } from '../../../ui/qr-code/Pass.ts'
 import { QrCard } from '../../../ui/qr-code/QrCard.tsx'
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
 import { IconList } from '../../../ui/actions/IconList.tsx'
@@ -17,8 +19,10 @@ import { IconList } from '../../../ui/actions/IconList.tsx'
 const cardIcon =
   'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 10h18M6.5 15h4'
 
+const deskBellIcon = 'M4.5 18h15M6.5 18a5.5 5.5 0 0 1 11 0M12 12.5v-2.2M10.2 10.3h3.6'
+
 /** As large as the code can be where both ways to pay still stand above the buttons of a phone. */
-const CODE_MAX_PX = 222
+const CODE_MAX_PX = 206
 
 /** Checked in with an open bill: pay by card here, or show the code at the front desk (R11.8). */
 export default function UnsettledQr() {
@@ -35,9 +39,21 @@ export default function UnsettledQr() {
     () => keptText(deps.session.getState(), text),
   )
   const goHome = useAction(() => proceed('home'))
-  const { code, reservation } = session
+  const { code, reservation, payment } = session
+  const { bill } = payment
   if (code === null) throw new Error('the unsettled QR screen comes after the check-in code')
   const value = unsettledQrContent(code)
+  const pass: Pass = {
+    scene: site.scene,
+    flag: t('checkin.unsettled-qr.flag'),
+    name: t('components.guests.with_honorific', { name: reservation?.reservationName ?? code.kanaName }),
+    // No more than is needed here: both ways to pay stand below.
+    lines: [],
+    amount:
+      bill === null
+        ? undefined
+        : { label: t('payment.check-payment.payment_amount'), figure: yen(bill.amountYen, text.language) },
+  }
   return (
     <Screen
       route="/checkin/unsettled-qr"
@@ -55,10 +71,7 @@ export default function UnsettledQr() {
         </Button>
       }
     >
-      <QrCard
-        flag={t('checkin.unsettled-qr.flag')}
-        name={t('components.guests.with_honorific', { name: reservation?.reservationName ?? code.kanaName })}
-      >
+      <QrCard pass={pass}>
         <QrCode
           value={value}
           label={t('checkin.unsettled-qr.alt')}
@@ -74,14 +87,14 @@ export default function UnsettledQr() {
             text: t('checkin.unsettled-qr.way_card_body'),
           },
           {
-            icon: usersIcon,
+            icon: deskBellIcon,
             title: t('checkin.unsettled-qr.way_front_title'),
             text: t('checkin.unsettled-qr.way_front_body'),
           },
           { icon: sunIcon, text: t('checkin.unsettled-qr.tip') },
         ]}
       />
-      <SaveQrCode value={value} level={site.qr.level} />
+      <SaveQrCode value={value} level={site.qr.level} pass={pass} />
     </Screen>
   )
 }

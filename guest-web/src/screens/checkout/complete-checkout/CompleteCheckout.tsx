@@ -1,3 +1,4 @@
+import { guideBlocks } from '../../../screen-kit/guide-blocks.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -5,7 +6,6 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { GuideBlocks } from '../../../ui/content/GuideBlocks.tsx'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
-import { guideBlocks } from './guide-blocks.ts'
 
 /** The stay is closed: thanks, and what a guest who leaves may want to know (R13.25, R13.26). */
 export default function CompleteCheckout() {
@@ -14,7 +14,7 @@ export default function CompleteCheckout() {
   const { t } = text
   const goHome = useAction(() => proceed('home'))
   const title = t('checkout.complete-checkout.heading')
-  const blocks = guideBlocks(text)
+  const blocks = guideBlocks('checkout.complete-checkout', text)
   return (
     <Screen
       route="/checkout/complete-checkout"
@@ -25,7 +25,7 @@ export default function CompleteCheckout() {
           tone="success"
           picture={`${site.assetsUrl}/ic_success.png`}
           title={title}
-          lead={t('checkout.complete-checkout.body')}
+          lead={[t('checkout.complete-checkout.body')]}
         />
       }
       secondary={

@@ -1,3 +1,4 @@
+import { addressLine } from '@tomari/guest-rules/addressee'
 import { yen } from '../../../domain/yen.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
@@ -20,7 +21,7 @@ export const summaryRows = (
           },
           {
             label: t('checkout.confirm-checkout.receipt_name'),
-            value: receiptName === '' ? checkout.reservationName : receiptName,
+            value: addressLine(receiptName === '' ? checkout.reservationName : receiptName),
           },
         ]
   return [{ label: t('checkout.confirm-checkout.rooms'), value: rooms }, ...paid]

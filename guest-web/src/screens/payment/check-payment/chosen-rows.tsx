@@ -6,6 +6,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
+import { Addressee } from '../payment-pieces/Addressee.tsx'
 import { MailAddress } from '../payment-pieces/MailAddress.tsx'
 import styles from './chosen-rows.module.css'
 
@@ -15,15 +16,6 @@ export interface Changes {
   readonly name: () => void
   readonly mail: () => void
 }
-
-const changeable = (item: string, value: ReactNode, onChange: () => void, { t }: Catalogue): ReactNode => (
-  <span className={styles.changeable}>
-    <span className={styles.value}>{value}</span>
-    <Button variant="text" aria-label={t('payment.check-payment.change_spoken', { item })} onClick={onChange}>
-      {t('payment.check-payment.change')}
-    </Button>
-  </span>
-)
 
 const masked = (number: string, { t }: Catalogue): ReactNode => (
   <>
@@ -44,7 +36,16 @@ export const useChosenRows = (
   const { t } = text
   const row = (label: string, value: ReactNode, onChange: () => void): SummaryRow => ({
     label,
-    value: changeable(label, value === '' ? t('payment.check-payment.missing') : value, onChange, text),
+    value: value === '' ? t('payment.check-payment.missing') : value,
+    action: (
+      <Button
+        variant="text"
+        aria-label={t('payment.check-payment.change_spoken', { item: label })}
+        onClick={onChange}
+      >
+        {t('payment.check-payment.change')}
+      </Button>
+    ),
   })
   const address = receiptMailAddress === '' ? '' : <MailAddress text={receiptMailAddress} />
   const number = card === null || card.cardNumber === '' ? '' : masked(card.cardNumber, text)
@@ -60,7 +61,11 @@ export const useChosenRows = (
             ),
           },
         ]),
-    row(t('payment.check-payment.receipt_name'), receiptName, change.name),
+    row(
+      t('payment.check-payment.receipt_name'),
+      receiptName === '' ? '' : <Addressee name={receiptName} />,
+      change.name,
+    ),
     row(t('payment.check-payment.mail'), address, change.mail),
   ]
 }

@@ -37,7 +37,7 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
     <Screen
       route={route}
       title={title}
-      heading={<SceneMessage tone="success" icon={checkIcon} title={title} lead={lead} />}
+      heading={<SceneMessage tone="success" icon={checkIcon} title={title} lead={[lead]} />}
       overlay={goOn.isRunning ? t('components.loading.title') : null}
       primary={
         <Button disabled={goOn.isRunning} onClick={goOn.run}>

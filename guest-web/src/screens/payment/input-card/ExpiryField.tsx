@@ -40,7 +40,7 @@ export function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
           void year.onChange(event).then(judgeMonth)
         },
         label: t('fields.cardExpiredYear.label'),
-        options: choices(yearChoices(month, span)),
+        options: yearChoices(month, span).map((value) => ({ value, label: `20${value}` })),
         emptyText: t('components.select_placeholder_short'),
         autoComplete: 'cc-exp-year',
         required: true,

@@ -13,6 +13,7 @@ import { pencilIcon } from '../../../ui/icons/later-icons.ts'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { NameCard } from '../payment-pieces/NameCard.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
+import { Addressee } from '../payment-pieces/Addressee.tsx'
 import { MailSuggestion } from './MailSuggestion.tsx'
 import { isConfirmed, type MailValues, problemsOfMailValues } from '../payment-pieces/mail-values.ts'
 
@@ -97,7 +98,7 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
       </Form>
       <NameCard
         label={t('payment.receipt-mail.receipt_name')}
-        name={receiptNameOf(journey, session, language)}
+        name={<Addressee name={receiptNameOf(journey, session, language)} />}
         action={
           <Button variant="secondary" compact icon={pencilIcon} onClick={changeName.run}>
             {t('payment.receipt-mail.change_name')}

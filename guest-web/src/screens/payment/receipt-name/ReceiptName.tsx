@@ -11,8 +11,9 @@ import { Fields } from '../../../ui/form/Fields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Addressee } from '../payment-pieces/Addressee.tsx'
+import { NameCard } from '../payment-pieces/NameCard.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
-import { AddresseePreview } from './AddresseePreview.tsx'
 
 const FORM = 'receipt-name'
 
@@ -71,7 +72,9 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
           />
         </Fields>
       </Form>
-      {!isEmpty && <AddresseePreview typed={typed} />}
+      {!isEmpty && (
+        <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,177 @@
+import {
+  BY_ITSELF_HEADER,
+  type DeskPageOperationName,
+  deskPageOperations,
+} from '@tomari/contract/desk-page/operations'
+import { errorCodes } from '@tomari/contract/error-codes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { minutesUntil } from '../../model/people/lock-out.ts'
+import { Refusal } from '../../model/Refusal.ts'
+import { textIn } from '../../text/texts.ts'
+import { type ActOn, clearMessageAtPage, leaveMessageAtPage, undoAtPage } from '../../usecases/board/acts.ts'
+import { readBoard } from '../../usecases/board/board.ts'
+import { readStay } from '../../usecases/board/stay.ts'
+import type { Deps } from '../../usecases/Deps.ts'
+import { deskDoor, type DeskSession, deskSession, signOut } from '../../usecases/people/desk-session.ts'
+import {
+  type BegunSession,
+  type Browser,
+  confirmSetUp,
+  setUp,
+  signedInAs,
+  signIn,
+} from '../../usecases/people/sign-in.ts'
+import type { Locked } from '../../usecases/people/sign-in-guard.ts'
+import { languageFor } from '../calls/errors.ts'
+import { inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
+import { noteRefusal } from '../calls/refused-with.ts'
+import { RefusedRequest } from '../calls/RefusedRequest.ts'
+import { refuseWith } from '../calls/serve.ts'
+import type { Admission } from '../load-shedding/Admission.ts'
+import { serveBoardLive } from './board-live.ts'
+import { giveToken, takeToken, tokenOf } from './desk-cookie.ts'
+import { isFromOwnSite } from './own-site.ts'
+
+/** Every name of the table. */
+const names = Object.keys(deskPageOperations).filter(isName)
+
+function isName(name: string): name is DeskPageOperationName {
+  return name in deskPageOperations
+}
+
+/**
+ * What the page of the front desk asks of the server. While nobody has an account all of it answers as if there were nothing; and whatever
+ * is refused for where it comes from, is so before its body is read.
+ */
+export function serveDeskPage(
+  app: FastifyInstance,
+  deps: Deps,
+  admission: Pick<Admission, 'recognise' | 'reject'>,
+): void {
+  const isOpen = deskDoor(deps)
+  const sessions = new WeakMap<FastifyRequest, DeskSession>()
+  const enter = async (request: FastifyRequest, isUse: boolean): Promise<DeskSession> => {
+    const token = tokenOf(request)
+    const session = await deskSession(deps, token, isUse)
+    if (session instanceof Refusal) {
+      admission.reject(token)
+      throw new RefusedRequest(session.reason)
+    }
+    admission.recognise(request, token)
+    return session
+  }
+  void app.register(async (page) => {
+    readJson(page)
+    page.addHook('onRequest', async (request) => {
+      if (!(await isOpen())) throw new RefusedRequest('unknown_path')
+      if (request.method === 'POST') refuseForeign(request, deps)
+    })
+    serveBoardLive(page, deps, (request) => enter(request, false))
+    for (const name of names) {
+      const { method, path, bodyLimit, needs } = deskPageOperations[name]
+      page.route({
+        method,
+        url: path,
+        bodyLimit,
+        // Whoever signs in begins: crowds who try to leave room for guests in the middle of a journey.
+        config: { urgency: needs === 'nothing' ? 'newcomer' : 'guest' },
+        async onRequest(request) {
+          if (needs === 'nothing') return
+          sessions.set(request, await enter(request, request.headers[BY_ITSELF_HEADER] === undefined))
+        },
+        async handler(request, reply) {
+          const said = await carriers(deps, request, sessions.get(request) ?? null)[name]()
+          return send(deps, { request, reply }, said, name)
+        },
+      })
+    }
+  })
+}
+
+/** A form of another site can be posted with a person's cookie by old browsers, but not as JSON, and not with our origin. */
+function refuseForeign(request: FastifyRequest, { publicUrl }: Pick<Deps, 'publicUrl'>): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw new RefusedRequest('unsupported_media_type')
+  }
+  if (!isFromOwnSite(request, publicUrl)) throw new RefusedRequest('foreign_site')
+}
+
+/** What a call has come to, before it is put into words. */
+type Said =
+  | BegunSession
+  | { readonly kind: 'chosen' | 'known' | 'signed_out'; readonly payload: unknown }
+  | Locked
+  | Refusal
+
+/** Each call with its input parsed. */
+function carriers(
+  deps: Deps,
+  request: FastifyRequest,
+  session: DeskSession | null,
+): Readonly<Record<DeskPageOperationName, () => Promise<Said>>> {
+  const language = languageFor(request)
+  const browser: Browser = { address: request.ip, token: tokenOf(request) }
+  const given = <Input extends v.GenericSchema>({ input }: { readonly input: Input }) =>
+    parsedInput(input, inputOf(request))
+  const known = (): DeskSession => {
+    if (session === null) throw new RefusedRequest('not_signed_in')
+    return session
+  }
+  const actOn = (): ActOn => ({ person: known().person, stayId: stayIn(request) })
+  return {
+    setUp: async () => setUp(deps, given(deskPageOperations.setUp), browser),
+    confirmSetUp: async () => confirmSetUp(deps, given(deskPageOperations.confirmSetUp), browser),
+    signIn: async () => signIn(deps, given(deskPageOperations.signIn), browser),
+    signOut: async () => {
+      await signOut(deps, browser.token)
+      return { kind: 'signed_out', payload: {} }
+    },
+    me: async () => ({ kind: 'known', payload: signedInAs(known().person, known()) }),
+    board: async () => {
+      const { facility = null } = given(deskPageOperations.board)
+      return seen(await readBoard(deps, known().person, facility, language))
+    },
+    stay: async () => seen(await readStay(deps, known().person, stayIn(request), language)),
+    undoCheckin: async () => seen(await undoAtPage(deps, actOn(), given(deskPageOperations.undoCheckin))),
+    leaveMessage: async () =>
+      seen(await leaveMessageAtPage(deps, actOn(), given(deskPageOperations.leaveMessage))),
+    clearMessage: async () =>
+      seen(await clearMessageAtPage(deps, actOn(), given(deskPageOperations.clearMessage))),
+  }
+}
+
+const seen = (payload: object | Refusal): Said =>
+  payload instanceof Refusal ? payload : { kind: 'known', payload }
+
+const inPath = v.object({ stay_id: v.string() })
+
+/** The stay that the path of a call names. */
+const stayIn = ({ params }: FastifyRequest): string => parsedInput(inPath, params).stay_id
+
+/** Sends what a call has come to: what leaves is what the contract promises. */
+function send(
+  { clock }: Pick<Deps, 'clock'>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  said: Said,
+  name: DeskPageOperationName,
+): FastifyReply {
+  const language = languageFor(request)
+  if (said instanceof Refusal) return refuseWith(reply, said.reason, language)
+  if (said.kind === 'locked') {
+    noteRefusal(reply, 'sign_in_locked')
+    const minutes = minutesUntil(said.until, clock.now())
+    return reply
+      .code(errorCodes.sign_in_locked)
+      .header('retry-after', String(60 * minutes))
+      .header('cache-control', 'no-store')
+      .send({
+        error_msg: textIn(language, 'refusals.sign_in_locked', { minutes }),
+        error_code: 'sign_in_locked',
+      })
+  }
+  if (said.kind === 'begun') giveToken(reply, said.token)
+  if (said.kind === 'signed_out') takeToken(reply)
+  return reply.send({ payload: v.parse(deskPageOperations[name].payload, said.payload) })
+}

@@ -1,0 +1,114 @@
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import type { Language } from '@tomari/contract/languages'
+import { fullName } from '@tomari/guest-rules/guest/guest'
+import { guestOf } from '@tomari/guest-rules/guest/guest-list'
+import type { AuditEntry } from '../../model/AuditEntry.ts'
+import { businessDay } from '../../model/hotel-day.ts'
+import { inLanguage } from '../../model/local-text.ts'
+import { signedYenOf } from '../../model/payment/Folio.ts'
+import { type Person, worksIn } from '../../model/people/Person.ts'
+import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { stayRevision } from '../../storage/repositories/board/board-print.ts'
+import {
+  papersOfStay,
+  paymentsOfStay,
+  type StayPaper,
+  type StayPayment,
+} from '../../storage/repositories/board/stay-money.ts'
+import { auditEntries } from '../../storage/repositories/guest-register/audit-entries.ts'
+import { guestsOfStay } from '../../storage/repositories/guest-register/guest-register.ts'
+import { type ImageKind, imagesKept } from '../../storage/repositories/guest-register/images.ts'
+import { type BillLine, billLines } from '../../storage/repositories/payment/bill-lines.ts'
+import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import type { Deps } from '../Deps.ts'
+import { atPage } from '../note.ts'
+import { boardRows } from './board-rows.ts'
+
+/** The latest: what else there is an engineer reads at the terminal. */
+const MOST_OF_HISTORY = 200
+
+const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
+
+/** A stay, whole, as a person at the desk sees it. The look is noted. Stays of houses where the person does not work are unknown. */
+export async function readStay(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  person: Person,
+  stayId: string,
+  language: Language,
+): Promise<BoardStay | Refusal> {
+  const {
+    database: { db },
+    vault,
+    clock,
+  } = deps
+  // Before all else, so that it is never newer than what is shown beside it.
+  const revision = await stayRevision(db, stayId)
+  const [stay] = await reservationsWithIds(db, vault, [stayId])
+  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  await atPage(clock, person.name, 'show')(db, stayId)
+  const [row] = await boardRows(deps, [stay], businessDay(clock.now()), language)
+  if (row === undefined) throw new Error('the stay has no row')
+  const lines = await billLines(db, vault, stayId)
+  const kept = await imagesKept(db, stayId)
+  const ever = { since: new Date(0), reservationId: stayId, who: null }
+  const history = await auditEntries(db, ever, MOST_OF_HISTORY)
+  return {
+    ...row,
+    facility: stay.facilityId,
+    revision,
+    party: (await guestsOfStay(db, vault, stayId)).map(partyGuestOf),
+    bill: {
+      lines: lines.map((line) => lineOf(line, language)),
+      total: lines.reduce((sum, line) => sum + signedYenOf(line), 0),
+      open: stay.openAmount,
+    },
+    payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
+    papers: (await papersOfStay(db, stayId)).map(paperOf),
+    pictures: PICTURES.filter((kind) => kept.has(kind)),
+    history: history.toReversed().map(historyOf),
+  }
+}
+
+function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
+  const guest = guestOf(entry)
+  const inOneLine = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
+  return {
+    name: fullName(guest),
+    kana: inOneLine(guest.lastKana, guest.firstKana),
+    age: guest.age,
+    country: guest.countrycode,
+    is_overseas: guest.overseasFlug,
+    is_child: guest.isChild,
+    phone: guest.tel,
+    address: inOneLine(entry.zip_code, entry.prefecture, entry.city, entry.subarea, entry.address),
+  }
+}
+
+const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][number] => ({
+  number: line.number,
+  name: inLanguage(line.name, language),
+  day: line.day,
+  quantity: line.quantity,
+  unit_yen: line.unitYen,
+  yen: signedYenOf(line),
+  is_paid: line.payment !== null && (line.payment.state === 'paid' || line.payment.state === 'refunding'),
+})
+
+const paymentOf = ({ at, means, state, amountYen, returnedYen }: StayPayment) => ({
+  at: at.toISOString(),
+  means,
+  state,
+  amount: amountYen,
+  returned: returnedYen,
+})
+
+const paperOf = ({ number, kind, amountYen, issuedAt, isVoid }: StayPaper) => ({
+  number,
+  kind,
+  amount: amountYen,
+  issued_at: issuedAt.toISOString(),
+  is_void: isVoid,
+})
+
+const historyOf = ({ at, who, door, act }: AuditEntry) => ({ at: at.toISOString(), who, door, what: act })

@@ -1,0 +1,128 @@
+import { networkOf, siteOf } from '../../model/network-of.ts'
+import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS } from '../../model/people/lock-out.ts'
+import { signInNameIn } from '../../model/people/Person.ts'
+import {
+  countTry,
+  failuresOf,
+  forgiveSubject,
+  type LockSubject,
+  takeBackTry,
+} from '../../storage/repositories/people/failed-sign-ins.ts'
+import type { Deps } from '../Deps.ts'
+import { atPage } from '../note.ts'
+
+/** Tries are answered at whole multiples of this, so that the time that one takes does not tell what there is. */
+const STEP_MS = 100
+
+/** Of names that nobody has, so many refusals leave a line within the minutes that are counted: whoever tries thousands fills no trail. */
+const NOTED_UNKNOWN = 20
+
+/** Nothing was tried: too much has failed before. */
+export interface Locked {
+  readonly kind: 'locked'
+  /** When it may be tried again. */
+  readonly until: Date
+}
+
+/** How a try ended, for whoever counts. */
+export type Tried<Done> =
+  | { readonly kind: 'done'; readonly done: Done }
+  /** Something does not fit; `known` is the name of the person whom it was about, null where nobody has it. */
+  | { readonly kind: 'refused'; readonly known: string | null }
+  /** It could not be tried. */
+  | { readonly kind: 'busy' }
+
+/** Who tries what, and from where. */
+export interface Tries {
+  /** As typed. */
+  readonly name: string
+  /** Network address. */
+  readonly address: string
+  /** What the audit trail calls a refusal. */
+  readonly act: 'sign-in-refused' | 'set-up-refused'
+}
+
+type GuardDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/**
+ * Makes a try within the limits on failures. First it is seen whether anything is locked, which costs one question to the database; then
+ * the try counts as failed until it has succeeded. Whether there is such a person makes no difference until the try itself.
+ */
+export async function withinLimits<Done>(
+  deps: GuardDeps,
+  tries: Tries,
+  attempt: () => Promise<Tried<Done>>,
+): Promise<Tried<Done> | Locked> {
+  const begun = deps.clock.elapsed()
+  const answer = await limited(deps, tries, attempt)
+  await deps.clock.pause(STEP_MS - ((deps.clock.elapsed() - begun) % STEP_MS))
+  return answer
+}
+
+async function limited<Done>(
+  deps: GuardDeps,
+  tries: Tries,
+  attempt: () => Promise<Tried<Done>>,
+): Promise<Tried<Done> | Locked> {
+  const { database, vault, clock } = deps
+  const now = clock.now()
+  const { place, others } = subjectsOf(tries)
+  const subjects = [place, ...others]
+  const before = await failuresOf(database.db, vault, subjects)
+  const locked = lockedBy(subjects, before, (failures, limit) => isLocked(failures, limit, now))
+  if (locked !== null) return locked
+
+  const counted = await database.transaction((transaction) => countTry(transaction, vault, subjects, now))
+  const beyond = lockedBy(subjects, counted, isBeyond)
+  if (beyond !== null) return beyond
+
+  const tried = await attempt()
+  if (tried.kind === 'refused') await noteRefusal(deps, tries, tried.known)
+  else await database.transaction((transaction) => takeBackTry(transaction, vault, subjects))
+  // Whoever knows all three has not been guessing from there.
+  if (tried.kind === 'done') await forgiveSubject(database.db, vault, place.subject)
+  return tried
+}
+
+function subjectsOf({ name, address }: Tries): {
+  readonly place: LockSubject
+  readonly others: readonly LockSubject[]
+} {
+  // What cannot be a name is counted like one, all of it as the same.
+  const account = accountOf(signInNameIn(name) ?? '')
+  const [network, site] = [networkOf(address), siteOf(address)]
+  return {
+    place: { subject: `${account} at ${site}`, limit: LOCK_LIMITS.place, account },
+    others: [
+      { subject: account, limit: LOCK_LIMITS.account, account },
+      { subject: `network ${network}`, limit: LOCK_LIMITS.network, account: null },
+      // An IPv4 address is both.
+      ...(site === network ? [] : [{ subject: `network ${site}`, limit: LOCK_LIMITS.site, account: null }]),
+    ],
+  }
+}
+
+/** The lock that lasts longest; null where there is none. */
+function lockedBy(
+  subjects: readonly LockSubject[],
+  failures: ReadonlyMap<string, Failures>,
+  isOne: (failures: Failures, limit: number) => boolean,
+): Locked | null {
+  const locks = subjects.flatMap(({ subject, limit }) => {
+    const found = failures.get(subject)
+    return found !== undefined && isOne(found, limit) ? [found.until.getTime()] : []
+  })
+  return locks.length === 0 ? null : { kind: 'locked', until: new Date(Math.max(...locks)) }
+}
+
+/** A name that nobody has may be a password typed into the wrong field: it is not kept. */
+async function noteRefusal({ database, vault, clock }: GuardDeps, { act }: Tries, known: string | null) {
+  await database.transaction(async (transaction) => {
+    if (known === null) {
+      const subject = { subject: 'unknown names', limit: NOTED_UNKNOWN, account: null }
+      const counted = await countTry(transaction, vault, [subject], clock.now())
+      if (lockedBy([subject], counted, isBeyond) !== null) return
+    }
+    await atPage(clock, known ?? 'unknown', act)(transaction, null)
+  })
+}

@@ -1,0 +1,171 @@
+import { board, boardStay, type BoardRow } from '@tomari/contract/desk-page/board'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readBoard } from '../../src/usecases/board/board.ts'
+import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
+import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import type { Deps } from '../../src/usecases/Deps.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { type Answer, over, type Clerk } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { addHouse, fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
+
+const EVERYWHERE = { id: 'P1', name: 'tanaka', facilityId: null, role: 'desk' } as const
+const payloads = v.object({ payload: v.unknown() })
+
+describeOnBothDatabases('the board of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    await addHouse(server.deps)
+  })
+  afterEach(() => server.app.close())
+
+  const get = (clerk: Clerk, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    over(server.app, 'GET', path, { cookie: clerk.cookie, language: 'en', ...headers })
+
+  async function boardOf(clerk: Clerk, query = `?facility=${HOUSE}`) {
+    const answer = await get(clerk, `/desk/api/board${query}`)
+    expect(answer.status).toBe(200)
+    return v.parse(board, v.parse(payloads, answer.body).payload)
+  }
+
+  it('shows 40 stays in every state, with who needs help (R26.12)', async () => {
+    await fillHouse(server.deps)
+    const tanaka = await server.signedIn('tanaka')
+    const { rows, day, facility, is_cut } = await boardOf(tanaka)
+    expect([rows.length, day, facility, is_cut]).toEqual([fullHouse.size, '2026-12-01', HOUSE, false])
+    expect(fullHouse.size).toBe(40)
+    const trouble: Readonly<Record<string, string>> = {
+      unknown: 'paying',
+      refused: 'to_pay',
+      message: 'to_pay',
+      locked: 'not_started',
+    }
+    for (const [id, what] of fullHouse) {
+      const row = rows.find(({ stay_id }) => stay_id === id)
+      expect([id, row?.state, row?.needs_help]).toEqual([id, trouble[what] ?? what, what in trouble])
+    }
+    const counts = (list: BoardRow['list']) => rows.filter((row) => row.list === list).length
+    expect([counts('arriving'), counts('in_house'), counts('leaving'), counts('left')]).toEqual([
+      13, 19, 4, 4,
+    ])
+    expect(rows.find(({ stay_id }) => stay_id === 'message')).toEqual({
+      stay_id: 'message',
+      reference_number: 'H-message',
+      name: 'タカミヤ ジロウ',
+      kana: 'タカミヤ ジロウ',
+      phone: '09000000009',
+      list: 'in_house',
+      arrival: '2026-12-01',
+      departure: '2026-12-03',
+      nights: 2,
+      rooms: ['message-1'],
+      room_types: ['Twin'],
+      guests: 3,
+      state: 'to_pay',
+      since: '2026-12-01T06:10:00.000Z',
+      amount_due: 12_000,
+      needs_help: true,
+      message: 'See us',
+    })
+    // All day somebody looks at it: that is no line of the audit trail.
+    expect(await server.trail()).toEqual(['tanaka set-up {}'])
+  })
+
+  it('leaves out who is called off, comes later, or left before the day, and cuts at 1,000 (R26.12, R26.13)', async () => {
+    const ordinary = Array.from({ length: 1_001 }, (_, index) => stayOf(`s${index}`, index))
+    const later = stayOf('later', 1, { arrival: '2026-12-02' })
+    const gone = stayOf('gone', 2, { arrival: '2026-11-01', departure: '2026-11-30' })
+    await database.transaction(async (rows) => {
+      for (let start = 0; start < ordinary.length; start += 500) {
+        await addReservations(rows, server.deps.vault, ordinary.slice(start, start + 500), {
+          isSample: false,
+        })
+      }
+      await addReservations(rows, server.deps.vault, [later, gone], { isSample: false })
+    })
+    const tanaka = await server.signedIn('tanaka')
+    const asked = counted(server.deps)
+    const cut = await readBoard(asked.deps, EVERYWHERE, HOUSE, 'en')
+    expect(cut).toMatchObject({ is_cut: true, rows: { length: 1_000 } })
+    expect((await boardOf(tanaka)).is_cut).toBe(true)
+    await database.db
+      .updateTable('reservations')
+      .set({ cancelled_at: server.clock.now() })
+      .where('id', 'not in', ['s1', 's2', 'later', 'gone'])
+      .where('facility_id', '=', HOUSE)
+      .execute()
+    expect((await boardOf(tanaka)).rows.map(({ stay_id }) => stay_id).toSorted()).toEqual(['s1', 's2'])
+    const few = counted(server.deps)
+    await readBoard(few.deps, EVERYWHERE, HOUSE, 'en')
+    expect([asked.statements, few.statements]).toEqual([10, 10])
+  })
+
+  it('shows a person of one house that house alone (R26.12, R26.1)', async () => {
+    await fillHouse(server.deps)
+    const all = await server.signedIn('tanaka')
+    expect((await boardOf(all, '')).facilities.map(({ id }) => id)).toContain(HOUSE)
+    const here = await server.signedIn('suzuki', '--facility=FULL')
+    const own = await boardOf(here, '')
+    expect([own.facility, own.facilities]).toEqual([
+      HOUSE,
+      [{ id: HOUSE, code: 'FULL', name_ja: '満室の宿', name_en: 'Full House' }],
+    ])
+    const elsewhere = await server.signedIn('sato', '--facility=MIO-KAIGAN')
+    for (const house of [HOUSE, 'no-such-house']) {
+      const answer = await get(elsewhere, `/desk/api/board?facility=${house}`)
+      expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_facility' }])
+    }
+    for (const stay of ['ready-0', 'no-such-stay']) {
+      const answer = await get(elsewhere, `/desk/api/stays/${stay}`)
+      expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_stay' }])
+    }
+    expect((await get(server.clerk('nobody'), '/desk/api/board')).status).toBe(401)
+    expect((await get(server.clerk('nobody'), '/desk/api/stays/ready-0')).status).toBe(401)
+  })
+
+  it('shows a stay whole, and notes each look (R26.16)', async () => {
+    await fillHouse(server.deps)
+    const tanaka = await server.signedIn('tanaka')
+    const read = async (id: string) =>
+      v.parse(boardStay, v.parse(payloads, (await get(tanaka, `/desk/api/stays/${id}`)).body).payload)
+    const stay = await read('unknown')
+    expect(stay).toMatchObject({
+      facility: HOUSE,
+      bill: { total: 12_000, open: 12_000, lines: [{ number: 1, yen: 12_000, is_paid: false }] },
+      payments: [{ means: 'card', state: 'unknown', amount: 12_000, returned: 0 }],
+      papers: [],
+      pictures: [],
+      party: [],
+      history: [{ who: 'tanaka', door: 'desk-page', what: 'show' }],
+    })
+    const again = await read('unknown')
+    expect([again.history.length, again.revision]).toEqual([2, stay.revision])
+    await leaveMessage(server.deps, 'unknown', { ja: '受付へ', en: 'See us' })
+    expect((await read('unknown')).revision).not.toBe(stay.revision)
+    expect((await server.trail()).slice(-1)).toEqual(['tanaka show {}'])
+    expect(server.logged()).not.toMatch(/ジロウ|09000000009/)
+  })
+})
+
+/** The same, and how many statements it has made. */
+function counted(deps: Deps) {
+  const { database } = deps
+  const made = { statements: 0 }
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      made.statements += 1
+      return result
+    },
+  })
+  return Object.assign(made, { deps: { ...deps, database: { ...database, db } } })
+}

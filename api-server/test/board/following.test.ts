@@ -1,0 +1,93 @@
+import { board, boardStay } from '@tomari/contract/desk-page/board'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
+import { signature } from '../harness/pictures.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { over } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+
+const GUEST = 'ヤマダ タロウ'
+const STAY = 'sample-one-guest'
+const payloads = v.object({ payload: v.unknown() })
+
+describeOnBothDatabases('a guest whom the board follows', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let cookie: string
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    cookie = (await server.signedIn('tanaka', '--facility=MIO-KAIGAN')).cookie
+  })
+  afterEach(() => server.app.close())
+
+  async function asked(path: string) {
+    const { body } = await over(server.app, 'GET', path, { cookie, language: 'en' })
+    return v.parse(payloads, body).payload
+  }
+  async function seen() {
+    const { rows } = v.parse(board, await asked('/desk/api/board'))
+    const row = rows.find(({ stay_id }) => stay_id === STAY)
+    return [row?.list, row?.state, row?.needs_help]
+  }
+
+  it('searches, sends a signature, checks in, has a card refused and pays (R26.12, R26.16)', async () => {
+    const phone = new Phone(server.app)
+    expect(await seen()).toEqual(['arriving', 'not_started', false])
+    const token = await phone.tokenFor(GUEST)
+    expect(await seen()).toEqual(['arriving', 'found', false])
+    await phone.payload('uploadSignature', { token, fields: await signature() })
+    expect(await seen()).toEqual(['arriving', 'details_done', false])
+    await phone.payload('executeCheckin', { token, fields: guestInfo(representative) })
+    expect(await seen()).toEqual(['in_house', 'to_pay', false])
+    const guest = await PayingGuest.found(server, GUEST)
+    const bill = await guest.bill()
+    expect((await guest.settles(bill, { card: 'declined' })).status).toBe(402)
+    expect(await seen()).toEqual(['in_house', 'to_pay', true])
+    expect((await guest.settles(bill)).status).toBe(200)
+    expect(await seen()).toEqual(['in_house', 'ready', false])
+    const stay = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
+    expect(stay).toMatchObject({
+      party: [{ name: '山田 太郎', kana: 'ヤマダ タロウ', age: '41', is_overseas: false, is_child: false }],
+      bill: { total: bill.payment_amount, open: 0 },
+      payments: [{ means: 'card', state: 'paid', amount: bill.payment_amount, returned: 0 }],
+      papers: [{ kind: 'receipt', amount: bill.payment_amount, is_void: false }],
+      pictures: ['signature'],
+    })
+    expect(stay.party[0]?.address).toContain('1-1 見本ハイツ101')
+    await server.desk(['refund', 'ヤマダ タロウ'])
+    const refunded = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
+    expect(refunded.payments).toMatchObject([{ state: 'refunded', returned: bill.payment_amount }])
+    expect(refunded.papers).toMatchObject([{ kind: 'receipt', is_void: true }, { kind: 'return_invoice' }])
+    expect(refunded.state).toBe('to_pay')
+  })
+
+  it.each([
+    ['challenge', ['in_house', 'at_bank', false]],
+    ['never_answers', ['in_house', 'paying', true]],
+  ] as const)('pays with a card that does %s (R26.12)', async (card, place) => {
+    const guest = await PayingGuest.checkedIn(server)
+    expect((await guest.settles(await guest.bill(), { card })).status).toBe(409)
+    expect(await seen()).toEqual(place)
+  })
+
+  it('has told wrong facts until the name is locked, and is let go after ten minutes (R26.12)', async () => {
+    const phone = new Phone(server.app)
+    const tries = { name: GUEST, phone_number: '09099999999' }
+    for (let times = 0; times < 9; times += 1) await phone.refusal('requestCheckinToken', { fields: tries })
+    expect(await seen()).toEqual(['arriving', 'not_started', false])
+    await phone.refusal('requestCheckinToken', { fields: tries })
+    expect(await seen()).toEqual(['arriving', 'not_started', true])
+    expect(await phone.refusal('requestCheckinToken', { fields: tries })).toBe('429 too_many_attempts')
+    server.clock.pass({ minutes: 11 })
+    expect(await seen()).toEqual(['arriving', 'not_started', false])
+  })
+})

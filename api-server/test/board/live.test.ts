@@ -1,0 +1,142 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { refuse } from '../../src/model/Refusal.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { BoardWatch, MOST_WATCHERS } from '../../src/usecases/board/BoardWatch.ts'
+import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { over } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { EventReader } from './EventReader.ts'
+import { addHouse, fillHouse, HOUSE } from './full-house.ts'
+
+const LIVE = '/desk/api/board/live'
+
+describeOnBothDatabases('a board that is watched', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let readers: EventReader[]
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    readers = []
+    server = await startDeskPageServer(database)
+    await addHouse(server.deps)
+    await fillHouse(server.deps)
+  })
+  afterEach(async () => {
+    for (const reader of readers) reader.close()
+    await server.app.close()
+  })
+
+  async function watching(cookie: string, house = HOUSE): Promise<EventReader> {
+    const reader = await EventReader.open(server.app, `${LIVE}?facility=${house}`, cookie)
+    readers.push(reader)
+    return reader
+  }
+
+  it('hears of what the desk does and of what a phone does, in its house alone (R26.14)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const [here, elsewhere] = [await watching(tanaka.cookie), await watching(tanaka.cookie, '101')]
+    await leaveMessage(server.deps, 'ready-0', { ja: '受付へ', en: 'See us' })
+    await here.told(1)
+    await database.db
+      .insertInto('sessions')
+      .values({
+        token_hash: Buffer.from('new'),
+        reservation_id: 'not_started-0',
+        facility_id: HOUSE,
+        journey: 'checkin',
+        verified: true,
+        started_at: server.clock.now(),
+        used_at: server.clock.now(),
+      })
+      .execute()
+    await here.told(2)
+    expect(elsewhere.changes).toBe(0)
+    const phone = new Phone(server.app)
+    await phone.payload('requestCheckoutToken', { fields: { name: 'ミヤモト ハルカ' } })
+    await leaveMessage(server.deps, 'sample-out-one-room', { ja: '受付へ', en: 'See us' })
+    await elsewhere.told(1)
+    expect(here.changes).toBe(2)
+    expect(here.text).toMatch(/event: changed\ndata: \{"at":"2026-12-01T[\d:.]+Z"\}\n\n/)
+  })
+
+  it('ends with the session, which it does not keep alive (R26.15)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const [signedOut, idle] = [await watching(suzuki.cookie), await watching(tanaka.cookie)]
+    await suzuki.refusal('signOut')
+    await signedOut.ended()
+    expect(idle.isOver).toBe(false)
+    server.clock.pass({ minutes: 13 })
+    const headers = { cookie: tanaka.cookie, 'desk-by-itself': '1' }
+    expect((await over(server.app, 'GET', '/desk/api/board', headers)).status).toBe(200)
+    server.clock.pass({ minutes: 2 })
+    await idle.ended()
+    expect(await tanaka.refusal('me')).toBe('401 not_signed_in')
+    expect((await watching(tanaka.cookie)).status).toBe(401)
+  })
+
+  it('ends with the server, and with the account (R26.15)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const [first, second] = [await watching(tanaka.cookie), await watching(suzuki.cookie)]
+    await server.desk(['user', 'end', 'tanaka'])
+    await first.ended()
+    expect(second.isOver).toBe(false)
+    await Promise.all([server.app.close(), second.ended()])
+  })
+
+  it('is refused to people of other houses, and beyond the bound (R26.14)', async () => {
+    const sato = await server.signedIn('sato', '--facility=MIO-KAIGAN')
+    expect((await watching(sato.cookie)).status).toBe(404)
+    const tanaka = await server.signedIn('tanaka')
+    for (let more = 0; more < MOST_WATCHERS; more += 1) {
+      expect((await watching(tanaka.cookie)).status).toBe(200)
+    }
+    expect((await watching(tanaka.cookie)).status).toBe(503)
+    const [first, second] = readers.filter(({ status }) => status === 200)
+    first?.close()
+    await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
+    await second?.told(1)
+    expect((await watching(tanaka.cookie)).status).toBe(200)
+  })
+
+  it('costs one look a second for each house, and none when nobody watches (R26.14)', async () => {
+    let looks = 0
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        looks += 1
+        return result
+      },
+    })
+    const tanaka = await server.signedIn('tanaka')
+    const watch = new BoardWatch({ ...server.deps, database: { ...database, db } })
+    const person = { id: 'P1', name: 'tanaka', facilityId: null, role: 'desk' } as const
+    const token = tanaka.cookie.split('=')[1] ?? ''
+    const leaves: unknown[] = []
+    const changed = new Promise<void>((told) => {
+      const watcher = { token, changed: () => told(), over: () => undefined }
+      leaves.push(...Array.from({ length: 20 }, () => watch.join(person, HOUSE, { ...watcher })))
+    })
+    const leaving = await Promise.all(leaves)
+    looks = 0
+    await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
+    await changed
+    expect(looks).toBeLessThanOrEqual(2)
+    for (const leave of leaving) if (typeof leave === 'function') leave()
+    looks = 0
+    const other = await watching(tanaka.cookie)
+    await leaveMessage(server.deps, 'ready-2', { ja: '受付へ', en: 'See us' })
+    await other.told(1)
+    expect(looks).toBe(0)
+    watch.close()
+    const late = await watch.join(person, HOUSE, { token, changed: () => undefined, over: () => undefined })
+    expect(late).toEqual(refuse('unavailable'))
+  })
+})

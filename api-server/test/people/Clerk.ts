@@ -1,0 +1,141 @@
+import http from 'node:http'
+import { failure } from '@tomari/contract/envelope'
+import { type DeskPageOperationName, deskPageOperations } from '@tomari/contract/desk-page/operations'
+import type { FastifyInstance } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
+
+/** What a server answered. */
+export interface Answer {
+  readonly status: number
+  readonly headers: http.IncomingHttpHeaders
+  readonly body: unknown
+}
+
+/** Sends a request over a connection of its own, with these headers and no others than Node needs. */
+export async function over(
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body: string | null = null,
+): Promise<Answer> {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return await new Promise((done, fail) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, method, path, headers, agent: false },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (some: string) => {
+          text += some
+        })
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, body: JSON.parse(text) }),
+        )
+      },
+    )
+    request.on('error', fail)
+    request.end(body ?? undefined)
+  })
+}
+
+const payloads = v.object({ payload: v.unknown() })
+const told = v.object({ otpauth_uri: v.string(), secret: v.string() })
+
+/** Somebody at a PC of the front desk, with a browser that keeps a cookie, and a phone that shows numbers. */
+export class Clerk {
+  readonly #app: FastifyInstance
+  readonly #now: () => Date
+  readonly name: string
+  readonly password: string
+  /** As the app on the phone keeps it. */
+  secret = ''
+  /** What the browser shows; empty for nothing. */
+  cookie = ''
+
+  constructor(app: FastifyInstance, now: () => Date, name: string, password = 'four words are long enough') {
+    this.#app = app
+    this.#now = now
+    this.name = name
+    this.password = password
+  }
+
+  /** The same person at another PC. */
+  elsewhere(): Clerk {
+    const other = new Clerk(this.#app, this.#now, this.name, this.password)
+    other.secret = this.secret
+    return other
+  }
+
+  /** The number that the phone shows; so many steps of 30 seconds from now. */
+  number(steps = 0): string {
+    const totp = new TOTP({ secret: Secret.fromBase32(this.secret) })
+    return totp.generate({ timestamp: this.#now().getTime() + 30_000 * steps })
+  }
+
+  /** Makes a call as the page does, and keeps the cookie that it may answer with. */
+  async call(
+    name: DeskPageOperationName,
+    body: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const { method, path } = deskPageOperations[name]
+    const answer = await over(
+      this.#app,
+      method,
+      path,
+      {
+        language: 'en',
+        'sec-fetch-site': 'same-origin',
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      method === 'POST' ? JSON.stringify(body) : null,
+    )
+    const [given] = answer.headers['set-cookie'] ?? []
+    if (given !== undefined) this.cookie = given.split(';', 1)[0] ?? ''
+    return answer
+  }
+
+  /** What a call answers that succeeds. @throws where it is refused */
+  async payload(name: DeskPageOperationName, body: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    const answer = await this.call(name, body)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return v.parse(payloads, answer.body).payload
+  }
+
+  /** `401 not_signed_in`, or whatever it is; `200` where it is not refused. */
+  async refusal(
+    name: DeskPageOperationName,
+    body: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const { status, body: said } = await this.call(name, body, headers)
+    return status === 200 ? '200' : `${status} ${v.parse(failure, said).error_code ?? ''}`
+  }
+
+  /** Chooses a password and scans what the phone is told. */
+  async chooses(setUpCode: string): Promise<void> {
+    const body = { name: this.name, set_up_code: setUpCode, password: this.password }
+    this.secret = v.parse(told, await this.payload('setUp', body)).secret
+  }
+
+  /** Sets up password and phone with a code, which ends in a session. */
+  async setsUp(setUpCode: string): Promise<void> {
+    await this.chooses(setUpCode)
+    await this.payload('confirmSetUp', { name: this.name, set_up_code: setUpCode, code: this.number() })
+  }
+
+  /** What it takes to sign in now. */
+  facts(changes: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+    return { name: this.name, password: this.password, code: this.number(), ...changes }
+  }
+
+  /** Tries to sign in; answers as `refusal` does. */
+  signsIn(changes: Readonly<Record<string, string>> = {}): Promise<string> {
+    return this.refusal('signIn', this.facts(changes))
+  }
+}

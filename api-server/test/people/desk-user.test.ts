@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
+import { calling } from '../desk/desk-calls.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { codeIn } from './desk-page-server.ts'
+
+describeOnBothDatabases('desk user', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let desk: ReturnType<typeof calling>
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    desk = calling(server.deps)
+  })
+
+  const people = () => database.db.selectFrom('desk_people').selectAll().execute()
+
+  it('add hands out a code that it does not keep, and no password (R26.6)', async () => {
+    const added = await desk([
+      'user',
+      'add',
+      'Tanaka',
+      '--facility=mio-kaigan',
+      '--role=manager',
+      '--lang=en',
+    ])
+    expect([added.exit, added.err]).toEqual([0, ''])
+    expect(added.out).toMatch(
+      /^tanaka: added as manager, Miotsu .*\nSet-up code for tanaka: \S{4}-\S{4}-\S{4} \(until 2026-12-02 15:30, shown this once\)\n$/,
+    )
+    const [row] = await people()
+    expect(row).toMatchObject({ name: 'tanaka', facility_id: '101', role: 'manager', password_hash: null })
+    expect(JSON.stringify(row)).not.toContain(codeIn(added.out))
+    const everywhere = await desk(['user-add', 'suzuki', '--role=desk', '--lang=ja'])
+    expect(everywhere.out).toContain('desk として登録しました（全施設）')
+  })
+
+  it.each([
+    [['user', 'add', 'tanaka'], 2],
+    [['user', 'add', 'tanaka', '--role=owner'], 2],
+    [['user', 'add', 'a b', '--role=desk'], 2],
+    [['user', 'add', '田中', '--role=desk'], 2],
+    [['user', 'add', 'tanaka', '--role=desk', '--facility=999'], 2],
+    [['user', 'end', 'tanaka'], 5],
+    [['user', 'reset', 'tanaka'], 5],
+  ])('%j does nothing, with exit code %i', async (argv, exit) => {
+    expect((await desk(argv)).exit).toBe(exit)
+    expect(await people()).toEqual([])
+    expect(await database.db.selectFrom('audit_entries').selectAll().execute()).toEqual([])
+  })
+
+  it('list says who works where, as what, and how far they have come', async () => {
+    expect((await desk(['user', 'list', '--lang=en'])).err).toContain('page of the front desk is closed')
+    await desk(['user', 'add', 'tanaka', '--role=manager', '--facility=101'])
+    await desk(['user', 'add', 'abe', '--role=engineer'])
+    await desk(['user', 'add', 'suzuki', '--role=desk'])
+    await desk(['user', 'end', 'suzuki'])
+    const { out } = await desk(['user', 'list', '--lang=en'])
+    expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
+      'Name | Role | State | Last sign-in | Facility',
+      'abe | engineer | set-up code until 2026-12-02 15:30 | – | all facilities',
+      'suzuki | desk | left 2026-12-01 15:30 | – | all facilities',
+      expect.stringMatching(/^tanaka \| manager \| set-up code until 2026-12-02 15:30 \| – \| Miotsu/),
+      '',
+    ])
+    const [json = ''] = (await desk(['user', 'list', '--json'])).out.split('\n')
+    expect(JSON.parse(json)).toEqual({
+      name: 'abe',
+      role: 'engineer',
+      facility_id: null,
+      state: 'waiting',
+      until: '2026-12-02T06:30:00.000Z',
+      signed_in_at: null,
+    })
+  })
+
+  it('end keeps the name and nothing that opens, until the audit trail has forgotten it (R26.7)', async () => {
+    await desk(['user', 'add', 'tanaka', '--role=desk'])
+    expect((await desk(['user', 'add', 'tanaka', '--role=desk', '--lang=en'])).err).toContain('is taken')
+    expect((await desk(['user', 'end', 'tanaka', '--lang=en'])).out).toBe(
+      'tanaka: ended; sessions signed out: 0.\n',
+    )
+    const [row] = await people()
+    expect(row).toMatchObject({
+      name: 'tanaka',
+      password_hash: null,
+      one_time_secret_sealed: null,
+      set_up_key: null,
+      set_up_until: null,
+    })
+    for (const argv of [
+      ['end', 'tanaka'],
+      ['reset', 'tanaka'],
+      ['add', 'tanaka', '--role=desk'],
+    ]) {
+      const said = await desk(['user', ...argv, '--lang=en'])
+      expect([said.exit, said.err]).toEqual([2, expect.stringContaining('has left')])
+    }
+    server.clock.pass({ days: 3 * 365 })
+    await purgeExpiredData(server.deps)
+    expect(await people()).toHaveLength(1)
+    server.clock.pass({ days: 3 })
+    await purgeExpiredData(server.deps)
+    expect(await people()).toEqual([])
+  })
+
+  it('leaves a line of each, which desk audit shows (R26.8)', async () => {
+    await desk(['user', 'add', 'tanaka', '--role=desk', '--facility=101', '--as=Boss'])
+    await desk(['user', 'reset', 'tanaka', '--as=Boss'])
+    await desk(['user', 'list', '--as=Boss'])
+    await desk(['user', 'end', 'tanaka', '--as=Boss'])
+    const { out } = await desk(['audit', '--lang=en'])
+    expect(
+      out
+        .split('\n')
+        .map((line) => line.replaceAll(/ {2,}/g, ' | '))
+        .slice(1, 4),
+    ).toEqual([
+      '2026-12-01 15:30 | Boss | desk user-add | role=desk person=tanaka facility=101',
+      '2026-12-01 15:30 | Boss | desk user-reset | person=tanaka sessions=0',
+      '2026-12-01 15:30 | Boss | desk user-end | person=tanaka sessions=0',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import { deskPageOperations, signedIn } from '@tomari/contract/desk-page/operations'
+import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { type ErrorCode, errorCodes } from '@tomari/contract/error-codes'
+import { describe, expect, it } from 'vitest'
+
+const page = fs.readFileSync(new URL('../../../docs/desk-page.md', import.meta.url), 'utf8')
+
+/** What the calls can be refused with. */
+const refusals: readonly ErrorCode[] = [
+  'malformed',
+  'not_signed_in',
+  'sign_in_refused',
+  'set_up_refused',
+  'foreign_site',
+  'unknown_path',
+  'too_large',
+  'unsupported_media_type',
+  'password_weak',
+  'sign_in_locked',
+  'unknown_facility',
+  'unknown_stay',
+  'stay_changed',
+  'stay_not_checked_in',
+  'stay_checked_out',
+  'stay_paid',
+  'payment_under_way',
+  'unavailable',
+]
+
+describe('docs/desk-page.md', () => {
+  it.each(Object.values(deskPageOperations))('describes $method $path with all it takes', (operation) => {
+    const row = page
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${operation.method} ${operation.path}\` |`))
+    const [, , takes = ''] = row?.split('|') ?? []
+    expect((takes.match(/\w+/g) ?? []).sort()).toEqual(Object.keys(operation.input.entries).sort())
+  })
+
+  it('describes what the page is told of who is signed in', () => {
+    for (const field of Object.keys(signedIn.entries)) expect(page).toContain(`\`${field}\``)
+  })
+
+  it('describes each refusal with its status, and no other', () => {
+    const described = [...page.matchAll(/^\| (\d{3}) `(\w+)` \|/gm)].map(([, status, code]) => [code, status])
+    expect(Object.fromEntries(described)).toEqual(
+      Object.fromEntries(refusals.map((code) => [code, String(errorCodes[code])])),
+    )
+  })
+
+  it('describes each role, from the lowest up', () => {
+    const described = [...page.matchAll(/^\| `([a-z]+)` \| (?:look|besides)/gm)].map(([, role]) => role)
+    expect(described).toEqual([...deskRoles])
+  })
+})

@@ -1,0 +1,164 @@
+import { failure } from '@tomari/contract/envelope'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import type { Clerk } from './Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+
+describeOnBothDatabases('a lock after too many tries', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let tanaka: Clerk
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    tanaka = await server.signedIn('tanaka')
+  })
+  afterEach(() => server.app.close())
+
+  /** A try from an address of another network. */
+  const from = (address: string, changes: Readonly<Record<string, string>> = {}) =>
+    tanaka.elsewhere().refusal('signIn', tanaka.facts(changes), { 'x-forwarded-for': address })
+  const wrong = { password: 'not the one that was chosen' }
+
+  it('comes after five failures of a name, says until when, and ends by itself (R26.5)', async () => {
+    const tries = []
+    for (let time = 0; time < 5; time += 1) tries.push(await tanaka.elsewhere().signsIn(wrong))
+    expect(new Set(tries)).toEqual(new Set(['401 sign_in_refused']))
+    server.clock.pass({ minutes: 2 })
+    const before = server.hashed()
+    const locked = await tanaka.elsewhere().call('signIn', tanaka.facts())
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '780'])
+    expect(v.parse(failure, locked.body)).toEqual({
+      error_code: 'sign_in_locked',
+      error_msg: expect.stringMatching(/about 13 min\. .*desk user reset/),
+    })
+    const inJapanese = await tanaka.elsewhere().call('signIn', tanaka.facts(), { language: 'ja' })
+    expect(v.parse(failure, inJapanese.body).error_msg).toMatch(/約13分後/)
+    // Nothing is hashed, and nothing more is noted.
+    expect(server.hashed()).toBe(before)
+    expect(await server.trail()).toHaveLength(6)
+    // Who keeps on trying does not make it longer, and who is signed in goes on.
+    server.clock.pass({ minutes: 6 })
+    expect(await tanaka.refusal('me')).toBe('200')
+    server.clock.pass({ minutes: 6, seconds: 59 })
+    expect([await tanaka.elsewhere().signsIn(), await tanaka.refusal('me')]).toEqual([
+      '429 sign_in_locked',
+      '200',
+    ])
+    server.clock.pass({ seconds: 1 })
+    expect(await tanaka.elsewhere().signsIn()).toBe('200')
+  })
+
+  it('is of one network at first, and of all after twenty failures (R26.5)', async () => {
+    for (let time = 0; time < 5; time += 1) await from('192.0.2.1', wrong)
+    expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual(['429 sign_in_locked', '200'])
+    server.clock.pass({ seconds: 30 })
+    for (let time = 0; time < 15; time += 1) await from(`192.0.2.${10 + Math.floor(time / 5)}`, wrong)
+    expect(await from('192.0.2.99')).toBe('429 sign_in_locked')
+  })
+
+  it('is of a network after thirty failures, whatever names are tried (R26.5)', async () => {
+    for (let time = 0; time < 30; time += 1) {
+      expect(await from('192.0.2.1', { name: `name-${time}` })).toBe('401 sign_in_refused')
+    }
+    expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual(['429 sign_in_locked', '200'])
+    server.clock.pass({ minutes: 15 })
+    expect(await from('192.0.2.1')).toBe('200')
+    // What no longer counts is not kept.
+    const left = await database.db.selectFrom('failed_sign_ins').selectAll().execute()
+    expect(left.length).toBeLessThan(5)
+  })
+
+  it('is met by as many tries at once as by one after the other (R26.5)', async () => {
+    const before = server.hashed()
+    const tries = await Promise.all(Array.from({ length: 12 }, () => tanaka.elsewhere().signsIn(wrong)))
+    expect(tries.filter((said) => said === '401 sign_in_refused')).toHaveLength(5)
+    expect(tries.filter((said) => said === '429 sign_in_locked')).toHaveLength(7)
+    expect(server.hashed() - before).toBe(5)
+  })
+
+  it('forgets what a person mistyped once they are in, and ends with a reset (R26.5, R26.7)', async () => {
+    for (let time = 0; time < 4; time += 1) await tanaka.elsewhere().signsIn(wrong)
+    expect(await tanaka.elsewhere().signsIn()).toBe('200')
+    for (let time = 0; time < 5; time += 1) await tanaka.elsewhere().signsIn(wrong)
+    expect(await tanaka.elsewhere().signsIn()).toBe('429 sign_in_locked')
+    const reset = await server.desk(['user', 'reset', 'tanaka'])
+    const again = server.clerk('tanaka')
+    await again.setsUp(/\S{4}-\S{4}-\S{4}/.exec(reset.out)?.[0] ?? '')
+    expect(await again.refusal('me')).toBe('200')
+  })
+
+  it('guards the codes of a set-up likewise (R26.5)', async () => {
+    const code = await server.adds('suzuki')
+    const suzuki = server.clerk('suzuki')
+    const tries = (setUpCode: string) =>
+      suzuki.refusal('setUp', { name: 'suzuki', set_up_code: setUpCode, password: suzuki.password })
+    for (let time = 0; time < 5; time += 1) {
+      expect(await tries('2222-2222-2222')).toBe('401 set_up_refused')
+    }
+    expect(await tries(code)).toBe('429 sign_in_locked')
+  })
+
+  it('and every refusal before it are told alike, after the same work, whatever is wrong (R26.5)', async () => {
+    await server.adds('suzuki')
+    await server.desk(['user', 'add', 'gone', '--role=desk'])
+    await server.desk(['user', 'end', 'gone'])
+    server.clock.pass({ minutes: 1 })
+    const ways: readonly Readonly<Record<string, string>>[] = [
+      wrong,
+      { code: '000000' },
+      { code: 'six digits' },
+      { ...wrong, code: '000000' },
+      { name: 'nobody' },
+      { name: 'no name, but “a sentence”' },
+      { name: 'suzuki' },
+      { name: 'gone' },
+    ]
+    const said: unknown[] = []
+    for (const [way, changes] of ways.entries()) {
+      const before = server.hashed()
+      server.clock.pauses.length = 0
+      const answer = await tanaka
+        .elsewhere()
+        .call('signIn', tanaka.facts(changes), { 'x-forwarded-for': `198.51.100.${way}` })
+      const { date: _, ...headers } = answer.headers
+      said.push([answer.status, answer.body, headers, server.hashed() - before, server.clock.pauses])
+    }
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(said[0]).toMatchObject([401, { error_code: 'sign_in_refused' }, {}, 1, [100]])
+    const setUps: unknown[] = []
+    for (const [way, name] of ['suzuki', 'tanaka', 'nobody', 'gone', 'no name at all'].entries()) {
+      const before = server.hashed()
+      const body = { name, set_up_code: '2222-2222-2222', password: tanaka.password }
+      const { status, body: answer } = await tanaka
+        .elsewhere()
+        .call('setUp', body, { 'x-forwarded-for': `198.51.100.${100 + way}` })
+      setUps.push([status, answer, server.hashed() - before])
+    }
+    expect(new Set(setUps.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(setUps[0]).toMatchObject([401, { error_code: 'set_up_refused' }, 1])
+    // A name that nobody has locks like one that somebody has.
+    const places = ['nobody', 'tanaka'].map(async (name) => {
+      const tries: string[] = []
+      for (let time = 0; time < 6; time += 1) tries.push(await from('203.0.113.7', { ...wrong, name }))
+      return tries
+    })
+    const [unknown, known] = await Promise.all(places)
+    expect(unknown).toEqual(known)
+  })
+
+  it('leaves few lines of names that nobody has, and none of the names (R26.8)', async () => {
+    for (let time = 0; time < 60; time += 1) {
+      await from(`192.0.2.${Math.floor(time / 20)}`, { name: `my-password-${time}` })
+    }
+    const trail = await server.trail()
+    expect(trail.filter((line) => line === 'unknown sign-in-refused {}')).toHaveLength(20)
+    expect(trail.join('\n')).not.toContain('my-password')
+  })
+})

@@ -1,0 +1,194 @@
+import { deskPageOperations, signedIn } from '@tomari/contract/desk-page/operations'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { over } from './Clerk.ts'
+import { codeIn, type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+
+describeOnBothDatabases('signing in at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+  })
+  afterEach(() => server.app.close())
+
+  it('is closed while nobody has an account, at the cost of one question a second (R26.9)', async () => {
+    const asked = { times: 0 }
+    const { db } = database
+    const counting = new Proxy(db, {
+      get(target, name) {
+        if (name === 'selectFrom') asked.times += 1
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    await server.app.close()
+    server = await startDeskPageServer(database, { database: { ...database, db: counting } })
+    asked.times = 0
+    const everything = Object.values(deskPageOperations)
+    for (const { method, path } of [...everything, ...everything]) {
+      const answer = await over(server.app, method, path, { cookie: '__Host-tomari-desk=x' }, null)
+      expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_path' }])
+    }
+    expect([asked.times, server.hashed()]).toEqual([1, 0])
+    await server.adds('tanaka')
+    expect(await server.clerk('tanaka').refusal('me')).toBe('401 not_signed_in')
+    await server.desk(['user', 'end', 'tanaka'])
+    server.clock.pass({ seconds: 1 })
+    expect(await server.clerk('tanaka').refusal('me')).toBe('404 unknown_path')
+  })
+
+  it('begins with a code of the terminal, a password and the first number of the phone (R26.6, R26.2)', async () => {
+    const code = await server.adds('Tanaka', '--facility=MIO-KAIGAN', '--role=manager')
+    const tanaka = server.clerk('tanaka')
+    await tanaka.chooses(code)
+    // Nothing opens before the phone has shown a number.
+    expect(await tanaka.signsIn()).toBe('401 sign_in_refused')
+    const confirmed = await tanaka.call('confirmSetUp', {
+      name: ' TANAKA ',
+      set_up_code: code.toLowerCase().replaceAll('-', ' '),
+      code: tanaka.number(),
+    })
+    expect(confirmed.body).toEqual({
+      payload: {
+        name: 'tanaka',
+        role: 'manager',
+        rights: ['stays', 'money_back', 'audit', 'people'],
+        facility_id: '101',
+        idle_end: '2026-12-01T06:45:01.000Z',
+        end: '2026-12-01T18:30:01.000Z',
+      },
+    })
+    expect(await tanaka.payload('me')).toMatchObject({ name: 'tanaka' })
+    expect(
+      await tanaka.refusal('setUp', { name: 'tanaka', set_up_code: code, password: 'a'.repeat(9) }),
+    ).toBe('422 password_weak')
+    expect(
+      await tanaka.refusal('setUp', { name: 'tanaka', set_up_code: code, password: tanaka.password }),
+    ).toBe('401 set_up_refused')
+    server.clock.pass({ seconds: 30 })
+    const elsewhere = tanaka.elsewhere()
+    expect(await elsewhere.signsIn()).toBe('200')
+    expect(v.parse(signedIn, await elsewhere.payload('me')).name).toBe('tanaka')
+    expect(await server.trail()).toEqual([
+      'tanaka sign-in-refused {}',
+      'tanaka set-up {}',
+      'tanaka set-up-refused {}',
+      'tanaka sign-in {}',
+    ])
+  })
+
+  it('gives a cookie that neither script, other site nor plain connection gets, and keeps its hash alone (R26.10)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const first = tanaka.cookie
+    const { headers } = await tanaka.call('signIn', tanaka.facts())
+    const [cookie = ''] = headers['set-cookie'] ?? []
+    expect(cookie).toMatch(/^__Host-tomari-desk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(tanaka.cookie).not.toBe(first)
+    // The session that the browser showed has ended with the new one, whosever it was.
+    expect(await server.trail()).toEqual(['tanaka set-up {}', 'tanaka sign-out {}', 'tanaka sign-in {}'])
+    const rows = await database.db.selectFrom('desk_sessions').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    const token = tanaka.cookie.split('=')[1] ?? ''
+    expect(Buffer.from(rows[0]?.token_hash ?? []).toString('utf8')).not.toContain(token)
+    expect(server.logged()).not.toMatch(/tanaka|four words/)
+    expect(server.logged()).not.toContain(token)
+  })
+
+  it('takes a number of the phone once, however many ask at once (R26.3)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const at = () => tanaka.elsewhere()
+    const tries = await Promise.all([at().signsIn(), at().signsIn(), at().signsIn()])
+    expect(tries.toSorted()).toEqual(['200', '401 sign_in_refused', '401 sign_in_refused'])
+    expect(await at().signsIn()).toBe('401 sign_in_refused')
+    // Nor an earlier one, once a later one was used.
+    expect(await at().signsIn({ code: tanaka.number(-1) })).toBe('401 sign_in_refused')
+    server.clock.pass({ seconds: 30 })
+    expect(await at().signsIn({ code: ` ${fullWidth(tanaka.number())} ` })).toBe('200')
+  })
+
+  it('goes on at two PCs at once, and ends at one, which the audit trail shows (R26.4, R26.8)', async () => {
+    const here = await server.signedIn('tanaka')
+    const there = here.elsewhere()
+    await there.signsIn()
+    expect(await here.refusal('signOut')).toBe('200')
+    expect(here.cookie).toBe('__Host-tomari-desk=')
+    expect([await here.refusal('me'), await there.refusal('me')]).toEqual(['401 not_signed_in', '200'])
+    expect((await server.trail()).at(-1)).toBe('tanaka sign-out {}')
+    const { out } = await server.desk(['audit', '--who=tanaka', '--lang=en'])
+    expect(out).toMatch(
+      /tanaka +set-up \(\/desk\)[^]*tanaka +sign-in \(\/desk\)[^]*tanaka +sign-out \(\/desk\)/,
+    )
+  })
+
+  it('ends after 15 idle minutes and after 12 hours, by the clock of the server (R26.4)', async () => {
+    const idle = await server.signedIn('tanaka')
+    const busy = await server.signedIn('suzuki')
+    server.clock.pass({ minutes: 13 })
+    expect([await idle.refusal('me'), await busy.refusal('me')]).toEqual(['200', '200'])
+    server.clock.pass({ minutes: 14, seconds: 59 })
+    expect(await busy.refusal('me')).toBe('200')
+    server.clock.pass({ seconds: 1 })
+    expect(await idle.refusal('me')).toBe('401 not_signed_in')
+    for (let minutes = 30; minutes < 12 * 60; minutes += 14) {
+      expect(await busy.refusal('me')).toBe('200')
+      server.clock.pass({ minutes: 14 })
+    }
+    expect(await busy.refusal('me')).toBe('401 not_signed_in')
+  })
+
+  it('ends at once with the account, and begins anew after a reset (R26.4, R26.7)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const reset = await server.desk(['user', 'reset', 'tanaka', '--as=Boss'])
+    await server.desk(['user', 'end', 'suzuki', '--as=Boss'])
+    expect([await tanaka.refusal('me'), await suzuki.refusal('me')]).toEqual([
+      '401 not_signed_in',
+      '401 not_signed_in',
+    ])
+    expect([await tanaka.signsIn(), await suzuki.signsIn()]).toEqual([
+      '401 sign_in_refused',
+      '401 sign_in_refused',
+    ])
+    const again = server.clerk('tanaka', 'another four words, as long')
+    await again.setsUp(codeIn(reset.out))
+    expect(await again.refusal('me')).toBe('200')
+    expect((await server.trail()).slice(2)).toEqual([
+      'tanaka session-ended {"sessions":1}',
+      'suzuki session-ended {"sessions":1}',
+      'tanaka sign-in-refused {}',
+      'suzuki sign-in-refused {}',
+      'tanaka set-up {}',
+    ])
+  })
+
+  it('ends the session that was not used for longest when a person has eight (R26.4)', async () => {
+    const first = await server.signedIn('tanaka')
+    for (let more = 0; more < 8; more += 1) {
+      await first.elsewhere().signsIn()
+      server.clock.pass({ seconds: 30 })
+    }
+    expect(await first.refusal('me')).toBe('401 not_signed_in')
+    expect(await database.db.selectFrom('desk_sessions').selectAll().execute()).toHaveLength(8)
+  })
+
+  it('takes a set-up code for a day (R26.6)', async () => {
+    const code = await server.adds('tanaka')
+    server.clock.pass({ hours: 24 })
+    const tanaka = server.clerk('tanaka')
+    const body = { name: 'tanaka', set_up_code: code, password: tanaka.password }
+    expect(await tanaka.refusal('setUp', body)).toBe('401 set_up_refused')
+    expect((await server.desk(['user', 'list', '--lang=en'])).out).toContain('set-up code expired')
+  })
+})
+
+const fullWidth = (digits: string): string =>
+  digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { inLines, isAtRest, LOOKED_FOR } from '../guest/barriers.ts'
+import { expect, test as guests } from '../guest/guest.ts'
+import type { Hotel } from '../hotel/hotel.ts'
+import { type Reads, wordsOf } from './words.ts'
+
+const PASSWORD = 'four words are long enough'
+
+/** A PC or tablet of the desk. */
+const atTheDesk = {
+  viewport: { width: 1024, height: 768 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+} as const
+
+/** Somebody at the front desk, with an account and an app for codes. */
+export type Clerk = {
+  readonly page: Page
+  readonly name: string
+  readonly reads: Reads
+  /** The code of a person who is added at the terminal. */
+  readonly setUpCode: string
+  /** What the app shows; so many steps of half a minute from now. Each is good once, and none before it afterwards. */
+  readonly number: (step: -1 | 0 | 1) => string
+  readonly keeps: (secret: string) => void
+  /** Goes to the page; answers what policy it came with. */
+  readonly opens: () => Promise<string>
+  readonly types: (label: string, text: string) => Promise<void>
+  readonly presses: (name: string) => Promise<void>
+  /** From the set-up code to the board. */
+  readonly setsUp: () => Promise<void>
+  readonly signsIn: (given: { readonly code: string; readonly password?: string }) => Promise<void>
+  readonly seesTheBoard: () => Promise<void>
+  /** What stands in the way of assistive technology. */
+  readonly barriers: () => Promise<readonly string[]>
+}
+
+let people = 0
+
+async function clerkOf(page: Page, hotel: Hotel, reads: Reads): Promise<Clerk> {
+  people += 1
+  const name = `clerk-${process.pid}-${people}`
+  const added = await hotel.desk('user', 'add', name, '--role', 'desk', '--lang', 'en')
+  const setUpCode = /: (\S+) \(until/.exec(added)?.[1] ?? ''
+  let secret = ''
+  const presses = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+  const types = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const seesTheBoard = () => expect(page.getByRole('tab', { name: reads('lists.arriving') })).toBeVisible()
+  const clerk: Clerk = {
+    page,
+    name,
+    reads,
+    setUpCode,
+    number: (step) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 * step }),
+    keeps: (given) => {
+      secret = given.replaceAll(/\s/g, '')
+    },
+    opens: async () => {
+      const answer = await page.goto(`${hotel.url()}/desk`)
+      return answer?.headers()['content-security-policy'] ?? ''
+    },
+    types,
+    presses,
+    setsUp: async () => {
+      await clerk.opens()
+      await presses(reads('sign_in.first'))
+      await types(reads('sign_in.name'), name)
+      await types(reads('set_up.code'), setUpCode)
+      await types(reads('set_up.password'), PASSWORD)
+      await presses(reads('set_up.next'))
+      const group = page.getByRole('group', { name: reads('set_up.secret') })
+      clerk.keeps(await group.innerText())
+      await types(reads('set_up.first_code'), clerk.number(-1))
+      await presses(reads('set_up.finish'))
+      await seesTheBoard()
+    },
+    signsIn: async ({ code, password = PASSWORD }) => {
+      await types(reads('sign_in.name'), name)
+      await types(reads('sign_in.password'), password)
+      await types(reads('sign_in.code'), code)
+      await presses(reads('sign_in.button'))
+    },
+    seesTheBoard,
+    barriers: async () => {
+      await page.waitForFunction(isAtRest)
+      const { violations } = await new AxeBuilder({ page }).withTags(LOOKED_FOR).analyze()
+      return inLines(violations)
+    },
+  }
+  return clerk
+}
+
+/** Somebody at the desk beside a guest with a phone. */
+export const test = guests.extend<{ clerk: Clerk }>({
+  clerk: async ({ browser, hotel, language, locale }, use) => {
+    const context = await browser.newContext({ ...atTheDesk, ...(locale === undefined ? {} : { locale }) })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(await clerkOf(page, hotel, wordsOf(language)))
+    expect(complaints, 'console of the desk').toEqual([])
+    await context.close()
+  },
+})
+
+export { expect }

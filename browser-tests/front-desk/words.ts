@@ -1,0 +1,17 @@
+import en from '../../desk-web/src/text/en.json' with { type: 'json' }
+import ja from '../../desk-web/src/text/ja.json' with { type: 'json' }
+import type { Language } from '../guest/texts.ts'
+
+type Key = keyof typeof ja
+type Values = Readonly<Record<string, string | number>>
+
+const files: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { ja, en }
+
+/** What somebody at the desk reads for a key. */
+export type Reads = (key: Key, values?: Values) => string
+
+/** The words of the desk in a language. */
+export const wordsOf =
+  (language: Language): Reads =>
+  (key, values = {}) =>
+    files[language][key].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

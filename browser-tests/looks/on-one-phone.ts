@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+import { phone } from '../guest/phone.ts'
+
+/** Folder of the pictures that are taken on the usual phone alone: what another width does to a screen is seen in others. */
+export const ON_ONE_PHONE = 'phone'
+
+/** Are pictures of that folder taken here? */
+export const isTheUsualPhone = (page: Page): boolean => page.viewportSize()?.width === phone.viewport.width

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+
+/** What a day makes of a stay, in the order of the day. */
+export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const
+/** One of them. */
+export type BoardList = (typeof boardLists)[number]
+
+/**
+ * What the guest's phone has come to, as far as the tables tell. `not_started`: nobody has found the booking; `found`: a phone has;
+ * `details_done`: it has sent a signature or passport and not yet checked in; `to_pay`: checked in, something owed; `paying`: a card is
+ * being charged, or how that ended is not known; `at_bank`: the guest is at the bank of the card; `ready`: checked in, nothing owed;
+ * `waiting`: in the queue for a bill; `checked_out`.
+ */
+export const phoneStates = [
+  'not_started',
+  'found',
+  'details_done',
+  'to_pay',
+  'paying',
+  'at_bank',
+  'ready',
+  'waiting',
+  'checked_out',
+] as const
+/** One of them. */
+export type PhoneState = (typeof phoneStates)[number]
+
+/** More stays than this are not shown: the board says that it is cut. */
+export const MOST_BOARD_ROWS = 1000
+
+const day = v.pipe(v.string(), v.isoDate())
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const yen = v.pipe(v.number(), v.integer())
+
+/** One stay of the board. */
+export const boardRow = v.object({
+  stay_id: v.string(),
+  /** Under which the hotel's own system knows it. */
+  reference_number: v.nullable(v.string()),
+  /** Empty, like kana, where no data key opens it, or where it was erased. */
+  name: v.string(),
+  kana: v.string(),
+  /** As the hotel wrote it down; empty when there is none. */
+  phone: v.string(),
+  list: v.picklist(boardLists),
+  arrival: day,
+  departure: day,
+  nights: v.number(),
+  rooms: v.array(v.string()),
+  /** In the language of the call. */
+  room_types: v.array(v.string()),
+  guests: v.number(),
+  state: v.picklist(phoneStates),
+  /** When the state began; null where nothing says so. */
+  since: v.nullable(moment),
+  /** Yen that are owed; null while there is no bill. */
+  amount_due: v.nullable(yen),
+  needs_help: v.boolean(),
+  /** What the desk has left for the guests, in the language of the call; null when nothing. */
+  message: v.nullable(v.string()),
+})
+/** One stay of the board. */
+export type BoardRow = v.InferOutput<typeof boardRow>
+
+/** What a person at the desk sees of a house and the day that it is working on. */
+export const board = v.object({
+  /** Until five in the morning the day before. */
+  day,
+  /** The houses that the person may choose. */
+  facilities: v.array(
+    v.object({ id: v.string(), code: v.string(), name_ja: v.string(), name_en: v.string() }),
+  ),
+  /** The house that is shown. */
+  facility: v.string(),
+  rows: v.pipe(v.array(boardRow), v.maxLength(MOST_BOARD_ROWS)),
+  /** Whether there are more stays than are shown. */
+  is_cut: v.boolean(),
+})
+/** What a person at the desk sees of a house. */
+export type Board = v.InferOutput<typeof board>
+
+/** Which house; the person's own, else the first, where it is left out. */
+export const boardInput = v.object({ facility: v.optional(v.pipe(v.string(), v.maxLength(100))) })
+
+/** Name of the event that a board has changed; its data is `boardChange`. */
+export const BOARD_CHANGED = 'changed'
+/** When the change was seen. Whoever hears of it asks for the board again. */
+export const boardChange = v.object({ at: moment })
+
+/** A guest of the register, as it stands there; empty where a facility does not ask. */
+const partyGuest = v.object({
+  name: v.string(),
+  kana: v.string(),
+  age: v.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: v.string(),
+  is_overseas: v.boolean(),
+  is_child: v.boolean(),
+  phone: v.string(),
+  address: v.string(),
+})
+
+/** A line of the bill. */
+const billLine = v.object({
+  number: v.number(),
+  name: v.string(),
+  day,
+  quantity: v.number(),
+  unit_yen: yen,
+  yen,
+  is_paid: v.boolean(),
+})
+
+/** A stay, whole, as the desk sees it. */
+export const boardStay = v.object({
+  ...boardRow.entries,
+  facility: v.string(),
+  /** Changes with everything that an act could overwrite: an act says which it was decided on. */
+  revision: v.string(),
+  /** Whom the register names; nobody before check-in. */
+  party: v.array(partyGuest),
+  bill: v.object({ lines: v.array(billLine), total: yen, open: yen }),
+  payments: v.array(
+    v.object({
+      at: moment,
+      means: v.string(),
+      state: v.string(),
+      amount: yen,
+      /** What has gone back of it. */
+      returned: yen,
+    }),
+  ),
+  /** Receipts and return invoices. */
+  papers: v.array(
+    v.object({
+      number: v.string(),
+      kind: v.picklist(['receipt', 'return_invoice']),
+      amount: yen,
+      issued_at: moment,
+      is_void: v.boolean(),
+    }),
+  ),
+  /** Kinds of pictures that are kept. To see one is a call, and a line of the audit trail, of its own. */
+  pictures: v.array(v.picklist(['signature', 'passport'])),
+  /** What people and robots did, the latest first. */
+  history: v.array(v.object({ at: moment, who: v.string(), door: v.string(), what: v.string() })),
+})
+/** A stay, whole, as the desk sees it. */
+export type BoardStay = v.InferOutput<typeof boardStay>

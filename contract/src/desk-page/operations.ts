@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { message } from '../desk-operations.ts'
+import { KB } from '../operation.ts'
+import { board, boardInput, boardStay } from './board.ts'
+import { deskRights, deskRoles } from './roles.ts'
+
+/**
+ * What the page of the front desk asks of the server. Page and server are made together and of the same build, so calls may change;
+ * nobody else is meant to make them, and they stand in no public description.
+ */
+
+/** As typed. What is no name is refused like one that nobody has, so nothing but the length is judged here. */
+const typed = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+
+const name = typed(200)
+/** The number of the app on the person's phone. */
+const code = typed(40)
+/** What a manager or engineer has handed to the person. */
+const setUpCode = typed(80)
+const password = typed(500)
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** Who is signed in. */
+export const signedIn = v.object({
+  name: v.string(),
+  role: v.picklist(deskRoles),
+  rights: v.array(v.picklist(deskRights)),
+  /** The house that the person works in; null for all. */
+  facility_id: v.nullable(v.string()),
+  /** When the session ends unless it is used before. */
+  idle_end: moment,
+  /** When it ends in any case. */
+  end: moment,
+})
+
+const row = <Body extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** JSON of a POST. */
+  readonly input: Body
+  readonly payload: Payload
+  /** Whether somebody has to be signed in. */
+  readonly needs: 'nothing' | 'session'
+  /** Of 4 kB where it does not say. */
+  readonly bodyLimit?: number
+}) => ({ bodyLimit: 4 * KB, ...call })
+
+/** Of the stay that a person decides about, as the person has seen it. */
+const revision = typed(64)
+
+/** Every call of the page, one row each. */
+export const deskPageOperations = {
+  setUp: row({
+    method: 'POST',
+    path: '/desk/api/set-up',
+    input: v.object({ name, set_up_code: setUpCode, password }),
+    /** What the app on the phone is told: as an address for its camera, and to be typed. */
+    payload: v.object({ otpauth_uri: v.string(), secret: v.string() }),
+    needs: 'nothing',
+  }),
+  confirmSetUp: row({
+    method: 'POST',
+    path: '/desk/api/set-up/confirm',
+    input: v.object({ name, set_up_code: setUpCode, code }),
+    payload: signedIn,
+    needs: 'nothing',
+  }),
+  signIn: row({
+    method: 'POST',
+    path: '/desk/api/sign-in',
+    input: v.object({ name, password, code }),
+    payload: signedIn,
+    needs: 'nothing',
+  }),
+  signOut: row({
+    method: 'POST',
+    path: '/desk/api/sign-out',
+    input: v.object({}),
+    payload: v.object({}),
+    needs: 'session',
+  }),
+  me: row({
+    method: 'GET',
+    path: '/desk/api/me',
+    input: v.object({}),
+    payload: signedIn,
+    needs: 'session',
+  }),
+  board: row({
+    method: 'GET',
+    path: '/desk/api/board',
+    input: boardInput,
+    payload: board,
+    needs: 'session',
+  }),
+  stay: row({
+    method: 'GET',
+    path: '/desk/api/stays/:stay_id',
+    input: v.object({}),
+    payload: boardStay,
+    needs: 'session',
+  }),
+  undoCheckin: row({
+    method: 'POST',
+    path: '/desk/api/stays/:stay_id/undo',
+    input: v.object({ revision }),
+    payload: v.object({}),
+    needs: 'session',
+  }),
+  leaveMessage: row({
+    method: 'POST',
+    path: '/desk/api/stays/:stay_id/message',
+    input: v.object({ revision, message_ja: message, message_en: v.optional(message) }),
+    payload: v.object({}),
+    needs: 'session',
+    bodyLimit: 16 * KB,
+  }),
+  clearMessage: row({
+    method: 'POST',
+    path: '/desk/api/stays/:stay_id/message/clear',
+    input: v.object({ revision }),
+    payload: v.object({}),
+    needs: 'session',
+  }),
+} as const
+
+/** Where a page hears of changes of a board: events, as long as its session lasts. Takes what `board` takes. */
+export const BOARD_LIVE_PATH = '/desk/api/board/live'
+
+/**
+ * The header with which the page says that no person asks, but it does by itself, because a board has changed: a PC that nobody
+ * uses is signed out, however busy the house is.
+ */
+export const BY_ITSELF_HEADER = 'desk-by-itself'
+
+/** Name of a call of the page. */
+export type DeskPageOperationName = keyof typeof deskPageOperations
+
+/** What a call is given, parsed. */
+export type DeskPageInputOf<Name extends DeskPageOperationName> = v.InferOutput<
+  (typeof deskPageOperations)[Name]['input']
+>
+
+/** What a call answers. */
+export type DeskPagePayloadOf<Name extends DeskPageOperationName> = v.InferOutput<
+  (typeof deskPageOperations)[Name]['payload']
+>

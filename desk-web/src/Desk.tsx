@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Board } from './board/Board.tsx'
+import { useBoard } from './board/use-board.ts'
+import { useBoardChoice } from './board/use-board-choice.ts'
+import type { DeskCalls, SignedIn } from './calls/desk-calls.ts'
+import { DeskFrame, type LanguageChoice } from './frame/DeskFrame.tsx'
+import { KeysDialog } from './frame/KeysDialog.tsx'
+import { useIdleEnd } from './frame/use-idle-end.ts'
+import { useKeys } from './frame/use-keys.ts'
+import { useStayShown } from './frame/use-stay-shown.ts'
+import { HouseSelect } from './board/HouseSelect.tsx'
+import { Stay } from './stay/Stay.tsx'
+import { useWords } from './text/use-words.ts'
+
+type DeskProps = LanguageChoice & {
+  readonly calls: DeskCalls
+  readonly person: SignedIn
+  readonly onLeft: (reason: 'ended' | 'idle' | 'left') => void
+}
+
+/** What somebody sees who is signed in: the board, or one stay of it. */
+export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps) {
+  const { t } = useWords()
+  const ended = useCallback(() => onLeft('ended'), [onLeft])
+  const view = useBoard(calls, ended)
+  const choice = useBoardChoice(view.entries)
+  const { stayId, close } = useStayShown()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [usesLetters, setUsesLetters] = useState(true)
+  const search = useRef<HTMLInputElement>(null)
+
+  const leave = useCallback(
+    (reason: 'idle' | 'left') => {
+      void calls.signOut()
+      onLeft(reason)
+    },
+    [calls, onLeft],
+  )
+  const idle = useCallback(() => leave('idle'), [leave])
+  const there = useCallback(() => void calls.me(), [calls])
+  useIdleEnd(idle, there)
+  useKeys(
+    {
+      onSearch: () => search.current?.focus(),
+      onHelp: () => setShowsKeys(true),
+      onBack: () => (stayId === null ? choice.clear() : close()),
+      onList: choice.chooseAt,
+    },
+    { usesLetters, isOnBoard: stayId === null },
+  )
+  useEffect(() => {
+    if (stayId !== null) window.scrollTo(0, 0)
+  }, [stayId])
+
+  return (
+    <DeskFrame
+      language={language}
+      onLanguage={onLanguage}
+      width="wide"
+      bar={
+        <>
+          {view.board !== null && stayId === null && (
+            <HouseSelect board={view.board} onChoose={view.choose} />
+          )}
+          <span translate="no">{person.name}</span>
+          <Button variant="text" compact onClick={() => leave('left')}>
+            {t('frame.sign_out')}
+          </Button>
+          <Button variant="text" compact onClick={() => setShowsKeys(true)}>
+            {t('frame.keys')}
+          </Button>
+        </>
+      }
+    >
+      {stayId === null ? (
+        <Board view={view} choice={choice} search={search} />
+      ) : (
+        <Stay key={stayId} calls={calls} id={stayId} onBack={close} onEnded={ended} />
+      )}
+      <KeysDialog
+        open={showsKeys}
+        onClose={() => setShowsKeys(false)}
+        usesLetters={usesLetters}
+        onLetters={setUsesLetters}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BoardRow } from '@tomari/contract/desk-page/board'
+import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
+
+/** What of a stay a search looks at, written so that every spelling of a question is the same. */
+export type Findable = {
+  /** Name and kana, their words in one. */
+  readonly names: readonly string[]
+  /** The same with the words the other way round: given and family name come in both orders. */
+  readonly turned: readonly string[]
+  readonly numbers: readonly string[]
+  readonly rooms: readonly string[]
+  readonly phone: string
+}
+
+/** Fewer digits of a phone number are those of every second guest. */
+const FEWEST_PHONE_DIGITS = 3
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
+
+const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
+
+/** What a search looks at, prepared once for a row. */
+export const findableOf = (row: BoardRow): Findable => ({
+  names: [row.name, row.kana].map(nameForm),
+  turned: [row.name, row.kana].map((name) => nameWords(name).toReversed().join('')),
+  numbers: [row.reference_number ?? ''].filter((number) => number !== '').map(plain),
+  rooms: row.rooms.map(plain),
+  phone: digitsOf(row.phone),
+})
+
+/**
+ * Whether a stay answers to what was typed: a part of its name or kana in any script that says the same (katakana, hiragana, half or full
+ * width, with or without accents), a part of its number, the beginning of a room, or the last digits of its phone. Nothing typed finds all.
+ */
+export function isFound({ names, turned, numbers, rooms, phone }: Findable, typed: string): boolean {
+  const code = plain(typed)
+  if (code === '') return true
+  const name = nameForm(typed)
+  const digits = digitsOf(typed)
+  return (
+    (name !== '' &&
+      (names.some((one) => one.includes(name)) || turned.some((one) => one.startsWith(name)))) ||
+    numbers.some((one) => one.includes(code)) ||
+    rooms.some((one) => one.startsWith(code)) ||
+    (digits.length >= FEWEST_PHONE_DIGITS && digits === code && phone.endsWith(digits))
+  )
+}

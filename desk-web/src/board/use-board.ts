@@ -1,0 +1,85 @@
+import type { Board } from '@tomari/contract/desk-page/board'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskCalls } from '../calls/desk-calls.ts'
+import { type Entry, entriesOf } from './lists.ts'
+import { listen, nextWaitMs } from './board-line.ts'
+
+/** What is known of the board, and how fresh it is. */
+export type BoardView = {
+  /** Null until the first answer. */
+  readonly board: Board | null
+  readonly entries: readonly Entry[]
+  /** Whether changes are heard of as they happen. */
+  readonly line: 'connecting' | 'live' | 'broken'
+  /** When the board was last read, in ms since 1970; 0 before. */
+  readonly readAt: number
+}
+
+const nothing: BoardView = { board: null, entries: [], line: 'connecting', readAt: 0 }
+
+type UseBoard = BoardView & { readonly choose: (facility: string) => void }
+
+/**
+ * The board of a house, read anew whenever the server says that it has changed. A line that breaks is tried again by itself, sooner at
+ * first and then every half minute.
+ * @param onEnded the session has ended
+ */
+export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
+  const [view, setView] = useState<BoardView>(nothing)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const reading = useRef<{ readonly of: string | null; again: boolean } | null>(null)
+
+  const read = useCallback(
+    async (facility: string | null): Promise<void> => {
+      // However many changes come while an answer is on its way, one more reading tells them all.
+      if (reading.current?.of === facility) {
+        reading.current.again = true
+        return
+      }
+      const mine = { of: facility, again: true }
+      reading.current = mine
+      while (mine.again && reading.current === mine) {
+        mine.again = false
+        const answer = await calls.board(facility)
+        if (reading.current !== mine) return
+        if (answer.kind === 'done') {
+          const board = answer.payload
+          setView((before) => ({
+            ...before,
+            board,
+            entries: entriesOf(board.rows, before.entries),
+            readAt: Date.now(),
+          }))
+        } else if (answer.kind === 'refused' && answer.status === 401) onEnded()
+        else setView((before) => ({ ...before, line: 'broken' }))
+      }
+      if (reading.current === mine) reading.current = null
+    },
+    [calls, onEnded],
+  )
+
+  const facility = chosen ?? view.board?.facility ?? null
+  useEffect(() => {
+    if (facility === null) {
+      const first = setTimeout(() => void read(null))
+      const again = setInterval(() => void read(null), nextWaitMs(3))
+      return () => {
+        clearTimeout(first)
+        clearInterval(again)
+      }
+    }
+    return listen(facility, {
+      onOpen: () => {
+        setView((before) => ({ ...before, line: 'live' }))
+        void read(facility)
+      },
+      onChange: () => void read(facility),
+      onBroken: () => {
+        setView((before) => ({ ...before, line: 'broken' }))
+        void read(facility)
+      },
+    })
+  }, [facility, read])
+
+  return { ...view, choose: setChosen }
+}

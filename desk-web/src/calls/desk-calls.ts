@@ -1,0 +1,96 @@
+import {
+  BOARD_LIVE_PATH,
+  BY_ITSELF_HEADER,
+  type DeskPageInputOf,
+  deskPageOperations,
+} from '@tomari/contract/desk-page/operations'
+import * as v from 'valibot'
+
+/** How a call has ended: with what was asked for, refused in words, or without an answer. */
+export type Answer<Payload> =
+  | { readonly kind: 'done'; readonly payload: Payload }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly words: string }
+  | { readonly kind: 'silent' }
+
+/** Who is signed in. */
+export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
+
+const refusal = v.object({ error_msg: v.string(), error_code: v.string() })
+
+/** A slow answer helps nobody who stands in front of the desk. */
+const LONGEST_WAIT_MS = 15_000
+
+/** The calls of the page, in the language of whoever reads the refusals. */
+export type DeskCalls = ReturnType<typeof deskCalls>
+
+/**
+ * The calls of the page.
+ * @param language asked before each call, as it may be changed meanwhile
+ */
+export function deskCalls(fetch: typeof window.fetch, language: () => string) {
+  async function ask<Schema extends v.GenericSchema>(
+    {
+      method,
+      path,
+      payload,
+    }: { readonly method: 'GET' | 'POST'; readonly path: string; readonly payload: Schema },
+    input?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<v.InferOutput<Schema>>> {
+    try {
+      const answer = await fetch(path, {
+        method,
+        cache: 'no-store',
+        headers: {
+          language: language(),
+          ...headers,
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        },
+        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+        ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
+      })
+      const body: unknown = await answer.json()
+      if (answer.ok) return { kind: 'done', payload: v.parse(v.object({ payload }), body).payload }
+      const { error_code: code, error_msg: words } = v.parse(refusal, body)
+      return { kind: 'refused', status: answer.status, code, words }
+    } catch {
+      return { kind: 'silent' }
+    }
+  }
+  const { setUp, confirmSetUp, signIn, signOut, me, board, stay, undoCheckin, leaveMessage, clearMessage } =
+    deskPageOperations
+  const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
+    ...row,
+    path: row.path.replace(':stay_id', encodeURIComponent(id)),
+  })
+  return {
+    setUp: (input: DeskPageInputOf<'setUp'>) => ask(setUp, input),
+    confirmSetUp: (input: DeskPageInputOf<'confirmSetUp'>) => ask(confirmSetUp, input),
+    signIn: (input: DeskPageInputOf<'signIn'>) => ask(signIn, input),
+    signOut: () => ask(signOut),
+    me: () => ask(me),
+    /** The board, asked for by the page: that keeps no session alive, `me` does. */
+    board: (facility: string | null) =>
+      ask({ ...board, path: `${board.path}${queryOf(facility)}` }, undefined, { [BY_ITSELF_HEADER]: '1' }),
+    stay: (id: string) => ask(of(stay, id)),
+    /** @param revision of the stay as the person has seen it, here and below: nothing is done to another */
+    undoCheckin: (id: string, revision: string) => ask(of(undoCheckin, id), { revision }),
+    leaveMessage: (
+      id: string,
+      revision: string,
+      { japanese, english }: { readonly japanese: string; readonly english: string },
+    ) =>
+      ask(of(leaveMessage, id), {
+        revision,
+        message_ja: japanese,
+        ...(english.trim() === '' ? {} : { message_en: english }),
+      }),
+    clearMessage: (id: string, revision: string) => ask(of(clearMessage, id), { revision }),
+  }
+}
+
+/** Where the changes of a house's board are told. */
+export const livePath = (facility: string): string => `${BOARD_LIVE_PATH}${queryOf(facility)}`
+
+const queryOf = (facility: string | null) =>
+  facility === null ? '' : `?${new URLSearchParams({ facility })}`

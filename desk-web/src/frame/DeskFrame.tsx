@@ -1,0 +1,48 @@
+import { isLanguage, type Language } from '@tomari/contract/languages'
+import { LanguageSelector } from '@tomari/guest-web/ui/frame/LanguageSelector.tsx'
+import { SkipLink } from '@tomari/guest-web/ui/frame/SkipLink.tsx'
+import type { ReactNode } from 'react'
+import { languagesWithWords, nameOf } from '../text/texts.ts'
+import { useWords } from '../text/use-words.ts'
+import styles from './DeskFrame.module.css'
+
+/** The language that is chosen, and how another is. */
+export type LanguageChoice = {
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+type DeskFrameProps = LanguageChoice & {
+  /** What stands in the bar between the name of the page and the languages. */
+  readonly bar?: ReactNode
+  /** `narrow`: a sheet in the middle, for forms. */
+  readonly width?: 'narrow' | 'wide'
+  readonly children: ReactNode
+}
+
+const options = languagesWithWords.map((value) => ({ value, label: nameOf(value) }))
+
+/** The bar of every screen, and the sheet below it. */
+export function DeskFrame({ language, onLanguage, bar, width = 'narrow', children }: DeskFrameProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <SkipLink text={t('frame.skip')} />
+      <header className={styles.bar}>
+        <span className={styles.name}>{t('document.title')}</span>
+        <div className={styles.tools}>{bar}</div>
+        <LanguageSelector
+          legend={t('frame.language')}
+          value={language}
+          options={options}
+          onChoose={(chosen) => {
+            if (isLanguage(chosen)) onLanguage(chosen)
+          }}
+        />
+      </header>
+      <main className={styles.main} id="main" data-width={width}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
+import { useState } from 'react'
+import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
+import { useWords } from '../text/use-words.ts'
+import { CodeField } from './CodeField.tsx'
+import { NameField } from './NameField.tsx'
+import { Refused } from './Refused.tsx'
+import styles from './sheet.module.css'
+import { useForm } from './use-form.ts'
+
+type SetUpProps = {
+  readonly calls: DeskCalls
+  readonly onSignedIn: (person: SignedIn) => void
+  readonly onBack: () => void
+}
+
+/** What the second step needs of the first. */
+type Chosen = {
+  readonly name: string
+  readonly setUpCode: string
+  readonly secret: string
+  readonly uri: string
+}
+
+/** The first time, and after a reset: a password of one's own, then the app on the phone. */
+export function SetUp({ calls, onSignedIn, onBack }: SetUpProps) {
+  const { t } = useWords()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <div className={styles.sheet}>
+      {chosen === null ? (
+        <ChoosePassword calls={calls} onChosen={setChosen} />
+      ) : (
+        <RegisterApp calls={calls} chosen={chosen} onSignedIn={onSignedIn} />
+      )}
+      <Button variant="text" onClick={onBack}>
+        {t('set_up.back')}
+      </Button>
+    </div>
+  )
+}
+
+function ChoosePassword({
+  calls,
+  onChosen,
+}: Pick<SetUpProps, 'calls'> & { readonly onChosen: (chosen: Chosen) => void }) {
+  const { t } = useWords()
+  const form = useForm(
+    {
+      name: t('sign_in.empty_name'),
+      set_up_code: t('set_up.empty_code'),
+      password: t('set_up.weak'),
+    },
+    calls.setUp,
+    ({ otpauth_uri: uri, secret }, { name, set_up_code: setUpCode }) =>
+      onChosen({ name, setUpCode, secret, uri }),
+    (code) => (code === 'password_weak' ? { name: 'password', words: t('set_up.weak') } : null),
+  )
+  return (
+    <>
+      <Title text={t('set_up.title')} />
+      <p>{t('set_up.lead')}</p>
+      <Refused title={t('set_up.refused')} words={form.refused} />
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
+        <TextField
+          label={t('set_up.code')}
+          name="set_up_code"
+          autoComplete="off"
+          spellCheck={false}
+          figures
+          maxLength={60}
+          error={form.errorOf('set_up_code')}
+        />
+        <TextField
+          label={t('set_up.password')}
+          hint={t('set_up.password_hint')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={400}
+          error={form.errorOf('password')}
+        />
+        <Button type="submit" aria-disabled={form.isBusy || undefined}>
+          {t(form.isBusy ? 'sign_in.busy' : 'set_up.next')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** In groups of four, as people read them off. */
+const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ')
+
+function RegisterApp({
+  calls,
+  chosen,
+  onSignedIn,
+}: Pick<SetUpProps, 'calls' | 'onSignedIn'> & { readonly chosen: Chosen }) {
+  const { t } = useWords()
+  const form = useForm(
+    { code: t('sign_in.empty_code') },
+    ({ code }) => calls.confirmSetUp({ name: chosen.name, set_up_code: chosen.setUpCode, code }),
+    onSignedIn,
+  )
+  return (
+    <>
+      <Title
+        text={t('set_up.app_title')}
+        ref={(title) => {
+          // The step before had the focus, and is gone.
+          title?.focus()
+        }}
+      />
+      <p>{t('set_up.app_lead')}</p>
+      <QrCode value={chosen.uri} label={t('set_up.qr_label')} level="M" maxSize={220} />
+      <div>
+        <p id="secret-label">{t('set_up.secret')}</p>
+        <p className={styles.secret} role="group" aria-labelledby="secret-label" translate="no">
+          {inGroups(chosen.secret)}
+        </p>
+      </div>
+      <Refused title={t('set_up.refused')} words={form.refused} />
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <CodeField label={t('set_up.first_code')} error={form.errorOf('code')} />
+        <Button type="submit" aria-disabled={form.isBusy || undefined}>
+          {t(form.isBusy ? 'sign_in.busy' : 'set_up.finish')}
+        </Button>
+      </form>
+    </>
+  )
+}

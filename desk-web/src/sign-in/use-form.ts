@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import type { Answer } from '../calls/desk-calls.ts'
+import { useWords } from '../text/use-words.ts'
+
+/** What is wrong, by the name of the field. */
+type Errors = Readonly<Record<string, string>>
+
+/** A form of a few fields that are sent together. */
+export type DeskForm = {
+  readonly isBusy: boolean
+  /** What was refused, in words; null while nothing was. */
+  readonly refused: string | null
+  /** What is wrong with a field. */
+  readonly errorOf: (name: string) => string | undefined
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Sends a form. Focus stays where it is, unless a field has to be corrected; the first of those gets it.
+ * @param empty what is said of each field that is left empty; these are all its fields
+ * @param send the call
+ * @param onDone with what it answered
+ * @param fieldOf the field that a refusal is about, by its code; null where it is about all
+ */
+export function useForm<Name extends string, Payload>(
+  empty: Readonly<Record<Name, string>>,
+  send: (given: Readonly<Record<Name, string>>) => Promise<Answer<Payload>>,
+  onDone: (payload: Payload, given: Readonly<Record<Name, string>>) => void,
+  fieldOf: (code: string) => { readonly name: Name; readonly words: string } | null = () => null,
+): DeskForm {
+  const { t } = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+
+  const show = (form: HTMLFormElement, wrong: Errors) => {
+    setErrors(wrong)
+    const first = Object.keys(wrong)[0]
+    const field = first === undefined ? null : form.elements.namedItem(first)
+    if (field instanceof HTMLInputElement) field.focus()
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    const given: Record<Name, string> = { ...empty }
+    const wrong: Record<string, string> = {}
+    for (const name in empty) {
+      const value = data.get(name)
+      given[name] = typeof value === 'string' ? value : ''
+      if (given[name].trim() === '') wrong[name] = empty[name]
+    }
+    show(form, wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    setRefused(null)
+    const answer = await send(given)
+    setBusy(false)
+    if (answer.kind === 'done') {
+      onDone(answer.payload, given)
+      return
+    }
+    const about = answer.kind === 'refused' ? fieldOf(answer.code) : null
+    if (about !== null) show(form, { [about.name]: about.words })
+    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+  }
+
+  return {
+    isBusy,
+    refused,
+    errorOf: (name) => errors[name],
+    onSubmit: (event) => {
+      event.preventDefault()
+      // The button stays as it is, as a button that is switched off would lose the focus.
+      if (!isBusy) void submit(event.currentTarget)
+    },
+  }
+}

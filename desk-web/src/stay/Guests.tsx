@@ -1,0 +1,65 @@
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
+import { useWords } from '../text/use-words.ts'
+import { Part, PartTable } from './Part.tsx'
+
+type OfStay = { readonly stay: BoardStay }
+
+/** What was booked. */
+export function Facts({ stay }: OfStay) {
+  const { t, day, number } = useWords()
+  return (
+    <Part title={t('stay.facts')}>
+      <SummaryList
+        rows={[
+          { label: t('stay.reference'), value: stay.reference_number ?? '–' },
+          {
+            label: t('columns.stay'),
+            value: t('row.dates', { from: day(stay.arrival), to: day(stay.departure) }),
+            note: `${t('stay.nights', { count: number(stay.nights) })} · ${t('row.guests', { count: number(stay.guests) })}`,
+          },
+          { label: t('columns.room'), value: stay.rooms.join(', ') || t('row.no_room'), strong: true },
+          { label: t('stay.room_types'), value: stay.room_types.join(', ') || '–' },
+          { label: t('stay.phone'), value: stay.phone || '–' },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** Who is registered. */
+export function People({ stay: { party } }: OfStay) {
+  const { t } = useWords()
+  return (
+    <PartTable
+      title={t('stay.party')}
+      columns={[t('columns.name'), t('columns.kana'), t('stay.address'), t('stay.age')]}
+      rows={party.map(({ name, kana, age, country, address, is_overseas }) => [
+        name,
+        kana,
+        [country, address].filter((part) => part !== '').join(' ') ||
+          t(is_overseas ? 'stay.overseas' : 'stay.domestic'),
+        age || '–',
+      ])}
+      none={t('stay.party_none')}
+    />
+  )
+}
+
+/** Which pictures are kept; they are not shown here. */
+export function Pictures({ stay: { pictures } }: OfStay) {
+  const { t } = useWords()
+  return (
+    <Part title={t('stay.pictures')}>
+      {pictures.length === 0 ? (
+        <p>{t('stay.pictures_none')}</p>
+      ) : (
+        <ul>
+          {pictures.map((picture) => (
+            <li key={picture}>{t(`stay.picture.${picture}`)}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

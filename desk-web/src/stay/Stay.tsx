@@ -1,0 +1,102 @@
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import type { DeskCalls } from '../calls/desk-calls.ts'
+import { HelpMark, StateMark } from '../board/StateMark.tsx'
+import type { TextKey } from '../text/texts.ts'
+import { useWords } from '../text/use-words.ts'
+import { Acts } from './Acts.tsx'
+import { Facts, People, Pictures } from './Guests.tsx'
+import { Bill, Papers, Payments } from './Money.tsx'
+import { History } from './History.tsx'
+import styles from './Stay.module.css'
+import { useStay } from './use-stay.ts'
+import { useState } from 'react'
+
+type StayProps = {
+  readonly calls: DeskCalls
+  readonly id: string
+  readonly onBack: () => void
+  readonly onEnded: () => void
+}
+
+/** One stay, whole. */
+export function Stay({ calls, id, onBack, onEnded }: StayProps) {
+  const { t, time } = useWords()
+  const { view, again } = useStay(calls, id, onEnded)
+  const [done, setDone] = useState<TextKey | null>(null)
+  const onDone = (told: TextKey) => {
+    setDone(told)
+    again()
+  }
+  return (
+    <div className={styles.stay}>
+      <div className={styles.tools}>
+        <Button variant="text" icon={backIcon} onClick={onBack}>
+          {t('stay.back')}
+        </Button>
+        {view.kind === 'shown' && (
+          <>
+            <span className={styles.read}>{time(new Date(view.readAt).toISOString())}</span>
+            <Button variant="secondary" compact onClick={again}>
+              {t('stay.refresh')}
+            </Button>
+            <Button variant="secondary" compact onClick={() => window.print()}>
+              {t('frame.print')}
+            </Button>
+          </>
+        )}
+      </div>
+      {view.kind === 'loading' && <p role="status">{t('stay.loading')}</p>}
+      {view.kind === 'missing' && (
+        <>
+          <Title text={t('stay.gone')} />
+          <div role="alert">
+            <Notice tone="warn">{view.words ?? t('failure.silent')}</Notice>
+          </div>
+          <Button variant="secondary" compact onClick={again}>
+            {t('stay.refresh')}
+          </Button>
+        </>
+      )}
+      <div role="status">{done !== null && <Notice tone="info">{t(done)}</Notice>}</div>
+      {view.kind === 'shown' && (
+        <>
+          <Acts calls={calls} stay={view.stay} onDone={onDone} onEnded={onEnded} />
+          <Whole stay={view.stay} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Whole({ stay }: { readonly stay: BoardStay }) {
+  const { t } = useWords()
+  return (
+    <>
+      <div className={styles.head}>
+        <Title
+          text={stay.name || stay.kana || t('row.no_name')}
+          ref={(title) => {
+            if (document.activeElement === document.body) title?.focus()
+          }}
+        />
+        {stay.kana !== stay.name && <span>{stay.kana}</span>}
+        {stay.needs_help && <HelpMark />}
+        <StateMark state={stay.state} />
+      </div>
+      {stay.message !== null && <Notice title={t('stay.message')}>{stay.message}</Notice>}
+      <div className={styles.parts}>
+        <Facts stay={stay} />
+        <People stay={stay} />
+        <Bill stay={stay} />
+        <Payments stay={stay} />
+        <Papers stay={stay} />
+        <Pictures stay={stay} />
+        <History stay={stay} />
+      </div>
+    </>
+  )
+}

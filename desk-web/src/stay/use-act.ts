@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
+import type { TextKey } from '../text/texts.ts'
+import { useWords } from '../text/use-words.ts'
+
+/** What each act is given. */
+export type ActProps = {
+  readonly calls: DeskCalls
+  /** As the person sees it: what is done is done to this, or not at all. */
+  readonly stay: BoardStay
+  /** Something was done; how it is told. */
+  readonly onDone: (told: TextKey) => void
+  readonly onEnded: () => void
+}
+
+/** Something that is done about a stay. */
+type Act = {
+  readonly isBusy: boolean
+  /** Why it was not done, in words; null while nothing was refused. */
+  readonly refused: string | null
+  readonly run: () => void
+  readonly forget: () => void
+}
+
+/**
+ * Does something about a stay once, however often the button is pressed.
+ * @param send the call
+ * @param onDone it is done
+ * @param onEnded the session has ended
+ */
+export function useAct(send: () => Promise<Answer<unknown>>, onDone: () => void, onEnded: () => void): Act {
+  const { t } = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const run = async () => {
+    setBusy(true)
+    setRefused(null)
+    const answer = await send()
+    setBusy(false)
+    if (answer.kind === 'done') onDone()
+    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
+    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+  }
+  return {
+    isBusy,
+    refused,
+    run: () => {
+      if (!isBusy) void run()
+    },
+    forget: () => setRefused(null),
+  }
+}

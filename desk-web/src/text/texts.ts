@@ -1,0 +1,77 @@
+import { HOME_LANGUAGE, isLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import type home from './ja.json'
+
+/** Key of a text. */
+export type TextKey = keyof typeof home
+
+/** What stands in the places of a text, by name. */
+type Values = Readonly<Record<string, string | number>>
+
+/** A language's words. */
+export type Words = {
+  readonly language: Language
+  /** The text of a key with its values. */
+  readonly t: (key: TextKey, values?: Values) => string
+  /** A number as the language groups it. */
+  readonly number: (value: number) => string
+  /** A day, `2026-11-23`, short. */
+  readonly day: (day: string) => string
+  /** A day with its weekday. */
+  readonly longDay: (day: string) => string
+  /** The time of a moment at the hotel, `15:04`, with its day where that is not today. */
+  readonly time: (moment: string, today?: string) => string
+}
+
+const files = import.meta.glob<Readonly<Record<TextKey, string>>>('./*.json', {
+  eager: true,
+  import: 'default',
+})
+
+const fileOf = (language: string) => files[`./${language}.json`]
+
+/** The languages whose words are here. */
+export const languagesWithWords: readonly Language[] = Object.keys(files)
+  .map((path) => path.slice(2, -'.json'.length))
+  .filter(isLanguage)
+  .sort((one, other) => Number(other === HOME_LANGUAGE) - Number(one === HOME_LANGUAGE))
+
+/** The language to begin with: the browser's, or that of the house. */
+export const firstLanguage = (browser: readonly string[]): Language =>
+  browser.map((tag) => tag.slice(0, 2)).filter(isLanguage)[0] ?? HOME_LANGUAGE
+
+/** What a language calls itself. */
+export const nameOf = (language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+
+const ofHotel = { timeZone: 'Asia/Tokyo' } as const
+
+/** The words of a language; a language without a file speaks that of the house. */
+export function wordsIn(language: Language): Words {
+  const texts = fileOf(language) ?? fileOf(HOME_LANGUAGE)
+  const { locale } = traitsOf(language)
+  const figures = new Intl.NumberFormat(locale)
+  const short = new Intl.DateTimeFormat(locale, { ...ofHotel, month: 'numeric', day: 'numeric' })
+  const long = new Intl.DateTimeFormat(locale, {
+    ...ofHotel,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  })
+  const clock = new Intl.DateTimeFormat(locale, { ...ofHotel, hour: '2-digit', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat('sv-SE', ofHotel)
+  const noon = (date: string) => new Date(`${date}T12:00:00+09:00`)
+  return {
+    language,
+    t: (key, values = {}) =>
+      (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)),
+    number: (value) => figures.format(value),
+    day: (date) => short.format(noon(date)),
+    longDay: (date) => long.format(noon(date)),
+    time: (moment, today) => {
+      const at = new Date(moment)
+      const isToday = today === undefined || day.format(at) === today
+      return isToday ? clock.format(at) : `${short.format(at)} ${clock.format(at)}`
+    },
+  }
+}

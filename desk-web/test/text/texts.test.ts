@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../src/text/en.json'
+import ja from '../../src/text/ja.json'
+import { firstLanguage, languagesWithWords, wordsIn } from '../../src/text/texts.ts'
+
+const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+describe('the words of the desk', () => {
+  it('are there in Japanese and English, key by key, with the same places', () => {
+    expect(languagesWithWords).toEqual(['ja', 'en'])
+    expect(Object.keys(en)).toEqual(Object.keys(ja))
+    const english: Readonly<Record<string, string>> = en
+    const strays = Object.entries(ja).filter(
+      ([key, text]) => placesIn(text).join() !== placesIn(english[key] ?? '').join(),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('begin in the language of the browser, in Japanese where that is none of ours', () => {
+    expect(firstLanguage(['en-GB', 'ja'])).toBe('en')
+    expect(firstLanguage(['fr', 'ja-JP'])).toBe('ja')
+    expect(firstLanguage(['fr'])).toBe('ja')
+  })
+
+  it('write days, times and numbers as the hotel has them', () => {
+    const words = wordsIn('ja')
+    expect(words.day('2026-11-23')).toBe('11/23')
+    expect(words.time('2026-11-23T06:04:00Z', '2026-11-23')).toBe('15:04')
+    expect(words.time('2026-11-22T06:04:00Z', '2026-11-23')).toBe('11/22 15:04')
+    expect(words.t('row.yen', { yen: words.number(12_000) })).toBe('12,000円')
+    expect(wordsIn('en').t('lists.in_house')).toBe('In house')
+  })
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import styles from './SidePane.module.css'
+
+export type SidePaneProps = {
+  /** The hotel's logo. */
+  logo: ReactNode
+  /** Names of the journey's steps in their order; none where the screen stands outside of them. */
+  steps: readonly string[]
+  /** Number of the step that the guest is at, from 1. */
+  current?: number | undefined
+  /** The stay in a few words, a line each. */
+  stay: readonly string[]
+}
+
+const stateOf = (place: number, current: number): 'done' | 'now' | 'coming' => {
+  if (place === current) return 'now'
+  return place < current ? 'done' : 'coming'
+}
+
+/**
+ * What stands in the landscape beside the sheet of a wide screen. All of it is said on the sheet too, so it is hidden from
+ * assistive technology.
+ */
+export function SidePane({ logo, steps, current = 0, stay }: SidePaneProps) {
+  return (
+    <div className={styles.pane} aria-hidden="true">
+      {logo}
+      {(steps.length > 0 || stay.length > 0) && (
+        <div className={styles.card}>
+          {steps.length > 0 && (
+            <ol className={styles.steps}>
+              {steps.map((name, index) => {
+                const state = stateOf(index + 1, current)
+                return (
+                  <li className={styles.step} data-state={state} key={name}>
+                    <span className={styles.mark} data-sun={state === 'now' ? '' : undefined} />
+                    {name}
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+          {stay.map((line) => (
+            <p className={styles.stay} key={line}>
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './SignaturePad.module.css'
+
+export type SignaturePictureProps = {
+  /** The signature as a base64 JPEG without prefix. */
+  jpeg: string
+  /** What is said of it to those who do not see it. */
+  alt: string
+}
+
+/** A signature that was given, small. */
+export function SignaturePicture({ jpeg, alt }: SignaturePictureProps) {
+  return <img className={styles.picture} src={`data:image/jpeg;base64,${jpeg}`} alt={alt} />
+}
