@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { message } from '../desk-operations.ts'
-import { KB } from '../operation.ts'
 import { board, boardInput, boardStay } from './board.ts'
 import { deskRights, deskRoles } from './roles.ts'
+import { row } from './row.ts'
+import { stayActs } from './stay-acts.ts'
 
 /**
  * What the page of the front desk asks of the server. Page and server are made together and of the same build, so calls may change;
@@ -33,21 +33,6 @@ export const signedIn = v.object({
   /** When it ends in any case. */
   end: moment,
 })
-
-const row = <Body extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  /** JSON of a POST. */
-  readonly input: Body
-  readonly payload: Payload
-  /** Whether somebody has to be signed in. */
-  readonly needs: 'nothing' | 'session'
-  /** Of 4 kB where it does not say. */
-  readonly bodyLimit?: number
-}) => ({ bodyLimit: 4 * KB, ...call })
-
-/** Of the stay that a person decides about, as the person has seen it. */
-const revision = typed(64)
 
 /** Every call of the page, one row each. */
 export const deskPageOperations = {
@@ -101,28 +86,7 @@ export const deskPageOperations = {
     payload: boardStay,
     needs: 'session',
   }),
-  undoCheckin: row({
-    method: 'POST',
-    path: '/desk/api/stays/:stay_id/undo',
-    input: v.object({ revision }),
-    payload: v.object({}),
-    needs: 'session',
-  }),
-  leaveMessage: row({
-    method: 'POST',
-    path: '/desk/api/stays/:stay_id/message',
-    input: v.object({ revision, message_ja: message, message_en: v.optional(message) }),
-    payload: v.object({}),
-    needs: 'session',
-    bodyLimit: 16 * KB,
-  }),
-  clearMessage: row({
-    method: 'POST',
-    path: '/desk/api/stays/:stay_id/message/clear',
-    input: v.object({ revision }),
-    payload: v.object({}),
-    needs: 'session',
-  }),
+  ...stayActs,
 } as const
 
 /** Where a page hears of changes of a board: events, as long as its session lasts. Takes what `board` takes. */

@@ -4,6 +4,8 @@ import {
   type DeskPageInputOf,
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { type StayActInput, type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import * as v from 'valibot'
 
 /** How a call has ended: with what was asked for, refused in words, or without an answer. */
@@ -57,8 +59,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       return { kind: 'silent' }
     }
   }
-  const { setUp, confirmSetUp, signIn, signOut, me, board, stay, undoCheckin, leaveMessage, clearMessage } =
-    deskPageOperations
+  const { setUp, confirmSetUp, signIn, signOut, me, board, stay } = deskPageOperations
   const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
     ...row,
     path: row.path.replace(':stay_id', encodeURIComponent(id)),
@@ -73,19 +74,12 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     board: (facility: string | null) =>
       ask({ ...board, path: `${board.path}${queryOf(facility)}` }, undefined, { [BY_ITSELF_HEADER]: '1' }),
     stay: (id: string) => ask(of(stay, id)),
-    /** @param revision of the stay as the person has seen it, here and below: nothing is done to another */
-    undoCheckin: (id: string, revision: string) => ask(of(undoCheckin, id), { revision }),
-    leaveMessage: (
-      id: string,
-      revision: string,
-      { japanese, english }: { readonly japanese: string; readonly english: string },
-    ) =>
-      ask(of(leaveMessage, id), {
-        revision,
-        message_ja: japanese,
-        ...(english.trim() === '' ? {} : { message_en: english }),
-      }),
-    clearMessage: (id: string, revision: string) => ask(of(clearMessage, id), { revision }),
+    /** Does something about a stay as the person has seen it: nothing is done to another. */
+    act: <Name extends StayActName>(
+      name: Name,
+      { stay_id: id, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
+      given: Omit<StayActInput<Name>, 'revision'>,
+    ) => ask(of(stayActs[name], id), { ...given, revision }),
   }
 }
 

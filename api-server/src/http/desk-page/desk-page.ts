@@ -3,13 +3,14 @@ import {
   type DeskPageOperationName,
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
+import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import { errorCodes } from '@tomari/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { minutesUntil } from '../../model/people/lock-out.ts'
 import { Refusal } from '../../model/Refusal.ts'
 import { textIn } from '../../text/texts.ts'
-import { type ActOn, clearMessageAtPage, leaveMessageAtPage, undoAtPage } from '../../usecases/board/acts.ts'
+import { actAtPage } from '../../usecases/board/acts.ts'
 import { readBoard } from '../../usecases/board/board.ts'
 import { readStay } from '../../usecases/board/stay.ts'
 import type { Deps } from '../../usecases/Deps.ts'
@@ -81,7 +82,10 @@ export function serveDeskPage(
           sessions.set(request, await enter(request, request.headers[BY_ITSELF_HEADER] === undefined))
         },
         async handler(request, reply) {
-          const said = await carriers(deps, request, sessions.get(request) ?? null)[name]()
+          const session = sessions.get(request) ?? null
+          const said = await (isStayAct(name)
+            ? actOn(deps, request, session, name)
+            : carriers(deps, request, session)[name]())
           return send(deps, { request, reply }, said, name)
         },
       })
@@ -110,16 +114,12 @@ function carriers(
   deps: Deps,
   request: FastifyRequest,
   session: DeskSession | null,
-): Readonly<Record<DeskPageOperationName, () => Promise<Said>>> {
+): Readonly<Record<Exclude<DeskPageOperationName, StayActName>, () => Promise<Said>>> {
   const language = languageFor(request)
   const browser: Browser = { address: request.ip, token: tokenOf(request) }
   const given = <Input extends v.GenericSchema>({ input }: { readonly input: Input }) =>
     parsedInput(input, inputOf(request))
-  const known = (): DeskSession => {
-    if (session === null) throw new RefusedRequest('not_signed_in')
-    return session
-  }
-  const actOn = (): ActOn => ({ person: known().person, stayId: stayIn(request) })
+  const known = () => knownIn(session)
   return {
     setUp: async () => setUp(deps, given(deskPageOperations.setUp), browser),
     confirmSetUp: async () => confirmSetUp(deps, given(deskPageOperations.confirmSetUp), browser),
@@ -134,12 +134,27 @@ function carriers(
       return seen(await readBoard(deps, known().person, facility, language))
     },
     stay: async () => seen(await readStay(deps, known().person, stayIn(request), language)),
-    undoCheckin: async () => seen(await undoAtPage(deps, actOn(), given(deskPageOperations.undoCheckin))),
-    leaveMessage: async () =>
-      seen(await leaveMessageAtPage(deps, actOn(), given(deskPageOperations.leaveMessage))),
-    clearMessage: async () =>
-      seen(await clearMessageAtPage(deps, actOn(), given(deskPageOperations.clearMessage))),
   }
+}
+
+/** Does something about the stay that the path names. */
+async function actOn(
+  deps: Deps,
+  request: FastifyRequest,
+  session: DeskSession | null,
+  name: StayActName,
+): Promise<Said> {
+  const on = { person: knownIn(session).person, stayId: stayIn(request) }
+  return seen(await actAtPage(deps, on, name, ({ input }) => parsedInput(input, inputOf(request))))
+}
+
+function isStayAct(name: DeskPageOperationName): name is StayActName {
+  return name in stayActs
+}
+
+function knownIn(session: DeskSession | null): DeskSession {
+  if (session === null) throw new RefusedRequest('not_signed_in')
+  return session
 }
 
 const seen = (payload: object | Refusal): Said =>

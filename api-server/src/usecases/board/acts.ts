@@ -1,30 +1,16 @@
-import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
-import { type Person, worksIn } from '../../model/people/Person.ts'
+import { type StayActInput, type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
-import type { Database } from '../../storage/Database.ts'
-import { stayRevision } from '../../storage/repositories/board/board-print.ts'
-import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
-import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
-import type { Schema } from '../../storage/schema.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { messageOf } from '../checkout/machine-texts.ts'
-import type { Deps } from '../Deps.ts'
 import { atPage } from '../note.ts'
 import { undoCheckin } from '../undo-stay.ts'
-
-type ActDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
-
-/** Somebody who does something about a stay. */
-export interface ActOn {
-  readonly person: Person
-  readonly stayId: string
-}
+import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Takes a check-in back, as `desk undo-checkin` does. */
-export async function undoAtPage(
+async function undoAtPage(
   deps: ActDeps,
   on: ActOn,
-  { revision }: DeskPageInputOf<'undoCheckin'>,
+  { revision }: StayActInput<'undoCheckin'>,
 ): Promise<Record<string, never> | Refusal> {
   const note = atPage(deps.clock, on.person.name, 'undo-checkin')
   return await asSeen(deps, on, revision, async (current) => {
@@ -47,10 +33,10 @@ export async function undoAtPage(
 }
 
 /** Leaves word for the guests of a stay, as `desk message` does. */
-export async function leaveMessageAtPage(
+async function leaveMessageAtPage(
   deps: ActDeps,
   on: ActOn,
-  { revision, ...texts }: DeskPageInputOf<'leaveMessage'>,
+  { revision, ...texts }: StayActInput<'leaveMessage'>,
 ): Promise<Record<string, never> | Refusal> {
   const note = atPage(deps.clock, on.person.name, 'message')
   return await asSeen(deps, on, revision, async (current) => {
@@ -60,10 +46,10 @@ export async function leaveMessageAtPage(
 }
 
 /** Takes back what the guests of a stay were told; that nothing was left is no failure. */
-export async function clearMessageAtPage(
+async function clearMessageAtPage(
   deps: ActDeps,
   on: ActOn,
-  { revision }: DeskPageInputOf<'clearMessage'>,
+  { revision }: StayActInput<'clearMessage'>,
 ): Promise<Record<string, never> | Refusal> {
   const note = atPage(deps.clock, on.person.name, 'message')
   return await asSeen(deps, on, revision, async (current) => {
@@ -72,35 +58,28 @@ export async function clearMessageAtPage(
   })
 }
 
-class StayChanged extends Error {}
+/** Everything that a person can do about a stay: each does it, or says why it cannot be done. */
+const acts: {
+  readonly [Name in StayActName]: (
+    deps: ActDeps,
+    on: ActOn,
+    given: StayActInput<Name>,
+  ) => Promise<Record<string, never> | Refusal>
+} = {
+  undoCheckin: undoAtPage,
+  leaveMessage: leaveMessageAtPage,
+  clearMessage: clearMessageAtPage,
+}
 
 /**
- * Does something about a stay as long as it is as the person has seen it: of two people at once the second is told so, and nothing is
- * done. The stay is locked and compared at the beginning of the act's own transaction.
- * @param act what is done, with a database that looks first
+ * Does something about a stay, or says why it cannot be done.
+ * @param given parses what came with the call
  */
-async function asSeen<Result>(
+export async function actAtPage<Name extends StayActName>(
   deps: ActDeps,
-  { person, stayId }: ActOn,
-  revision: string,
-  act: (deps: ActDeps) => Promise<Result | Refusal>,
-): Promise<Result | Refusal> {
-  const { database, vault } = deps
-  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
-  const looking: Database<Schema> = {
-    ...database,
-    transaction: (work, options) =>
-      database.transaction(async (transaction) => {
-        const held = await heldReservation(transaction, vault, stayId)
-        if (held === null || (await stayRevision(transaction, stayId)) !== revision) throw new StayChanged()
-        return await work(transaction)
-      }, options),
-  }
-  try {
-    return await act({ ...deps, database: looking })
-  } catch (error) {
-    if (error instanceof StayChanged) return refuse('stay_changed')
-    throw error
-  }
+  on: ActOn,
+  name: Name,
+  given: (row: (typeof stayActs)[Name]) => StayActInput<Name>,
+): Promise<object | Refusal> {
+  return await acts[name](deps, on, given(stayActs[name]))
 }

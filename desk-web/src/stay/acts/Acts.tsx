@@ -1,8 +1,8 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Refused } from '../sign-in/Refused.tsx'
-import { useWords } from '../text/use-words.ts'
+import { Refused } from '../../sign-in/Refused.tsx'
+import { useWords } from '../../text/use-words.ts'
 import { LeaveMessage } from './LeaveMessage.tsx'
-import styles from './Stay.module.css'
+import styles from '../Stay.module.css'
 import { UndoCheckin } from './UndoCheckin.tsx'
 import { type ActProps, useAct } from './use-act.ts'
 
@@ -11,7 +11,7 @@ export function Acts(props: ActProps) {
   const { t } = useWords()
   const { calls, stay, onDone, onEnded } = props
   const clear = useAct(
-    () => calls.clearMessage(stay.stay_id, stay.revision),
+    () => calls.act('clearMessage', stay, {}),
     () => onDone('acts.message_cleared'),
     onEnded,
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
-import type { TextKey } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import type { Answer, DeskCalls } from '../../calls/desk-calls.ts'
+import type { TextKey } from '../../text/texts.ts'
+import { useWords } from '../../text/use-words.ts'
 
 /** What each act is given. */
 export type ActProps = {

@@ -1,0 +1,50 @@
+import { type Person, worksIn } from '../../model/people/Person.ts'
+import { type Refusal, refuse } from '../../model/Refusal.ts'
+import type { Database } from '../../storage/Database.ts'
+import { stayRevision } from '../../storage/repositories/board/board-print.ts'
+import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
+import type { Schema } from '../../storage/schema.ts'
+import type { Deps } from '../Deps.ts'
+
+/** What an act is done with. */
+export type ActDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** Somebody who does something about a stay. */
+export interface ActOn {
+  readonly person: Person
+  readonly stayId: string
+}
+
+class StayChanged extends Error {}
+
+/**
+ * Does something about a stay as long as it is as the person has seen it: of two people at once the second is told so, and nothing is
+ * done. The stay is locked and compared at the beginning of the act's own transaction.
+ * @param act what is done, with a database that looks first
+ */
+export async function asSeen<Result>(
+  deps: ActDeps,
+  { person, stayId }: ActOn,
+  revision: string,
+  act: (deps: ActDeps) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
+  const { database, vault } = deps
+  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
+  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  const looking: Database<Schema> = {
+    ...database,
+    transaction: (work, options) =>
+      database.transaction(async (transaction) => {
+        const held = await heldReservation(transaction, vault, stayId)
+        if (held === null || (await stayRevision(transaction, stayId)) !== revision) throw new StayChanged()
+        return await work(transaction)
+      }, options),
+  }
+  try {
+    return await act({ ...deps, database: looking })
+  } catch (error) {
+    if (error instanceof StayChanged) return refuse('stay_changed')
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type * as v from 'valibot'
+import { KB } from '../operation.ts'
+
+/** A call of the page of the front desk. */
+export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** JSON of a POST. */
+  readonly input: Body
+  readonly payload: Payload
+  /** Whether somebody has to be signed in. */
+  readonly needs: 'nothing' | 'session'
+  /** Of 4 kB where it does not say. */
+  readonly bodyLimit?: number
+}) => ({ bodyLimit: 4 * KB, ...call })

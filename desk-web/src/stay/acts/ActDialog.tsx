@@ -1,0 +1,68 @@
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '../../calls/desk-calls.ts'
+import { Refused } from '../../sign-in/Refused.tsx'
+import type { TextKey } from '../../text/texts.ts'
+import { useWords } from '../../text/use-words.ts'
+import { type ActProps, useAct } from './use-act.ts'
+
+type ActDialogProps = Pick<ActProps, 'onDone' | 'onEnded'> & {
+  /** Of the button that opens the dialog, and of the one in it that does it. */
+  readonly label: TextKey
+  readonly title: TextKey
+  /** How it is told that it was done. */
+  readonly told: TextKey
+  /** What cannot be taken back easily: the button that the hand finds first is the one that leaves things as they are. */
+  readonly isGrave?: boolean
+  /** Whether what was typed can be sent; asked when the button is pressed. */
+  readonly isReady?: () => boolean
+  readonly send: () => Promise<Answer<unknown>>
+  readonly children: ReactNode
+}
+
+/** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
+export function ActDialog(props: ActDialogProps) {
+  const { label, title, told, isGrave = false, isReady = () => true, send, children, onDone, onEnded } = props
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const act = useAct(
+    send,
+    () => {
+      setOpen(false)
+      onDone(told)
+    },
+    onEnded,
+  )
+  const close = () => {
+    act.forget()
+    setOpen(false)
+  }
+  const leave = (
+    <Button key="leave" variant={isGrave ? 'primary' : 'secondary'} onClick={close}>
+      {t(isGrave ? 'acts.keep' : 'acts.cancel')}
+    </Button>
+  )
+  const go = (
+    <Button
+      key="go"
+      variant={isGrave ? 'secondary' : 'primary'}
+      onClick={() => {
+        if (isReady()) act.run()
+      }}
+    >
+      {t(label)}
+    </Button>
+  )
+  return (
+    <>
+      <Button variant="secondary" compact onClick={() => setOpen(true)}>
+        {t(label)}
+      </Button>
+      <Dialog open={isOpen} title={t(title)} onDismiss={close} actions={isGrave ? [leave, go] : [go, leave]}>
+        {children}
+        <Refused title={t('acts.refused')} words={act.refused} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
+import { TextArea } from '@tomari/guest-web/ui/controls/TextArea.tsx'
+import { useState } from 'react'
+import { useWords } from '../../text/use-words.ts'
+import { ActDialog } from './ActDialog.tsx'
+import type { ActProps } from './use-act.ts'
+
+/** Leaves word for the guests, which their phone shows them instead of the check-out. */
+export function LeaveMessage({ calls, stay, onDone, onEnded }: ActProps) {
+  const { t } = useWords()
+  const [japanese, setJapanese] = useState('')
+  const [english, setEnglish] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isWritten = japanese.trim() !== ''
+  return (
+    <ActDialog
+      label="acts.message"
+      title="acts.message_title"
+      told="acts.message_left"
+      isReady={() => {
+        setMissing(!isWritten)
+        return isWritten
+      }}
+      send={() =>
+        calls.act('leaveMessage', stay, {
+          message_ja: japanese,
+          ...(english.trim() === '' ? {} : { message_en: english }),
+        })
+      }
+      onDone={onDone}
+      onEnded={onEnded}
+    >
+      <p>{t('acts.message_body')}</p>
+      <TextArea
+        label={t('acts.message_ja')}
+        name="message_ja"
+        rows={3}
+        maxLength={LONGEST_MESSAGE}
+        value={japanese}
+        error={isMissing ? t('acts.message_empty') : undefined}
+        onChange={({ target }) => setJapanese(target.value)}
+      />
+      <TextArea
+        label={t('acts.message_en')}
+        name="message_en"
+        rows={3}
+        maxLength={LONGEST_MESSAGE}
+        value={english}
+        onChange={({ target }) => setEnglish(target.value)}
+      />
+    </ActDialog>
+  )
+}
