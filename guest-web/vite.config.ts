@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkImports, withOwnFile } from './build/chunk-imports.ts'
 import { dataFiles } from './build/data-files.ts'
 
 /** A shared chunk is named by all that share it, which is more than a file name should be. */
@@ -7,7 +8,7 @@ const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dataFiles()],
+  plugins: [react(), dataFiles(), chunkImports()],
   css: { transformer: 'lightningcss' },
   build: {
     target: ['chrome97', 'safari15.4', 'ios15.4', 'firefox102'],
@@ -15,7 +16,7 @@ export default defineConfig({
     // What the bundler's own leaves costs a guest 3 kB more.
     minify: 'terser',
     // Every browser that we promise to serve knows modulepreload but Safari and Firefox of that time, which only wait.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withOwnFile },
     manifest: true,
     sourcemap: false,
     // Inlined assets would be data addresses, which the content security policy forbids everywhere but for pictures.

@@ -23,8 +23,6 @@ const test = guests.extend<Deploying>({
 test.use({
   // A hotel of its own, since it goes on with another build.
   tenant: {},
-  // The bundler keeps a promise of its own for each stylesheet, and does not catch its rejection.
-  expectedComplaints: [/Unable to preload CSS/],
 })
 
 /** Code and looks of the screens that come after the first form. */

@@ -48,6 +48,10 @@ await writeFile(join(dist, 'config.json'), `${JSON.stringify(shippedConfig(), nu
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
 assertOneWayChunks(manifest)
+const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true).file
+if (!(await readFile(join(dist, entry), 'utf8')).includes('no code at ')) {
+  throw new Error('later code does not go through importChunk: has the bundler named its own module anew?')
+}
 const page = join(dist, 'index.html')
 await writeFile(page, withStaticHints(await readFile(page, 'utf8'), manifest))
 const { precompress } = (await runnerImport(join(root, 'build', 'precompress.ts'))).module

@@ -9,7 +9,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Code that has neither come nor failed in 30 seconds. */
 export class CodeIsLate extends Error {}
 
-/** What is fetched, or `CodeIsLate`. The fetch itself goes on: a browser gives up no import, and asks for none twice. */
+/** What is fetched, or `CodeIsLate`. The fetch itself goes on, and whoever asks again gets what it brings. */
 const inTime = async <Fetched>(fetched: Promise<Fetched>): Promise<Fetched> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

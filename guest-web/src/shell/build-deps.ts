@@ -11,7 +11,6 @@ import type { Launch } from '../session/launch.ts'
 import { createSessionStore, resetSession } from '../session/store.ts'
 import { withoutReservation } from '../session/updates.ts'
 import { fadeOut } from './fade.ts'
-import { watchStylesheets } from './failed-stylesheets.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
 import type { ShellProps } from './Shell.tsx'
@@ -38,7 +37,7 @@ export const buildDeps = ({
   const { defaultCountry } = site.guests
   const session = createSessionStore(defaultCountry)
   const errorDialog = createErrorDialogStore()
-  const code = createScreenCode(screensAtHand, screens, watchStylesheets().mend)
+  const code = createScreenCode(screensAtHand, screens)
 
   const fetchBackend = fetchOnce(async () => {
     const { createBackend } = await import('../backend/create-backend.ts')

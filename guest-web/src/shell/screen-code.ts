@@ -29,25 +29,17 @@ export interface ScreenCode {
 /**
  * @param atHand screens whose code came with the page
  * @param loaders the others
- * @param mendStylesheets fetches the stylesheets that failed again
  */
 export const createScreenCode = (
   atHand: Readonly<Partial<Record<Route, ComponentType>>>,
   loaders: Readonly<Partial<Record<Route, ScreenLoader>>>,
-  mendStylesheets: () => Promise<void>,
 ): ScreenCode => {
   // One element for each screen: React leaves a screen alone that is handed to it again.
   const elementsAtHand = Object.entries(atHand).map(
     ([route, Screen]) => [route, createElement(Screen)] as const,
   )
   const loaded = new Map<string, ReactElement>(elementsAtHand)
-  const withLooks = (loader: ScreenLoader) => async () => {
-    await mendStylesheets()
-    return loader()
-  }
-  const fetching = new Map(
-    Object.entries(loaders).map(([route, loader]) => [route, fetchOnce(withLooks(loader))]),
-  )
+  const fetching = new Map(Object.entries(loaders).map(([route, loader]) => [route, fetchOnce(loader)]))
   return {
     load: async (route) => {
       if (loaded.has(route)) return

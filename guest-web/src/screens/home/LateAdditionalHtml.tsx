@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
 import { whenIdle } from '../../screen-kit/when-idle.ts'
 
 /** What the hotel adds to home, fetched with its code when home stands: most hotels add nothing. */
@@ -8,7 +9,7 @@ export function LateAdditionalHtml() {
     let isWanted = true
     const undo = whenIdle(() => {
       // Silent on purpose: guests can check in without the hotel's note.
-      import('./AdditionalHtml.tsx').then(
+      fetchPatiently(() => import('./AdditionalHtml.tsx')).then(
         (code) => isWanted && setLoaded(code),
         () => undefined,
       )

@@ -55,7 +55,7 @@ export const drawHome = ({ site, language, home: words, tenantTexts, languages }
     visitBank: inNoBrowser,
     pause: inNoBrowser,
   }
-  const { screenOf } = createScreenCode(screensAtHand, {}, inNoBrowser)
+  const { screenOf } = createScreenCode(screensAtHand, {})
   const text = texts.getState()
   return {
     title: documentTitle(text, { route: '/', heading: text.t('home.greeting') }),

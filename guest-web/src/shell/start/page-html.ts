@@ -19,10 +19,14 @@ const APP_CODE = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /**
  * Asks for the app's code once the guest sees the page: until then a slow line and a slow processor are the picture's alone.
- * A page that is opened in the background draws nothing, and asks a little later.
+ * A page that is opened in the background draws nothing, and asks a little later. Code that did not come is never imported again by
+ * browsers of today: the page, on which nothing can have been typed yet, is loaded anew once the code can be had, and only once, since
+ * code that a browser cannot read comes to nothing each time.
  */
 const codeAfterPicture = (address: string): string =>
-  `{let f=()=>{f=()=>{};import("${address}")};new PerformanceObserver(()=>f()).observe({type:"paint",buffered:true});setTimeout(()=>f(),500)}`
+  `{let f=()=>{f=()=>{};import("${address}").catch(()=>performance.getEntriesByType("navigation")[0]?.type!="reload"&&g(2e3))},` +
+  `g=t=>setTimeout(()=>fetch("${address}").then(r=>r.ok?location.reload():g(2*t),()=>g(2*t)),t);` +
+  `new PerformanceObserver(()=>f()).observe({type:"paint",buffered:true});setTimeout(()=>f(),500)}`
 
 /** Puts the looks into the page, which spares the phone a round trip before it can draw anything. */
 export const withLooks = (
