@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { DeskRole } from '@tomari/contract/desk-page/roles'
 import { Secret, TOTP } from 'otpauth'
 import { inLines, isAtRest, LOOKED_FOR } from '../guest/barriers.ts'
 import { expect, test as guests } from '../guest/guest.ts'
@@ -40,10 +41,10 @@ export type Clerk = {
 
 let people = 0
 
-async function clerkOf(page: Page, hotel: Hotel, reads: Reads): Promise<Clerk> {
+async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): Promise<Clerk> {
   people += 1
   const name = `clerk-${process.pid}-${people}`
-  const added = await hotel.desk('user', 'add', name, '--role', 'desk', '--lang', 'en')
+  const added = await hotel.desk('user', 'add', name, '--role', role, '--lang', 'en')
   const setUpCode = /: (\S+) \(until/.exec(added)?.[1] ?? ''
   let secret = ''
   const presses = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
@@ -95,8 +96,9 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads): Promise<Clerk> {
 }
 
 /** Somebody at the desk beside a guest with a phone. */
-export const test = guests.extend<{ clerk: Clerk }>({
-  clerk: async ({ browser, hotel, language, locale }, use) => {
+export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
+  role: ['desk', { option: true }],
+  clerk: async ({ browser, hotel, language, locale, role }, use) => {
     const context = await browser.newContext({ ...atTheDesk, ...(locale === undefined ? {} : { locale }) })
     const page = await context.newPage()
     const complaints: string[] = []
@@ -105,7 +107,7 @@ export const test = guests.extend<{ clerk: Clerk }>({
       if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(await clerkOf(page, hotel, wordsOf(language)))
+    await use(await clerkOf(page, hotel, wordsOf(language), role))
     expect(complaints, 'console of the desk').toEqual([])
     await context.close()
   },

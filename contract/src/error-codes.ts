@@ -75,6 +75,14 @@ export const errorCodes = {
   password_weak: 422,
   /** A call of the desk's page that another site has made. */
   foreign_site: 403,
+  /** The role of the person at the desk is not enough for it. */
+  right_missing: 403,
+  /** Nobody at the desk has this name, or nobody in the houses of who asks. */
+  unknown_person: 404,
+  /** Somebody at the desk has, or had, this name. */
+  person_name_taken: 409,
+  /** No name that somebody could sign in with. */
+  person_name_wrong: 422,
   /** No such stay in the houses of the person at the desk. */
   unknown_stay: 404,
   /** Somebody has changed the stay since the person at the desk has seen it. */

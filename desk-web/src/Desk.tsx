@@ -8,8 +8,10 @@ import { DeskFrame, type LanguageChoice } from './frame/DeskFrame.tsx'
 import { KeysDialog } from './frame/KeysDialog.tsx'
 import { useIdleEnd } from './frame/use-idle-end.ts'
 import { useKeys } from './frame/use-keys.ts'
-import { useStayShown } from './frame/use-stay-shown.ts'
+import { addressOfPlace, managersPlaces, useStayShown } from './frame/use-stay-shown.ts'
 import { HouseSelect } from './board/HouseSelect.tsx'
+import { Audit } from './managers/Audit.tsx'
+import { People } from './managers/People.tsx'
 import { Stay } from './stay/Stay.tsx'
 import { useWords } from './text/use-words.ts'
 
@@ -25,7 +27,9 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const ended = useCallback(() => onLeft('ended'), [onLeft])
   const view = useBoard(calls, ended)
   const choice = useBoardChoice(view.entries)
-  const { stayId, close } = useStayShown()
+  const { stayId, place, close } = useStayShown()
+  const isOnBoard = stayId === null && place === null
+  const mayManage = person.rights.includes('people')
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)
   const search = useRef<HTMLInputElement>(null)
@@ -44,14 +48,14 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
     {
       onSearch: () => search.current?.focus(),
       onHelp: () => setShowsKeys(true),
-      onBack: () => (stayId === null ? choice.clear() : close()),
+      onBack: () => (isOnBoard ? choice.clear() : close()),
       onList: choice.chooseAt,
     },
-    { usesLetters, isOnBoard: stayId === null },
+    { usesLetters, isOnBoard },
   )
   useEffect(() => {
-    if (stayId !== null) window.scrollTo(0, 0)
-  }, [stayId])
+    if (!isOnBoard) window.scrollTo(0, 0)
+  }, [isOnBoard])
 
   return (
     <DeskFrame
@@ -60,9 +64,13 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       width="wide"
       bar={
         <>
-          {view.board !== null && stayId === null && (
-            <HouseSelect board={view.board} onChoose={view.choose} />
-          )}
+          {view.board !== null && isOnBoard && <HouseSelect board={view.board} onChoose={view.choose} />}
+          {mayManage &&
+            managersPlaces.map((each) => (
+              <Button key={each} variant="text" compact href={addressOfPlace(each)}>
+                {t(`${each}.title`)}
+              </Button>
+            ))}
           <span translate="no">{person.name}</span>
           <Button variant="text" compact onClick={() => leave('left')}>
             {t('frame.sign_out')}
@@ -73,11 +81,10 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         </>
       }
     >
-      {stayId === null ? (
-        <Board view={view} choice={choice} search={search} />
-      ) : (
-        <Stay key={stayId} calls={calls} id={stayId} onBack={close} onEnded={ended} />
-      )}
+      {stayId !== null && <Stay key={stayId} calls={calls} id={stayId} onBack={close} onEnded={ended} />}
+      {place === 'people' && <People calls={calls} onBack={close} onEnded={ended} />}
+      {place === 'audit' && <Audit calls={calls} onBack={close} onEnded={ended} />}
+      {isOnBoard && <Board view={view} choice={choice} search={search} />}
       <KeysDialog
         open={showsKeys}
         onClose={() => setShowsKeys(false)}

@@ -1,10 +1,4 @@
-/**
- * Where the caller came in: a person at a terminal, a robot at the desk interface, a property system at its own, or a person at the
- * desk's page.
- */
-export const AUDIT_DOORS = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
-/** One of them. */
-type AuditChannel = (typeof AUDIT_DOORS)[number]
+import type { deskDoors } from '@tomari/contract/desk-page/board'
 
 /** A person or robot that works at the desk. */
 export interface Actor {
@@ -13,7 +7,8 @@ export interface Actor {
    * at the desk's page.
    */
   readonly who: string
-  readonly door: AuditChannel
+  /** Where they came in. */
+  readonly door: (typeof deskDoors)[number]
 }
 
 /** What more is to be said of an act: days, counts, facilities, amounts. Nothing personal of a guest, and no free text. */

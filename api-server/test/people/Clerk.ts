@@ -78,7 +78,7 @@ export class Clerk {
   /** Makes a call as the page does, and keeps the cookie that it may answer with. */
   async call(
     name: DeskPageOperationName,
-    body: Readonly<Record<string, string>> = {},
+    body: Readonly<Record<string, string | null>> = {},
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
     const { method, path } = deskPageOperations[name]
@@ -101,7 +101,10 @@ export class Clerk {
   }
 
   /** What a call answers that succeeds. @throws where it is refused */
-  async payload(name: DeskPageOperationName, body: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  async payload(
+    name: DeskPageOperationName,
+    body: Readonly<Record<string, string | null>> = {},
+  ): Promise<unknown> {
     const answer = await this.call(name, body)
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return v.parse(payloads, answer.body).payload
@@ -110,7 +113,7 @@ export class Clerk {
   /** `401 not_signed_in`, or whatever it is; `200` where it is not refused. */
   async refusal(
     name: DeskPageOperationName,
-    body: Readonly<Record<string, string>> = {},
+    body: Readonly<Record<string, string | null>> = {},
     headers: Readonly<Record<string, string>> = {},
   ): Promise<string> {
     const { status, body: said } = await this.call(name, body, headers)

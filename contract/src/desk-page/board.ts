@@ -28,6 +28,9 @@ export type PhoneState = (typeof phoneStates)[number]
 /** More stays than this are not shown: the board says that it is cut. */
 export const MOST_BOARD_ROWS = 1000
 
+/** Where somebody came in who did something: at a terminal, over an interface, or at the page of the desk. */
+export const deskDoors = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
+
 const day = v.pipe(v.string(), v.isoDate())
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const yen = v.pipe(v.number(), v.integer())
@@ -143,7 +146,7 @@ export const boardStay = v.object({
   /** Kinds of pictures that are kept. To see one is a call, and a line of the audit trail, of its own. */
   pictures: v.array(v.picklist(['signature', 'passport'])),
   /** What people and robots did, the latest first. */
-  history: v.array(v.object({ at: moment, who: v.string(), door: v.string(), what: v.string() })),
+  history: v.array(v.object({ at: moment, who: v.string(), door: v.picklist(deskDoors), what: v.string() })),
 })
 /** A stay, whole, as the desk sees it. */
 export type BoardStay = v.InferOutput<typeof boardStay>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { board, boardInput, boardStay } from './board.ts'
+import { managementCalls } from './management.ts'
 import { deskRights, deskRoles } from './roles.ts'
 import { row } from './row.ts'
 import { stayActs } from './stay-acts.ts'
@@ -87,6 +88,7 @@ export const deskPageOperations = {
     needs: 'session',
   }),
   ...stayActs,
+  ...managementCalls,
 } as const
 
 /** Where a page hears of changes of a board: events, as long as its session lasts. Takes what `board` takes. */

@@ -1,7 +1,7 @@
-import type { Language } from '@tomari/contract/languages'
 import type { Board } from '@tomari/contract/desk-page/board'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { useWords } from '../text/use-words.ts'
+import { nameIn } from './house-name.ts'
 import styles from './HouseSelect.module.css'
 
 type HouseSelectProps = { readonly board: Board; readonly onChoose: (facility: string) => void }
@@ -24,7 +24,3 @@ export function HouseSelect({ board: { facilities, facility }, onChoose }: House
     </label>
   )
 }
-
-/** A language that houses have no name in has the one of the house's own country. */
-const nameIn = (house: Board['facilities'][number], language: Language): string =>
-  Object.entries(house).find(([key]) => key === `name_${language}`)?.[1] ?? house.name_ja

@@ -60,6 +60,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     }
   }
   const { setUp, confirmSetUp, signIn, signOut, me, board, stay } = deskPageOperations
+  const { people, addPerson, resetPerson, endPerson, audit } = deskPageOperations
   const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
     ...row,
     path: row.path.replace(':stay_id', encodeURIComponent(id)),
@@ -74,6 +75,15 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     board: (facility: string | null) =>
       ask({ ...board, path: `${board.path}${queryOf(facility)}` }, undefined, { [BY_ITSELF_HEADER]: '1' }),
     stay: (id: string) => ask(of(stay, id)),
+    people: () => ask(people),
+    addPerson: (input: DeskPageInputOf<'addPerson'>) => ask(addPerson, input),
+    resetPerson: (name: string) => ask(resetPerson, { name }),
+    endPerson: (name: string) => ask(endPerson, { name }),
+    /** @param search as typed; what is empty is left out */
+    audit: (search: Readonly<Record<'since' | 'stay' | 'who', string>>) => {
+      const typed = Object.entries(search).filter(([, text]) => text.trim() !== '')
+      return ask({ ...audit, path: `${audit.path}?${new URLSearchParams(typed)}` })
+    },
     /** Does something about a stay as the person has seen it: nothing is done to another. */
     act: <Name extends StayActName>(
       name: Name,

@@ -6,17 +6,30 @@ const START = '#/stays/'
 /** Where a stay is shown: behind the hash, which no server and no log is told. */
 export const addressOf = (stayId: string): string => `${START}${encodeURIComponent(stayId)}`
 
-const shownNow = (): string | null => {
+/** What managers look after, each a place of its own. */
+export const managersPlaces = ['people', 'audit'] as const
+/** One of them. */
+export type ManagersPlace = (typeof managersPlaces)[number]
+
+/** Where one of them is shown. */
+export const addressOfPlace = (place: ManagersPlace): string => `#/${place}`
+
+type Shown = { readonly stayId: string | null; readonly place: ManagersPlace | null }
+
+const shownNow = (): Shown => {
   const { hash } = window.location
-  return hash.startsWith(START) ? decodeURIComponent(hash.slice(START.length)) : null
+  return {
+    stayId: hash.startsWith(START) ? decodeURIComponent(hash.slice(START.length)) : null,
+    place: managersPlaces.find((place) => hash === addressOfPlace(place)) ?? null,
+  }
 }
 
-/** The stay that the address names. Whoever comes back to the board finds the focus on its row. */
+/** The stay, or the place, that the address names. Whoever comes back to the board finds the focus on the stay's row. */
 export function useStayShown() {
-  const [stayId, setStayId] = useState(shownNow)
+  const [{ stayId, place }, setShown] = useState(shownNow)
   const before = useRef<string | null>(null)
   useEffect(() => {
-    const follow = () => setStayId(shownNow())
+    const follow = () => setShown(shownNow())
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
@@ -28,7 +41,7 @@ export function useStayShown() {
   const close = useCallback(() => {
     window.location.hash = '#/'
   }, [])
-  return { stayId, close }
+  return { stayId, place, close }
 }
 
 const linkTo = (stayId: string) =>

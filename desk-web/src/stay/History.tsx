@@ -10,7 +10,7 @@ export function History({ stay: { history } }: { readonly stay: BoardStay }) {
       title={t('stay.history')}
       width="wide"
       columns={[t('stay.at'), t('stay.what'), t('stay.who')]}
-      rows={history.map(({ at, what, who, door }) => [time(at, ''), what, `${who} (${door})`])}
+      rows={history.map(({ at, what, who, door }) => [time(at, ''), what, `${who} (${t(`doors.${door}`)})`])}
       none={t('stay.history_none')}
     />
   )

@@ -14,7 +14,9 @@ import { actAtPage } from '../../usecases/board/acts.ts'
 import { readBoard } from '../../usecases/board/board.ts'
 import { readStay } from '../../usecases/board/stay.ts'
 import type { Deps } from '../../usecases/Deps.ts'
+import { readAuditAtPage } from '../../usecases/people/audit-at-page.ts'
 import { deskDoor, type DeskSession, deskSession, signOut } from '../../usecases/people/desk-session.ts'
+import { addAtPage, endAtPage, readPeople, resetAtPage } from '../../usecases/people/look-after.ts'
 import {
   type BegunSession,
   type Browser,
@@ -133,6 +135,12 @@ function carriers(
       const { facility = null } = given(deskPageOperations.board)
       return seen(await readBoard(deps, known().person, facility, language))
     },
+    people: async () => seen(await readPeople(deps, known().person)),
+    addPerson: async () => seen(await addAtPage(deps, known().person, given(deskPageOperations.addPerson))),
+    resetPerson: async () =>
+      seen(await resetAtPage(deps, known().person, given(deskPageOperations.resetPerson))),
+    endPerson: async () => seen(await endAtPage(deps, known().person, given(deskPageOperations.endPerson))),
+    audit: async () => seen(await readAuditAtPage(deps, known().person, given(deskPageOperations.audit))),
     stay: async () => seen(await readStay(deps, known().person, stayIn(request), language)),
   }
 }

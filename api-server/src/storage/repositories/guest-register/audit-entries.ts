@@ -1,11 +1,12 @@
+import { deskDoors } from '@tomari/contract/desk-page/board'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { AUDIT_DOORS, type AuditEntry } from '../../../model/AuditEntry.ts'
+import type { AuditEntry } from '../../../model/AuditEntry.ts'
 import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
 import type { Schema } from '../../schema.ts'
 import { YEARS_REGISTER_IS_KEPT } from './guest-register.ts'
 
-const door = v.picklist(AUDIT_DOORS)
+const door = v.picklist(deskDoors)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** Which entries to read. */

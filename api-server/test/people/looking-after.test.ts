@@ -1,0 +1,107 @@
+import { deskPageOperations } from '@tomari/contract/desk-page/operations'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { addHouse, fillHouse } from '../board/full-house.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import type { Clerk } from './Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+
+const { people, addPerson, audit } = deskPageOperations
+
+describeOnBothDatabases('what managers look after at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let chief: Clerk
+  let manager: Clerk
+  let desk: Clerk
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    await addHouse(server.deps)
+    chief = await server.signedIn('chief', '--role=engineer')
+    manager = await server.signedIn('manager', '--role=manager', '--facility=MIO-KAIGAN')
+    desk = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
+  })
+  afterEach(() => server.app.close())
+
+  const listOf = async (clerk: Clerk) => v.parse(people.payload, await clerk.payload('people'))
+  const houseOf = async (clerk: Clerk) => (await listOf(clerk)).facilities[0]?.id ?? ''
+
+  it('shows a manager the people of the own houses, and whom they may look after (R26.22)', async () => {
+    await server.adds('elsewhere', '--facility=MIO-SANSO')
+    const seen = await listOf(manager)
+    expect(seen.people.map(({ name, is_mine: isMine }) => [name, isMine])).toEqual([
+      ['chief', false],
+      ['manager', false],
+      ['tanaka', true],
+    ])
+    expect([seen.may_work_in_all, seen.roles, seen.facilities.length]).toEqual([
+      false,
+      ['desk', 'manager'],
+      1,
+    ])
+    const all = await listOf(chief)
+    expect(all.people.map(({ name }) => name)).toContain('elsewhere')
+    expect([all.may_work_in_all, all.roles]).toEqual([true, ['desk', 'manager', 'engineer']])
+    expect(await desk.refusal('people')).toBe('403 right_missing')
+  })
+
+  it('adds somebody, who signs in with what is handed out once; hands out anew; ends the account at once (R26.22)', async () => {
+    const facility = await houseOf(manager)
+    const added = await manager.payload('addPerson', { name: 'Suzuki', role: 'desk', facility_id: facility })
+    const suzuki = server.clerk('suzuki')
+    await suzuki.setsUp(v.parse(addPerson.payload, added).set_up_code)
+    expect(await suzuki.refusal('me')).toBe('200')
+    const anew = v.parse(addPerson.payload, await manager.payload('resetPerson', { name: 'SUZUKI' }))
+    expect(await suzuki.refusal('me')).toBe('401 not_signed_in')
+    server.clock.pass({ seconds: 30 })
+    await suzuki.setsUp(anew.set_up_code)
+    expect(await manager.refusal('endPerson', { name: 'suzuki' })).toBe('200')
+    expect(await suzuki.refusal('me')).toBe('401 not_signed_in')
+    expect(await manager.refusal('endPerson', { name: 'suzuki' })).toBe('404 unknown_person')
+    const acts = (await server.trail()).filter((line) => line.startsWith('manager user-'))
+    expect(acts.map((line) => line.split(' ')[1])).toEqual(['user-add', 'user-reset', 'user-end'])
+  })
+
+  it('lets nobody make, reset or end anybody who may more, works elsewhere, or is themselves (R26.22)', async () => {
+    const facility = await houseOf(manager)
+    await server.adds('elsewhere', '--facility=MIO-SANSO')
+    const adds = (clerk: Clerk, name: string, role: string, house: string | null) =>
+      clerk.refusal('addPerson', { name, role, facility_id: house })
+    expect(await adds(desk, 'sato', 'desk', facility)).toBe('403 right_missing')
+    expect(await adds(manager, 'sato', 'engineer', facility)).toBe('403 right_missing')
+    expect(await adds(manager, 'sato', 'desk', null)).toBe('403 right_missing')
+    expect(await adds(manager, 'sato', 'desk', 'no-such-house')).toBe('403 right_missing')
+    expect(await adds(chief, 'sato', 'desk', 'no-such-house')).toBe('404 unknown_facility')
+    expect(await adds(manager, 'tanaka', 'desk', facility)).toBe('409 person_name_taken')
+    expect(await adds(manager, 'a name', 'desk', facility)).toBe('422 person_name_wrong')
+    expect(await manager.refusal('resetPerson', { name: 'elsewhere' })).toBe('404 unknown_person')
+    expect(await manager.refusal('resetPerson', { name: 'nobody' })).toBe('404 unknown_person')
+    expect(await manager.refusal('endPerson', { name: 'chief' })).toBe('403 right_missing')
+    expect(await manager.refusal('endPerson', { name: 'manager' })).toBe('403 right_missing')
+    expect(await desk.refusal('endPerson', { name: 'tanaka' })).toBe('403 right_missing')
+    expect(await chief.refusal('resetPerson', { name: 'tanaka' })).toBe('200')
+  })
+
+  it('shows a manager who did what, of the own house alone (R26.23)', async () => {
+    await fillHouse(server.deps)
+    await server.desk(['show', 'H-to_pay-1', '--as=Boss'])
+    const trailOf = async (clerk: Clerk) => v.parse(audit.payload, await clerk.payload('audit'))
+    const all = await trailOf(chief)
+    expect(all.lines.map(({ who, act, stay }) => [who, act, stay])).toContainEqual([
+      'Boss',
+      'show',
+      'H-to_pay-1',
+    ])
+    const own = await trailOf(manager)
+    expect(own.lines.map(({ who }) => who)).toContain('tanaka')
+    expect(own.lines.map(({ who }) => who)).not.toContain('chief')
+    expect(await desk.refusal('audit')).toBe('403 right_missing')
+    expect(own.is_cut).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '../calls/desk-calls.ts'
+import { useWords } from '../text/use-words.ts'
+
+/** What a call has answered. */
+export type Read<Payload> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'shown'; readonly payload: Payload }
+  | { readonly kind: 'refused'; readonly words: string }
+
+/**
+ * Asks when the screen is opened, and again when somebody wants it.
+ * @param ask the call; another one is made at once
+ * @param onEnded the session has ended
+ */
+export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded: () => void) {
+  const { t } = useWords()
+  const [read, setRead] = useState<Read<Payload>>({ kind: 'loading' })
+  const again = useCallback(async () => {
+    const answer = await ask()
+    if (answer.kind === 'done') setRead({ kind: 'shown', payload: answer.payload })
+    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
+    else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('failure.silent') })
+  }, [ask, onEnded, t])
+  useEffect(() => {
+    const opened = setTimeout(() => void again())
+    return () => clearTimeout(opened)
+  }, [again])
+  return { read, again: () => void again() }
+}
