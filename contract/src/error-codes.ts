@@ -93,6 +93,30 @@ export const errorCodes = {
   stay_checked_out: 409,
   /** What the guests have paid has to be given back first. */
   stay_paid: 409,
+  /** The check-in has to be taken back first. */
+  stay_checked_in: 409,
+  /** There is no check-out that could be taken back. */
+  stay_not_checked_out: 409,
+  /** The guests are here: when they came is not changed any more. */
+  arrival_is_past: 409,
+  /** The day of arrival has not come: nobody has failed to. */
+  arrival_is_later: 409,
+  departure_before_arrival: 422,
+  departure_is_past: 422,
+  adult_missing: 422,
+  too_many_guests: 422,
+  room_numbers_wrong: 422,
+  booker_name_wrong: 422,
+  booker_kana_wrong: 422,
+  booker_phone_wrong: 422,
+  /** Name and number of the booking are erased, or no data key opens them. */
+  booker_gone: 409,
+  booking_cancelled: 409,
+  booking_no_show: 409,
+  booking_not_cancelled: 409,
+  booking_not_no_show: 409,
+  /** No guest of the stay is locked out. */
+  nobody_locked_out: 409,
   /** A property system without its key. */
   property_key_wrong: 401,
   /** A property system whose key does not open this. */

@@ -1,4 +1,5 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import type { Transaction } from 'kysely'
 import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
@@ -8,9 +9,13 @@ import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import {
   countSearch,
+  crowdedAmong,
+  forgetSearches,
   forgiveSearch,
+  lastCounted,
   subjectsWithFailures,
 } from '../storage/repositories/stays/failed-searches.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Deps } from './Deps.ts'
 
 /**
@@ -79,7 +84,7 @@ async function guarded<Answer>(
   if (isBare && asksBeforeSearching(secondFact, question.journey)) return refuse('second_fact_needed')
 
   const begun = clock.now()
-  const { crowd, weak, strong } = await limitsOn(database, caller, isBare ? null : question.name)
+  const { crowd, weak, strong } = await limitsOn(deps, caller, isBare ? null : question.name)
   const limits = [...crowd, ...weak, ...strong]
   const forgive = (some: readonly Limit[]) =>
     forgiveSearch(
@@ -139,6 +144,28 @@ export async function namesLockedOut({
   return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
 }
 
+/** What counts how often the desk has released a name: each time its places begin anew. */
+const releaseSubject = (key: string): string => `release of ${key}`
+
+/**
+ * Lets whoever types one of a guest's names search again, from every place. What networks and hotels have used up stays counted, and so
+ * do guesses at secrets. A release counts as long as the failures before it would have. Answers whether anybody may have been locked out.
+ */
+export async function releaseNames(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  names: readonly string[],
+): Promise<boolean> {
+  const moment = clock.now()
+  const keys = reservationKeysOf(names)
+  const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
+  const locked = keys.filter((key) => crowded.has(nameSubject(key)))
+  if (locked.length === 0) return false
+  await forgetSearches(transaction, vault, locked.map(nameSubject))
+  await countSearch(transaction, vault, locked.map(releaseSubject), moment)
+  return true
+}
+
 interface Limit {
   readonly subject: string
   readonly limit: number
@@ -149,7 +176,11 @@ interface Limit {
  * network and hotel; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
  * a guest has it or not.
  */
-async function limitsOn(database: Deps['database'], { address, facility }: Caller, name: string | null) {
+async function limitsOn(
+  { database, vault, clock }: GuardingDeps,
+  { address, facility }: Caller,
+  name: string | null,
+) {
   const place = siteOf(address)
   // An IPv4 address is all three.
   const networks = new Map([
@@ -163,8 +194,11 @@ async function limitsOn(database: Deps['database'], { address, facility }: Calle
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
   const key = searchKeyOf(name)
+  // The places are kept as hashes and cannot be asked for, so a release gives all of them another subject.
+  const release = await lastCounted(database.db, vault, releaseSubject(key), clock.now())
+  const ofPlace = `place ${place} ${key}`
   const weak: readonly Limit[] = [
-    { subject: `place ${place} ${key}`, limit: LIMITS.place },
+    { subject: release === null ? ofPlace : `${ofPlace} since ${release}`, limit: LIMITS.place },
     { subject: nameSubject(key), limit: LIMITS.name },
   ]
   const strong: readonly Limit[] = [

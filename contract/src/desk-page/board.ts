@@ -25,6 +25,9 @@ export const phoneStates = [
 /** One of them. */
 export type PhoneState = (typeof phoneStates)[number]
 
+/** How far a stay has come. `cancelled` and `no_show`: nobody is expected for the booking any more. */
+export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
+
 /** More stays than this are not shown: the board says that it is cut. */
 export const MOST_BOARD_ROWS = 1000
 
@@ -118,6 +121,14 @@ const billLine = v.object({
 export const boardStay = v.object({
   ...boardRow.entries,
   facility: v.string(),
+  stage: v.picklist(stayStages),
+  /** The day that the house is working on. */
+  today: day,
+  adults: v.number(),
+  children: v.number(),
+  others: v.number(),
+  /** So many wrong facts were told beside the name that its guests may find nothing for some minutes. */
+  is_locked_out: v.boolean(),
   /** Changes with everything that an act could overwrite: an act says which it was decided on. */
   revision: v.string(),
   /** Whom the register names; nobody before check-in. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { message } from '../desk-operations.ts'
 import { KB } from '../operation.ts'
+import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
 import { row } from './row.ts'
 
 /**
@@ -24,6 +25,14 @@ export const stayActs = {
   undoCheckin: act('undo', {}),
   leaveMessage: act('message', { message_ja: message, message_en: v.optional(message) }, 16 * KB),
   clearMessage: act('message/clear', {}),
+  changeStay: { ...act('change', changeFields), payload: stayChange },
+  correctBooker: act('booker', bookerFields),
+  cancelBooking: act('cancel', {}),
+  reinstateBooking: act('reinstate', {}),
+  markNoShow: act('no-show', {}),
+  undoNoShow: act('no-show/undo', {}),
+  undoCheckout: act('undo-checkout', {}),
+  releaseGuests: act('release', {}),
 } as const
 
 /** Name of something that can be done about a stay. */

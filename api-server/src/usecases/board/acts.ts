@@ -5,6 +5,7 @@ import { messageOf } from '../checkout/machine-texts.ts'
 import { atPage } from '../note.ts'
 import { undoCheckin } from '../undo-stay.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { bookingActs } from './change-booking.ts'
 
 /** Takes a check-in back, as `desk undo-checkin` does. */
 async function undoAtPage(
@@ -64,11 +65,12 @@ const acts: {
     deps: ActDeps,
     on: ActOn,
     given: StayActInput<Name>,
-  ) => Promise<Record<string, never> | Refusal>
+  ) => Promise<object | Refusal>
 } = {
   undoCheckin: undoAtPage,
   leaveMessage: leaveMessageAtPage,
   clearMessage: clearMessageAtPage,
+  ...bookingActs,
 }
 
 /**

@@ -9,6 +9,7 @@ import { inLanguage } from '../../model/local-text.ts'
 import { signedYenOf } from '../../model/payment/Folio.ts'
 import { type Person, worksIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { stateOf } from '../../model/stay-life.ts'
 import { stayRevision } from '../../storage/repositories/board/board-print.ts'
 import {
   papersOfStay,
@@ -22,6 +23,7 @@ import { type ImageKind, imagesKept } from '../../storage/repositories/guest-reg
 import { type BillLine, billLines } from '../../storage/repositories/payment/bill-lines.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
+import { namesLockedOut } from '../guessing.ts'
 import { atPage } from '../note.ts'
 import { boardRows } from './board-rows.ts'
 
@@ -47,7 +49,8 @@ export async function readStay(
   const [stay] = await reservationsWithIds(db, vault, [stayId])
   if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
   await atPage(clock, person.name, 'show')(db, stayId)
-  const [row] = await boardRows(deps, [stay], businessDay(clock.now()), language)
+  const today = businessDay(clock.now())
+  const [row] = await boardRows(deps, [stay], today, language)
   if (row === undefined) throw new Error('the stay has no row')
   const lines = await billLines(db, vault, stayId)
   const kept = await imagesKept(db, stayId)
@@ -56,6 +59,12 @@ export async function readStay(
   return {
     ...row,
     facility: stay.facilityId,
+    stage: stateOf(stay),
+    today,
+    adults: stay.adults,
+    children: stay.children,
+    others: stay.others,
+    is_locked_out: (await namesLockedOut(deps))([stay.name, stay.kanaName]),
     revision,
     party: (await guestsOfStay(db, vault, stayId)).map(partyGuestOf),
     bill: {

@@ -85,6 +85,56 @@ export const subjectsWithFailures = (db: Kysely<Schema>, least: number, moment: 
     .groupBy('subject_key')
     .having(({ fn }) => fn.sum('failures'), '>=', least)
 
+/** Which of the subjects at least so many failures count against within the window. */
+export async function crowdedAmong(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+  least: number,
+  moment: Date,
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set()
+  const keyed = keysOf(vault, subjects)
+  const rows = await subjectsWithFailures(db, least, moment)
+    .where(
+      'subject_key',
+      'in',
+      keyed.map(({ key }) => key),
+    )
+    .execute()
+  const isCrowded = (key: Uint8Array) =>
+    rows.some(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
+  return new Set(keyed.filter(({ key }) => isCrowded(key)).map(({ subject }) => subject))
+}
+
+/** Says which count of a subject within the window was the last, so that the next one says something else; null where there is none. */
+export async function lastCounted(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subject: string,
+  moment: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('failed_searches')
+    .select(['minute', 'failures'])
+    .where('subject_key', '=', vault.searchKey('failed_search', subject))
+    .where('minute', '>', minuteOf(moment) - WINDOW_MINUTES)
+    .orderBy('minute', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : `${row.minute}.${row.failures}`
+}
+
+/** Forgets all that counts against the subjects. */
+export async function forgetSearches(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+): Promise<void> {
+  const keys = keysOf(vault, subjects).map(({ key }) => key)
+  await db.deleteFrom('failed_searches').where('subject_key', 'in', keys).execute()
+}
+
 /** Removes what no longer counts. */
 export async function forgetOldSearches(db: Kysely<Schema>, moment: Date): Promise<void> {
   const lastOld = minuteOf(moment) - WINDOW_MINUTES

@@ -125,6 +125,22 @@ function calledOff({
   return no_show_at === null ? null : { as: 'no_show', at: no_show_at }
 }
 
+/** Says anew who has booked. Lock the reservation first. */
+export async function saveBooker(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  booker: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
+): Promise<void> {
+  const { id, name, kanaName, phone } = booker
+  const sealed = sealJson(vault, { kind: 'reservation', row: id }, { name, kanaName, phone })
+  await transaction
+    .updateTable('reservations')
+    .set({ personal_sealed: sealed })
+    .where('id', '=', id)
+    .execute()
+  await renewNames(transaction, vault, [{ id, sealed }])
+}
+
 /** Hashes the names of reservations anew, with the first key; their personal parts are taken as they are sealed. */
 export async function renewNames(
   transaction: Kysely<Schema>,

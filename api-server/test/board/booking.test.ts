@@ -1,0 +1,196 @@
+import { boardStay } from '@tomari/contract/desk-page/board'
+import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import { failure } from '@tomari/contract/envelope'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { forgetNames } from '../../src/storage/repositories/stays/reservation-rows.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { type Clerk, over } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { addHouse, fillHouse, HOUSE } from './full-house.ts'
+
+const payloads = v.object({ payload: v.unknown() })
+
+describeOnBothDatabases('what people correct of a booking at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let tanaka: Clerk
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    await addHouse(server.deps)
+    await fillHouse(server.deps)
+    tanaka = await server.signedIn('tanaka')
+  })
+  afterEach(() => server.app.close())
+
+  async function read(stay: string) {
+    const { body } = await over(server.app, 'GET', `/desk/api/stays/${stay}`, { cookie: tanaka.cookie })
+    return v.parse(boardStay, v.parse(payloads, body).payload)
+  }
+
+  async function sends(clerk: Clerk, name: StayActName, stay: string, body: object) {
+    const path = stayActs[name].path.replace(':stay_id', stay)
+    const headers = {
+      cookie: clerk.cookie,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+    }
+    return await over(server.app, 'POST', path, headers, JSON.stringify(body))
+  }
+
+  /** Does it to the stay as it is now; `409 stay_changed`, or whatever it is, `200` where it is done. */
+  async function does(name: StayActName, stay: string, body: object = {}, seen?: string): Promise<string> {
+    const revision = seen ?? (await read(stay)).revision
+    const { status, body: said } = await sends(tanaka, name, stay, { revision, ...body })
+    return status === 200 ? '200' : `${status} ${v.parse(failure, said).error_code ?? ''}`
+  }
+
+  const finds = async (name: string, told = '09000000009', address = '198.51.100.9') => {
+    const sending = { fields: { name, phone_number: told }, address, facility: HOUSE }
+    return (await new Phone(server.app).call('requestCheckinToken', sending)).status
+  }
+
+  it('changes days, party and rooms, and says what it means for the bill (R26.19)', async () => {
+    const { revision } = await read('not_started-0')
+    const change = { departure: '2026-12-05', adults: 3, rooms: '301/ 302' }
+    const answer = await sends(tanaka, 'changeStay', 'not_started-0', { revision, ...change })
+    expect([answer.status, v.parse(payloads, answer.body).payload]).toEqual([
+      200,
+      { taxes: 0, open: 12_000, registered: null, rooms_taken: [] },
+    ])
+    expect(await read('not_started-0')).toMatchObject({
+      arrival: '2026-12-01',
+      departure: '2026-12-05',
+      adults: 3,
+      children: 1,
+      others: 0,
+      rooms: ['301', '302'],
+    })
+    expect(await does('changeStay', 'not_started-0', change, revision)).toBe('409 stay_changed')
+    const taken = await sends(tanaka, 'changeStay', 'not_started-1', {
+      revision: (await read('not_started-1')).revision,
+      rooms: '302',
+    })
+    expect(taken.body).toMatchObject({
+      payload: { rooms_taken: [{ room: '302', reference_number: 'H-not_started-0' }] },
+    })
+    const inHouse = await sends(tanaka, 'changeStay', 'to_pay-0', {
+      revision: (await read('to_pay-0')).revision,
+      children: 0,
+    })
+    // Nobody of the house wrote a register.
+    expect(inHouse.body).toMatchObject({ payload: { registered: 0 } })
+    const acted = (await server.trail()).filter((line) => line.startsWith('tanaka change'))
+    expect(acted[0]).toMatch(/^tanaka change .*"rooms":2/)
+  })
+
+  it('leaves a stay as it is where a change cannot be, and says why (R26.19)', async () => {
+    for (const [stay, change, why] of [
+      ['to_pay-0', { arrival: '2026-12-02' }, '409 arrival_is_past'],
+      ['checked_out-0', { departure: '2026-12-09' }, '409 stay_checked_out'],
+      ['not_started-0', { departure: '2026-12-01' }, '422 departure_before_arrival'],
+      ['waiting-0', { departure: '2026-11-30' }, '422 departure_is_past'],
+      ['not_started-0', { adults: 0 }, '422 adult_missing'],
+      ['not_started-0', { adults: 99, children: 2 }, '422 too_many_guests'],
+      ['not_started-0', { rooms: ' / ' }, '422 room_numbers_wrong'],
+      ['not_started-0', { adults: 1.5 }, '400 malformed'],
+    ] as const) {
+      const { revision } = await read(stay)
+      expect([change, await does('changeStay', stay, change, revision)]).toEqual([change, why])
+      expect((await read(stay)).revision).toBe(revision)
+    }
+  })
+
+  it('corrects who has booked, so that a search finds the right name alone (R26.19)', async () => {
+    const before = await read('not_started-0')
+    const { name, revision } = before
+    const told = { name: '佐々木 花子', kana: 'ササキ ハナコ', phone: '090-1111-2222' }
+    expect(await does('correctBooker', 'not_started-0', told)).toBe('200')
+    expect(await read('not_started-0')).toMatchObject(told)
+    expect(await does('correctBooker', 'not_started-0', told, revision)).toBe('409 stay_changed')
+    expect([await finds(name), await finds('ササキ ハナコ', '09011112222')]).toEqual([422, 200])
+    for (const [wrong, why] of [
+      [{ name: '' }, '422 booker_name_wrong'],
+      [{ name: '山本 花子', kana: '' }, '422 booker_name_wrong'],
+      [{ kana: '花子' }, '422 booker_kana_wrong'],
+      [{ phone: '12' }, '422 booker_phone_wrong'],
+    ] as const) {
+      expect([wrong, await does('correctBooker', 'not_started-0', wrong)]).toEqual([wrong, why])
+    }
+    expect(await does('correctBooker', 'not_started-0', { phone: '' })).toBe('200')
+    expect(await read('not_started-0')).toMatchObject({ ...told, phone: '' })
+    expect(await does('correctBooker', 'checked_out-0', { phone: '' })).toBe('409 stay_checked_out')
+    const acted = (await server.trail()).filter((line) => line.startsWith('tanaka correct-booking'))
+    expect(acted).toEqual([
+      'tanaka correct-booking {"kana":1,"name":1,"phone":1}',
+      'tanaka correct-booking {"phone":1}',
+    ])
+    await database.transaction((rows) => forgetNames(rows, server.deps.vault, '2027-01-01'))
+    expect(await does('correctBooker', 'not_started-0', told)).toBe('409 booker_gone')
+  })
+
+  it('calls bookings off and takes that back, as long as nobody has checked in (R26.19)', async () => {
+    for (const [act, then, stage] of [
+      ['cancelBooking', '200', 'cancelled'],
+      ['cancelBooking', '409 booking_cancelled', 'cancelled'],
+      ['markNoShow', '409 booking_cancelled', 'cancelled'],
+      ['undoNoShow', '409 booking_not_no_show', 'cancelled'],
+      ['reinstateBooking', '200', 'booked'],
+      ['reinstateBooking', '409 booking_not_cancelled', 'booked'],
+      ['markNoShow', '200', 'no_show'],
+      ['cancelBooking', '409 booking_no_show', 'no_show'],
+      ['undoNoShow', '200', 'booked'],
+    ] as const) {
+      expect([act, await does(act, 'not_started-0'), (await read('not_started-0')).stage]).toEqual([
+        act,
+        then,
+        stage,
+      ])
+    }
+    for (const [act, stay, why] of [
+      ['cancelBooking', 'to_pay-0', '409 stay_checked_in'],
+      ['markNoShow', 'checked_out-0', '409 stay_checked_out'],
+      ['undoCheckout', 'to_pay-0', '409 stay_not_checked_out'],
+    ] as const) {
+      expect([act, await does(act, stay)]).toEqual([act, why])
+    }
+    expect(await does('changeStay', 'found-0', { arrival: '2026-12-02' })).toBe('200')
+    expect(await does('markNoShow', 'found-0')).toBe('409 arrival_is_later')
+    const { revision } = await read('checked_out-0')
+    expect(await does('undoCheckout', 'checked_out-0', {}, revision)).toBe('200')
+    expect(await does('undoCheckout', 'checked_out-0', {}, revision)).toBe('409 stay_changed')
+    expect((await read('checked_out-0')).list).toBe('in_house')
+    const acted = (await server.trail()).map((line) => line.split(' ')[1])
+    expect(acted.filter((act) => act !== 'show')).toEqual(
+      expect.arrayContaining(['cancel', 'reinstate', 'no-show', 'change', 'undo-checkout']),
+    )
+  })
+
+  it('lets guests search again who were locked out, from wherever they are (R26.19)', async () => {
+    const { name } = await read('not_started-0')
+    expect(await does('releaseGuests', 'not_started-0')).toBe('409 nobody_locked_out')
+    const wrong = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await finds(name, '0312345678')
+      return await finds(name)
+    }
+    expect(await wrong(11)).toBe(429)
+    expect(await read('not_started-0')).toMatchObject({ needs_help: true, is_locked_out: true })
+    expect(await does('releaseGuests', 'not_started-0')).toBe('200')
+    expect(await read('not_started-0')).toMatchObject({ needs_help: false, is_locked_out: false })
+    expect(await finds(name)).toBe(200)
+    expect(await does('releaseGuests', 'not_started-0')).toBe('409 nobody_locked_out')
+    // Whoever goes on guessing is locked out again, and again released.
+    expect(await wrong(11)).toBe(429)
+    expect(await does('releaseGuests', 'not_started-0')).toBe('200')
+    expect(await finds(name)).toBe(200)
+    const acted = (await server.trail()).filter((line) => line.startsWith('tanaka release'))
+    expect(acted).toEqual(['tanaka release {}', 'tanaka release {}'])
+  })
+})
