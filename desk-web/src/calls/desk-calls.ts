@@ -89,7 +89,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       name: Name,
       { stay_id: id, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
       given: Omit<StayActInput<Name>, 'revision'>,
-    ) => ask(of(stayActs[name], id), { ...given, revision }),
+    ) => ask<v.GenericSchema>(of(stayActs[name], id), { ...given, revision }),
   }
 }
 

@@ -26,9 +26,9 @@ type StayProps = {
 export function Stay({ calls, id, onBack, onEnded }: StayProps) {
   const { t, time } = useWords()
   const { view, again } = useStay(calls, id, onEnded)
-  const [done, setDone] = useState<TextKey | null>(null)
-  const onDone = (told: TextKey) => {
-    setDone(told)
+  const [done, setDone] = useState<Done | null>(null)
+  const onDone = (told: TextKey, beside: readonly string[] = []) => {
+    setDone({ told, beside })
     again()
   }
   return (
@@ -61,7 +61,7 @@ export function Stay({ calls, id, onBack, onEnded }: StayProps) {
           </Button>
         </>
       )}
-      <div role="status">{done !== null && <Notice tone="info">{t(done)}</Notice>}</div>
+      <div role="status">{done !== null && <Told done={done} />}</div>
       {view.kind === 'shown' && (
         <>
           <Acts calls={calls} stay={view.stay} onDone={onDone} onEnded={onEnded} />
@@ -69,6 +69,18 @@ export function Stay({ calls, id, onBack, onEnded }: StayProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** What was done, and what has to be known beside it. */
+type Done = { readonly told: TextKey; readonly beside: readonly string[] }
+
+function Told({ done: { told, beside } }: { readonly done: Done }) {
+  const { t } = useWords()
+  return beside.length === 0 ? (
+    <Notice tone="info">{t(told)}</Notice>
+  ) : (
+    <Notice tone="info" title={t(told)} items={beside} />
   )
 }
 
@@ -87,6 +99,9 @@ function Whole({ stay }: { readonly stay: BoardStay }) {
         {stay.needs_help && <HelpMark />}
         <StateMark state={stay.state} />
       </div>
+      {(stay.stage === 'cancelled' || stay.stage === 'no_show') && (
+        <Notice tone="warn">{t(`stay.stage_${stay.stage}`)}</Notice>
+      )}
       {stay.message !== null && <Notice title={t('stay.message')}>{stay.message}</Notice>}
       <div className={styles.parts}>
         <Facts stay={stay} />

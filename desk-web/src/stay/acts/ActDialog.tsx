@@ -15,6 +15,8 @@ type ActDialogProps = Pick<ActProps, 'onDone' | 'onEnded'> & {
   readonly told: TextKey
   /** What cannot be taken back easily: the button that the hand finds first is the one that leaves things as they are. */
   readonly isGrave?: boolean
+  /** The dialog is opened: what was typed before is of another time. */
+  readonly onOpen?: () => void
   /** Whether what was typed can be sent; asked when the button is pressed. */
   readonly isReady?: () => boolean
   readonly send: () => Promise<Answer<unknown>>
@@ -23,7 +25,18 @@ type ActDialogProps = Pick<ActProps, 'onDone' | 'onEnded'> & {
 
 /** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
 export function ActDialog(props: ActDialogProps) {
-  const { label, title, told, isGrave = false, isReady = () => true, send, children, onDone, onEnded } = props
+  const {
+    label,
+    title,
+    told,
+    isGrave = false,
+    isReady = () => true,
+    onOpen,
+    send,
+    children,
+    onDone,
+    onEnded,
+  } = props
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const act = useAct(
@@ -34,6 +47,10 @@ export function ActDialog(props: ActDialogProps) {
     },
     onEnded,
   )
+  const open = () => {
+    onOpen?.()
+    setOpen(true)
+  }
   const close = () => {
     act.forget()
     setOpen(false)
@@ -56,7 +73,7 @@ export function ActDialog(props: ActDialogProps) {
   )
   return (
     <>
-      <Button variant="secondary" compact onClick={() => setOpen(true)}>
+      <Button variant="secondary" compact onClick={open}>
         {t(label)}
       </Button>
       <Dialog open={isOpen} title={t(title)} onDismiss={close} actions={isGrave ? [leave, go] : [go, leave]}>

@@ -9,8 +9,8 @@ export type ActProps = {
   readonly calls: DeskCalls
   /** As the person sees it: what is done is done to this, or not at all. */
   readonly stay: BoardStay
-  /** Something was done; how it is told. */
-  readonly onDone: (told: TextKey) => void
+  /** Something was done; how it is told, and what has to be known beside it. */
+  readonly onDone: (told: TextKey, beside?: readonly string[]) => void
   readonly onEnded: () => void
 }
 

@@ -1,0 +1,77 @@
+import { checkIn } from '../hotel/in-house-guests.ts'
+import { byHand } from '../guest/leaving-guest.ts'
+import { type Clerk, expect, test } from './clerk.ts'
+
+test.use({ tenant: byHand })
+
+/** Finds a guest on a list and opens the stay. */
+const opensTheStay = async (
+  { page, reads }: Clerk,
+  list: 'lists.arriving' | 'lists.in_house',
+  name: string,
+) => {
+  await page.getByRole('tab', { name: reads(list) }).click()
+  await page.getByLabel(reads('board.search')).fill(name)
+  await page.getByRole('row', { name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+test.describe('a booking at the desk', () => {
+  test('is corrected, called off and expected again (R27.11)', async ({ clerk, hotel, name }) => {
+    const { page, reads } = clerk
+    await hotel.takesBooking({ name })
+    await clerk.setsUp()
+    await opensTheStay(clerk, 'lists.arriving', name)
+
+    await clerk.presses(reads('acts.booker'))
+    const booker = page.getByRole('dialog')
+    await booker.getByRole('button', { name: reads('acts.booker') }).click()
+    await expect(booker.getByText(reads('acts.change_none'))).toBeVisible()
+    await expect(booker.getByLabel(reads('acts.booker_name'), { exact: true })).toHaveValue(name)
+    await booker.getByLabel(reads('acts.booker_kana'), { exact: true }).fill('花子')
+    expect(await clerk.barriers()).toEqual([])
+    await booker.getByRole('button', { name: reads('acts.booker') }).click()
+    await expect(booker.getByText(reads('acts.refused'))).toBeVisible()
+    await booker.getByLabel(reads('acts.booker_kana'), { exact: true }).fill('テイセイ ハナコ')
+    await booker.getByRole('button', { name: reads('acts.booker') }).click()
+    await expect(page.getByText(reads('acts.booker_done'))).toBeVisible()
+    await expect(page.getByText('テイセイ ハナコ')).toBeVisible()
+
+    await clerk.presses(reads('acts.cancel_booking'))
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('button', { name: reads('acts.keep') }).click()
+    await expect(asked).toBeHidden()
+    await clerk.presses(reads('acts.cancel_booking'))
+    await asked.getByRole('button', { name: reads('acts.cancel_booking') }).click()
+    await expect(page.getByText(reads('stay.stage_cancelled'))).toBeVisible()
+    await expect(page.getByRole('button', { name: reads('acts.change') })).toBeHidden()
+    await clerk.presses(reads('acts.reinstate'))
+    await asked.getByRole('button', { name: reads('acts.reinstate') }).click()
+    await expect(page.getByText(reads('acts.reinstated'))).toBeVisible()
+    await expect(page.getByText(reads('stay.stage_cancelled'))).toBeHidden()
+  })
+
+  test('of guests in the house is changed in days, party and rooms (R27.11)', async ({
+    clerk,
+    hotel,
+    name,
+  }) => {
+    const { page, reads } = clerk
+    await hotel.takesBooking({ name })
+    await checkIn(hotel, name)
+    await clerk.setsUp()
+    await opensTheStay(clerk, 'lists.in_house', name)
+    await clerk.presses(reads('acts.change'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(reads('acts.change_arrival'))).toBeHidden()
+    await dialog.getByLabel(reads('acts.change_adults'), { exact: true }).fill('0')
+    await dialog.getByLabel(reads('acts.change_rooms'), { exact: true }).fill('7701/7702')
+    expect(await clerk.barriers()).toEqual([])
+    await dialog.getByRole('button', { name: reads('acts.change') }).click()
+    await expect(dialog.getByText(reads('acts.refused'))).toBeVisible()
+    await dialog.getByLabel(reads('acts.change_adults'), { exact: true }).fill('４')
+    await dialog.getByRole('button', { name: reads('acts.change') }).click()
+    await expect(page.getByText(reads('acts.changed'))).toBeVisible()
+    await expect(page.getByText('7701, 7702')).toBeVisible()
+  })
+})

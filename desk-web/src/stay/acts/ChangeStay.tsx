@@ -1,0 +1,80 @@
+import { stayChange } from '@tomari/contract/desk-page/booking-changes'
+import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
+import { PairField } from '@tomari/guest-web/ui/form/PairField.tsx'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { TextKey } from '../../text/texts.ts'
+import { useWords } from '../../text/use-words.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { besideChange, type ChangeField, changeMeant } from './stay-change.ts'
+import type { ActProps } from './use-act.ts'
+import { useEdits } from './use-edits.ts'
+
+/** Changes days, party and rooms of a stay: what was not changed is not sent. */
+export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
+  const words = useWords()
+  const { t } = words
+  const { field, changed, restart } = useEdits<ChangeField>({
+    arrival: stay.arrival,
+    departure: stay.departure,
+    adults: String(stay.adults),
+    children: String(stay.children),
+    others: String(stay.others),
+    rooms: stay.rooms.join('/'),
+  })
+  const [problem, setProblem] = useState<TextKey | null>(null)
+  const beside = useRef<readonly string[]>([])
+  const change = changeMeant(changed)
+  const departure = { type: 'date', min: stay.today, required: true, ...field('departure') }
+  const count = (name: 'adults' | 'children' | 'others') => ({
+    label: t(`acts.change_${name}`),
+    inputMode: 'numeric' as const,
+    ...field(name),
+  })
+  return (
+    <ActDialog
+      label="acts.change"
+      title="acts.change_title"
+      told="acts.changed"
+      onOpen={() => {
+        restart()
+        setProblem(null)
+      }}
+      isReady={() => {
+        const isNone = change !== null && Object.keys(change).length === 0
+        setProblem(change === null ? 'acts.change_wrong' : isNone ? 'acts.change_none' : null)
+        return change !== null && !isNone
+      }}
+      send={async () => {
+        const answer = await calls.act('changeStay', stay, change ?? {})
+        beside.current =
+          answer.kind === 'done' && v.is(stayChange, answer.payload)
+            ? besideChange(answer.payload, words)
+            : []
+        return answer
+      }}
+      onDone={(told) => onDone(told, beside.current)}
+      onEnded={onEnded}
+    >
+      <p>{t('acts.change_body')}</p>
+      {stay.stage === 'booked' && <p>{t('acts.later_import')}</p>}
+      <Fields>
+        {stay.stage === 'booked' ? (
+          <PairField
+            label={t('acts.change_days')}
+            first={{ label: t('acts.change_arrival'), type: 'date', required: true, ...field('arrival') }}
+            second={{ label: t('acts.change_departure'), ...departure }}
+          />
+        ) : (
+          <TextField label={t('acts.change_departure')} {...departure} />
+        )}
+        <PairField label={t('acts.change_party')} first={count('adults')} second={count('children')} />
+        <TextField width="age" {...count('others')} />
+        <TextField label={t('acts.change_rooms')} hint={t('acts.change_rooms_hint')} {...field('rooms')} />
+      </Fields>
+      <div role="alert">{problem !== null && <Notice tone="warn">{t(problem)}</Notice>}</div>
+    </ActDialog>
+  )
+}
