@@ -2,15 +2,17 @@ import { stayChange } from '@tomari/contract/desk-page/booking-changes'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { PairField } from '@tomari/guest-web/ui/form/PairField.tsx'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
 import { ActDialog } from './ActDialog.tsx'
+import styles from './ChangeStay.module.css'
 import { besideChange, type ChangeField, changeMeant } from './stay-change.ts'
 import type { ActProps } from './use-act.ts'
 import { useEdits } from './use-edits.ts'
+
+const parties = ['adults', 'children', 'others'] as const
 
 /** Changes days, party and rooms of a stay: what was not changed is not sent. */
 export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
@@ -27,12 +29,6 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
   const [problem, setProblem] = useState<TextKey | null>(null)
   const beside = useRef<readonly string[]>([])
   const change = changeMeant(changed)
-  const departure = { type: 'date', min: stay.today, required: true, ...field('departure') }
-  const count = (name: 'adults' | 'children' | 'others') => ({
-    label: t(`acts.change_${name}`),
-    inputMode: 'numeric' as const,
-    ...field(name),
-  })
   return (
     <ActDialog
       label="acts.change"
@@ -61,18 +57,30 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
       <p>{t('acts.change_body')}</p>
       {stay.stage === 'booked' && <p>{t('acts.later_import')}</p>}
       <Fields>
-        {stay.stage === 'booked' ? (
-          <PairField
-            label={t('acts.change_days')}
-            first={{ label: t('acts.change_arrival'), type: 'date', required: true, ...field('arrival') }}
-            second={{ label: t('acts.change_departure'), ...departure }}
+        <div className={styles.row}>
+          {stay.stage === 'booked' && (
+            <TextField label={t('acts.change_arrival')} type="date" required {...field('arrival')} />
+          )}
+          <TextField
+            label={t('acts.change_departure')}
+            type="date"
+            min={stay.today}
+            required
+            {...field('departure')}
           />
-        ) : (
-          <TextField label={t('acts.change_departure')} {...departure} />
-        )}
-        <PairField label={t('acts.change_party')} first={count('adults')} second={count('children')} />
-        <TextField width="age" {...count('others')} />
-        <TextField label={t('acts.change_rooms')} hint={t('acts.change_rooms_hint')} {...field('rooms')} />
+        </div>
+        <div className={styles.row}>
+          {parties.map((name) => (
+            <TextField
+              key={name}
+              label={t(`acts.change_${name}`)}
+              inputMode="numeric"
+              figures
+              {...field(name)}
+            />
+          ))}
+        </div>
+        <TextField label={t('acts.change_rooms')} {...field('rooms')} />
       </Fields>
       <div role="alert">{problem !== null && <Notice tone="warn">{t(problem)}</Notice>}</div>
     </ActDialog>
