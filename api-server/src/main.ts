@@ -138,6 +138,7 @@ async function serveFrom(
     passwords: scryptPasswords(randomBytes),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
+    checkinQr: pages.checkinQr,
     ...paymentsFor(settings, { database, clock, alert, bankPort: () => bank?.port ?? null }),
     alert,
     memberPrefill: settings.MEMBER_PREFILL,

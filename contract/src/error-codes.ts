@@ -117,6 +117,10 @@ export const errorCodes = {
   booking_not_no_show: 409,
   /** No guest of the stay is locked out. */
   nobody_locked_out: 409,
+  /** Nobody is expected or here for the booking: it was called off, or its days are over. */
+  stay_not_expected: 409,
+  /** Nothing of the bill is open. */
+  bill_settled: 409,
   /** A property system without its key. */
   property_key_wrong: 401,
   /** A property system whose key does not open this. */

@@ -8,8 +8,22 @@ import type { RandomBytes, Clock } from '../model/Clock.ts'
 import type { Database } from '../storage/Database.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Vault } from '../storage/sealing/vault.ts'
+import type { QrFacts } from '@tomari/tenant-config/qr-content'
 import type { Alert } from '../model/Incident.ts'
 import type { PostcodeBook } from '../gateways/postcodes/PostcodeBook.ts'
+
+/** What a code for the reader at the desk is made of. */
+interface QrStay {
+  readonly facts: QrFacts
+  /** The phone asks the guest to pay by card first. */
+  readonly isAskedToPay: boolean
+}
+
+/** A code as it is drawn: what it says, and how much of it may be lost. */
+interface QrShown {
+  readonly content: string
+  readonly level: 'L' | 'M' | 'Q' | 'H'
+}
 
 /** What the use cases work with. `main.ts` and the set-up of tests choose them. */
 export interface Deps {
@@ -23,6 +37,8 @@ export interface Deps {
   readonly passwords: PasswordHasher
   /** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
   readonly visibilityPolicy: (facility: FacilityPayload) => Visibility
+  /** What the guests' phone shows to the reader at the desk; null where the hotel has none. */
+  readonly checkinQr: ((stay: QrStay) => QrShown) | null
   /** Who charges cards. */
   readonly payments: PaymentGateway
   /** Other providers that are set up still, for what was charged there before. */

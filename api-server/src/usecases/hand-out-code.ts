@@ -21,11 +21,13 @@ export async function handOutCode(
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,
   note: Note = noNote,
 ): Promise<HandedCode> {
-  await note(database.db, id)
   const now = clock.now()
   const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
   const lastDay = departure < latest ? departure : latest
   const code = newStayCode(chance)
-  await saveStayCode(database.db, vault, { reservationId: id, code, lastDay }, now)
+  await database.transaction(async (transaction) => {
+    await note(transaction, id)
+    await saveStayCode(transaction, vault, { reservationId: id, code, lastDay }, now)
+  })
   return { code, lastDay }
 }

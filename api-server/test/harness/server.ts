@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
+import { qrContent } from '@tomari/tenant-config/qr-content'
+import { siteOf } from '@tomari/tenant-config/site'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, appOf } from '../../src/app.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
@@ -105,6 +107,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     // As cheap as scrypt can be: what a hash costs is no matter of a test.
     passwords: scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 }),
     visibilityPolicy: visibilityOf,
+    checkinQr: ({ facts }) => ({ content: qrContent(siteOf({}).qr.factors, facts), level: 'H' }),
     payments: sandboxGateway({ database, clock, bankPort: () => 4000 }),
     formerPayments: [],
     cardsFor: 'every_stay',

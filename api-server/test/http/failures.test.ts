@@ -125,6 +125,8 @@ describe('refusals', () => {
     booking_not_cancelled: 409,
     booking_not_no_show: 409,
     nobody_locked_out: 409,
+    stay_not_expected: 409,
+    bill_settled: 409,
     property_key_wrong: 401,
     property_scope_missing: 403,
     unknown_booking: 404,

@@ -156,6 +156,8 @@ export const boardStay = v.object({
   ),
   /** Kinds of pictures that are kept. To see one is a call, and a line of the audit trail, of its own. */
   pictures: v.array(v.picklist(['signature', 'passport'])),
+  /** Whether the guests' phone can show a code to the reader at the desk, which the desk can show in its place. */
+  has_qr: v.boolean(),
   /** What people and robots did, the latest first. */
   history: v.array(v.object({ at: moment, who: v.string(), door: v.picklist(deskDoors), what: v.string() })),
 })

@@ -1,24 +1,39 @@
 import * as v from 'valibot'
 import { message } from '../desk-operations.ts'
+import { deskMeans } from './desk-means.ts'
+import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
 import { row } from './row.ts'
 
+/** The name on a receipt may have so many signs. */
+export const LONGEST_ADDRESSEE = 100
+
 /**
- * A call that does something about a stay.
+ * A call that does something about a stay and answers something.
  * @param path what follows the stay's own path
  * @param fields what it is given beside the revision of the stay that the person has seen
+ * @param answers what it answers
  * @param bodyLimit bytes, of 4 kB where it is not given
  */
-const act = <Fields extends v.ObjectEntries>(path: string, fields: Fields, bodyLimit = 4 * KB) =>
+const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEntries>(
+  path: string,
+  fields: Fields,
+  answers: Answers,
+  bodyLimit = 4 * KB,
+) =>
   row({
     method: 'POST',
     path: `/desk/api/stays/:stay_id/${path}`,
     input: v.object({ ...fields, revision: v.pipe(v.string(), v.maxLength(64)) }),
-    payload: v.object({}),
+    payload: v.object(answers),
     needs: 'session',
     bodyLimit,
   })
+
+/** A call that does something about a stay, and answers no more than that it is done. */
+const act = <Fields extends v.ObjectEntries>(path: string, fields: Fields, bodyLimit = 4 * KB) =>
+  answeringAct(path, fields, {}, bodyLimit)
 
 /** What a person can do about a stay, one row each. */
 export const stayActs = {
@@ -33,7 +48,29 @@ export const stayActs = {
   undoNoShow: act('no-show/undo', {}),
   undoCheckout: act('undo-checkout', {}),
   releaseGuests: act('release', {}),
+  /** A code for guests who know neither phone nor booking number: told this once. */
+  handOutCode: answeringAct('code', {}, { code: v.string(), last_day: v.pipe(v.string(), v.isoDate()) }),
+  /** What the guests' phone shows to the reader at the desk. */
+  showQr: answeringAct('qr', {}, { content: v.string(), level: v.picklist(['L', 'M', 'Q', 'H']) }),
+  /** Everything that is owed was paid at the desk. */
+  pay: answeringAct(
+    'pay',
+    {
+      means: v.picklist(deskMeans),
+      /** A receipt of ours, in this language, made out to the name of the booking where no other is said. */
+      receipt: v.optional(
+        v.object({
+          language: v.picklist(languages),
+          addressee: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_ADDRESSEE))),
+        }),
+      ),
+    },
+    { yen: v.pipe(v.number(), v.integer()), receipt_number: v.nullable(v.string()) },
+  ),
 } as const
+
+/** What it answers. */
+export type StayActPayload<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['payload']>
 
 /** Name of something that can be done about a stay. */
 export type StayActName = keyof typeof stayActs

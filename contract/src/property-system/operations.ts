@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deskMeans } from '../desk-page/desk-means.ts'
 import { folioLine, message } from '../desk-operations.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'
@@ -174,7 +175,7 @@ export const propertyOperations = {
     input: v.object({
       /** The payment in the property system: the same one is written once. */
       payment_id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-      means: v.picklist(['cash', 'terminal', 'invoice', 'agency', 'other']),
+      means: v.picklist(deskMeans),
       /** Whole yen: all that is owed. */
       amount: v.pipe(yen, v.minValue(1)),
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckinCode } from '../../src/domain/checkin-code.ts'
-import { qrContent, unsettledQrContent } from '../../src/domain/qr-content.ts'
+import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { moduleSizeOf, type QrPath, qrPathOf } from '../../src/ui/qr-code/qr-path.ts'
 import { blurred, dimmed, painted } from './camera.ts'
 import { type Photograph, readByBoth } from './qr-readers.ts'

@@ -6,6 +6,7 @@ import {
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import { configProblems } from '@tomari/tenant-config/config-file'
+import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { ScriptConfiguration } from '../../usecases/scripts/payment-scripts.ts'
@@ -16,6 +17,7 @@ import { tenantTextsIn } from './tenant-texts.ts'
 /** What follows for the server from the tenant's configuration. */
 export interface Tenant {
   readonly visibilityPolicy: Deps['visibilityPolicy']
+  readonly checkinQr: Deps['checkinQr']
   readonly sources: ContentSources
   /** What decides which scripts run on the payment screens; the gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
@@ -45,6 +47,7 @@ export function tenantOf(files: StaticFiles): Tenant {
   const withPayment = URL.canParse(payment.scriptUrl) ? withScript(sources, payment.scriptUrl) : sources
   return {
     visibilityPolicy: askedBy(site),
+    checkinQr: qrShownBy(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
     scripts: {
       paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null,
@@ -73,6 +76,15 @@ const askedBy = ({
     return { ...asked, representative: visibilityWithAreaInCity(asked.representative) }
   }
 }
+
+/** The code that the app shows at the end of a check-in; it shows another one while it asks to be paid (R11.4). */
+const qrShownBy = ({ ending, qr: { factors, level } }: Site): Deps['checkinQr'] =>
+  ending === 'completion'
+    ? null
+    : ({ facts, isAskedToPay }) => ({
+        content: ending === 'payment' && isAskedToPay ? unsettledQrContent(facts) : qrContent(factors, facts),
+        level,
+      })
 
 /** What `config.json` says, unread; nothing where there is none. */
 function configSaid(files: StaticFiles): unknown {

@@ -1,3 +1,7 @@
+import { deskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/desk-means'
+
+export { type DeskMeans, deskMeans as DESK_MEANS } from '@tomari/contract/desk-page/desk-means'
+
 /**
  * How a bill was paid, as a closed set.
  *
@@ -8,19 +12,13 @@
  * - `agency`: a travel agency has taken the money, or will.
  * - `other`: vouchers and whatever else a hotel takes.
  */
-export const PAYMENT_MEANS = ['card', 'cash', 'terminal', 'invoice', 'agency', 'other'] as const
+export const PAYMENT_MEANS = ['card', ...deskMeans] as const
 
 /** One of them. */
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
 
-/** How a bill can be paid at the desk. */
-export type DeskMeans = Exclude<PaymentMeans, 'card'>
-
-/** Every one of them. */
-export const DESK_MEANS = PAYMENT_MEANS.filter((means): means is DeskMeans => means !== 'card')
-
 /** Means by which the hotel itself takes the guest's money. */
-export const RECEIPTED_MEANS = ['card', 'cash', 'terminal'] as const satisfies readonly PaymentMeans[]
+export const RECEIPTED_MEANS = ['card', ...receiptedDeskMeans] as const satisfies readonly PaymentMeans[]
 
 /** One of them: only for these is there a receipt of ours. Whoever pays an agency or gets an invoice has a paper from them. */
 export type ReceiptedMeans = (typeof RECEIPTED_MEANS)[number]

@@ -1,4 +1,9 @@
-import { type StayActInput, type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import {
+  type StayActInput,
+  type StayActName,
+  type StayActPayload,
+  stayActs,
+} from '@tomari/contract/desk-page/stay-acts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { messageOf } from '../checkout/machine-texts.ts'
@@ -6,6 +11,7 @@ import { atPage } from '../note.ts'
 import { undoCheckin } from '../undo-stay.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 import { bookingActs } from './change-booking.ts'
+import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
 
 /** Takes a check-in back, as `desk undo-checkin` does. */
 async function undoAtPage(
@@ -65,12 +71,15 @@ const acts: {
     deps: ActDeps,
     on: ActOn,
     given: StayActInput<Name>,
-  ) => Promise<object | Refusal>
+  ) => Promise<StayActPayload<Name> | Refusal>
 } = {
   undoCheckin: undoAtPage,
   leaveMessage: leaveMessageAtPage,
   clearMessage: clearMessageAtPage,
   ...bookingActs,
+  handOutCode: handOutCodeAtPage,
+  showQr: showQrAtPage,
+  pay: payAtPage,
 }
 
 /**

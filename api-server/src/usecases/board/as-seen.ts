@@ -8,7 +8,7 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 
 /** What an act is done with. */
-export type ActDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+export type ActDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'checkinQr' | 'cardsFor'>
 
 /** Somebody who does something about a stay. */
 export interface ActOn {

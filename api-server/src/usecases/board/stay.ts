@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../model/AuditEntry.ts'
 import { businessDay } from '../../model/hotel-day.ts'
 import { inLanguage } from '../../model/local-text.ts'
 import { signedYenOf } from '../../model/payment/Folio.ts'
+import { stateOf } from '../../model/stay-life.ts'
 import { type Person, worksIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { stateOf } from '../../model/stay-life.ts'
@@ -34,7 +35,7 @@ const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind
 
 /** A stay, whole, as a person at the desk sees it. The look is noted. Stays of houses where the person does not work are unknown. */
 export async function readStay(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr'>,
   person: Person,
   stayId: string,
   language: Language,
@@ -75,6 +76,7 @@ export async function readStay(
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
     papers: (await papersOfStay(db, stayId)).map(paperOf),
     pictures: PICTURES.filter((kind) => kept.has(kind)),
+    has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
     history: history.toReversed().map(historyOf),
   }
 }

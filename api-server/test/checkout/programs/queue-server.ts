@@ -45,6 +45,7 @@ const deps = {
   passwords: { hash: async () => null, matches: async () => null },
   postcodes: { townsOf: async () => [] },
   visibilityPolicy: visibilityOf,
+  checkinQr: null,
   payments: sandboxGateway({ database, clock }),
   formerPayments: [],
   cardsFor: 'every_stay' as const,

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import { siteOf } from '@tomari/tenant-config/site'
 import { describe, expect, it } from 'vitest'
-import type { CheckinCode } from '../../src/domain/checkin-code.ts'
-import { qrContent, unsettledQrContent } from '../../src/domain/qr-content.ts'
+import { type QrFacts, qrContent, unsettledQrContent } from '../src/qr-content.ts'
+import { siteOf } from '../src/site.ts'
 
-const code: CheckinCode = {
+const code: QrFacts = {
   checkinCode: '30',
-  isPaymentTarget: true,
-  isMultiRooms: false,
   membershipNumber: 'M100',
   prefix: 'TM',
   kanaName: 'ヤマダタロウ',

@@ -1,9 +1,18 @@
-import type { QrPart } from '@tomari/tenant-config/rules'
-import type { Site } from '@tomari/tenant-config/site'
-import type { CheckinCode } from './checkin-code.ts'
+import type { QrPart } from './rules.ts'
+import type { Site } from './site.ts'
+
+/** What is known of a stay that a QR code can be made of; empty where there is none. */
+export interface QrFacts {
+  readonly prefix: string
+  readonly kanaName: string
+  readonly referenceNumber: string
+  readonly registerCardStatus: string
+  readonly checkinCode: string
+  readonly membershipNumber: string
+}
 
 /** What a QR code can be made of, by the names of the configuration (R11.2). */
-const factors: Readonly<Record<string, (code: CheckinCode) => string>> = {
+const factors: Readonly<Record<string, (code: QrFacts) => string>> = {
   prefix: (code) => code.prefix,
   kananame: (code) => code.kanaName,
   reference_number: (code) => code.referenceNumber,
@@ -11,7 +20,7 @@ const factors: Readonly<Record<string, (code: CheckinCode) => string>> = {
   checkin_code: (code) => code.checkinCode,
   membership_number: (code) => code.membershipNumber,
   blank: () => '',
-} satisfies Readonly<Record<QrPart, (code: CheckinCode) => string>>
+} satisfies Readonly<Record<QrPart, (code: QrFacts) => string>>
 
 /** What the code of an open bill is always made of: the last item is empty (R11.4). */
 const unsettled: Site['qr']['factors'] = [
@@ -30,10 +39,10 @@ const base64 = (text: string): string =>
  * Content of the check-in QR code: base64 of the UTF-8 of the configured factors, joined by commas (R11.1). Of several parts the first
  * that is not empty counts (R11.3).
  */
-export const qrContent = (chosen: Site['qr']['factors'], code: CheckinCode): string =>
+export const qrContent = (chosen: Site['qr']['factors'], code: QrFacts): string =>
   base64(
     chosen.map((parts) => parts.map((part) => factors[part]?.(code)).find((value) => value) ?? '').join(','),
   )
 
 /** Content of the QR code of an open bill, whatever is configured (R11.4). */
-export const unsettledQrContent = (code: CheckinCode): string => qrContent(unsettled, code)
+export const unsettledQrContent = (code: QrFacts): string => qrContent(unsettled, code)

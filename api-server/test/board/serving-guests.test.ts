@@ -1,0 +1,140 @@
+import { boardStay } from '@tomari/contract/desk-page/board'
+import { type StayActName, type StayActPayload, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import { failure } from '@tomari/contract/envelope'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import { staysWithCode } from '../../src/storage/repositories/stays/stay-codes.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { type Clerk, over } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { addHouse, fillHouse } from './full-house.ts'
+
+const payloads = v.object({ payload: v.unknown() })
+
+describeOnBothDatabases('how guests are served at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    await addHouse(server.deps)
+    await fillHouse(server.deps)
+  })
+  afterEach(() => server.app.close())
+
+  async function read(clerk: Clerk, stay: string) {
+    const { body } = await over(server.app, 'GET', `/desk/api/stays/${stay}`, { cookie: clerk.cookie })
+    return v.parse(boardStay, v.parse(payloads, body).payload)
+  }
+
+  /** Does it to the stay as it is, or as it was when its revision was read; what it answers, or `409 stay_changed`. */
+  async function acts<Name extends StayActName>(
+    clerk: Clerk,
+    name: Name,
+    stay: string,
+    given: Readonly<Record<string, unknown>> = {},
+  ): Promise<StayActPayload<Name> | string> {
+    const { path, payload } = stayActs[name]
+    const revision = given['revision'] ?? (await read(clerk, stay)).revision
+    const { status, body } = await over(
+      server.app,
+      'POST',
+      path.replace(':stay_id', stay),
+      { cookie: clerk.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      JSON.stringify({ ...given, revision }),
+    )
+    if (status !== 200) return `${status} ${v.parse(failure, body).error_code ?? ''}`
+    return v.parse(payload, v.parse(payloads, body).payload)
+  }
+
+  const trailOf = async (act: string) =>
+    (await server.trail()).filter((line) => line.split(' ', 2)[1] === act)
+
+  it('hands out a code once, which opens the stay until its last day (R26.18)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const { revision } = await read(tanaka, 'not_started-0')
+    const both = await Promise.all([
+      acts(tanaka, 'handOutCode', 'not_started-0', { revision }),
+      acts(suzuki, 'handOutCode', 'not_started-0', { revision }),
+    ])
+    const [handed] = both.filter((answer) => typeof answer !== 'string')
+    expect(both.filter((answer) => typeof answer === 'string')).toEqual(['409 stay_changed'])
+    expect(handed).toEqual({ code: expect.stringMatching(/^\w{4}-\w{4}$/), last_day: '2026-12-03' })
+    const opened = await staysWithCode(database.db, server.deps.vault, handed?.code ?? '', '2026-12-03')
+    expect(opened).toEqual(new Set(['not_started-0']))
+    expect(await trailOf('code')).toEqual([expect.stringMatching(/^(tanaka|suzuki) code \{\}$/)])
+
+    await server.desk(['cancel', 'H-not_started-1'])
+    for (const [stay, why] of [
+      ['not_started-1', '409 stay_not_expected'],
+      ['checked_out-0', '409 stay_checked_out'],
+      ['no-such-stay', '404 unknown_stay'],
+    ] as const) {
+      expect([stay, await acts(tanaka, 'handOutCode', stay, { revision })]).toEqual([stay, why])
+    }
+    expect(await trailOf('code')).toHaveLength(1)
+  })
+
+  it('shows what the phone shows to the reader, and notes the look (R26.18, R11.1)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const ready = await read(tanaka, 'ready-0')
+    expect([ready.has_qr, (await read(tanaka, 'not_started-0')).has_qr]).toEqual([true, false])
+    const shown = await acts(tanaka, 'showQr', 'ready-0')
+    if (typeof shown === 'string') throw new Error(shown)
+    expect(Buffer.from(shown.content, 'base64').toString()).toBe(`X,${ready.kana},1,40,`)
+    expect(shown.level).toBe('H')
+    expect(await acts(tanaka, 'showQr', 'not_started-0')).toBe('409 stay_not_checked_in')
+    expect(await acts(tanaka, 'showQr', 'checked_out-0')).toBe('409 stay_checked_out')
+    await server.desk(['message', 'H-ready-0', 'フロントへ'])
+    expect(await acts(tanaka, 'showQr', 'ready-0', { revision: ready.revision })).toBe('409 stay_changed')
+    expect(await trailOf('qr')).toEqual(['tanaka qr {}'])
+  })
+
+  it('writes down what was paid at the desk, once, with the receipt that was asked for (R26.18)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const { revision, bill } = await read(tanaka, 'to_pay-0')
+    expect(bill.open).toBe(12_000)
+    const cash = { revision, means: 'cash', receipt: { language: 'ja', addressee: ' 株式会社みなと ' } }
+    const both = await Promise.all([
+      acts(tanaka, 'pay', 'to_pay-0', cash),
+      acts(suzuki, 'pay', 'to_pay-0', { revision, means: 'terminal' }),
+    ])
+    expect(both.filter((answer) => answer === '409 stay_changed')).toHaveLength(1)
+    expect(both).toContainEqual(expect.objectContaining({ yen: 12_000 }))
+    expect((await read(tanaka, 'to_pay-0')).amount_due).toBe(0)
+    expect(await acts(tanaka, 'pay', 'to_pay-0', { means: 'cash' })).toBe('409 bill_settled')
+
+    const other = await acts(tanaka, 'pay', 'to_pay-1', { ...cash, revision: undefined })
+    expect(other).toEqual({ yen: 12_000, receipt_number: expect.any(String) })
+    expect(await read(tanaka, 'to_pay-1')).toMatchObject({
+      payments: [{ means: 'cash', state: 'paid', amount: 12_000 }],
+      papers: [{ kind: 'receipt', amount: 12_000 }],
+    })
+    expect(await acts(tanaka, 'pay', 'to_pay-2', { means: 'invoice' })).toEqual({
+      yen: 12_000,
+      receipt_number: null,
+    })
+    expect(await trailOf('pay')).toHaveLength(3)
+  })
+
+  it('takes no money for a bill that has changed, is being charged, or cannot be receipted (R26.18)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const { revision } = await read(tanaka, 'to_pay-3')
+    await server.desk(['bill-add', 'H-to_pay-3', '--name=駐車場', '--yen=1000'])
+    expect((await read(tanaka, 'to_pay-3')).bill.open).toBe(13_000)
+    expect(await acts(tanaka, 'pay', 'to_pay-3', { revision, means: 'cash' })).toBe('409 stay_changed')
+    expect(await acts(tanaka, 'pay', 'unknown', { means: 'cash' })).toBe('409 payment_under_way')
+    const invoice = { means: 'invoice', receipt: { language: 'ja' } }
+    expect(await acts(tanaka, 'pay', 'to_pay-3', invoice)).toBe('400 malformed')
+    expect(await acts(tanaka, 'pay', 'to_pay-3', { means: 'card' })).toBe('400 malformed')
+    expect((await read(tanaka, 'to_pay-3')).payments).toEqual([])
+    expect(await trailOf('pay')).toEqual([])
+  })
+})
