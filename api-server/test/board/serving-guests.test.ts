@@ -101,15 +101,20 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
     const suzuki = await server.signedIn('suzuki')
     const { revision, bill } = await read(tanaka, 'to_pay-0')
     expect(bill.open).toBe(12_000)
-    const cash = { revision, means: 'cash', receipt: { language: 'ja', addressee: ' 株式会社みなと ' } }
+    const cash = {
+      revision,
+      means: 'cash',
+      yen: 12_000,
+      receipt: { language: 'ja', addressee: ' 株式会社みなと ' },
+    }
     const both = await Promise.all([
       acts(tanaka, 'pay', 'to_pay-0', cash),
-      acts(suzuki, 'pay', 'to_pay-0', { revision, means: 'terminal' }),
+      acts(suzuki, 'pay', 'to_pay-0', { revision, means: 'terminal', yen: 12_000 }),
     ])
     expect(both.filter((answer) => answer === '409 stay_changed')).toHaveLength(1)
     expect(both).toContainEqual(expect.objectContaining({ yen: 12_000 }))
     expect((await read(tanaka, 'to_pay-0')).amount_due).toBe(0)
-    expect(await acts(tanaka, 'pay', 'to_pay-0', { means: 'cash' })).toBe('409 bill_settled')
+    expect(await acts(tanaka, 'pay', 'to_pay-0', { means: 'cash', yen: 12_000 })).toBe('409 bill_settled')
 
     const other = await acts(tanaka, 'pay', 'to_pay-1', { ...cash, revision: undefined })
     expect(other).toEqual({ yen: 12_000, receipt_number: expect.any(String) })
@@ -117,7 +122,7 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
       payments: [{ means: 'cash', state: 'paid', amount: 12_000 }],
       papers: [{ kind: 'receipt', amount: 12_000 }],
     })
-    expect(await acts(tanaka, 'pay', 'to_pay-2', { means: 'invoice' })).toEqual({
+    expect(await acts(tanaka, 'pay', 'to_pay-2', { means: 'invoice', yen: 12_000 })).toEqual({
       yen: 12_000,
       receipt_number: null,
     })
@@ -127,13 +132,15 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
   it('takes no money for a bill that has changed, is being charged, or cannot be receipted (R26.18)', async () => {
     const tanaka = await server.signedIn('tanaka')
     const { revision } = await read(tanaka, 'to_pay-3')
+    const cash = { means: 'cash', yen: 12_000 }
     await server.desk(['bill-add', 'H-to_pay-3', '--name=駐車場', '--yen=1000'])
     expect((await read(tanaka, 'to_pay-3')).bill.open).toBe(13_000)
-    expect(await acts(tanaka, 'pay', 'to_pay-3', { revision, means: 'cash' })).toBe('409 stay_changed')
-    expect(await acts(tanaka, 'pay', 'unknown', { means: 'cash' })).toBe('409 payment_under_way')
-    const invoice = { means: 'invoice', receipt: { language: 'ja' } }
+    expect(await acts(tanaka, 'pay', 'to_pay-3', { ...cash, revision })).toBe('409 stay_changed')
+    expect(await acts(tanaka, 'pay', 'to_pay-3', cash)).toBe('409 payment_differs')
+    expect(await acts(tanaka, 'pay', 'unknown', cash)).toBe('409 payment_under_way')
+    const invoice = { ...cash, means: 'invoice', receipt: { language: 'ja' } }
     expect(await acts(tanaka, 'pay', 'to_pay-3', invoice)).toBe('400 malformed')
-    expect(await acts(tanaka, 'pay', 'to_pay-3', { means: 'card' })).toBe('400 malformed')
+    expect(await acts(tanaka, 'pay', 'to_pay-3', { ...cash, means: 'card' })).toBe('400 malformed')
     expect((await read(tanaka, 'to_pay-3')).payments).toEqual([])
     expect(await trailOf('pay')).toEqual([])
   })

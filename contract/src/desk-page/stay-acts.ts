@@ -57,6 +57,8 @@ export const stayActs = {
     'pay',
     {
       means: v.picklist(deskMeans),
+      /** What the person has seen to be owed. */
+      yen: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /** A receipt of ours, in this language, made out to the name of the booking where no other is said. */
       receipt: v.optional(
         v.object({

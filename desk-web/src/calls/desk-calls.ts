@@ -5,7 +5,12 @@ import {
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { type StayActInput, type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import {
+  type StayActInput,
+  type StayActName,
+  type StayActPayload,
+  stayActs,
+} from '@tomari/contract/desk-page/stay-acts'
 import * as v from 'valibot'
 
 /** How a call has ended: with what was asked for, refused in words, or without an answer. */
@@ -18,6 +23,15 @@ export type Answer<Payload> =
 export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
 
 const refusal = v.object({ error_msg: v.string(), error_code: v.string() })
+
+/** What can be done about a stay, each row with what it answers. */
+const acts: {
+  readonly [Name in StayActName]: {
+    readonly method: 'GET' | 'POST'
+    readonly path: string
+    readonly payload: v.GenericSchema<unknown, StayActPayload<Name>>
+  }
+} = stayActs
 
 /** A slow answer helps nobody who stands in front of the desk. */
 const LONGEST_WAIT_MS = 15_000
@@ -89,7 +103,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       name: Name,
       { stay_id: id, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
       given: Omit<StayActInput<Name>, 'revision'>,
-    ) => ask<v.GenericSchema>(of(stayActs[name], id), { ...given, revision }),
+    ): Promise<Answer<StayActPayload<Name>>> => ask(of(acts[name], id), { ...given, revision }),
   }
 }
 

@@ -36,7 +36,6 @@ export function AddPerson(props: AddPersonProps) {
     <ActDialog
       label="people.add"
       title="people.add_title"
-      told="people.added"
       isReady={() => {
         setMissing(!isNamed)
         return isNamed
@@ -49,7 +48,7 @@ export function AddPerson(props: AddPersonProps) {
         }
         return answer
       }}
-      onDone={onDone}
+      onAnswer={() => onDone('people.added')}
       onEnded={onEnded}
     >
       <div className={styles.fields}>

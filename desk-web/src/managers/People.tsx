@@ -82,14 +82,13 @@ export function People({ calls, onBack, onEnded }: ManagersProps) {
                       <ActDialog
                         label="people.reset"
                         title="people.reset_title"
-                        told="people.reset_done"
                         isGrave
                         send={async () => {
                           const answer = await calls.resetPerson(person.name)
                           if (answer.kind === 'done') setShown({ ...answer.payload, name: person.name })
                           return answer
                         }}
-                        onDone={onDone}
+                        onAnswer={() => onDone('people.reset_done')}
                         onEnded={onEnded}
                       >
                         <p>{t('people.reset_body', { name: person.name })}</p>
@@ -97,10 +96,9 @@ export function People({ calls, onBack, onEnded }: ManagersProps) {
                       <ActDialog
                         label="people.end"
                         title="people.end_title"
-                        told="people.end_done"
                         isGrave
                         send={() => calls.endPerson(person.name)}
-                        onDone={onDone}
+                        onAnswer={() => onDone('people.end_done')}
                         onEnded={onEnded}
                       >
                         <p>{t('people.end_body', { name: person.name })}</p>

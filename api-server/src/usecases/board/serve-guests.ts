@@ -8,7 +8,7 @@ import { reservationById } from '../../storage/repositories/stays/reservations.t
 import { handOutCode } from '../hand-out-code.ts'
 import { atPage } from '../note.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
-import { payAtDesk } from '../payment/pay-at-desk.ts'
+import { payAtDesk, yenToPay } from '../payment/pay-at-desk.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Hands out a code in place of the phone number, as `desk code` does; an earlier one ends. */
@@ -63,7 +63,7 @@ export async function showQrAtPage(
 export async function payAtPage(
   deps: ActDeps,
   on: ActOn,
-  { revision, means, receipt }: StayActInput<'pay'>,
+  { revision, means, yen, receipt }: StayActInput<'pay'>,
 ): Promise<StayActPayload<'pay'> | Refusal> {
   if (receipt !== undefined && !isReceipted(means)) return refuse('malformed')
   const note = atPage(deps.clock, on.person.name, 'pay')
@@ -72,6 +72,9 @@ export async function payAtPage(
       ? null
       : { language: receipt.language, addressee: plainText(receipt.addressee ?? '') || null }
   return await asSeen(deps, on, revision, async (current) => {
+    // Should what stands beside the bill ever be another sum than the bill's, nobody shall be told one and have the other written down.
+    const owed = await yenToPay(current, on.stayId)
+    if (typeof owed === 'number' && owed !== yen) return refuse('payment_differs')
     const paid = await payAtDesk(current, on.stayId, { means, receipt: made }, note)
     switch (paid.kind) {
       case 'paid':

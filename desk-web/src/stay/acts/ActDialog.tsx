@@ -7,43 +7,47 @@ import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
 import { type ActProps, useAct } from './use-act.ts'
 
-type ActDialogProps = Pick<ActProps, 'onDone' | 'onEnded'> & {
+type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
   /** Of the button that opens the dialog, and of the one in it that does it. */
   readonly label: TextKey
   readonly title: TextKey
-  /** How it is told that it was done. */
-  readonly told: TextKey
+  /** It was done, and the dialog is closed. */
+  readonly onAnswer: (payload: Payload) => void
+  /** Of the button in it that does it, finished, where the label does not say enough. */
+  readonly go?: string
+  /** Of the button that leaves things as they are. */
+  readonly leave?: TextKey
   /** What cannot be taken back easily: the button that the hand finds first is the one that leaves things as they are. */
   readonly isGrave?: boolean
   /** The dialog is opened: what was typed before is of another time. */
   readonly onOpen?: () => void
   /** Whether what was typed can be sent; asked when the button is pressed. */
   readonly isReady?: () => boolean
-  readonly send: () => Promise<Answer<unknown>>
+  readonly send: () => Promise<Answer<Payload>>
   readonly children: ReactNode
 }
 
 /** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
-export function ActDialog(props: ActDialogProps) {
+export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
   const {
     label,
     title,
-    told,
     isGrave = false,
     isReady = () => true,
     onOpen,
     send,
     children,
-    onDone,
+    onAnswer,
     onEnded,
   } = props
   const { t } = useWords()
+  const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const [isOpen, setOpen] = useState(false)
   const act = useAct(
     send,
-    () => {
+    (payload) => {
       setOpen(false)
-      onDone(told)
+      onAnswer(payload)
     },
     onEnded,
   )
@@ -55,12 +59,12 @@ export function ActDialog(props: ActDialogProps) {
     act.forget()
     setOpen(false)
   }
-  const leave = (
+  const leaveButton = (
     <Button key="leave" variant={isGrave ? 'primary' : 'secondary'} onClick={close}>
-      {t(isGrave ? 'acts.keep' : 'acts.cancel')}
+      {t(leave)}
     </Button>
   )
-  const go = (
+  const goButton = (
     <Button
       key="go"
       variant={isGrave ? 'secondary' : 'primary'}
@@ -68,7 +72,7 @@ export function ActDialog(props: ActDialogProps) {
         if (isReady()) act.run()
       }}
     >
-      {t(label)}
+      {go}
     </Button>
   )
   return (
@@ -76,7 +80,12 @@ export function ActDialog(props: ActDialogProps) {
       <Button variant="secondary" compact onClick={open}>
         {t(label)}
       </Button>
-      <Dialog open={isOpen} title={t(title)} onDismiss={close} actions={isGrave ? [leave, go] : [go, leave]}>
+      <Dialog
+        open={isOpen}
+        title={t(title)}
+        onDismiss={close}
+        actions={isGrave ? [leaveButton, goButton] : [goButton, leaveButton]}
+      >
         {children}
         <Refused title={t('acts.refused')} words={act.refused} />
       </Dialog>

@@ -2,7 +2,10 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../sign-in/Refused.tsx'
 import { useWords } from '../../text/use-words.ts'
 import { BookingActs } from './BookingActs.tsx'
+import { HandOutCode } from './HandOutCode.tsx'
 import { LeaveMessage } from './LeaveMessage.tsx'
+import { PayAtDesk } from './PayAtDesk.tsx'
+import { ShowQr } from './ShowQr.tsx'
 import styles from '../Stay.module.css'
 import { UndoCheckin } from './UndoCheckin.tsx'
 import { type ActProps, useAct } from './use-act.ts'
@@ -16,18 +19,21 @@ export function Acts(props: ActProps) {
     () => onDone('acts.message_cleared'),
     onEnded,
   )
-  const isInHouse = stay.list === 'in_house' || stay.list === 'leaving'
+  const isHere = stay.list === 'in_house' || stay.list === 'leaving'
   return (
     <>
       <div className={styles.acts}>
-        {isInHouse && <LeaveMessage {...props} />}
-        {isInHouse && stay.message !== null && (
+        {stay.bill.open > 0 && <PayAtDesk {...props} />}
+        {stay.list !== 'left' && <HandOutCode {...props} />}
+        {stay.has_qr && <ShowQr {...props} />}
+        {isHere && <LeaveMessage {...props} />}
+        {isHere && stay.message !== null && (
           <Button variant="secondary" compact onClick={clear.run}>
             {t('acts.message_clear')}
           </Button>
         )}
         <BookingActs {...props} />
-        {isInHouse && <UndoCheckin {...props} />}
+        {isHere && <UndoCheckin {...props} />}
       </div>
       <Refused title={t('acts.refused')} words={clear.refused} />
     </>

@@ -1,9 +1,7 @@
-import { stayChange } from '@tomari/contract/desk-page/booking-changes'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { useRef, useState } from 'react'
-import * as v from 'valibot'
+import { useState } from 'react'
 import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -27,13 +25,11 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
     rooms: stay.rooms.join('/'),
   })
   const [problem, setProblem] = useState<TextKey | null>(null)
-  const beside = useRef<readonly string[]>([])
   const change = changeMeant(changed)
   return (
     <ActDialog
       label="acts.change"
       title="acts.change_title"
-      told="acts.changed"
       onOpen={() => {
         restart()
         setProblem(null)
@@ -43,15 +39,8 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
         setProblem(change === null ? 'acts.change_wrong' : isNone ? 'acts.change_none' : null)
         return change !== null && !isNone
       }}
-      send={async () => {
-        const answer = await calls.act('changeStay', stay, change ?? {})
-        beside.current =
-          answer.kind === 'done' && v.is(stayChange, answer.payload)
-            ? besideChange(answer.payload, words)
-            : []
-        return answer
-      }}
-      onDone={(told) => onDone(told, beside.current)}
+      send={() => calls.act('changeStay', stay, change ?? {})}
+      onAnswer={(told) => onDone('acts.changed', besideChange(told, words))}
       onEnded={onEnded}
     >
       <p>{t('acts.change_body')}</p>

@@ -22,7 +22,6 @@ export function CorrectBooker({ calls, stay, onDone, onEnded }: ActProps) {
     <ActDialog
       label="acts.booker"
       title="acts.booker_title"
-      told="acts.booker_done"
       onOpen={() => {
         restart()
         setMissing(false)
@@ -33,7 +32,7 @@ export function CorrectBooker({ calls, stay, onDone, onEnded }: ActProps) {
         return isChanged
       }}
       send={() => calls.act('correctBooker', stay, corrected)}
-      onDone={onDone}
+      onAnswer={() => onDone('acts.booker_done')}
       onEnded={onEnded}
     >
       <p>{t('acts.booker_body')}</p>

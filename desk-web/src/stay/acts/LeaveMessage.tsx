@@ -16,7 +16,6 @@ export function LeaveMessage({ calls, stay, onDone, onEnded }: ActProps) {
     <ActDialog
       label="acts.message"
       title="acts.message_title"
-      told="acts.message_left"
       isReady={() => {
         setMissing(!isWritten)
         return isWritten
@@ -27,7 +26,7 @@ export function LeaveMessage({ calls, stay, onDone, onEnded }: ActProps) {
           ...(english.trim() === '' ? {} : { message_en: english }),
         })
       }
-      onDone={onDone}
+      onAnswer={() => onDone('acts.message_left')}
       onEnded={onEnded}
     >
       <p>{t('acts.message_body')}</p>

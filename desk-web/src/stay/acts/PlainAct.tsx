@@ -56,9 +56,14 @@ type PlainActProps = ActProps & { readonly name: keyof typeof plainActs }
 /** Something for which nothing has to be typed: asked once more, then done. */
 export function PlainAct({ calls, stay, name, onDone, onEnded }: PlainActProps) {
   const { t } = useWords()
-  const { body, ...asked } = plainActs[name]
+  const { body, told, ...asked } = plainActs[name]
   return (
-    <ActDialog {...asked} send={() => calls.act(name, stay, {})} onDone={onDone} onEnded={onEnded}>
+    <ActDialog
+      {...asked}
+      send={() => calls.act(name, stay, {})}
+      onAnswer={() => onDone(told)}
+      onEnded={onEnded}
+    >
       <p>{t(body)}</p>
     </ActDialog>
   )

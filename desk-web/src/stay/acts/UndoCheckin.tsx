@@ -9,10 +9,9 @@ export function UndoCheckin({ calls, stay, onDone, onEnded }: ActProps) {
     <ActDialog
       label="acts.undo"
       title="acts.undo_title"
-      told="acts.undone"
       isGrave
       send={() => calls.act('undoCheckin', stay, {})}
-      onDone={onDone}
+      onAnswer={() => onDone('acts.undone')}
       onEnded={onEnded}
     >
       <p>{t('acts.undo_body')}</p>

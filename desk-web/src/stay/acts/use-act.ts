@@ -26,10 +26,14 @@ type Act = {
 /**
  * Does something about a stay once, however often the button is pressed.
  * @param send the call
- * @param onDone it is done
+ * @param onDone it is done; given what was answered
  * @param onEnded the session has ended
  */
-export function useAct(send: () => Promise<Answer<unknown>>, onDone: () => void, onEnded: () => void): Act {
+export function useAct<Payload>(
+  send: () => Promise<Answer<Payload>>,
+  onDone: (payload: Payload) => void,
+  onEnded: () => void,
+): Act {
   const { t } = useWords()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -38,7 +42,7 @@ export function useAct(send: () => Promise<Answer<unknown>>, onDone: () => void,
     setRefused(null)
     const answer = await send()
     setBusy(false)
-    if (answer.kind === 'done') onDone()
+    if (answer.kind === 'done') onDone(answer.payload)
     else if (answer.kind === 'refused' && answer.status === 401) onEnded()
     else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
   }

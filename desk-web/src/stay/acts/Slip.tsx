@@ -1,0 +1,27 @@
+import { QUIET_ZONE, type QrLevel, qrPathOf } from '@tomari/guest-web/ui/qr-code/qr-path.ts'
+import { type ReactNode, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './Slip.module.css'
+
+/** A slip for the guest. Nobody sees it on the screen; while it is there the page prints it and nothing else. */
+export function Slip({ children }: { readonly children: ReactNode }) {
+  return createPortal(<div className={styles.slip}>{children}</div>, document.body)
+}
+
+type SlipQrProps = { readonly content: string; readonly level: QrLevel }
+
+/** A QR code of a size that readers like, with its white margin: paper has no pixels to fit. */
+export function SlipQr({ content, level }: SlipQrProps) {
+  const { modules, path } = useMemo(() => qrPathOf(content, level), [content, level])
+  const whole = modules + 2 * QUIET_ZONE
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
