@@ -55,7 +55,8 @@ export const folioLine = v.object({
   unit_price: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999)),
 })
 
-const roomNumber = v.pipe(line(LONGEST_ROOM_NUMBER), v.regex(/^[^/／]*$/))
+/** A number of a room, as a hotel writes it. */
+export const roomNumber = v.pipe(line(LONGEST_ROOM_NUMBER), v.regex(/^[^/／]*$/))
 
 /** A guest who waits for the bill. Status: 1 accepted, 2 being prepared, 3 being confirmed (R18.5). */
 export const deskRequest = v.object({

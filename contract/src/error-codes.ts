@@ -139,6 +139,8 @@ export const errorCodes = {
   payment_differs: 409,
   /** The bill is at the guest's phone, to be paid. */
   bill_at_phone: 409,
+  /** The guests have no bill that could be taken back. */
+  bill_not_at_phone: 409,
   /** What was asked for is not kept, or not any longer. */
   picture_missing: 404,
   /** The guest has left the queue, or is served already. */

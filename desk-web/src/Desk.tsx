@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { useAlerts } from './alerts/use-alerts.ts'
 import { Board } from './board/Board.tsx'
 import { useBoard } from './board/use-board.ts'
 import { useBoardChoice } from './board/use-board-choice.ts'
@@ -27,6 +28,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const ended = useCallback(() => onLeft('ended'), [onLeft])
   const view = useBoard(calls, ended)
   const choice = useBoardChoice(view.entries)
+  const sound = useAlerts(view.board)
   const { stayId, place, close } = useStayShown()
   const isOnBoard = stayId === null && place === null
   const mayManage = person.rights.includes('people')
@@ -84,7 +86,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       {stayId !== null && <Stay key={stayId} calls={calls} id={stayId} onBack={close} onEnded={ended} />}
       {place === 'people' && <People calls={calls} onBack={close} onEnded={ended} />}
       {place === 'audit' && <Audit calls={calls} onBack={close} onEnded={ended} />}
-      {isOnBoard && <Board view={view} choice={choice} search={search} />}
+      {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} />}
       <KeysDialog
         open={showsKeys}
         onClose={() => setShowsKeys(false)}

@@ -88,6 +88,9 @@ export const isHeldByOther = (claim: Claim | null, worker: string, now: Date): c
 /** How long a desk has a request in hand unless it says otherwise; then anyone may take it. */
 export const DESK_LEASE_MS = 2 * 60 * 1000
 
+/** How long a person has a request in hand; then another person, or the automatic desk, may go on. */
+export const PERSON_LEASE_MS = 10 * 60 * 1000
+
 /** How long an unpaid bill stays as it is; after that the desk has to look at the stay again. */
 export const BILL_KEPT_MS = 30 * 60 * 1000
 

@@ -136,6 +136,7 @@ describe('refusals', () => {
     booking_is_sample: 409,
     payment_differs: 409,
     bill_at_phone: 409,
+    bill_not_at_phone: 409,
     picture_missing: 404,
     request_gone: 409,
     request_held: 409,

@@ -59,6 +59,8 @@ export const boardRow = v.object({
   state: v.picklist(phoneStates),
   /** When the state began; null where nothing says so. */
   since: v.nullable(moment),
+  /** Who has the bill in hand that the guests wait for; null while nobody has. */
+  prepared_by: v.nullable(v.string()),
   /** Yen that are owed; null while there is no bill. */
   amount_due: v.nullable(yen),
   needs_help: v.boolean(),
@@ -133,7 +135,8 @@ export const boardStay = v.object({
   revision: v.string(),
   /** Whom the register names; nobody before check-in. */
   party: v.array(partyGuest),
-  bill: v.object({ lines: v.array(billLine), total: yen, open: yen }),
+  /** `at_phone`: the guests waited for it, have it and may pay it on the phone. */
+  bill: v.object({ lines: v.array(billLine), total: yen, open: yen, at_phone: v.boolean() }),
   payments: v.array(
     v.object({
       at: moment,

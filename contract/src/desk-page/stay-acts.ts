@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { message } from '../desk-operations.ts'
+import { message, roomNumber } from '../desk-operations.ts'
 import { deskMeans } from './desk-means.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
@@ -69,6 +69,11 @@ export const stayActs = {
     },
     { yen: v.pipe(v.number(), v.integer()), receipt_number: v.nullable(v.string()) },
   ),
+  takeBill: act('bill/take', {}),
+  handOverBill: act('bill/done', {
+    room_numbers: v.optional(v.pipe(v.array(roomNumber), v.minLength(1), v.maxLength(50))),
+  }),
+  recallBill: act('bill/recall', {}),
 } as const
 
 /** What it answers. */

@@ -4,6 +4,7 @@ import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { Announcer } from '@tomari/guest-web/ui/frame/Announcer.tsx'
 import type { RefObject } from 'react'
 import { useWords } from '../text/use-words.ts'
+import type { Sound } from '../alerts/use-alerts.ts'
 import styles from './Board.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { Filters } from './Filters.tsx'
@@ -18,10 +19,11 @@ type BoardProps = {
   readonly view: BoardView
   readonly choice: BoardChoice
   readonly search: RefObject<HTMLInputElement | null>
+  readonly sound: Sound
 }
 
 /** The day of a house: who comes, who is here, who leaves. */
-export function Board({ view, choice, search }: BoardProps) {
+export function Board({ view, choice, search, sound }: BoardProps) {
   const { t, longDay, number } = useWords()
   const { board } = view
   const { list, rows, typed } = choice
@@ -44,9 +46,14 @@ export function Board({ view, choice, search }: BoardProps) {
       {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
       <div className={styles.lists}>
         <Tabs choice={choice} />
-        <Button variant="text" compact onClick={() => window.print()}>
-          {t('frame.print')}
-        </Button>
+        <div className={styles.tools}>
+          <Button variant="text" compact onClick={sound.toggle}>
+            {t(sound.isOn ? 'board.sound_off' : 'board.sound_on')}
+          </Button>
+          <Button variant="text" compact onClick={() => window.print()}>
+            {t('frame.print')}
+          </Button>
+        </div>
       </div>
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
         <Filters choice={choice} />
@@ -66,7 +73,8 @@ function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
   const { t, number } = useWords()
   const { list, found, typed, choose } = choice
   const isNarrowed = typed !== '' || choice.states.size > 0 || choice.helpOnly
-  const elsewhere = typed === '' ? [] : shownLists.filter((one) => one !== list && found[one].length > 0)
+  const elsewhere =
+    typed === '' ? [] : shownLists.filter((one) => one !== list && one !== 'waiting' && found[one].length > 0)
   return (
     <div className={styles.nobody}>
       <p>{isNarrowed ? t('board.none_found') : t('board.none', { list: t(`lists.${list}`) })}</p>

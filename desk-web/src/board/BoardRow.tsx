@@ -11,7 +11,7 @@ type BoardRowProps = { readonly row: Row; readonly day: string }
 /** One stay. Drawn anew only when it says something else: most of a change leaves most rows alone. */
 export const BoardRow = memo(function BoardRow({ row, day: today }: BoardRowProps) {
   const { t, number, day, time } = useWords()
-  const { name, kana, rooms, room_types: types, state, since, amount_due: due } = row
+  const { name, kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
   const link = { [ROW_LINK]: row.stay_id }
   return (
     <tr className={styles.row} data-help={row.needs_help || undefined}>
@@ -30,6 +30,7 @@ export const BoardRow = memo(function BoardRow({ row, day: today }: BoardRowProp
           {row.needs_help && <HelpMark />}
           <StateMark state={state} />
         </span>
+        {by !== null && <small className={styles.small}>{t('row.prepared_by', { name: by })}</small>}
         {row.message !== null && <small className={styles.small}>{t('row.message')}</small>}
       </td>
       <td data-column="since">{since === null ? '' : <time dateTime={since}>{time(since, today)}</time>}</td>

@@ -4,7 +4,7 @@ import { shownLists } from './lists.ts'
 import styles from './Tabs.module.css'
 import type { BoardChoice } from './use-board-choice.ts'
 
-/** The three lists with how many they hold; while something is sought, how many of those are found. */
+/** The lists with how many they hold; while something is sought, how many of those are found. */
 export function Tabs({ choice }: { readonly choice: BoardChoice }) {
   const { t, number } = useWords()
   const { list, found, choose } = choice

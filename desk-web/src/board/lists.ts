@@ -1,8 +1,11 @@
 import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
 import { type Findable, findableOf, isFound } from './search.ts'
 
-/** The lists that stand side by side; who has left stands at the end of those who leave. */
-export const shownLists = ['arriving', 'in_house', 'leaving'] as const
+/**
+ * The lists that stand side by side; who has left stands at the end of those who leave, and who waits for a bill in a list of their own
+ * besides.
+ */
+export const shownLists = ['arriving', 'in_house', 'leaving', 'waiting'] as const
 /** One of them. */
 export type ShownList = (typeof shownLists)[number]
 
@@ -16,7 +19,7 @@ export type Narrowing = {
   readonly helpOnly: boolean
 }
 
-const listOf = ({ list }: BoardRow): ShownList => (list === 'left' ? 'leaving' : list)
+const listOf = ({ list }: BoardRow): Exclude<ShownList, 'waiting'> => (list === 'left' ? 'leaving' : list)
 
 const readingOrder = new Intl.Collator('ja')
 
@@ -26,6 +29,10 @@ const inOrder = (one: BoardRow, other: BoardRow): number =>
   Number(one.list === 'left') - Number(other.list === 'left') ||
   readingOrder.compare(one.kana || one.name, other.kana || other.name) ||
   readingOrder.compare(one.stay_id, other.stay_id)
+
+/** Who has waited longest first; the moments are all of one form. */
+const inQueue = ({ since: one }: BoardRow, { since: other }: BoardRow): number =>
+  (one ?? '') < (other ?? '') ? -1 : Number(one !== other)
 
 /**
  * The rows in their order. A row that says the same as before stays the same value, so that nothing is drawn anew for it.
@@ -47,8 +54,9 @@ export function listsOf(
   typed: string,
 ): Readonly<Record<ShownList, readonly BoardRow[]>> {
   const found = entries.filter(({ findable }) => isFound(findable, typed)).map(({ row }) => row)
-  const of = (list: ShownList) => found.filter((row) => listOf(row) === list)
-  return { arriving: of('arriving'), in_house: of('in_house'), leaving: of('leaving') }
+  const of = (list: Exclude<ShownList, 'waiting'>) => found.filter((row) => listOf(row) === list)
+  const waiting = found.filter(({ state }) => state === 'waiting').toSorted(inQueue)
+  return { arriving: of('arriving'), in_house: of('in_house'), leaving: of('leaving'), waiting }
 }
 
 /** Those of a list in the states that are chosen; no state chosen is every state. */

@@ -18,7 +18,7 @@ const keys: readonly (readonly [readonly string[], TextKey])[] = [
   [['↑', '↓'], 'keys.rows'],
   [['Enter'], 'keys.open'],
   [['Esc'], 'keys.back'],
-  [['1', '2', '3'], 'keys.lists'],
+  [['1', '2', '3', '4'], 'keys.lists'],
   [['?'], 'keys.help'],
 ]
 

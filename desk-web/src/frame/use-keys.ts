@@ -72,7 +72,7 @@ function act(
     onSearch()
     return true
   }
-  const place = ['1', '2', '3'].indexOf(key)
+  const place = ['1', '2', '3', '4'].indexOf(key)
   if (place === -1) return false
   onList(place)
   return true

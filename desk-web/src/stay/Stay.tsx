@@ -98,6 +98,7 @@ function Whole({ stay }: { readonly stay: BoardStay }) {
         {stay.kana !== stay.name && <span>{stay.kana}</span>}
         {stay.needs_help && <HelpMark />}
         <StateMark state={stay.state} />
+        {stay.prepared_by !== null && <span>{t('row.prepared_by', { name: stay.prepared_by })}</span>}
       </div>
       {(stay.stage === 'cancelled' || stay.stage === 'no_show') && (
         <Notice tone="warn">{t(`stay.stage_${stay.stage}`)}</Notice>

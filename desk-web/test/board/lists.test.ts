@@ -4,7 +4,13 @@ import { sampleRow } from './sample-rows.ts'
 
 const rows = [
   sampleRow({ stay_id: 'left', list: 'left', state: 'checked_out', kana: 'アオキ' }),
-  sampleRow({ stay_id: 'leaving', list: 'leaving', state: 'waiting', kana: 'ワタナベ' }),
+  sampleRow({
+    stay_id: 'leaving',
+    list: 'leaving',
+    state: 'waiting',
+    since: '2026-11-23T00:30:00.000Z',
+    kana: 'ワタナベ',
+  }),
   sampleRow({ stay_id: 'yamada', kana: 'ヤマダ' }),
   sampleRow({ stay_id: 'ito', kana: 'イトウ', state: 'to_pay' }),
   sampleRow({ stay_id: 'wada', kana: 'ワダ', needs_help: true, state: 'paying' }),
@@ -19,6 +25,15 @@ describe('the lists of the board (R27.2)', () => {
     expect(idsOf(lists.arriving)).toEqual(['wada', 'ito', 'yamada'])
     expect(idsOf(lists.in_house)).toEqual(['kato'])
     expect(idsOf(lists.leaving)).toEqual(['leaving', 'left'])
+  })
+
+  it('show who waits for a bill in a list of their own, the longest first (R27.12)', () => {
+    const since = ['2026-11-23T01:05:00.000Z', '2026-11-23T01:00:00.000Z', null] as const
+    const some = since.map((moment, index) =>
+      sampleRow({ stay_id: `${index}`, list: 'leaving', state: 'waiting', since: moment }),
+    )
+    const found = listsOf(entriesOf([...rows, ...some], []), '')
+    expect(idsOf(found.waiting)).toEqual(['2', 'leaving', '1', '0'])
   })
 
   it('hold whom a search finds, each in its own', () => {

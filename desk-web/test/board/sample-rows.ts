@@ -16,6 +16,7 @@ export const sampleRow = (given: Partial<BoardRow> = {}): BoardRow => ({
   guests: 1,
   state: 'not_started',
   since: null,
+  prepared_by: null,
   amount_due: 12_000,
   needs_help: false,
   message: null,

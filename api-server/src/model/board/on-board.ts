@@ -11,6 +11,8 @@ export interface PhoneFacts {
   readonly charge: Charge | null
   /** Since when the party waits for a bill. */
   readonly waitingSince: Date | null
+  /** Who has the bill in hand that is waited for; null while nobody has. */
+  readonly preparedBy: string | null
   /** Since when a bill is ready that was waited for. */
   readonly billSince: Date | null
   /** When a bill was last paid. */
@@ -30,6 +32,7 @@ export const silentPhone: PhoneFacts = {
   detailsAt: null,
   charge: null,
   waitingSince: null,
+  preparedBy: null,
   billSince: null,
   paidAt: null,
 }

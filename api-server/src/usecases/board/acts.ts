@@ -12,6 +12,7 @@ import { undoCheckin } from '../undo-stay.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
+import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
 
 /** Takes a check-in back, as `desk undo-checkin` does. */
 async function undoAtPage(
@@ -80,6 +81,9 @@ const acts: {
   handOutCode: handOutCodeAtPage,
   showQr: showQrAtPage,
   pay: payAtPage,
+  takeBill: takeAtPage,
+  handOverBill: handOverAtPage,
+  recallBill: recallAtPage,
 }
 
 /**

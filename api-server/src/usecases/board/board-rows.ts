@@ -79,6 +79,7 @@ function rowOf(
     guests: stay.adults + stay.children + stay.others,
     state,
     since: since?.toISOString() ?? null,
+    prepared_by: state === 'waiting' ? facts.preparedBy : null,
     amount_due: hasBill ? stay.openAmount : null,
     needs_help: needsHelp(facts),
     message: message === null ? null : inLanguage(message, language),

@@ -22,6 +22,7 @@ import { guestsOfStay } from '../../storage/repositories/guest-register/guest-re
 import { type ImageKind, imagesKept } from '../../storage/repositories/guest-register/images.ts'
 import { type BillLine, billLines } from '../../storage/repositories/payment/bill-lines.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import { billHandedOut } from '../checkout/recall-bill.ts'
 import type { Deps } from '../Deps.ts'
 import { namesLockedOut } from '../guessing.ts'
 import { atPage } from '../note.ts'
@@ -71,6 +72,7 @@ export async function readStay(
       lines: lines.map((line) => lineOf(line, language)),
       total: lines.reduce((sum, line) => sum + signedYenOf(line), 0),
       open: stay.openAmount,
+      at_phone: (await billHandedOut(db, stayId)) !== null,
     },
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
     papers: (await papersOfStay(db, stayId)).map(paperOf),

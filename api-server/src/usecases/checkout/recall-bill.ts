@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Settlement } from '../../model/payment/Settlement.ts'
 import { prepareAgain } from '../../storage/repositories/checkout/checkout-claims.ts'
@@ -45,14 +45,14 @@ export async function recallBill(
   })
 }
 
-/** The bill that a guest's phone holds and may still pay, or is paying; null where it holds none. Lock the reservation first. */
+/** The bill that a guest's phone holds and may still pay, or is paying; null where it holds none. Who changes it locks the reservation first. */
 export async function billHandedOut(
-  transaction: Transaction<Schema>,
+  db: Kysely<Schema>,
   reservationId: string,
 ): Promise<{ readonly request: QueueRequest; readonly settlement: Settlement } | null> {
-  const request = await openRequestOf(transaction, reservationId)
+  const request = await openRequestOf(db, reservationId)
   if (request?.status !== 4) return null
-  const settlement = await settlementNamed(transaction, request.requestId)
+  const settlement = await settlementNamed(db, request.requestId)
   const canBePaid = settlement?.state === 'open' || settlement?.state === 'charging'
   return settlement !== null && (canBePaid || settlement.state === 'unknown') ? { request, settlement } : null
 }

@@ -3,10 +3,13 @@ import { Refused } from '../../sign-in/Refused.tsx'
 import { useWords } from '../../text/use-words.ts'
 import { BookingActs } from './BookingActs.tsx'
 import { HandOutCode } from './HandOutCode.tsx'
+import { HandOverBill } from './HandOverBill.tsx'
 import { LeaveMessage } from './LeaveMessage.tsx'
 import { PayAtDesk } from './PayAtDesk.tsx'
+import { RecallBill } from './RecallBill.tsx'
 import { ShowQr } from './ShowQr.tsx'
 import styles from '../Stay.module.css'
+import { TakeBill } from './TakeBill.tsx'
 import { UndoCheckin } from './UndoCheckin.tsx'
 import { type ActProps, useAct } from './use-act.ts'
 
@@ -23,6 +26,9 @@ export function Acts(props: ActProps) {
   return (
     <>
       <div className={styles.acts}>
+        {stay.state === 'waiting' && <TakeBill {...props} />}
+        {stay.state === 'waiting' && <HandOverBill {...props} />}
+        {stay.bill.at_phone && <RecallBill {...props} />}
         {stay.bill.open > 0 && <PayAtDesk {...props} />}
         {stay.list !== 'left' && <HandOutCode {...props} />}
         {stay.has_qr && <ShowQr {...props} />}

@@ -1,3 +1,4 @@
+import { PERSON_LEASE_MS } from '../../../model/Queue.ts'
 import { type Words, wordsOf } from '../../../text/texts.ts'
 import { type Recalled, recallBill } from '../../../usecases/checkout/recall-bill.ts'
 import { likelyStays } from '../../../usecases/stays/find-stays.ts'
@@ -5,7 +6,7 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
-import { DEFAULT_WORKER, LEASE_MS } from './take.ts'
+import { DEFAULT_WORKER } from './take.ts'
 
 /** Takes back a bill that a guest's phone holds. */
 export const recallCommand: DeskCommand = {
@@ -20,7 +21,7 @@ export const recallCommand: DeskCommand = {
     const meant = await stayMeant(call, desk, likelyStays)
     if ('exit' in meant) return meant.exit
     const { id, name } = meant.reservation
-    const lease = { worker: values.get('as') ?? DEFAULT_WORKER, leaseMs: LEASE_MS }
+    const lease = { worker: values.get('as') ?? DEFAULT_WORKER, leaseMs: PERSON_LEASE_MS }
     const { kind } = await recallBill(desk, id, lease, call.note)
     const answer = `${printable(name)}: ${outcomes[kind][language]}\n`
     await (kind === 'recalled' ? output.out(answer) : output.err(answer))

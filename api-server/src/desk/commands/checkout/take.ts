@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import type { QueueRequest } from '../../../model/Queue.ts'
+import { PERSON_LEASE_MS, type QueueRequest } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
@@ -15,9 +15,6 @@ import type { ExitCode } from '../../exit-codes.ts'
 import { billTable } from './bill-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
-
-/** How long a person has a guest in hand, in milliseconds; then another person, or the automatic desk, may go on. */
-export const LEASE_MS = 10 * 60 * 1000
 
 /** What a person is called in the queue who does not say. */
 export const DEFAULT_WORKER = 'desk'
@@ -63,7 +60,10 @@ export const takeCommand: DeskCommand = {
 
 type Taken = { readonly request: QueueRequest } | { readonly exit: ExitCode }
 
-const leaseOf = ({ values }: DeskCall) => ({ worker: values.get('as') ?? DEFAULT_WORKER, leaseMs: LEASE_MS })
+const leaseOf = ({ values }: DeskCall) => ({
+  worker: values.get('as') ?? DEFAULT_WORKER,
+  leaseMs: PERSON_LEASE_MS,
+})
 
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
   const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.note)

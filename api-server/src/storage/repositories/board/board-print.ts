@@ -32,7 +32,11 @@ const lasting = (stays: Stays): readonly RawBuilder<string>[] => [
   print('guest_register', stays, sql`one::text`),
   print('images', stays, sql`concat_ws(' ', one.reservation_id, one.kind, one.stored_at)`),
   print('stay_codes', stays, sql`concat_ws(' ', one.made_at, one.last_day, md5(one.code_key))`),
-  print('checkout_requests', stays, sql`concat_ws(' ', one.request_id, one.status, one.closed_as)`),
+  print(
+    'checkout_requests',
+    stays,
+    sql`concat_ws(' ', one.request_id, one.status, one.closed_as, one.claimed_by)`,
+  ),
 ]
 
 /** What guests' phones are doing. */
@@ -43,6 +47,11 @@ const passing = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] => 
       and one.started_at > ${earlier(moment, SESSION_LENGTH_MS)}::timestamptz
       and one.used_at > ${earlier(moment, SESSION_IDLE_MS)}::timestamptz
   )`,
+  print(
+    'checkout_requests',
+    stays,
+    sql`concat_ws(' ', one.request_id, one.lease_until <= ${moment}::timestamptz)`,
+  ),
   print('session_images', stays, sql`concat_ws(' ', one.id, one.stored_at)`),
   sql`(
     select coalesce(string_agg(

@@ -20,7 +20,9 @@ export async function phoneFactsOf(
     add(row.reservation_id, { foundAt: row.found_at, detailsAt: row.details_at })
   }
   for (const row of await requestsOf(db, ids)) {
-    add(row.reservation_id, row.status < 4 ? { waitingSince: row.joined_at } : { billSince: row.ready_at })
+    const isHeld = row.lease_until !== null && row.lease_until > moment
+    const waits = { waitingSince: row.joined_at, preparedBy: isHeld ? row.claimed_by : null }
+    add(row.reservation_id, row.status < 4 ? waits : { billSince: row.ready_at })
   }
   for (const row of await settlementsOf(db, ids)) {
     const id = row.reservation_id ?? ''
@@ -64,7 +66,7 @@ const phonesOnTheWay = (db: Kysely<Schema>, ids: Ids, moment: Date) =>
 const requestsOf = (db: Kysely<Schema>, ids: Ids) =>
   db
     .selectFrom('checkout_requests')
-    .select(['reservation_id', 'status', 'joined_at', 'ready_at'])
+    .select(['reservation_id', 'status', 'joined_at', 'ready_at', 'claimed_by', 'lease_until'])
     .where('reservation_id', '=', ids)
     .where('closed_at', 'is', null)
     .execute()
