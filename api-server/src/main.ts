@@ -129,6 +129,7 @@ async function serveFrom(
   const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
   const { alert } = incidents
   let bank: SandboxBank | null = null
+  const printer = await pdfReceipts()
   const deps: Deps = {
     database,
     vault,
@@ -141,6 +142,7 @@ async function serveFrom(
     checkinQr: pages.checkinQr,
     ...paymentsFor(settings, { database, clock, alert, bankPort: () => bank?.port ?? null }),
     alert,
+    printer: async () => printer,
     memberPrefill: settings.MEMBER_PREFILL,
     secondFact: settings.SECOND_FACT,
     publicUrl: settings.PUBLIC_URL ?? null,
@@ -152,7 +154,6 @@ async function serveFrom(
     deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
   if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
-  const printer = await pdfReceipts()
   const scripts = paymentPageScripts(pages.scripts)
   const watching = { ...deps, web: httpReader }
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder), printer }
@@ -209,7 +210,6 @@ async function serveFrom(
       run: deskWork(
         {
           ...watching,
-          printer: async () => printer,
           pageScripts: async () => scripts,
           // The line serves the embedded database, into which nothing moves.
           openFolder: async () => null,

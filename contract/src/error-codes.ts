@@ -121,6 +121,42 @@ export const errorCodes = {
   stay_not_expected: 409,
   /** Nothing of the bill is open. */
   bill_settled: 409,
+  /** The bill has no such line. */
+  line_gone: 409,
+  /** A payment covers the line: it has to be given back first. */
+  line_paid: 409,
+  /** The line is not paid, so nothing of it can be given back. */
+  line_open: 409,
+  /** A discount or points: nothing was paid for it. */
+  line_taken_off: 409,
+  /** The bill has as many lines as it can have. */
+  bill_too_long: 409,
+  /** More would be taken off the bill than there is of rooms and extras. */
+  bill_below_zero: 409,
+  /** Nothing is paid that could be given back. */
+  nothing_to_refund: 409,
+  /** Another sum would go back than the person at the desk has seen. Nothing was given back. */
+  refund_differs: 409,
+  /** Money of the payment is on its way back, or may be. */
+  refund_under_way: 409,
+  /** The provider will not give it back. */
+  refund_refused: 409,
+  /** Whether it went back is not known yet; the provider is asked until it is. */
+  refund_unresolved: 409,
+  /** At the provider all of the payment has gone back, and that is written down. */
+  refund_all_back: 409,
+  /** Lines that were not paid together. */
+  refund_several_payments: 409,
+  /** As many parts of the payment went back as can. */
+  refund_too_many: 409,
+  /** All would go back: that is no part. */
+  refund_leaves_nothing: 409,
+  /** The stay has no valid receipt of this number, or no such paper. */
+  receipt_missing: 404,
+  /** It is made out to this addressee already. */
+  receipt_same_addressee: 409,
+  /** Nobody to whom a receipt could be made out. */
+  addressee_missing: 422,
   /** A property system without its key. */
   property_key_wrong: 401,
   /** A property system whose key does not open this. */

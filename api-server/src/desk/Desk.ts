@@ -1,5 +1,4 @@
 import type { WebReader } from '../gateways/web/WebReader.ts'
-import type { ReceiptPrinter } from '../gateways/receipts/ReceiptPrinter.ts'
 import type { Deps } from '../usecases/Deps.ts'
 import type { OpenFolder } from '../usecases/operation/move-to-postgres.ts'
 import type { PaymentPageScript } from '../usecases/scripts/payment-scripts.ts'
@@ -8,10 +7,8 @@ import type { PaymentPageScript } from '../usecases/scripts/payment-scripts.ts'
 export interface Desk
   extends Pick<
     Deps,
-    'database' | 'vault' | 'clock' | 'randomBytes' | 'payments' | 'formerPayments' | 'alert'
+    'database' | 'vault' | 'clock' | 'randomBytes' | 'payments' | 'formerPayments' | 'alert' | 'printer'
   > {
-  /** Fetches the printer of receipts, which takes a moment that other commands need not wait. */
-  readonly printer: () => Promise<ReceiptPrinter>
   /** Reads the scripts that run on the payment screens from the configuration. */
   readonly pageScripts: () => Promise<readonly PaymentPageScript[]>
   readonly web: WebReader

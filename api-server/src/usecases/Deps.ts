@@ -11,6 +11,7 @@ import type { Vault } from '../storage/sealing/vault.ts'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
 import type { Alert } from '../model/Incident.ts'
 import type { PostcodeBook } from '../gateways/postcodes/PostcodeBook.ts'
+import type { ReceiptPrinter } from '../gateways/receipts/ReceiptPrinter.ts'
 
 /** What a code for the reader at the desk is made of. */
 interface QrStay {
@@ -43,6 +44,8 @@ export interface Deps {
   readonly payments: PaymentGateway
   /** Other providers that are set up still, for what was charged there before. */
   readonly formerPayments: readonly PaymentGateway[]
+  /** Fetches the printer of receipts, which takes a moment that whoever prints nothing need not wait. */
+  readonly printer: () => Promise<ReceiptPrinter>
   /** Whose bills may be paid by card: only the sample stays' while no provider is named. */
   readonly cardsFor: 'every_stay' | 'sample_stays'
   /** Told what the hotel's own people should know of; nothing personal. */

@@ -5,6 +5,7 @@ import { siteOf } from '@tomari/tenant-config/site'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, appOf } from '../../src/app.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import { scryptPasswords } from '../../src/gateways/passwords/scrypt-passwords.ts'
 import { logTo } from '../../src/http/operation/log.ts'
 import { incidentBook } from '../../src/http/operation/incident-book.ts'
@@ -110,6 +111,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     checkinQr: ({ facts }) => ({ content: qrContent(siteOf({}).qr.factors, facts), level: 'H' }),
     payments: sandboxGateway({ database, clock, bankPort: () => 4000 }),
     formerPayments: [],
+    printer: pdfReceipts,
     cardsFor: 'every_stay',
     alert: book.alert,
     memberPrefill: 'always',

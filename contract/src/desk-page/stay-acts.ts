@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { message, roomNumber } from '../desk-operations.ts'
+import { folioLine, message, roomNumber } from '../desk-operations.ts'
 import { deskMeans } from './desk-means.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
@@ -35,6 +35,23 @@ const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEn
 const act = <Fields extends v.ObjectEntries>(path: string, fields: Fields, bodyLimit = 4 * KB) =>
   answeringAct(path, fields, {}, bodyLimit)
 
+const { name_ja, name_en, date, tax_rate, quantity, unit_price } = folioLine.entries
+
+/** What stands on the bill, in Japanese and perhaps in English. */
+const named = { name_ja, name_en: v.optional(name_en) }
+
+/** Whole yen, at least one. */
+const yen = v.pipe(unit_price, v.minValue(1))
+
+/** At least one, as all lines of a bill are numbered. */
+const number = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Whole yen that the person has been told will go back: no other sum does. */
+const refund = { yen }
+
+/** What a person can add to a bill; a discount is taken off. */
+export const addedKinds = ['extra', 'room', 'bathing_tax', 'accommodation_tax', 'discount'] as const
+
 /** What a person can do about a stay, one row each. */
 export const stayActs = {
   undoCheckin: act('undo', {}),
@@ -58,7 +75,7 @@ export const stayActs = {
     {
       means: v.picklist(deskMeans),
       /** What the person has seen to be owed. */
-      yen: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      yen,
       /** A receipt of ours, in this language, made out to the name of the booking where no other is said. */
       receipt: v.optional(
         v.object({
@@ -74,6 +91,36 @@ export const stayActs = {
     room_numbers: v.optional(v.pipe(v.array(roomNumber), v.minLength(1), v.maxLength(50))),
   }),
   recallBill: act('bill/recall', {}),
+  addBillLine: act('bill/add', {
+    ...named,
+    kind: v.picklist(addedKinds),
+    yen,
+    quantity: v.optional(quantity, 1),
+    tax_rate: v.optional(tax_rate),
+    /** The hotel's day where it is left out. */
+    date: v.optional(date),
+  }),
+  removeBillLine: act('bill/remove', { line: number }),
+  refundAll: act('refund', refund),
+  refundLines: act(
+    'refund/lines',
+    {
+      ...refund,
+      lines: v.pipe(
+        v.array(v.object({ number, quantity: v.optional(quantity) })),
+        v.minLength(1),
+        v.maxLength(100),
+      ),
+    },
+    16 * KB,
+  ),
+  refundSum: act('refund/sum', { ...refund, ...named }),
+  readdressReceipt: act('papers/readdress', {
+    number: v.pipe(v.string(), v.maxLength(64)),
+    addressee: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESSEE)),
+    /** Whether the new one is mailed to the addresses that the guest has left. */
+    mails: v.boolean(),
+  }),
 } as const
 
 /** What it answers. */

@@ -35,6 +35,7 @@ import type { Admission } from '../load-shedding/Admission.ts'
 import { serveBoardLive } from './board-live.ts'
 import { giveToken, takeToken, tokenOf } from './desk-cookie.ts'
 import { isFromOwnSite } from './own-site.ts'
+import { serveStayFiles } from './stay-files.ts'
 
 /** Every name of the table. */
 const names = Object.keys(deskPageOperations).filter(isName)
@@ -71,6 +72,7 @@ export function serveDeskPage(
       if (request.method === 'POST') refuseForeign(request, deps)
     })
     serveBoardLive(page, deps, (request) => enter(request, false))
+    serveStayFiles(page, deps, (request) => enter(request, true))
     for (const name of names) {
       const { method, path, bodyLimit, needs } = deskPageOperations[name]
       page.route({

@@ -13,6 +13,9 @@ import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
 import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
+import { addLineAtPage, removeLineAtPage } from './bill.ts'
+import { readdressAtPage } from './papers.ts'
+import { refundAllAtPage, refundLinesAtPage, refundSumAtPage } from './refunds.ts'
 
 /** Takes a check-in back, as `desk undo-checkin` does. */
 async function undoAtPage(
@@ -84,6 +87,12 @@ const acts: {
   takeBill: takeAtPage,
   handOverBill: handOverAtPage,
   recallBill: recallAtPage,
+  addBillLine: addLineAtPage,
+  removeBillLine: removeLineAtPage,
+  refundAll: refundAllAtPage,
+  refundLines: refundLinesAtPage,
+  refundSum: refundSumAtPage,
+  readdressReceipt: readdressAtPage,
 }
 
 /**

@@ -8,7 +8,18 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 
 /** What an act is done with. */
-export type ActDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'checkinQr' | 'cardsFor'>
+export type ActDeps = Pick<
+  Deps,
+  | 'database'
+  | 'vault'
+  | 'clock'
+  | 'randomBytes'
+  | 'checkinQr'
+  | 'cardsFor'
+  | 'payments'
+  | 'formerPayments'
+  | 'alert'
+>
 
 /** Somebody who does something about a stay. */
 export interface ActOn {
@@ -20,7 +31,8 @@ class StayChanged extends Error {}
 
 /**
  * Does something about a stay as long as it is as the person has seen it: of two people at once the second is told so, and nothing is
- * done. The stay is locked and compared at the beginning of the act's own transaction.
+ * done. The stay is locked and compared at the beginning of the act's own transaction; where the act has several, of the first, since
+ * it changes the stay by itself from then on, and what a provider has answered has to be written down whatever else has happened.
  * @param act what is done, with a database that looks first
  */
 export async function asSeen<Result>(
@@ -32,14 +44,19 @@ export async function asSeen<Result>(
   const { database, vault } = deps
   const [stay] = await reservationsWithIds(database.db, vault, [stayId])
   if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  let isSeen = false
   const looking: Database<Schema> = {
     ...database,
-    transaction: (work, options) =>
-      database.transaction(async (transaction) => {
+    async transaction(work, options) {
+      if (isSeen) return await database.transaction(work, options)
+      const done = await database.transaction(async (transaction) => {
         const held = await heldReservation(transaction, vault, stayId)
         if (held === null || (await stayRevision(transaction, stayId)) !== revision) throw new StayChanged()
         return await work(transaction)
-      }, options),
+      }, options)
+      isSeen = true
+      return done
+    },
   }
   try {
     return await act({ ...deps, database: looking })

@@ -64,6 +64,30 @@ export async function* handOutReceipts(
   }
 }
 
+/**
+ * Prints a return invoice of a stay; null where it has none of this number. It is the same however often it is printed; that it was
+ * handed out is noted.
+ */
+export async function handOutReturn(
+  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
+  printer: ReceiptPrinter,
+  reservationId: string,
+  number: string,
+  note: Note,
+): Promise<Paper | null> {
+  for (const listed of await receiptNumbersOf(db, [reservationId])) {
+    const receipt = await receiptNumbered(db, vault, listed.number)
+    if (receipt === null) continue
+    const returns = await returnInvoicesOf(db, vault, receipt)
+    const returned = returns.find((one) => one.number === number && one.receiptNumber === listed.number)
+    if (returned === undefined) continue
+    await note(db, reservationId, { receipt: number })
+    const content = await printer.print(receipt, { kind: 'return', returned })
+    return { kind: 'return', number, fileName: returnMail(receipt, returned).fileName, content }
+  }
+  return null
+}
+
 const chosen = <Listed extends { readonly number: string }>(
   receipts: readonly Listed[],
   which: 'all' | 'last' | { readonly number: string },

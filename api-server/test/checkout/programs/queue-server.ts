@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import { appOf } from '../../../src/app.ts'
 import { sandboxGateway } from '../../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
 import { logTo } from '../../../src/http/operation/log.ts'
 import { startRounds } from '../../../src/rounds.ts'
 import { openDatabase } from '../../../src/storage/engine/open.ts'
@@ -48,6 +49,7 @@ const deps = {
   checkinQr: null,
   payments: sandboxGateway({ database, clock }),
   formerPayments: [],
+  printer: pdfReceipts,
   cardsFor: 'every_stay' as const,
   alert: ({ event, code }: { readonly event: string; readonly code: string }) => complain(`${event} ${code}`),
   memberPrefill: 'always' as const,
