@@ -83,7 +83,9 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         </>
       }
     >
-      {stayId !== null && <Stay key={stayId} calls={calls} id={stayId} onBack={close} onEnded={ended} />}
+      {stayId !== null && (
+        <Stay key={stayId} calls={calls} id={stayId} rights={person.rights} onBack={close} onEnded={ended} />
+      )}
       {place === 'people' && <People calls={calls} onBack={close} onEnded={ended} />}
       {place === 'audit' && <Audit calls={calls} onBack={close} onEnded={ended} />}
       {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} />}

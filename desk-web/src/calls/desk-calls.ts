@@ -11,6 +11,7 @@ import {
   type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
+import { type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/stay-files'
 import * as v from 'valibot'
 
 /** How a call has ended: with what was asked for, refused in words, or without an answer. */
@@ -44,15 +45,13 @@ export type DeskCalls = ReturnType<typeof deskCalls>
  * @param language asked before each call, as it may be changed meanwhile
  */
 export function deskCalls(fetch: typeof window.fetch, language: () => string) {
-  async function ask<Schema extends v.GenericSchema>(
-    {
-      method,
-      path,
-      payload,
-    }: { readonly method: 'GET' | 'POST'; readonly path: string; readonly payload: Schema },
+  /** Makes a call; what comes back is read by whoever asks. */
+  async function carry<Payload>(
+    { method, path }: { readonly method: 'GET' | 'POST'; readonly path: string },
+    read: (answer: Response) => Promise<Payload>,
     input?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<v.InferOutput<Schema>>> {
+  ): Promise<Answer<Payload>> {
     try {
       const answer = await fetch(path, {
         method,
@@ -65,14 +64,22 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
         signal: AbortSignal.timeout(LONGEST_WAIT_MS),
         ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
       })
-      const body: unknown = await answer.json()
-      if (answer.ok) return { kind: 'done', payload: v.parse(v.object({ payload }), body).payload }
-      const { error_code: code, error_msg: words } = v.parse(refusal, body)
+      if (answer.ok) return { kind: 'done', payload: await read(answer) }
+      const { error_code: code, error_msg: words } = v.parse(refusal, await answer.json())
       return { kind: 'refused', status: answer.status, code, words }
     } catch {
       return { kind: 'silent' }
     }
   }
+  const ask = <Schema extends v.GenericSchema>(
+    {
+      payload,
+      ...call
+    }: { readonly method: 'GET' | 'POST'; readonly path: string; readonly payload: Schema },
+    input?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<v.InferOutput<Schema>>> =>
+    carry(call, async (answer) => v.parse(v.object({ payload }), await answer.json()).payload, input, headers)
   const { setUp, confirmSetUp, signIn, signOut, me, board, stay } = deskPageOperations
   const { people, addPerson, resetPerson, endPerson, audit } = deskPageOperations
   const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
@@ -98,6 +105,12 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       const typed = Object.entries(search).filter(([, text]) => text.trim() !== '')
       return ask({ ...audit, path: `${audit.path}?${new URLSearchParams(typed)}` })
     },
+    /** A picture that is kept of a stay. */
+    picture: (id: string, kind: PictureKind) =>
+      carry(
+        { method: 'GET', path: of({ path: STAY_PICTURE_PATH }, id).path.replace(':kind', kind) },
+        async (answer) => await answer.blob(),
+      ),
     /** Does something about a stay as the person has seen it: nothing is done to another. */
     act: <Name extends StayActName>(
       name: Name,

@@ -45,21 +45,3 @@ export function People({ stay: { party } }: OfStay) {
     />
   )
 }
-
-/** Which pictures are kept; they are not shown here. */
-export function Pictures({ stay: { pictures } }: OfStay) {
-  const { t } = useWords()
-  return (
-    <Part title={t('stay.pictures')}>
-      {pictures.length === 0 ? (
-        <p>{t('stay.pictures_none')}</p>
-      ) : (
-        <ul>
-          {pictures.map((picture) => (
-            <li key={picture}>{t(`stay.picture.${picture}`)}</li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  )
-}

@@ -1,11 +1,17 @@
-import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { STAY_PAPER_PATH } from '@tomari/contract/desk-page/stay-files'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useWords } from '../text/use-words.ts'
+import { AddLine } from './acts/AddLine.tsx'
+import { Readdress } from './acts/Readdress.tsx'
+import { Refund } from './acts/Refund.tsx'
+import { RemoveLine } from './acts/RemoveLine.tsx'
+import type { ActProps } from './acts/use-act.ts'
 import { PartTable } from './Part.tsx'
-
-type OfStay = { readonly stay: BoardStay }
+import styles from './Stay.module.css'
 
 /** The bill, line by line. */
-export function Bill({ stay: { bill } }: OfStay) {
+export function Bill(props: ActProps) {
+  const { bill } = props.stay
   const { t, day, number } = useWords()
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   return (
@@ -15,7 +21,13 @@ export function Bill({ stay: { bill } }: OfStay) {
       rows={bill.lines.map((line) => [
         day(line.day),
         line.quantity === 1 ? line.name : `${line.name} × ${number(line.quantity)}`,
-        t(line.is_paid ? 'stay.line_paid' : 'stay.line_open'),
+        line.is_paid ? (
+          t('stay.line_paid')
+        ) : (
+          <span key="line" className={styles.cell}>
+            {t('stay.line_open')} <RemoveLine {...props} line={line} />
+          </span>
+        ),
         yen(line.yen),
       ])}
       total={
@@ -27,12 +39,17 @@ export function Bill({ stay: { bill } }: OfStay) {
             }
       }
       none={t('stay.bill_none')}
-    />
+    >
+      <div className={styles.acts}>
+        <AddLine {...props} />
+      </div>
+    </PartTable>
   )
 }
 
 /** What was paid, and what went back. */
-export function Payments({ stay: { payments } }: OfStay) {
+export function Payments(props: ActProps) {
+  const { payments } = props.stay
   const { t, time, number } = useWords()
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   return (
@@ -46,12 +63,17 @@ export function Payments({ stay: { payments } }: OfStay) {
         yen(amount),
       ])}
       none={t('stay.payments_none')}
-    />
+    >
+      <div className={styles.acts}>
+        <Refund {...props} />
+      </div>
+    </PartTable>
   )
 }
 
 /** Receipts and return invoices. */
-export function Papers({ stay: { papers } }: OfStay) {
+export function Papers(props: ActProps) {
+  const { papers, stay_id } = props.stay
   const { t, time, number } = useWords()
   return (
     <PartTable
@@ -59,11 +81,32 @@ export function Papers({ stay: { papers } }: OfStay) {
       columns={[t('stay.issued'), t('stay.paper'), t('stay.kind'), t('stay.amount')]}
       rows={papers.map((paper) => [
         time(paper.issued_at, ''),
-        paper.number,
-        paper.is_void ? `${t(`stay.${paper.kind}`)} · ${t('stay.void')}` : t(`stay.${paper.kind}`),
+        <Button
+          key="open"
+          variant="text"
+          compact
+          href={pathOf(stay_id, paper.number)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('papers.open', { number: paper.number })}
+        >
+          {paper.number}
+        </Button>,
+        paper.is_void ? (
+          `${t(`stay.${paper.kind}`)} · ${t('stay.void')}`
+        ) : (
+          <span key="kind" className={styles.cell}>
+            {t(`stay.${paper.kind}`)} {paper.kind === 'receipt' && <Readdress {...props} paper={paper} />}
+          </span>
+        ),
         t('row.yen', { yen: number(paper.amount) }),
       ])}
       none={t('stay.papers_none')}
-    />
+    >
+      {papers.length > 0 && <p className={styles.small}>{t('papers.note')}</p>}
+    </PartTable>
   )
 }
+
+const pathOf = (stay: string, number: string): string =>
+  STAY_PAPER_PATH.replace(':stay_id', encodeURIComponent(stay)).replace(':number', encodeURIComponent(number))

@@ -28,10 +28,12 @@ type PartTableProps = {
   readonly total?: { readonly label: string; readonly value: ReactNode }
   /** What is said where there are no rows. */
   readonly none: string
+  /** What stands below. */
+  readonly children?: ReactNode
 }
 
 /** A part that is a table, or says that there is nothing. */
-export function PartTable({ title, width, columns, rows, total, none }: PartTableProps) {
+export function PartTable({ title, width, columns, rows, total, none, children }: PartTableProps) {
   return (
     <Part title={title} {...(width === undefined ? {} : { width })}>
       {rows.length === 0 ? (
@@ -39,6 +41,7 @@ export function PartTable({ title, width, columns, rows, total, none }: PartTabl
       ) : (
         <Table caption={title} columns={columns} rows={rows} total={total} />
       )}
+      {children}
     </Part>
   )
 }

@@ -2,15 +2,16 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
-import type { BoardStay } from '@tomari/contract/desk-page/board'
-import type { DeskCalls } from '../calls/desk-calls.ts'
+import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'
 import type { TextKey } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
 import { Acts } from './acts/Acts.tsx'
-import { Facts, People, Pictures } from './Guests.tsx'
+import type { ActProps } from './acts/use-act.ts'
+import { Facts, People } from './Guests.tsx'
 import { Bill, Papers, Payments } from './Money.tsx'
 import { History } from './History.tsx'
+import { Pictures } from './Pictures.tsx'
 import styles from './Stay.module.css'
 import { useStay } from './use-stay.ts'
 import { useState } from 'react'
@@ -18,17 +19,19 @@ import { useState } from 'react'
 type StayProps = {
   readonly calls: DeskCalls
   readonly id: string
+  readonly rights: SignedIn['rights']
   readonly onBack: () => void
   readonly onEnded: () => void
 }
 
 /** One stay, whole. */
-export function Stay({ calls, id, onBack, onEnded }: StayProps) {
+export function Stay({ calls, id, rights, onBack, onEnded }: StayProps) {
   const { t, time } = useWords()
   const { view, again } = useStay(calls, id, onEnded)
   const [done, setDone] = useState<Done | null>(null)
   const onDone = (told: TextKey, beside: readonly string[] = []) => {
     setDone({ told, beside })
+    window.scrollTo(0, 0)
     again()
   }
   return (
@@ -64,8 +67,8 @@ export function Stay({ calls, id, onBack, onEnded }: StayProps) {
       <div role="status">{done !== null && <Told done={done} />}</div>
       {view.kind === 'shown' && (
         <>
-          <Acts calls={calls} stay={view.stay} onDone={onDone} onEnded={onEnded} />
-          <Whole stay={view.stay} />
+          <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
+          <Whole calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
         </>
       )}
     </div>
@@ -84,7 +87,8 @@ function Told({ done: { told, beside } }: { readonly done: Done }) {
   )
 }
 
-function Whole({ stay }: { readonly stay: BoardStay }) {
+function Whole(props: ActProps) {
+  const { stay } = props
   const { t } = useWords()
   return (
     <>
@@ -107,10 +111,10 @@ function Whole({ stay }: { readonly stay: BoardStay }) {
       <div className={styles.parts}>
         <Facts stay={stay} />
         <People stay={stay} />
-        <Bill stay={stay} />
-        <Payments stay={stay} />
-        <Papers stay={stay} />
-        <Pictures stay={stay} />
+        <Bill {...props} />
+        <Payments {...props} />
+        <Papers {...props} />
+        <Pictures {...props} />
         <History stay={stay} />
       </div>
     </>

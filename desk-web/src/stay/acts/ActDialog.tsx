@@ -17,6 +17,8 @@ type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
   readonly go?: string
   /** Of the button that leaves things as they are. */
   readonly leave?: TextKey
+  /** What the button is about, for those who do not see where it stands: it stands small, one of several. */
+  readonly about?: string
   /** What cannot be taken back easily: the button that the hand finds first is the one that leaves things as they are. */
   readonly isGrave?: boolean
   /** The dialog is opened: what was typed before is of another time. */
@@ -24,22 +26,15 @@ type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
   /** Whether what was typed can be sent; asked when the button is pressed. */
   readonly isReady?: () => boolean
   readonly send: () => Promise<Answer<Payload>>
+  /** What was typed can be forgotten. */
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
 /** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
-  const {
-    label,
-    title,
-    isGrave = false,
-    isReady = () => true,
-    onOpen,
-    send,
-    children,
-    onAnswer,
-    onEnded,
-  } = props
+  const { label, title, about, onOpen, onClose, onAnswer, onEnded } = props
+  const { isGrave = false, isReady = () => true, send, children } = props
   const { t } = useWords()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const [isOpen, setOpen] = useState(false)
@@ -47,6 +42,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
     send,
     (payload) => {
       setOpen(false)
+      onClose?.()
       onAnswer(payload)
     },
     onEnded,
@@ -57,6 +53,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
   }
   const close = () => {
     act.forget()
+    onClose?.()
     setOpen(false)
   }
   const leaveButton = (
@@ -77,7 +74,12 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
   )
   return (
     <>
-      <Button variant="secondary" compact onClick={open}>
+      <Button
+        variant={about === undefined ? 'secondary' : 'text'}
+        compact
+        aria-label={about === undefined ? undefined : `${t(label)} ${about}`}
+        onClick={open}
+      >
         {t(label)}
       </Button>
       <Dialog

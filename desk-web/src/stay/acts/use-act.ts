@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import type { Answer, DeskCalls } from '../../calls/desk-calls.ts'
+import type { Answer, DeskCalls, SignedIn } from '../../calls/desk-calls.ts'
 import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
 
@@ -9,6 +9,8 @@ export type ActProps = {
   readonly calls: DeskCalls
   /** As the person sees it: what is done is done to this, or not at all. */
   readonly stay: BoardStay
+  /** What the person may do. */
+  readonly rights: SignedIn['rights']
   /** Something was done; how it is told, and what has to be known beside it. */
   readonly onDone: (told: TextKey, beside?: readonly string[]) => void
   readonly onEnded: () => void

@@ -1,0 +1,69 @@
+import { byHand } from '../guest/leaving-guest.ts'
+import { checksIn } from '../hotel/in-house-guests.ts'
+import { expect, test } from './clerk.ts'
+
+test.use({ tenant: byHand, role: 'manager' })
+
+test.describe('money at the desk', () => {
+  test('is added, removed, given back and put on paper (R27.14)', async ({ clerk, hotel, name }) => {
+    const { page, reads } = clerk
+    const dialogOf = (title: string) => page.getByRole('dialog', { name: title })
+    const press = (title: string, button: string) =>
+      dialogOf(title).getByRole('button', { name: button, exact: true }).click()
+    await checksIn(hotel, { name })
+    await clerk.setsUp()
+    await page.getByRole('tab', { name: reads('lists.in_house') }).click()
+    await page.getByLabel(reads('board.search')).fill(name)
+    await page.getByRole('row', { name }).getByRole('link').click()
+
+    const adding = reads('bill.add_title').replace('|', '')
+    for (const item of ['朝食', '昼食']) {
+      await clerk.presses(reads('bill.add'))
+      await press(adding, reads('bill.add'))
+      await expect(dialogOf(adding).getByText(reads('bill.wrong_yen'))).toBeVisible()
+      await clerk.types(reads('bill.name_ja'), item)
+      await clerk.types(reads('bill.unit_yen'), '１,200')
+      if (item === '朝食') expect(await clerk.barriers()).toEqual([])
+      await press(adding, reads('bill.add'))
+      await expect(page.getByRole('cell', { name: item })).toBeVisible()
+    }
+    await clerk.presses(`${reads('bill.remove')} 昼食`)
+    await press(reads('bill.remove_title').replace('|', ''), reads('bill.remove'))
+    await expect(page.getByText(reads('bill.removed'))).toBeVisible()
+    await expect(page.getByRole('cell', { name: '昼食' })).toBeHidden()
+
+    await hotel.desk('pay', name, '--by', 'cash')
+    await clerk.presses(reads('stay.refresh'))
+    await clerk.presses(reads('refund.open'))
+    const choosing = dialogOf(reads('refund.title'))
+    await choosing.getByText(reads('refund.lines')).click()
+    await choosing.getByText(/^朝食/).click()
+    expect(await clerk.barriers()).toEqual([])
+    await press(reads('refund.title'), reads('refund.next'))
+    const sure = reads('refund.sure_title').replace('|', '')
+    await expect(dialogOf(sure).getByText(reads('refund.will', { yen: '1,200' }))).toBeVisible()
+    await press(sure, reads('refund.go'))
+    await expect(page.getByText(reads('refund.recorded'))).toBeVisible()
+    await expect(page.getByRole('cell', { name: /1,200/ }).first()).toBeVisible()
+
+    const papers = page.getByRole('region', { name: reads('stay.papers') })
+    await papers.getByRole('button', { name: reads('papers.readdress') }).click()
+    await clerk.types(reads('papers.addressee'), '有限会社 木村商店')
+    await press(reads('papers.readdress_title').replace('|', ''), reads('papers.readdress'))
+    await expect(page.getByText(reads('papers.readdressed'))).toBeVisible()
+    await expect(papers.getByText(reads('stay.void'))).toBeVisible()
+    const path = (await papers.getByRole('link').last().getAttribute('href')) ?? ''
+    const file = await page.evaluate(async (at) => {
+      const answer = await fetch(at)
+      return `${answer.status} ${answer.headers.get('content-type') ?? ''}`
+    }, path)
+    expect(file).toBe('200 application/pdf')
+
+    await clerk.presses(reads('pictures.show.signature'))
+    const picture = dialogOf(reads('pictures.of.signature'))
+    const wide = () => picture.getByRole('img').evaluate((image) => image.clientWidth)
+    await expect.poll(wide).toBeGreaterThan(100)
+    await picture.getByRole('button', { name: reads('keys.close') }).click()
+    await expect(picture).toBeHidden()
+  })
+})

@@ -1,0 +1,70 @@
+import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
+import { useEffect, useState } from 'react'
+import { Refused } from '../sign-in/Refused.tsx'
+import { useWords } from '../text/use-words.ts'
+import type { ActProps } from './acts/use-act.ts'
+import { Part } from './Part.tsx'
+import styles from './Stay.module.css'
+
+type PicturesProps = Pick<ActProps, 'calls' | 'stay' | 'onEnded'>
+
+/** Which pictures are kept: each is fetched when somebody asks to see it, and gone from the browser with its dialog. */
+export function Pictures({ calls, stay, onEnded }: PicturesProps) {
+  const { t } = useWords()
+  const [shown, setShown] = useState<{ readonly kind: PictureKind; readonly url: string } | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  useEffect(
+    () => () => {
+      if (shown !== null) URL.revokeObjectURL(shown.url)
+    },
+    [shown],
+  )
+  const look = async (kind: PictureKind) => {
+    setRefused(null)
+    const answer = await calls.picture(stay.stay_id, kind)
+    if (answer.kind === 'done') setShown({ kind, url: URL.createObjectURL(answer.payload) })
+    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
+    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+  }
+  const close = () => setShown(null)
+  return (
+    <Part title={t('stay.pictures')}>
+      {stay.pictures.length === 0 ? (
+        <p>{t('stay.pictures_none')}</p>
+      ) : (
+        <>
+          <ul>
+            {stay.pictures.map((kind) => (
+              <li key={kind}>{t(`stay.picture.${kind}`)}</li>
+            ))}
+          </ul>
+          <div className={styles.acts}>
+            {stay.pictures.map((kind) => (
+              <Button key={kind} variant="secondary" compact onClick={() => void look(kind)}>
+                {t(`pictures.show.${kind}`)}
+              </Button>
+            ))}
+          </div>
+          <p className={styles.small}>{t('pictures.note')}</p>
+        </>
+      )}
+      <Refused title={t('acts.refused')} words={refused} />
+      <Dialog
+        open={shown !== null}
+        title={shown === null ? '' : t(`pictures.of.${shown.kind}`)}
+        onDismiss={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {t('keys.close')}
+          </Button>
+        }
+      >
+        {shown !== null && (
+          <img className={styles.picture} src={shown.url} alt={t(`pictures.of.${shown.kind}`)} />
+        )}
+      </Dialog>
+    </Part>
+  )
+}
