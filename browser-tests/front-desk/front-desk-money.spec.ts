@@ -32,7 +32,7 @@ test.describe('money at the desk', () => {
     await expect(page.getByText(reads('bill.removed'))).toBeVisible()
     await expect(page.getByRole('cell', { name: '昼食', exact: true })).toBeHidden()
 
-    await hotel.desk('pay', name, '--by', 'cash')
+    await hotel.desk('pay', name, '--by', 'cash', '--receipt')
     await clerk.presses(reads('stay.refresh'))
     await clerk.presses(reads('refund.open'))
     const choosing = dialogOf(reads('refund.title'))
