@@ -2,7 +2,7 @@ import { expect, test } from './clerk.ts'
 
 test.use({ role: 'manager' })
 
-test('a manager adds somebody, ends the account, and reads both in the audit trail (R27.15)', async ({
+test('a manager adds somebody, ends the account, and reads both in the audit trail (R27.14)', async ({
   clerk,
 }) => {
   const { page, reads } = clerk

@@ -5,7 +5,7 @@ import { expect, test } from './clerk.ts'
 test.use({ tenant: byHand, role: 'manager' })
 
 test.describe('money at the desk', () => {
-  test('is added, removed, given back and put on paper (R27.14)', async ({ clerk, hotel, name }) => {
+  test('is added, removed, given back and put on paper (R27.13)', async ({ clerk, hotel, name }) => {
     const { page, reads } = clerk
     const dialogOf = (title: string) => page.getByRole('dialog', { name: title })
     const press = (title: string, button: string) =>
