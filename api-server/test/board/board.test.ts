@@ -72,6 +72,7 @@ describeOnBothDatabases('the board of the desk', (open) => {
       guests: 3,
       state: 'to_pay',
       since: '2026-12-01T06:10:00.000Z',
+      prepared_by: null,
       amount_due: 12_000,
       needs_help: true,
       message: 'See us',
