@@ -51,7 +51,10 @@ export function Audit({ calls, onBack, onEnded }: ManagersProps) {
           onSubmit={(event) => {
             event.preventDefault()
             const typed = new FormData(event.currentTarget)
-            const textOf = (name: string) => String(typed.get(name) ?? '')
+            const textOf = (name: string) => {
+              const text = typed.get(name)
+              return typeof text === 'string' ? text : ''
+            }
             setSearch({ since: textOf('since'), stay: textOf('stay'), who: textOf('who') })
           }}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideChange, type ChangeField, changeMeant } from '../../src/stay/acts/stay-change.ts'
+import { besideChange, type ChangeField, changeMeant } from '../../src/stay/acts/booking/stay-change.ts'
 import { wordsIn } from '../../src/text/texts.ts'
 
 const meant = (typed: Readonly<Partial<Record<ChangeField, string>>>) => changeMeant((name) => typed[name])

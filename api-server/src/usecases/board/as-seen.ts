@@ -31,8 +31,8 @@ class StayChanged extends Error {}
 
 /**
  * Does something about a stay as long as it is as the person has seen it: of two people at once the second is told so, and nothing is
- * done. The stay is locked and compared at the beginning of the act's own transaction; where the act has several, of the first, since
- * it changes the stay by itself from then on, and what a provider has answered has to be written down whatever else has happened.
+ * done. The stay is locked and compared at the beginning of each transaction of the act, up to the one that changes the stay: what a
+ * provider has answered after that has to be written down whatever else has happened.
  * @param act what is done, with a database that looks first
  */
 export async function asSeen<Result>(
@@ -44,18 +44,19 @@ export async function asSeen<Result>(
   const { database, vault } = deps
   const [stay] = await reservationsWithIds(database.db, vault, [stayId])
   if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
-  let isSeen = false
+  let hasChanged = false
   const looking: Database<Schema> = {
     ...database,
     async transaction(work, options) {
-      if (isSeen) return await database.transaction(work, options)
+      if (hasChanged) return await database.transaction(work, options)
       const done = await database.transaction(async (transaction) => {
         const held = await heldReservation(transaction, vault, stayId)
         if (held === null || (await stayRevision(transaction, stayId)) !== revision) throw new StayChanged()
-        return await work(transaction)
+        const result = await work(transaction)
+        return { result, isChanged: (await stayRevision(transaction, stayId)) !== revision }
       }, options)
-      isSeen = true
-      return done
+      hasChanged = done.isChanged
+      return done.result
     },
   }
   try {

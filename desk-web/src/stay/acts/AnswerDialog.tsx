@@ -3,7 +3,7 @@ import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
-import { Slip } from './Slip.tsx'
+import { Slip } from './serving/Slip.tsx'
 
 type AnswerDialogProps = {
   readonly open: boolean

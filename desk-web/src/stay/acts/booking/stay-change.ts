@@ -1,6 +1,6 @@
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import type { Words } from '../../text/texts.ts'
+import type { Words } from '../../../text/texts.ts'
 
 /** What of a stay is changed in a dialog. */
 export type ChangeField = 'arrival' | 'departure' | 'adults' | 'children' | 'others' | 'rooms'

@@ -1,6 +1,6 @@
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 /** Takes a bill back that the guests have on the phone. */
 export function RecallBill({ calls, stay, onDone, onEnded }: ActProps) {

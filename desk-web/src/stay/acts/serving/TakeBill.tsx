@@ -1,8 +1,8 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Refused } from '../../sign-in/Refused.tsx'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import { type ActProps, useAct } from './use-act.ts'
+import { Refused } from '../../../sign-in/Refused.tsx'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import { type ActProps, useAct } from '../use-act.ts'
 
 /** Takes the bill in hand that the guests wait for; asked again where somebody has it already. */
 export function TakeBill(props: ActProps) {

@@ -2,12 +2,12 @@ import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
 import { useState } from 'react'
-import { Refused } from '../../sign-in/Refused.tsx'
-import { languagesWithWords, wordsIn } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
-import { AnswerDialog } from './AnswerDialog.tsx'
+import { Refused } from '../../../sign-in/Refused.tsx'
+import { languagesWithWords, wordsIn } from '../../../text/texts.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { AnswerDialog } from '../AnswerDialog.tsx'
 import { SlipQr } from './Slip.tsx'
-import { type ActProps, useAct } from './use-act.ts'
+import { type ActProps, useAct } from '../use-act.ts'
 
 type Shown = StayActPayload<'showQr'>
 

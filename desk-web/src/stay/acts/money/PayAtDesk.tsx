@@ -5,10 +5,10 @@ import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
-import { nameOf } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { nameOf } from '../../../text/texts.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 /** Writes down that everything that is owed was paid at the desk: the sum is said where it is asked for. */
 export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {

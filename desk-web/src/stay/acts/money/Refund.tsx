@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
 import { nameGiven } from './LineName.tsx'
 import { lastPaid, nothingTyped, yenAsked } from './refund-asked.ts'
 import { RefundFields } from './RefundFields.tsx'
-import type { ActProps } from './use-act.ts'
+import type { ActProps } from '../use-act.ts'
 
 /** Gives money back: what and how much is chosen first, and then read and asked once more. */
 export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {

@@ -1,7 +1,7 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 type RemoveLineProps = ActProps & { readonly line: BoardStay['bill']['lines'][number] }
 

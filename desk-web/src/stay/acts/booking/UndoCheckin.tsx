@@ -1,6 +1,6 @@
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 /** Takes a check-in back, once it has been asked for a second time. */
 export function UndoCheckin({ calls, stay, onDone, onEnded }: ActProps) {

@@ -1,11 +1,11 @@
 import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { useState } from 'react'
-import { languagesWithWords, wordsIn } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import { AnswerDialog } from './AnswerDialog.tsx'
+import { languagesWithWords, wordsIn } from '../../../text/texts.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import { AnswerDialog } from '../AnswerDialog.tsx'
 import styles from './HandedCode.module.css'
-import type { ActProps } from './use-act.ts'
+import type { ActProps } from '../use-act.ts'
 
 type Handed = StayActPayload<'handOutCode'>
 

@@ -1,7 +1,7 @@
-import type { TextKey } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import type { TextKey } from '../../../text/texts.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 type Plain = Readonly<Record<'label' | 'title' | 'body' | 'told', TextKey>> & { readonly isGrave: boolean }
 

@@ -5,7 +5,7 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { FieldMessage } from '@tomari/guest-web/ui/form/FieldMessage.tsx'
-import { useWords } from '../../text/use-words.ts'
+import { useWords } from '../../../text/use-words.ts'
 import { LineName } from './LineName.tsx'
 import { extents, type RefundTyped, refundable, yenAsked } from './refund-asked.ts'
 

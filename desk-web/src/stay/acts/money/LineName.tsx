@@ -1,5 +1,5 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { useWords } from '../../text/use-words.ts'
+import { useWords } from '../../../text/use-words.ts'
 
 /** As long as the name of a line may be. */
 const LONGEST_NAME = 100

@@ -1,8 +1,8 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 const BETWEEN_ROOMS = /[/／]/
 

@@ -3,9 +3,9 @@ import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { useState } from 'react'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 
 /** Makes a receipt out to somebody else; the one before is void. */
 export function Readdress({

@@ -3,10 +3,10 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { useState } from 'react'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
 import { LineName, nameGiven } from './LineName.tsx'
-import type { ActProps } from './use-act.ts'
+import type { ActProps } from '../use-act.ts'
 import { MOST_OF_A_LINE, MOST_YEN, wholeOf } from './whole.ts'
 
 const rates = ['standard', 'reduced', 'outside'] as const

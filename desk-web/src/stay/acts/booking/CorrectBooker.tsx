@@ -2,9 +2,9 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { useState } from 'react'
-import { useWords } from '../../text/use-words.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './use-act.ts'
+import { useWords } from '../../../text/use-words.ts'
+import { ActDialog } from '../ActDialog.tsx'
+import type { ActProps } from '../use-act.ts'
 import { useEdits } from './use-edits.ts'
 
 /** Corrects under which name and phone number a booking stands. */
