@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deskMeans } from './desk-means.ts'
 
 /** What a day makes of a stay, in the order of the day. */
 export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const
@@ -30,6 +31,17 @@ export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'depa
 
 /** More stays than this are not shown: the board says that it is cut. */
 export const MOST_BOARD_ROWS = 1000
+
+/** How far a payment has come; `unknown`: whether money moved is being asked. */
+export const paymentStates = [
+  'open',
+  'charging',
+  'unknown',
+  'paid',
+  'refunding',
+  'refunded',
+  'withdrawn',
+] as const
 
 /** Where somebody came in who did something: at a terminal, over an interface, or at the page of the desk. */
 export const deskDoors = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
@@ -140,8 +152,8 @@ export const boardStay = v.object({
   payments: v.array(
     v.object({
       at: moment,
-      means: v.string(),
-      state: v.string(),
+      means: v.picklist(['card', ...deskMeans]),
+      state: v.picklist(paymentStates),
       amount: yen,
       /** What has gone back of it. */
       returned: yen,

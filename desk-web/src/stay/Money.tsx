@@ -58,8 +58,11 @@ export function Payments(props: ActProps) {
       columns={[t('stay.at'), t('stay.means'), t('stay.result'), t('stay.amount')]}
       rows={payments.map(({ at, means, state, amount, returned }) => [
         time(at, ''),
-        means,
-        returned === 0 ? state : `${state} · ${t('stay.returned')} ${yen(returned)}`,
+        t(`means.${means}`),
+        [
+          t(`payment_states.${state}`),
+          ...(returned === 0 ? [] : [`${t('stay.returned')} ${yen(returned)}`]),
+        ].join(' · '),
         yen(amount),
       ])}
       none={t('stay.payments_none')}

@@ -1,3 +1,4 @@
+import { paymentStates } from '@tomari/contract/desk-page/board'
 import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import type { Journey } from '../Session.ts'
 import type { PaymentMeans } from './means.ts'
@@ -21,25 +22,10 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number]
  * - `withdrawn`: another settlement took its place before anything was charged, or the desk has recalled the bill; a corrected
  *   bill opens it again.
  */
-export type SettlementState =
-  | 'open'
-  | 'charging'
-  | 'unknown'
-  | 'paid'
-  | 'refunding'
-  | 'refunded'
-  | 'withdrawn'
+export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 
 /** Every state. */
-export const SETTLEMENT_STATES = [
-  'open',
-  'charging',
-  'unknown',
-  'paid',
-  'refunding',
-  'refunded',
-  'withdrawn',
-] as const satisfies readonly SettlementState[]
+export const SETTLEMENT_STATES = paymentStates
 
 const next: Readonly<Record<SettlementState, readonly SettlementState[]>> = {
   open: ['charging', 'paid', 'withdrawn'],

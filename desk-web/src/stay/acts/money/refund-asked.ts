@@ -6,7 +6,7 @@ type Line = BoardStay['bill']['lines'][number]
 /** How much of a payment goes back. */
 export const extents = ['all', 'lines', 'sum'] as const
 /** One of them. */
-export type Extent = (typeof extents)[number]
+type Extent = (typeof extents)[number]
 
 /** What somebody has chosen and typed so far. */
 export type RefundTyped = {
