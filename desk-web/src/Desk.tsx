@@ -9,8 +9,9 @@ import { DeskFrame, type LanguageChoice } from './frame/DeskFrame.tsx'
 import { KeysDialog } from './frame/KeysDialog.tsx'
 import { useIdleEnd } from './frame/use-idle-end.ts'
 import { useKeys } from './frame/use-keys.ts'
-import { addressOfPlace, managersPlaces, useStayShown } from './frame/use-stay-shown.ts'
+import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
 import { HouseSelect } from './board/HouseSelect.tsx'
+import { Day } from './day/Day.tsx'
 import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
 import { Stay } from './stay/Stay.tsx'
@@ -31,7 +32,6 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const sound = useAlerts(view.board)
   const { stayId, place, close } = useStayShown()
   const isOnBoard = stayId === null && place === null
-  const mayManage = person.rights.includes('people')
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)
   const search = useRef<HTMLInputElement>(null)
@@ -67,12 +67,11 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       bar={
         <>
           {view.board !== null && isOnBoard && <HouseSelect board={view.board} onChoose={view.choose} />}
-          {mayManage &&
-            managersPlaces.map((each) => (
-              <Button key={each} variant="text" compact href={addressOfPlace(each)}>
-                {t(`${each}.title`)}
-              </Button>
-            ))}
+          {placesOf(person.rights).map((each) => (
+            <Button key={each} variant="text" compact href={addressOfPlace(each)}>
+              {t(`${each}.title`)}
+            </Button>
+          ))}
           <span translate="no">{person.name}</span>
           <Button variant="text" compact onClick={() => leave('left')}>
             {t('frame.sign_out')}
@@ -86,6 +85,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       {stayId !== null && (
         <Stay key={stayId} calls={calls} id={stayId} rights={person.rights} onBack={close} onEnded={ended} />
       )}
+      {place === 'day' && <Day calls={calls} board={view.board} onBack={close} onEnded={ended} />}
       {place === 'people' && <People calls={calls} onBack={close} onEnded={ended} />}
       {place === 'audit' && <Audit calls={calls} onBack={close} onEnded={ended} />}
       {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} />}

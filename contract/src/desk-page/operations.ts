@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { board, boardInput, boardStay } from './board.ts'
+import { dayCalls } from './day.ts'
 import { managementCalls } from './management.ts'
 import { deskRights, deskRoles } from './roles.ts'
 import { row } from './row.ts'
@@ -89,6 +90,7 @@ export const deskPageOperations = {
   }),
   ...stayActs,
   ...managementCalls,
+  ...dayCalls,
 } as const
 
 /** Where a page hears of changes of a board: events, as long as its session lasts. Takes what `board` takes. */

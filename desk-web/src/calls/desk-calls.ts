@@ -81,7 +81,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   ): Promise<Answer<v.InferOutput<Schema>>> =>
     carry(call, async (answer) => v.parse(v.object({ payload }), await answer.json()).payload, input, headers)
   const { setUp, confirmSetUp, signIn, signOut, me, board, stay } = deskPageOperations
-  const { people, addPerson, resetPerson, endPerson, audit } = deskPageOperations
+  const { dayPayments, people, addPerson, resetPerson, endPerson, audit } = deskPageOperations
   const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
     ...row,
     path: row.path.replace(':stay_id', encodeURIComponent(id)),
@@ -96,6 +96,9 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     board: (facility: string | null) =>
       ask({ ...board, path: `${board.path}${queryOf(facility)}` }, undefined, { [BY_ITSELF_HEADER]: '1' }),
     stay: (id: string) => ask(of(stay, id)),
+    /** What a house has taken today; the look is noted. */
+    dayPayments: (facility: string | null) =>
+      ask({ ...dayPayments, path: `${dayPayments.path}${queryOf(facility)}` }),
     people: () => ask(people),
     addPerson: (input: DeskPageInputOf<'addPerson'>) => ask(addPerson, input),
     resetPerson: (name: string) => ask(resetPerson, { name }),

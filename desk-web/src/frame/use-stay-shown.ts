@@ -1,3 +1,4 @@
+import type { DeskRight } from '@tomari/contract/desk-page/roles'
 import { ROW_LINK } from './use-keys.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -6,21 +7,34 @@ const START = '#/stays/'
 /** Where a stay is shown: behind the hash, which no server and no log is told. */
 export const addressOf = (stayId: string): string => `${START}${encodeURIComponent(stayId)}`
 
-/** What managers look after, each a place of its own. */
-export const managersPlaces = ['people', 'audit'] as const
+/** What stands beside the board, and which right opens it. */
+const places = { day: 'stays', people: 'people', audit: 'audit' } as const satisfies Readonly<
+  Record<string, DeskRight>
+>
 /** One of them. */
-export type ManagersPlace = (typeof managersPlaces)[number]
+export type Place = keyof typeof places
+
+const isPlace = (name: string): name is Place => name in places
+
+/** Those that somebody with these rights may open, in their order. */
+export const placesOf = (rights: readonly DeskRight[]): readonly Place[] =>
+  Object.keys(places)
+    .filter(isPlace)
+    .filter((place) => rights.includes(places[place]))
 
 /** Where one of them is shown. */
-export const addressOfPlace = (place: ManagersPlace): string => `#/${place}`
+export const addressOfPlace = (place: Place): string => `#/${place}`
 
-type Shown = { readonly stayId: string | null; readonly place: ManagersPlace | null }
+type Shown = { readonly stayId: string | null; readonly place: Place | null }
 
 const shownNow = (): Shown => {
   const { hash } = window.location
   return {
     stayId: hash.startsWith(START) ? decodeURIComponent(hash.slice(START.length)) : null,
-    place: managersPlaces.find((place) => hash === addressOfPlace(place)) ?? null,
+    place:
+      Object.keys(places)
+        .filter(isPlace)
+        .find((place) => hash === addressOfPlace(place)) ?? null,
   }
 }
 

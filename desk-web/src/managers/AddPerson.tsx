@@ -8,7 +8,7 @@ import type { DeskCalls } from '../calls/desk-calls.ts'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import type { TextKey } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
-import styles from './ManagersScreen.module.css'
+import styles from '../frame/PlaceScreen.module.css'
 
 type AddPersonProps = {
   readonly calls: DeskCalls

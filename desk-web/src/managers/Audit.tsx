@@ -6,14 +6,14 @@ import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { useCallback, useState } from 'react'
 import { useWords } from '../text/use-words.ts'
-import { type ManagersProps, ManagersScreen } from './ManagersScreen.tsx'
-import styles from './ManagersScreen.module.css'
-import { useAnswer } from './use-answer.ts'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import styles from '../frame/PlaceScreen.module.css'
+import { useAnswer } from '../calls/use-answer.ts'
 
 const NOTHING = { since: '', stay: '', who: '' }
 
 /** Who has looked at what and changed it: read, printed, and saved as a table. */
-export function Audit({ calls, onBack, onEnded }: ManagersProps) {
+export function Audit({ calls, onBack, onEnded }: PlaceProps) {
   const { t, time, longDay } = useWords()
   const [search, setSearch] = useState(NOTHING)
   const ask = useCallback(() => calls.audit(search), [calls, search])
@@ -28,7 +28,7 @@ export function Audit({ calls, onBack, onEnded }: ManagersProps) {
     )
   }
   return (
-    <ManagersScreen
+    <PlaceScreen
       title={t('audit.title')}
       read={read}
       onBack={onBack}
@@ -86,7 +86,7 @@ export function Audit({ calls, onBack, onEnded }: ManagersProps) {
           </div>
         </>
       )}
-    </ManagersScreen>
+    </PlaceScreen>
   )
 }
 

@@ -8,15 +8,15 @@ import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import type { TextKey } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
 import { AddPerson } from './AddPerson.tsx'
-import { type ManagersProps, ManagersScreen } from './ManagersScreen.tsx'
-import styles from './ManagersScreen.module.css'
-import { useAnswer } from './use-answer.ts'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import styles from '../frame/PlaceScreen.module.css'
+import { useAnswer } from '../calls/use-answer.ts'
 
 /** A code that is shown until it is closed, and for whom it is. */
 type Shown = SetUpHandedOut & { readonly name: string }
 
 /** Who works at the desk: added, handed a new code, ended. */
-export function People({ calls, onBack, onEnded }: ManagersProps) {
+export function People({ calls, onBack, onEnded }: PlaceProps) {
   const { t, time, language } = useWords()
   const { read, again } = useAnswer(calls.people, onEnded)
   const [told, setTold] = useState<TextKey | null>(null)
@@ -28,7 +28,7 @@ export function People({ calls, onBack, onEnded }: ManagersProps) {
   const stateOf = ({ state, until }: PersonAtDesk) =>
     t(`people.states.${state}`, { until: until === null ? '' : time(until, '') })
   return (
-    <ManagersScreen
+    <PlaceScreen
       title={t('people.title')}
       read={read}
       onBack={onBack}
@@ -111,6 +111,6 @@ export function People({ calls, onBack, onEnded }: ManagersProps) {
           </>
         )
       }}
-    </ManagersScreen>
+    </PlaceScreen>
   )
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../../model/Refusal.ts'
 import { textIn } from '../../text/texts.ts'
 import { actAtPage } from '../../usecases/board/acts.ts'
 import { readBoard } from '../../usecases/board/board.ts'
+import { readDay } from '../../usecases/board/day.ts'
 import { readStay } from '../../usecases/board/stay.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { readAuditAtPage } from '../../usecases/people/audit-at-page.ts'
@@ -136,6 +137,10 @@ function carriers(
     board: async () => {
       const { facility = null } = given(deskPageOperations.board)
       return seen(await readBoard(deps, known().person, facility, language))
+    },
+    dayPayments: async () => {
+      const { facility = null } = given(deskPageOperations.dayPayments)
+      return seen(await readDay(deps, known().person, facility))
     },
     people: async () => seen(await readPeople(deps, known().person)),
     addPerson: async () => seen(await addAtPage(deps, known().person, given(deskPageOperations.addPerson))),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer } from '../calls/desk-calls.ts'
+import type { Answer } from './desk-calls.ts'
 import { useWords } from '../text/use-words.ts'
 
 /** What a call has answered. */

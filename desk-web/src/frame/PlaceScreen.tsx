@@ -5,17 +5,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { Refused } from '../sign-in/Refused.tsx'
 import { useWords } from '../text/use-words.ts'
-import styles from './ManagersScreen.module.css'
-import type { Read } from './use-answer.ts'
+import styles from './PlaceScreen.module.css'
+import type { Read } from '../calls/use-answer.ts'
 
-/** What each screen of managers is given. */
-export type ManagersProps = {
+/** What each place beside the board is given. */
+export type PlaceProps = {
   readonly calls: DeskCalls
   readonly onBack: () => void
   readonly onEnded: () => void
 }
 
-type ManagersScreenProps<Payload> = {
+type PlaceScreenProps<Payload> = {
   readonly title: string
   readonly read: Read<Payload>
   readonly onBack: () => void
@@ -27,7 +27,7 @@ type ManagersScreenProps<Payload> = {
 }
 
 /** A screen that is not about guests, with the way back to the board. */
-export function ManagersScreen<Payload>(props: ManagersScreenProps<Payload>) {
+export function PlaceScreen<Payload>(props: PlaceScreenProps<Payload>) {
   const { title, read, onBack, tools, before, children } = props
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,0 +1,49 @@
+import { dayPayments } from '@tomari/contract/desk-page/day'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { addHouse, fillHouse } from './full-house.ts'
+
+describeOnBothDatabases('the figures of the day at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    await addHouse(server.deps)
+    await fillHouse(server.deps)
+  })
+  afterEach(() => server.app.close())
+
+  it('are what the command says of the own house, with what wants looking at (R26.24)', async () => {
+    const tanaka = await server.signedIn('tanaka', '--facility=FULL')
+    const read = async () => v.parse(dayPayments, await tanaka.payload('dayPayments'))
+    const before = await read()
+    await server.desk(['pay', 'H-to_pay-0', '--by=cash'])
+    await server.desk(['pay', 'H-to_pay-1', '--by=terminal'])
+    const after = await read()
+    expect(after.paid_count - before.paid_count).toBe(2)
+    expect(after.paid_yen - before.paid_yen).toBe(24_000)
+    expect(after.by_means).toEqual(
+      expect.arrayContaining([
+        { means: 'cash', yen: 12_000 },
+        { means: 'terminal', yen: 12_000 },
+      ]),
+    )
+    const { out } = await server.desk(['payments', '--facility=FULL', '--lang=en'])
+    expect(out).toContain(after.paid_yen.toLocaleString('en'))
+    const paying = after.unresolved.filter(({ stay_id: id }) => id?.startsWith('paying'))
+    expect(paying.map(({ why }) => why)).toEqual(['charging', 'charging', 'charging', 'charging'])
+    expect(after.unresolved.map(({ why }) => why)).toContain('unknown')
+    expect((await server.trail()).filter((line) => line.startsWith('tanaka payments'))).toHaveLength(2)
+
+    const elsewhere = await server.signedIn('elsewhere', '--facility=MIO-KAIGAN')
+    expect(v.parse(dayPayments, await elsewhere.payload('dayPayments')).unresolved).toEqual([])
+  })
+})

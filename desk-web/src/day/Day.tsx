@@ -1,0 +1,76 @@
+import type { Board, BoardList } from '@tomari/contract/desk-page/board'
+import { boardLists } from '@tomari/contract/desk-page/board'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { useCallback } from 'react'
+import { useAnswer } from '../calls/use-answer.ts'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { addressOf } from '../frame/use-stay-shown.ts'
+import { PartTable } from '../stay/Part.tsx'
+import { useWords } from '../text/use-words.ts'
+import styles from '../stay/Stay.module.css'
+
+/** The figures of the house that the board shows: its guests, what it has taken today, and which payments want looking at. */
+export function Day({ calls, board, onBack, onEnded }: PlaceProps & { readonly board: Board | null }) {
+  const { t, time, number, longDay } = useWords()
+  const facility = board?.facility ?? null
+  const ask = useCallback(() => calls.dayPayments(facility), [calls, facility])
+  const { read, again } = useAnswer(ask, onEnded)
+  const yen = (amount: number) => t('row.yen', { yen: number(amount) })
+  const stays = (list: BoardList) => number(board?.rows.filter((row) => row.list === list).length ?? 0)
+  return (
+    <PlaceScreen
+      title={t('day.title')}
+      read={read}
+      onBack={onBack}
+      tools={
+        <>
+          <Button variant="secondary" compact onClick={again}>
+            {t('stay.refresh')}
+          </Button>
+          <Button variant="secondary" compact onClick={() => window.print()}>
+            {t('frame.print')}
+          </Button>
+        </>
+      }
+    >
+      {({ day, paid_count: count, paid_yen: paid, by_means: byMeans, unresolved }) => (
+        <>
+          <p>{longDay(day)}</p>
+          <div className={styles.parts}>
+            <PartTable
+              title={t('day.guests')}
+              columns={[t('day.list'), t('day.stays')]}
+              rows={boardLists.map((list) => [t(`day.${list}`), stays(list)])}
+              none=""
+            />
+            <PartTable
+              title={t('day.payments')}
+              columns={[t('stay.means'), t('stay.amount')]}
+              rows={byMeans.map(({ means, yen: sum }) => [t(`means.${means}`), yen(sum)])}
+              total={{ label: t('day.paid', { count: number(count) }), value: yen(paid) }}
+              none={t('stay.payments_none')}
+            />
+            <PartTable
+              title={t('day.unresolved')}
+              width="wide"
+              columns={[t('stay.at'), t('day.name'), t('day.why'), t('stay.amount')]}
+              rows={unresolved.map(({ stay_id: id, name, reference_number: reference, at, why, amount }) => [
+                time(at, ''),
+                id === null ? (
+                  t('row.no_name')
+                ) : (
+                  <a key="stay" href={addressOf(id)}>
+                    {name || reference || t('row.no_name')}
+                  </a>
+                ),
+                t(`payment_states.${why}`),
+                yen(amount),
+              ])}
+              none={t('day.unresolved_none')}
+            />
+          </div>
+        </>
+      )}
+    </PlaceScreen>
+  )
+}
