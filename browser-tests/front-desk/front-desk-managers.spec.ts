@@ -32,7 +32,7 @@ test('a manager adds somebody, ends the account, and reads both in the audit tra
   await page.getByRole('link', { name: reads('audit.title') }).click()
   await clerk.types(reads('stay.who'), clerk.name)
   await clerk.presses(reads('audit.find'))
-  await expect(page.getByRole('row', { name: 'user-end' })).toContainText(added)
+  await expect(page.getByRole('row', { name: reads('done.user-end') })).toContainText(added)
   expect(await clerk.barriers()).toEqual([])
   const saved = page.waitForEvent('download')
   await clerk.presses(reads('audit.save'))

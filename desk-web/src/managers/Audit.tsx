@@ -5,6 +5,7 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { useCallback, useState } from 'react'
+import { doneInWords } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
@@ -14,12 +15,13 @@ const NOTHING = { since: '', stay: '', who: '' }
 
 /** Who has looked at what and changed it: read, printed, and saved as a table. */
 export function Audit({ calls, onBack, onEnded }: PlaceProps) {
-  const { t, time, longDay } = useWords()
+  const words = useWords()
+  const { t, time, longDay } = words
   const [search, setSearch] = useState(NOTHING)
   const ask = useCallback(() => calls.audit(search), [calls, search])
   const { read } = useAnswer(ask, onEnded)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
-  const whatOf = ({ act, door }: AuditLine) => `${act} (${t(`doors.${door}`)})`
+  const whatOf = ({ act, door }: AuditLine) => `${doneInWords(words, act)} (${t(`doors.${door}`)})`
   const save = (lines: readonly AuditLine[]) => {
     const rows = lines.map((line) => [line.at, line.who, whatOf(line), line.stay ?? '', line.details])
     saveAs(

@@ -35,6 +35,14 @@ export const languagesWithWords: readonly Language[] = Object.keys(files)
   .filter(isLanguage)
   .sort((one, other) => Number(other === HOME_LANGUAGE) - Number(one === HOME_LANGUAGE))
 
+const isTextKey = (key: string): key is TextKey => key in (fileOf(HOME_LANGUAGE) ?? {})
+
+/** What was done, in words; what has none by the name that the audit trail gives it. */
+export const doneInWords = ({ t }: Words, act: string): string => {
+  const key = `done.${act}`
+  return isTextKey(key) ? t(key) : act
+}
+
 /** The language to begin with: the browser's, or that of the house. */
 export const firstLanguage = (browser: readonly string[]): Language =>
   browser.map((tag) => tag.slice(0, 2)).filter(isLanguage)[0] ?? HOME_LANGUAGE

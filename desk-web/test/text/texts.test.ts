@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../src/text/en.json'
 import ja from '../../src/text/ja.json'
-import { firstLanguage, languagesWithWords, wordsIn } from '../../src/text/texts.ts'
+import { doneInWords, firstLanguage, languagesWithWords, wordsIn } from '../../src/text/texts.ts'
 
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
@@ -20,6 +20,14 @@ describe('the words of the desk', () => {
     expect(firstLanguage(['en-GB', 'ja'])).toBe('en')
     expect(firstLanguage(['fr', 'ja-JP'])).toBe('ja')
     expect(firstLanguage(['fr'])).toBe('ja')
+  })
+
+  it('tell what was done, and leave what they have no words for as it is called', () => {
+    const words = wordsIn('ja')
+    expect([doneInWords(words, 'undo-checkin'), doneInWords(words, 'newer')]).toEqual([
+      'チェックインを取り消し',
+      'newer',
+    ])
   })
 
   it('write days, times and numbers as the hotel has them', () => {
