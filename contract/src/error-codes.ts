@@ -132,7 +132,7 @@ export const errorCodes = {
   /** The bill has as many lines as it can have. */
   bill_too_long: 409,
   /** More would be taken off the bill than there is of rooms and extras. */
-  bill_below_zero: 409,
+  bill_negative: 409,
   /** Nothing is paid that could be given back. */
   nothing_to_refund: 409,
   /** Another sum would go back than the person at the desk has seen. Nothing was given back. */
@@ -148,7 +148,7 @@ export const errorCodes = {
   /** Lines that were not paid together. */
   refund_several_payments: 409,
   /** As many parts of the payment went back as can. */
-  refund_too_many: 409,
+  refund_parts_exceeded: 409,
   /** All would go back: that is no part. */
   refund_leaves_nothing: 409,
   /** The stay has no valid receipt of this number, or no such paper. */

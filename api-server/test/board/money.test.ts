@@ -73,7 +73,7 @@ describeOnBothDatabases('money at the page of the desk', (open) => {
     expect(await page.actsNow(tanaka, 'bill/remove', { line })).toBe('200')
     expect(await page.actsNow(tanaka, 'bill/remove', { line })).toBe('409 line_gone')
     const tooMuch = { ...discount, yen: 900_000 }
-    expect(await page.actsNow(tanaka, 'bill/add', tooMuch)).toBe('409 bill_below_zero')
+    expect(await page.actsNow(tanaka, 'bill/add', tooMuch)).toBe('409 bill_negative')
     const tooLarge = { ...breakfast, yen: 99_999_999, quantity: 10_000 }
     expect(await page.actsNow(tanaka, 'bill/add', tooLarge)).toBe('409 bill_too_large')
     expect(await page.actsNow(tanaka, 'bill/add', { ...breakfast, yen: 0 })).toBe('400 malformed')
@@ -147,7 +147,7 @@ describeOnBothDatabases('money at the page of the desk', (open) => {
     expect(await page.actsNow(boss, 'refund/lines', { lines: [{ number: open }], yen: 1_200 })).toBe(
       '409 line_open',
     )
-    expect(await page.actsNow(boss, 'refund/sum', { ...fault, yen: 900_000 })).toBe('409 bill_below_zero')
+    expect(await page.actsNow(boss, 'refund/sum', { ...fault, yen: 900_000 })).toBe('409 bill_negative')
     expect(await trail('refund')).toEqual(['boss refund {"part":1200}', 'boss refund {"part":700}'])
   })
 

@@ -63,7 +63,7 @@ function outcomeOf(corrected: BillCorrected): Record<string, never> | Refusal {
     case 'too_many_lines':
       return refuse('bill_too_long')
     case 'no_folio':
-      return refuse(corrected.problem === 'too_large' ? 'bill_too_large' : 'bill_below_zero')
+      return refuse(corrected.problem === 'too_large' ? 'bill_too_large' : 'bill_negative')
     default:
       throw new Error(`no outcome ${String(corrected satisfies never)}`)
   }

@@ -90,9 +90,9 @@ const refusals = {
   no_line: 'line_gone',
   line_open: 'line_open',
   taken_off: 'line_taken_off',
-  too_much: 'bill_below_zero',
+  too_much: 'bill_negative',
   leaves_nothing: 'refund_leaves_nothing',
   several_payments: 'refund_several_payments',
-  too_many_parts: 'refund_too_many',
+  too_many_parts: 'refund_parts_exceeded',
   all_back: 'refund_all_back',
 } as const satisfies Readonly<Record<NotPartRefunded['kind'], Refusal['reason']>>
