@@ -20,7 +20,6 @@ export async function refundAllAtPage(
 ): Promise<Outcome> {
   if (!mayDo(on.person.role, 'money_back')) return refuse('right_missing')
   return await asSeen(deps, on, revision, async (current) => {
-    // What is read here before the look is what the look finds: else the stay has changed.
     const heldYen = await yenPaid(current, on.stayId)
     if (heldYen === 0) return refuse('nothing_to_refund')
     if (heldYen !== yen) return refuse('refund_differs')
@@ -70,8 +69,7 @@ async function givePartBack(
 ): Promise<Outcome> {
   if (!mayDo(on.person.role, 'money_back')) return refuse('right_missing')
   return await asSeen(deps, on, revision, async (current) => {
-    // Not with the database that looks: it looks once, and has to when the money goes.
-    const planned = await partToRefund(deps, on.stayId, asked)
+    const planned = await partToRefund(current, on.stayId, asked)
     if (planned.kind !== 'planned') return refuse(refusals[planned.kind])
     if (planned.amountYen !== yen) return refuse('refund_differs')
     const refunded = await refundPart(current, on.stayId, asked, noteOf(deps, on))
