@@ -13,6 +13,7 @@ const inNoLanguage = new RegExp(
     'checkout-(at-the-desk|once)',
     'configuration',
     'deploy',
+    'desk-(brand|day|taps)',
     'foreign-errors',
     'error-catalogue-(checkout|checkout-unanswered|cico|payment|settlement|silent)',
     'leaving-the-page',

@@ -103,6 +103,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'pieces', test: /\/src\/screens\//, minShareCount: 2, priority: 1 },
+            // The same, below what they share with the summary of the payment.
+            { name: 'receipt', test: /\/src\/screens\/payment\/receipt-(mail|name)\//, priority: 0 },
           ],
         },
       },

@@ -12,6 +12,7 @@ import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
 import { type SandboxBank, startSandboxBank } from './gateways/payment/sandbox/bank-server.ts'
+import { webAuthnPasskeys } from './gateways/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from './gateways/passwords/scrypt-passwords.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
@@ -23,7 +24,7 @@ import { closing } from './http/sockets/closing.ts'
 import { factsOf, logTo } from './http/operation/log.ts'
 import { type LogState, logOutput } from './http/operation/log-output.ts'
 import { KEEP_BUILD_EVERY_MS, keepBuild } from './http/pages/kept-builds.ts'
-import { INDEX, pageWriter } from './http/pages/page-writer.ts'
+import { paintedDesk, pageWriter } from './http/pages/page-writer.ts'
 import type { Pages } from './http/pages/pages.ts'
 import { type StaticFiles, staticFilesIn } from './http/pages/static-files.ts'
 import { type Tenant, tenantOf } from './http/pages/tenant.ts'
@@ -32,6 +33,7 @@ import { jobBook } from './http/operation/job-book.ts'
 import type { PropertySystem } from './model/property-system/PropertySystem.ts'
 import type { Clock } from './model/Clock.ts'
 import { hotelDay } from './model/hotel-day.ts'
+import { invitationRounds } from './invitation-rounds.ts'
 import { openVault } from './open-vault.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
 import { type Round, startRounds } from './rounds.ts'
@@ -42,7 +44,7 @@ import { fileProblems } from './file-problems.ts'
 import { strayVariables } from './stray-variables.ts'
 import { textIn } from './text/texts.ts'
 import { startUpProblem } from './start-up-problem.ts'
-import { noGatewaySentence, startUpText } from './start-up-text.ts'
+import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import type { Database } from './storage/Database.ts'
@@ -112,8 +114,9 @@ async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
   // A page is written for who asks for it, and never handed out as a file.
   const app: StaticFiles = new Map([...desk, ...guests])
   const said = tenantOf(tenant)
-  const write = await pageWriter(beside('../../guest-web/build/dist/page.mjs'), { ...said, app })
-  return { ...said, app, tenant, write, desk: desk.get(INDEX)?.plain.toString() ?? null }
+  const drawing = beside('../../guest-web/build/dist/page.mjs')
+  const write = await pageWriter(drawing, { ...said, app })
+  return { ...said, app, tenant, write, desk: await paintedDesk(drawing, desk, said.config) }
 }
 
 async function serveFrom(
@@ -137,6 +140,7 @@ async function serveFrom(
     randomBytes,
     images: pictureReader(),
     passwords: scryptPasswords(randomBytes),
+    passkeys: webAuthnPasskeys(),
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
     checkinQr: pages.checkinQr,
@@ -154,6 +158,9 @@ async function serveFrom(
     deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
   if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
+  const nobodyInvited = settings.INVITE_DAYS_BEFORE > 0 && deps.publicUrl === null
+  if (nobodyInvited) log.warn({ event: 'no-public-url', message: NOBODY_INVITED })
+
   const scripts = paymentPageScripts(pages.scripts)
   const watching = { ...deps, web: httpReader }
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder), printer }
@@ -161,6 +168,7 @@ async function serveFrom(
     { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
     { name: 'payments', everyMs: ROUND_EVERY_MS, work: () => sweepPayments(deps) },
     { name: 'receipts', everyMs: ROUND_EVERY_MS, work: () => sendReceipts(sending) },
+    ...invitationRounds(sending, settings),
     { name: 'scripts', everyMs: LOOK_AT_SCRIPTS_EVERY_MS, work: () => watchScripts(watching, scripts) },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(deps, pages.app) },
@@ -247,6 +255,7 @@ async function serveFrom(
       testCards: deps.payments.name === 'sandbox',
       unpaidStays,
       samples,
+      nobodyInvited,
       namesOpen: settings.SECOND_FACT === 'off',
       hasApp: pages.app.has('index.html'),
     }),

@@ -89,8 +89,18 @@ const environment = v.object({
       'has to be an https address without a path, such as https://stay.example.com',
     ),
     v.description(
-      'Where guests reach this server: banks send them back there (3-D Secure). Without it, where the call came to.',
+      'Where guests reach this server: banks send them back there (3-D Secure), and invitations lead there. Without it, banks send them where the call came to, and ' +
+        'nobody is invited.',
     ),
+  ),
+  INVITE_DAYS_BEFORE: v.pipe(
+    v.optional(v.string(), '0'),
+    v.description(
+      'So many days before arrival, from ten in the morning in Japan, guests whose mail address is known are invited by mail; 0: by ' +
+        'hand or by a property system alone. Needs PUBLIC_URL.',
+    ),
+    v.check((text) => /^\d\d?$/.test(text) && Number(text) <= 30, 'has to be days from 0 to 30'),
+    v.transform(Number),
   ),
   CHALLENGE_MINUTES: v.pipe(
     v.optional(v.string(), String(CHALLENGE_MINUTES)),

@@ -18,6 +18,10 @@ const TO_TRY = [
 export const noGatewaySentence = (stays: number): string =>
   `${stays} bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk.`
 
+/** Says that guests who were to be invited by themselves are not. */
+export const NOBODY_INVITED =
+  'INVITE_DAYS_BEFORE is set and PUBLIC_URL is not: nobody is invited, since nobody has said where guests reach this server.'
+
 /** What a person reads who has just started the server. */
 export function startUpText(facts: {
   readonly host: string
@@ -30,6 +34,8 @@ export function startUpText(facts: {
   /** Bookings of the hotel's own that no card can pay for. */
   readonly unpaidStays: number
   readonly samples: boolean
+  /** Guests were to be invited by themselves, and there is no address to invite them to. */
+  readonly nobodyInvited: boolean
   /** A name alone opens a booking. */
   readonly namesOpen: boolean
   /** False when the web app has not been built, so that there is no page to open. */
@@ -54,6 +60,7 @@ export function startUpText(facts: {
   if (mails !== null) lines.push(`  Mails             ${mails} (*.eml; set SMTP_URL to send them)`)
   if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)
   if (facts.unpaidStays > 0) lines.push('', `  ${noGatewaySentence(facts.unpaidStays)}`)
+  if (facts.nobodyInvited) lines.push('', `  ${NOBODY_INVITED}`)
   if (namesOpen && !samples) {
     lines.push('  Bookings          open by their name alone; SECOND_FACT asks for more (docs/security.md)')
   }

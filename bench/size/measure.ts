@@ -36,6 +36,7 @@ const OTHER_WORDS = /^src\/text\/(?!ja\.json$).+\.json$/
 const OCCASIONS: readonly Occasion[] = [
   { when: 'browsers without a sanitiser of their own', key: /dompurify/ },
   { when: 'pages of a static host', key: /^src\/(shell\/start\/prepare-here|text\/tenant-texts)\.ts$/ },
+  { when: 'guests who come by an invitation', key: /^src\/screens\/checkin\/search\/InvitedSearch\.tsx$/ },
   { when: 'tenants with a tag manager', key: /^src\/shell\/analytics\.ts$/ },
 ]
 
@@ -51,8 +52,10 @@ const screenSizes = (app: BuiltApp): readonly ScreenSize[] => {
   const atHome = new Set(app.filesFor(ENTRY))
   const passed = new Set(atHome)
   return app.keys.flatMap((key) => {
-    const screen = SCREEN.exec(key)?.[1]
-    if (screen === undefined) return []
+    const folder = SCREEN.exec(key)?.[1]
+    if (folder === undefined) return []
+    const when = OCCASIONS.find((occasion) => occasion.key.test(key))?.when
+    const screen = when === undefined ? folder : `${folder}, ${when}`
     const files = app.filesFor(key)
     const alone = total(files.filter((file) => !atHome.has(file)))
     const adds = total(files.filter((file) => !passed.has(file)))

@@ -28,6 +28,8 @@ const phones: Readonly<Record<string, Phone>> = {
   'a narrow phone': { width: 320, height: 640, pixelRatio: 2 },
   'a phone of fine pixels': usual,
   'a tablet': { width: 1024, height: 768, pixelRatio: 2 },
+  'a phone held across': { width: 844, height: 390, pixelRatio: 3 },
+  'a small phone held across': { width: 568, height: 320, pixelRatio: 2 },
   'a computer': { width: 1280, height: 800, pixelRatio: 1 },
 }
 
@@ -89,6 +91,21 @@ for (const { route, openAmount, widestPx, readBy } of codes) {
       await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
       await scanner.darkensPages(true)
       await stays('a browser that darkens pages')
+    })
+
+    test('is in sight at once on a phone held across (R11.11)', async ({
+      page,
+      guest,
+      sees,
+      hotel,
+      name,
+    }) => {
+      await page.setViewportSize({ width: 568, height: 320 })
+      await hotel.takesBooking({ name, facility: '104', openAmount })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      await guest.confirms()
+      await sees.theScreen(route)
+      await expect(page.getByRole('main').getByRole('img').last()).toBeInViewport({ ratio: 1 })
     })
 
     test('keeps the screen on while it shows', async ({ guest, sees, pocket, hotel, name }) => {

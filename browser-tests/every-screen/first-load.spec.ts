@@ -22,6 +22,17 @@ test.describe('the first load', () => {
     await sees.theScreen('/checkin/search')
   })
 
+  test('leaves home where a guest has scrolled it meanwhile', async ({ hotel, page, say }) => {
+    await page.setViewportSize({ width: 568, height: 320 })
+    const letThrough = await keepsTheCode(page)
+    await page.goto(`${hotel.url()}/`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: say('home.checkin_button') }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 100))
+    letThrough()
+    await expect(page.locator('html')).toHaveAttribute('data-screen', '/')
+    expect(await page.evaluate(() => window.scrollY)).toBe(100)
+  })
+
   test('loses no choice of the other language either', async ({ hotel, page, sees, say }) => {
     const letThrough = await keepsTheCode(page)
     await page.goto(`${hotel.url()}/`, { waitUntil: 'commit' })

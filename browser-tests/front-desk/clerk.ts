@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { DeskRole } from '@tomari/contract/desk-page/roles'
 import { Secret, TOTP } from 'otpauth'
 import { inLines, isAtRest, LOOKED_FOR } from '../guest/barriers.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import type { Hotel } from '../hotel/hotel.ts'
+import type { Language } from '../guest/texts.ts'
 import { type Reads, wordsOf } from './words.ts'
 
 const PASSWORD = 'four words are long enough'
@@ -24,19 +25,37 @@ export type Clerk = {
   readonly reads: Reads
   /** The code of a person who is added at the terminal. */
   readonly setUpCode: string
-  /** What the app shows; so many steps of half a minute from now. Each is good once, and none before it afterwards. */
-  readonly number: (step: -1 | 0 | 1) => string
+  /**
+   * What the app shows, now or half a minute later. Each is good once, and none before it afterwards; the one of half a minute ago would
+   * be too old where the next begins on its way.
+   */
+  readonly number: (step: 0 | 1) => string
   readonly keeps: (secret: string) => void
-  /** Goes to the page; answers what policy it came with. */
-  readonly opens: () => Promise<string>
+  /** Goes to the page, at the hotel's address or another name of it; answers what policy it came with. */
+  readonly opens: (address?: string) => Promise<string>
   readonly types: (label: string, text: string) => Promise<void>
   readonly presses: (name: string) => Promise<void>
   /** From the set-up code to the board. */
-  readonly setsUp: () => Promise<void>
+  readonly setsUp: (address?: string) => Promise<void>
   readonly signsIn: (given: { readonly code: string; readonly password?: string }) => Promise<void>
   readonly seesTheBoard: () => Promise<void>
   /** What stands in the way of assistive technology. */
   readonly barriers: () => Promise<readonly string[]>
+}
+
+/**
+ * Finds somebody on a list of the board and opens the stay.
+ * @param list the one that the guest stands in
+ */
+export async function opensTheStay(
+  { page, reads }: Pick<Clerk, 'page' | 'reads'>,
+  list: 'arriving' | 'in_house' | 'leaving' | 'waiting',
+  name: string,
+): Promise<void> {
+  await page.getByRole('tab', { name: reads(`lists.${list}`) }).click()
+  await page.getByLabel(reads('board.search')).fill(name)
+  await page.getByRole('row', { name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
 let people = 0
@@ -60,14 +79,14 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
     keeps: (given) => {
       secret = given.replaceAll(/\s/g, '')
     },
-    opens: async () => {
-      const answer = await page.goto(`${hotel.url()}/desk`)
+    opens: async (address = hotel.url()) => {
+      const answer = await page.goto(`${address}/desk`)
       return answer?.headers()['content-security-policy'] ?? ''
     },
     types,
     presses,
-    setsUp: async () => {
-      await clerk.opens()
+    setsUp: async (address) => {
+      await clerk.opens(address)
       await presses(reads('sign_in.first'))
       await types(reads('sign_in.name'), name)
       await types(reads('set_up.code'), setUpCode)
@@ -75,7 +94,7 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
       await presses(reads('set_up.next'))
       const group = page.getByRole('group', { name: reads('set_up.secret') })
       clerk.keeps(await group.innerText())
-      await types(reads('set_up.first_code'), clerk.number(-1))
+      await types(reads('set_up.first_code'), clerk.number(0))
       await presses(reads('set_up.finish'))
       await seesTheBoard()
     },
@@ -95,21 +114,39 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
   return clerk
 }
 
-/** Somebody at the desk beside a guest with a phone. */
-export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
+/** Whose PC it is. */
+interface Whose {
+  readonly language: Language
+  readonly role: DeskRole
+}
+
+/** Somebody at a PC of their own, as long as a test needs them. */
+async function atAPc(
+  { browser, hotel }: { readonly browser: Browser; readonly hotel: Hotel },
+  { language, role }: Whose,
+  use: (clerk: Clerk) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...atTheDesk, locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await use(await clerkOf(page, hotel, wordsOf(language), role))
+  expect(complaints, 'console of the desk').toEqual([])
+  await context.close()
+}
+
+/** Somebody at the desk beside a guest with a phone, and a manager at another PC, who reads the other language. */
+export const test = guests.extend<{ clerk: Clerk; boss: Clerk; role: DeskRole }>({
   role: ['desk', { option: true }],
-  clerk: async ({ browser, hotel, language, locale, role }, use) => {
-    const context = await browser.newContext({ ...atTheDesk, ...(locale === undefined ? {} : { locale }) })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      const text = message.text()
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(await clerkOf(page, hotel, wordsOf(language), role))
-    expect(complaints, 'console of the desk').toEqual([])
-    await context.close()
+  clerk: async ({ browser, hotel, language, role }, use) => {
+    await atAPc({ browser, hotel }, { language, role }, use)
+  },
+  boss: async ({ browser, hotel, language }, use) => {
+    await atAPc({ browser, hotel }, { language: language === 'ja' ? 'en' : 'ja', role: 'manager' }, use)
   },
 })
 

@@ -1,27 +1,15 @@
 import { checkIn } from '../hotel/in-house-guests.ts'
 import { byHand } from '../guest/leaving-guest.ts'
-import { type Clerk, expect, test } from './clerk.ts'
+import { expect, opensTheStay, test } from './clerk.ts'
 
 test.use({ tenant: byHand })
-
-/** Finds a guest on a list and opens the stay. */
-const opensTheStay = async (
-  { page, reads }: Clerk,
-  list: 'lists.arriving' | 'lists.in_house',
-  name: string,
-) => {
-  await page.getByRole('tab', { name: reads(list) }).click()
-  await page.getByLabel(reads('board.search')).fill(name)
-  await page.getByRole('row', { name }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
 
 test.describe('a booking at the desk', () => {
   test('is corrected, called off and expected again (R27.11)', async ({ clerk, hotel, name }) => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
     await clerk.setsUp()
-    await opensTheStay(clerk, 'lists.arriving', name)
+    await opensTheStay(clerk, 'arriving', name)
 
     await clerk.presses(reads('acts.booker'))
     const booker = page.getByRole('dialog')
@@ -60,7 +48,7 @@ test.describe('a booking at the desk', () => {
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
     await clerk.setsUp()
-    await opensTheStay(clerk, 'lists.in_house', name)
+    await opensTheStay(clerk, 'in_house', name)
     await clerk.presses(reads('acts.change'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel(reads('acts.change_arrival'))).toBeHidden()

@@ -1,16 +1,8 @@
 import { byHand } from '../guest/leaving-guest.ts'
 import { checkIn } from '../hotel/in-house-guests.ts'
-import { type Clerk, expect, test } from './clerk.ts'
+import { expect, opensTheStay, test } from './clerk.ts'
 
 test.use({ tenant: byHand })
-
-/** Finds a guest in a list and opens the stay. */
-const opensTheStay = async ({ page, reads }: Clerk, list: 'arriving' | 'in_house', name: string) => {
-  await page.getByRole('tab', { name: reads(`lists.${list}`) }).click()
-  await page.getByLabel(reads('board.search')).fill(name)
-  await page.getByRole('row', { name }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
 
 test.describe('guests at the desk', () => {
   test('get a code once, on a slip that is printed alone (R27.10)', async ({ clerk, hotel, name }) => {

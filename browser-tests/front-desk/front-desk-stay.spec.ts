@@ -1,16 +1,8 @@
 import { checkIn } from '../hotel/in-house-guests.ts'
 import { byHand } from '../guest/leaving-guest.ts'
-import { type Clerk, expect, test } from './clerk.ts'
+import { expect, opensTheStay, test } from './clerk.ts'
 
 test.use({ tenant: byHand })
-
-/** Finds a guest in the house and opens the stay. */
-const opensTheStay = async ({ page, reads }: Clerk, name: string) => {
-  await page.getByRole('tab', { name: reads('lists.in_house') }).click()
-  await page.getByLabel(reads('board.search')).fill(name)
-  await page.getByRole('row', { name }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
 
 test.describe('a stay at the desk', () => {
   test('has its check-in taken back, once asked again (R27.9)', async ({ clerk, hotel, name }) => {
@@ -18,7 +10,7 @@ test.describe('a stay at the desk', () => {
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
     await clerk.setsUp()
-    await opensTheStay(clerk, name)
+    await opensTheStay(clerk, 'in_house', name)
     await clerk.presses(reads('acts.undo'))
     const dialog = page.getByRole('dialog', { name: reads('acts.undo_title') })
     expect(await clerk.barriers()).toEqual([])
@@ -40,7 +32,7 @@ test.describe('a stay at the desk', () => {
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
     await clerk.setsUp()
-    await opensTheStay(clerk, name)
+    await opensTheStay(clerk, 'in_house', name)
     await clerk.presses(reads('acts.message'))
     const dialog = page.getByRole('dialog', { name: reads('acts.message_title') })
     await dialog.getByRole('button', { name: reads('acts.message') }).click()
@@ -61,15 +53,46 @@ test.describe('a stay at the desk', () => {
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
     await clerk.setsUp()
-    await opensTheStay(clerk, name)
-    await hotel.desk('message', name, 'フロントまでお越しください。')
+    await opensTheStay(clerk, 'in_house', name)
     await clerk.presses(reads('acts.undo'))
+    await hotel.desk('message', name, 'フロントまでお越しください。')
     const dialog = page.getByRole('dialog', { name: reads('acts.undo_title') })
     await dialog.getByRole('button', { name: reads('acts.undo') }).click()
     await expect(dialog.getByText(reads('acts.refused'))).toBeVisible()
     await dialog.getByRole('button', { name: reads('acts.keep') }).click()
-    await clerk.presses(reads('stay.refresh'))
     await expect(page.getByText('フロントまでお越しください。')).toBeVisible()
     await expect(page.getByRole('button', { name: reads('acts.undo') })).toBeVisible()
+  })
+
+  test('follows what others do to it, but not under a dialog in which somebody types (R27.4)', async ({
+    clerk,
+    hotel,
+    name,
+  }) => {
+    const { page, reads } = clerk
+    await hotel.takesBooking({ name })
+    await checkIn(hotel, name)
+    await clerk.setsUp()
+    await opensTheStay(clerk, 'in_house', name)
+    const soon = { timeout: 5_000 }
+    await hotel.desk('bill', 'add', name, '--name', '朝食', '--yen', '1200')
+    await expect(page.getByRole('cell', { name: '朝食', exact: true })).toBeVisible(soon)
+    await expect(page.getByText(reads('stay.followed'))).toBeVisible()
+
+    const changes = reads('acts.change')
+    await clerk.presses(changes)
+    const dialog = page.getByRole('dialog')
+    const rooms = dialog.getByLabel(reads('acts.change_rooms'), { exact: true })
+    await rooms.fill('8801')
+    const read = page.waitForResponse((answer) => answer.url().endsWith('/revision'))
+    await hotel.desk('bill', 'add', name, '--name', '駐車場', '--yen', '800')
+    await read
+    await expect(page.getByRole('cell', { name: '駐車場', exact: true, includeHidden: true })).toHaveCount(0)
+    await expect(rooms).toHaveValue('8801')
+    await dialog.getByRole('button', { name: changes }).click()
+    await expect(dialog.getByText(reads('acts.refused'))).toBeVisible()
+    await expect(rooms).toHaveValue('8801')
+    await dialog.getByRole('button', { name: reads('acts.cancel') }).click()
+    await expect(page.getByRole('cell', { name: '駐車場', exact: true })).toBeVisible(soon)
   })
 })

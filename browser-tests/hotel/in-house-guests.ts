@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 import sharp from 'sharp'
 import type { Booking, Hotel } from './hotel.ts'
@@ -28,6 +29,24 @@ const representative: SentGuestEntry = {
   occupation: '会社員',
 }
 
+/** One with an address abroad. */
+const visitor: SentGuestEntry = {
+  ...representative,
+  name: 'CARTER EMMA',
+  foreign_flg: true,
+  overseas_flg: true,
+  zip_code: '',
+  prefecture: 'GB',
+  city: '',
+  subarea: '',
+  address: '12 Sample Street, London',
+  tel_country_name: 'GB',
+  first_name: 'EMMA',
+  last_name: 'CARTER',
+  first_name_kana: 'EMMA',
+  last_name_kana: 'CARTER',
+}
+
 const answerOf = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
   const body: unknown = await response.json()
   const hasPayload = typeof body === 'object' && body !== null && 'payload' in body
@@ -38,35 +57,70 @@ const answerOf = async (response: Response): Promise<Readonly<Record<string, unk
   return Object.fromEntries(Object.entries(payload))
 }
 
-/** Calls of phones that no test looks at. */
+let phones = 0
+
+/** Calls of phones that no test looks at, each in a network of its own. */
 const phoneOf = (hotel: Hotel) => {
   const start = `${hotel.url()}/api/v1/client`
+  phones += 1
+  const network = { 'x-forwarded-for': `198.18.${phones >> 8}.${phones & 255}` }
   return {
     asks: async (path: string, fields: Readonly<Record<string, string>>, authorization = '') =>
       await answerOf(
-        await fetch(`${start}/${path}?${new URLSearchParams(fields)}`, { headers: { authorization } }),
+        await fetch(`${start}/${path}?${new URLSearchParams(fields)}`, {
+          headers: { ...network, authorization },
+        }),
       ),
     sends: async (path: string, fields: Readonly<Record<string, string>>, authorization: string) =>
       await answerOf(
         await fetch(`${start}/${path}`, {
           method: 'POST',
-          headers: { authorization },
+          headers: { ...network, authorization },
           body: new URLSearchParams(fields),
         }),
       ),
   }
 }
 
-const signature = async () => {
+const picture = async () => {
   const background = { r: 255, g: 255, b: 255 }
   const paper = sharp({ create: { width: 300, height: 180, channels: 3, background } })
   return (await paper.jpeg().toBuffer()).toString('base64')
+}
+
+/** A card of which the sandbox's script has made a token, as the provider's script does in the guest's browser. */
+const cardToken = (): string => `sandbox-success-${randomBytes(16).toString('hex')}`
+
+/** Pays what a request says, by card. Answers the yen. */
+const settles = async (
+  phone: ReturnType<typeof phoneOf>,
+  token: string,
+  requestId: string,
+  yen: number,
+): Promise<number> => {
+  await phone.sends('rpa/web_email_register', { email: 'guest@mail.example' }, token)
+  const fields = {
+    request_id: requestId,
+    point: '0',
+    payment_amount: String(yen),
+    card_token: cardToken(),
+    invoice_name: '',
+  }
+  await phone.sends('payment/settlement', fields, token)
+  return yen
 }
 
 /** Who comes with the representative. */
 interface Companions {
   readonly adults?: number
   readonly children?: number
+}
+
+/** What else guests tell. */
+interface Further {
+  readonly phoneNumber?: string
+  /** The representative has an address abroad, and sends a photo of the passport. */
+  readonly isVisitor?: boolean
 }
 
 /** Who comes with the representative, and how it is read: nobody twice in a family. */
@@ -86,18 +140,29 @@ const companion = (id: number, isChild: boolean): SentGuestEntry => {
 export const checkIn = async (
   hotel: Hotel,
   name: string,
-  { adults = 0, children = 0, phoneNumber = '' }: Companions & { readonly phoneNumber?: string } = {},
+  { adults = 0, children = 0, phoneNumber = '', isVisitor = false }: Companions & Further = {},
 ): Promise<void> => {
   const phone = phoneOf(hotel)
   const search = { name, phone_number: phoneNumber }
   const { authorization } = await phone.asks('rpa/checkin_authtoken_request', search)
   const token = String(authorization)
-  await phone.sends('upload_agreement_signature', { base64_signature_image: await signature() }, token)
+  await phone.sends('upload_agreement_signature', { base64_signature_image: await picture() }, token)
+  if (isVisitor) await phone.sends('upload_passport', { base64_passport_image: await picture() }, token)
   const companions = Array.from({ length: adults + children }, (_, index) =>
     companion(index + 2, index >= adults),
   )
-  const guests = { guest_info: JSON.stringify([representative, ...companions]) }
+  const guests = { guest_info: JSON.stringify([isVisitor ? visitor : representative, ...companions]) }
   await phone.sends('rpa/execute_checkin_request', guests, token)
+}
+
+/** The same of guests who pay by card as they check in. Answers the yen. */
+export const checkInAndPay = async (hotel: Hotel, name: string): Promise<number> => {
+  await checkIn(hotel, name)
+  const phone = phoneOf(hotel)
+  const { authorization } = await phone.asks('rpa/checkin_authtoken_request', { name, phone_number: '' })
+  const token = String(authorization)
+  const bill = await phone.asks('payment/pre_payment_info', {}, token)
+  return await settles(phone, token, String(bill['pre_ci_request_id']), Number(bill['payment_amount']))
 }
 
 /** The guests of a booking have checked in some time ago, with a bill to pay. */
@@ -107,9 +172,28 @@ export const checksIn = async (hotel: Hotel, booking: Booking): Promise<void> =>
   await checkIn(hotel, booking.name, { adults: adults - 1, children, phoneNumber: phone })
 }
 
-/** A guest who stands in the check-out queue, on a phone that keeps silent. */
-export const joinsTheQueue = async (hotel: Hotel, name: string): Promise<void> => {
+/** A phone in the check-out queue, which nobody looks at. */
+export interface WaitingPhone {
+  /** Once the bill is there: pays it by card. Answers the yen. */
+  readonly pays: () => Promise<number>
+  /** Says goodbye. */
+  readonly leaves: () => Promise<void>
+}
+
+/** A guest who stands in the check-out queue, on a phone that keeps silent until it is told to go on. */
+export const joinsTheQueue = async (hotel: Hotel, name: string): Promise<WaitingPhone> => {
   const phone = phoneOf(hotel)
   const { authorization } = await phone.asks('rpa/checkout_authtoken_request', { name })
-  await phone.asks('rpa/checkout_info_request', {}, String(authorization))
+  const token = String(authorization)
+  const { request_id: requestId } = await phone.asks('rpa/checkout_info_request', {}, token)
+  const request_id = String(requestId)
+  return {
+    pays: async () => {
+      const bill = await phone.asks('rpa/checkout_info_result', { request_id }, token)
+      return await settles(phone, token, request_id, Number(bill['payment_amount']))
+    },
+    leaves: async () => {
+      await phone.sends('rpa/execute_checkout_request', { room_num: '501', invoice_name: '' }, token)
+    },
+  }
 }

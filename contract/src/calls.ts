@@ -6,7 +6,7 @@ import { call } from './operation.ts'
 import { paymentReturned, prePaymentInfo, publicKey } from './payment.ts'
 import { countries } from './countries.ts'
 import { postcodeAnswer } from './postcode.ts'
-import { authorization, checkinCode, document, reservation } from './reservation.ts'
+import { authorization, checkinCode, document, invitationOpened, reservation } from './reservation.ts'
 
 /** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */
 export const calls = {
@@ -168,6 +168,13 @@ export const calls = {
     encoding: 'none',
     envelope: 'bare',
     payload: countries,
+  }),
+  /** Of our own server alone, which alone invites guests by mail. */
+  openInvitation: call({
+    method: 'POST',
+    path: '/api/v1/client/invitation/open',
+    facility: 'none',
+    payload: invitationOpened,
   }),
 } as const
 

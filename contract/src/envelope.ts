@@ -10,7 +10,7 @@ export const failure = v.object({
   error_code: v.optional(v.string()),
   /** Where the guest goes on; beside `card_challenge` alone. */
   challenge_url: v.optional(v.string()),
-  /** What is wrong with which field; said to machines alone. */
+  /** What is wrong with which field; said to machines, and to the page of the desk. */
   fields: v.optional(v.array(fieldProblem)),
 })
 

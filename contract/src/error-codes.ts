@@ -73,6 +73,16 @@ export const errorCodes = {
   sign_in_locked: 429,
   /** Too short, or too easy to guess. */
   password_weak: 422,
+  /** What somebody who is signed in was asked once more, password and code, does not belong to them. */
+  identity_refused: 403,
+  /** What the browser has handed over is no new passkey for this page, or came too late. */
+  passkey_refused: 422,
+  /** A person has as many passkeys as they may. */
+  passkeys_full: 409,
+  /** The person has no such passkey. */
+  unknown_passkey: 404,
+  /** A passkey without a name, or with one that is too long. */
+  passkey_name_wrong: 422,
   /** A call of the desk's page that another site has made. */
   foreign_site: 403,
   /** The role of the person at the desk is not enough for it. */
@@ -157,6 +167,12 @@ export const errorCodes = {
   receipt_same_addressee: 409,
   /** Nobody to whom a receipt could be made out. */
   addressee_missing: 422,
+  /** Nobody has said where guests reach this server, so that no link could lead there. */
+  invitations_off: 409,
+  /** The guests are here, or have left: there is nothing to invite them to. */
+  invitation_needless: 409,
+  /** No invitation stands that could be taken back. */
+  invitation_missing: 409,
   /** A property system without its key. */
   property_key_wrong: 401,
   /** A property system whose key does not open this. */
@@ -177,6 +193,16 @@ export const errorCodes = {
   bill_at_phone: 409,
   /** The guests have no bill that could be taken back. */
   bill_not_at_phone: 409,
+  /** The guest stands in the register like that already. */
+  register_unchanged: 409,
+  /** The register has fewer guests. */
+  register_guest_missing: 409,
+  /** The register of this guest has no such field; which, stands beside it. */
+  register_field_missing: 422,
+  /** What would stand in the register breaks a rule; which field which, stands beside it. */
+  register_wrong: 422,
+  /** Another file is being looked at or imported. */
+  import_under_way: 409,
   /** What was asked for is not kept, or not any longer. */
   picture_missing: 404,
   /** The guest has left the queue, or is served already. */
@@ -189,6 +215,18 @@ export const errorCodes = {
   folio_wrong: 422,
   /** More than a card can be charged with. */
   bill_too_large: 409,
+  /** The link of an invitation is damaged, or we have not written it. */
+  invitation_unknown: 422,
+  /** The stay of the invitation is over. */
+  invitation_expired: 409,
+  /** Taken back, superseded by a newer one, or the booking is not expected any more. */
+  invitation_withdrawn: 409,
+  /** The fact beside the invitation is not of its booking. */
+  invitation_refused: 422,
+  /** So many wrong facts were told beside the invitation that it opens nothing more. */
+  invitation_closed: 429,
+  /** The fact fits, but check-in begins on the day of arrival, which the message names. */
+  invitation_early: 409,
   /** The database cannot serve at the moment. */
   unavailable: 503,
   /** Something that should not happen. */

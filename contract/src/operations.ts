@@ -136,6 +136,15 @@ export const operations = {
   },
   countries: { ...inGeneral, ...calls.countries, input: none },
   tenantTexts: { ...inGeneral, ...tenantTextsCall, input: none },
+  openInvitation: {
+    ...inGeneral,
+    ...calls.openInvitation,
+    input: v.object({
+      // Any text: a damaged link is an unknown invitation, and is told so in words.
+      invitation: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      fact: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    }),
+  },
 } as const
 
 /** Name of a call. */

@@ -30,4 +30,6 @@ export interface PageSources {
 export interface PageModule {
   /** Rejects with a sentence that names the key when the configuration is wrong. */
   readonly preparePages: (sources: PageSources) => Promise<WritePage>
+  /** Another built page in the tenant's colours, from what `config.json` says, unchecked; throws like `preparePages` rejects. */
+  readonly painted: (html: string, config: unknown) => string
 }

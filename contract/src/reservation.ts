@@ -40,3 +40,13 @@ export type CheckinCodePayload = v.InferOutput<typeof checkinCode>
 
 /** Agreement and payment terms: HTML text that is sanitised before it is shown. */
 export const document = record({ content: value(readings.neededText) })
+
+/**
+ * Answer of openInvitation: a session of the booking that the invitation chooses, as a search by its name opens one. `facility` is its
+ * hotel as the variant names it; `reservation_name` is the name that the guest would have searched by.
+ */
+export const invitationOpened = record({
+  authorization: value(readings.neededText),
+  facility: value(readings.neededText),
+  reservation_name: value(readings.text),
+})

@@ -28,4 +28,6 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   postcode: 'Addresses of a postcode, in the shape of zipcloud.',
   countries: 'Countries to choose from.',
   tenantTexts: "The tenant's own wording over the bundled texts.",
+  openInvitation:
+    'Opens a session to check in for the link of an invitation and one fact that the guest knows of the booking.',
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useAlerts } from './alerts/use-alerts.ts'
+import { Account } from './account/Account.tsx'
 import { Board } from './board/Board.tsx'
 import { useBoard } from './board/use-board.ts'
 import { useBoardChoice } from './board/use-board-choice.ts'
@@ -14,6 +15,7 @@ import { HouseSelect } from './board/HouseSelect.tsx'
 import { Day } from './day/Day.tsx'
 import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
+import { Import } from './imports/Import.tsx'
 import { Stay } from './stay/Stay.tsx'
 import { useWords } from './text/use-words.ts'
 
@@ -67,27 +69,56 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       bar={
         <>
           {view.board !== null && isOnBoard && <HouseSelect board={view.board} onChoose={view.choose} />}
-          {placesOf(person.rights).map((each) => (
-            <Button key={each} variant="text" compact href={addressOfPlace(each)}>
-              {t(`${each}.title`)}
-            </Button>
-          ))}
-          <span translate="no">{person.name}</span>
+          <nav aria-label={t('frame.places')}>
+            {placesOf(person.rights).map((each) => (
+              <Button
+                key={each}
+                variant="text"
+                compact
+                href={addressOfPlace(each)}
+                aria-current={each === place ? 'page' : undefined}
+              >
+                {t(`${each}.title`)}
+              </Button>
+            ))}
+          </nav>
+          <Button
+            variant="text"
+            compact
+            href={addressOfPlace('account')}
+            aria-label={t('account.open', { name: person.name })}
+            aria-current={place === 'account' ? 'page' : undefined}
+            translate="no"
+          >
+            {person.name}
+          </Button>
           <Button variant="text" compact onClick={() => leave('left')}>
             {t('frame.sign_out')}
           </Button>
-          <Button variant="text" compact onClick={() => setShowsKeys(true)}>
+          <Button variant="text" compact data-for="keyboard" onClick={() => setShowsKeys(true)}>
             {t('frame.keys')}
           </Button>
         </>
       }
     >
       {stayId !== null && (
-        <Stay key={stayId} calls={calls} id={stayId} rights={person.rights} onBack={close} onEnded={ended} />
+        <Stay
+          key={stayId}
+          calls={calls}
+          id={stayId}
+          heard={{ row: view.rowOf(stayId), readAt: view.readAt }}
+          rights={person.rights}
+          onBack={close}
+          onEnded={ended}
+        />
       )}
       {place === 'day' && <Day calls={calls} board={view.board} onBack={close} onEnded={ended} />}
       {place === 'people' && <People calls={calls} onBack={close} onEnded={ended} />}
       {place === 'audit' && <Audit calls={calls} onBack={close} onEnded={ended} />}
+      {place === 'import' && (
+        <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} onEnded={ended} />
+      )}
+      {place === 'account' && <Account calls={calls} person={person.name} onBack={close} onEnded={ended} />}
       {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} />}
       <KeysDialog
         open={showsKeys}

@@ -1,13 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
-import { returnCodeIn } from './domain/bank-visit.ts'
 import { loadAnalytics } from './shell/load-analytics.ts'
 import { buildDeps } from './shell/build-deps.ts'
 import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
+import { openedWith } from './shell/start/opened-with.ts'
 import { showStartError } from './shell/start/show-start-error.ts'
 import { createTextStore } from './screen-kit/texts.ts'
-import { queryWithoutSecrets, readLaunch } from './session/launch.ts'
 import './theme/tokens.css'
 
 /** The first screen does not wait longer than this for a tenant's wording; it is put in when it comes. */
@@ -18,17 +17,8 @@ const prepare = async (): Promise<Prepared> => {
   return prepareHere(window)
 }
 
-const launchOfThisPage = () => {
-  const { pathname, search, hash } = window.location
-  const launch = readLaunch(search, () => window.localStorage)
-  const returnCode = returnCodeIn(hash)
-  const address = queryWithoutSecrets(search) + (returnCode === '' ? hash : '')
-  if (address !== search + hash) window.history.replaceState(window.history.state, '', pathname + address)
-  return { launch, returnCode }
-}
-
 const start = async (place: HTMLElement) => {
-  const { launch, returnCode } = launchOfThisPage()
+  const { launch, returnCode } = openedWith(window)
   const drawn = preparedIn(document)
   const { site, language, home, tenantTexts, languages } = drawn ?? (await prepare())
   const texts = createTextStore({

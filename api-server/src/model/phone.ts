@@ -7,6 +7,16 @@ export const sameNumber = (one: string, other: string): boolean => {
   return digits !== '' && digits === domesticDigits(other)
 }
 
+/** Fewer digits at the end of a number are too soon guessed. */
+const LEAST_DIGITS = 4
+
+/** True when what was typed is nothing but digits, with signs between them, and the number ends with them. */
+export function endsNumber(number: string, typed: string): boolean {
+  const end = domesticDigits(typed)
+  if (end.length < LEAST_DIGITS || /[^\d\s+().‐－―ー−-]/u.test(typed.normalize('NFKC'))) return false
+  return domesticDigits(number).endsWith(end)
+}
+
 function domesticDigits(text: string): string {
   const plain = text.normalize('NFKC').replaceAll(/[^\d+()]/g, '')
   return plain.replace(FROM_ABROAD, '0').replaceAll(/\D/g, '')

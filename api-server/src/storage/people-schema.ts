@@ -3,6 +3,8 @@ export interface PeopleSchema {
   readonly desk_people: DeskPersonTable
   readonly desk_sessions: DeskSessionTable
   readonly failed_sign_ins: FailedSignInTable
+  readonly desk_passkeys: DeskPasskeyTable
+  readonly answered_challenges: AnsweredChallengeTable
 }
 
 interface DeskPersonTable {
@@ -41,5 +43,26 @@ interface FailedSignInTable {
   /** Keyed hash of the name that was tried, so that a reset lifts all that was counted for it; null where it is about none. */
   readonly account_key: Uint8Array | null
   readonly failures: number
+  readonly forgotten_at: Date
+}
+
+interface DeskPasskeyTable {
+  readonly id: string
+  readonly person_id: string
+  /** As the browser names it, in base64url. */
+  readonly credential_id: string
+  /** In the form of WebAuthn (COSE). */
+  readonly public_key: Uint8Array
+  /** How often the device says that it was used; 0 where it does not count. */
+  readonly sign_count: number
+  /** What the person calls it. */
+  readonly name_sealed: Uint8Array
+  readonly made_at: Date
+  readonly used_at: Date | null
+}
+
+/** Challenges that a passkey has answered: each opens once. */
+interface AnsweredChallengeTable {
+  readonly challenge: string
   readonly forgotten_at: Date
 }

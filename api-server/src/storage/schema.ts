@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AuditSchema } from './audit-schema.ts'
 import type { CheckoutSchema } from './checkout-schema.ts'
 import type { EventSchema } from './event-schema.ts'
+import type { InvitationSchema } from './invitation-schema.ts'
 import type { PaymentSchema } from './payment-schema.ts'
 import type { PeopleSchema } from './people-schema.ts'
 
@@ -9,7 +10,13 @@ import type { PeopleSchema } from './people-schema.ts'
  * The tables of the database and the types of their columns, for Kysely. A column that ends in `_sealed` is encrypted,
  * one that ends in `_key` is a keyed hash (`sealing/vault.ts`): neither can be read without the data keys.
  */
-export interface Schema extends PaymentSchema, CheckoutSchema, AuditSchema, EventSchema, PeopleSchema {
+export interface Schema
+  extends PaymentSchema,
+    CheckoutSchema,
+    AuditSchema,
+    EventSchema,
+    PeopleSchema,
+    InvitationSchema {
   readonly facilities: FacilityTable
   readonly agreements: AgreementTable
   readonly reservations: ReservationTable

@@ -1,6 +1,7 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ImageReader } from '../gateways/images/ImageReader.ts'
+import type { PasskeyVerifier } from '../gateways/passkeys/PasskeyVerifier.ts'
 import type { PasswordHasher } from '../gateways/passwords/PasswordHasher.ts'
 import type { PaymentGateway } from '../gateways/payment/PaymentGateway.ts'
 import type { SecondFact } from '../model/access.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   readonly postcodes: PostcodeBook
   /** Makes and compares what is kept of the passwords of people at the desk. */
   readonly passwords: PasswordHasher
+  /** Judges what their passkeys have signed. */
+  readonly passkeys: PasskeyVerifier
   /** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
   readonly visibilityPolicy: (facility: FacilityPayload) => Visibility
   /** What the guests' phone shows to the reader at the desk; null where the hotel has none. */

@@ -4,7 +4,7 @@ import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
 import { customerOf, networkOf, siteOf } from '../model/network-of.ts'
-import { type Refusal, refuse } from '../model/Refusal.ts'
+import { Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import {
@@ -66,9 +66,37 @@ export async function guardAgainstGuessing<Answer>(
   question: Question,
   search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
 ): Promise<Answer | Refusal> {
-  const begun = deps.clock.elapsed()
-  const answer = await guarded(deps, caller, question, search)
-  await deps.clock.pause(SEARCH_STEP_MS - ((deps.clock.elapsed() - begun) % SEARCH_STEP_MS))
+  return await atSteps(deps.clock, () => guarded(deps, caller, question, search))
+}
+
+/** Answers what was asked with a secret, or instead of one, so late that the time that it takes does not tell what was found. */
+export async function atSteps<Answer>(
+  clock: Pick<Deps['clock'], 'elapsed' | 'pause'>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const begun = clock.elapsed()
+  const answer = await ask()
+  await clock.pause(SEARCH_STEP_MS - ((clock.elapsed() - begun) % SEARCH_STEP_MS))
+  return answer
+}
+
+/**
+ * Runs a question within what one site may answer wrongly, whatever is asked for. It counts as wrong until it has been answered
+ * otherwise.
+ * @param wrong how a wrong answer is refused
+ */
+export async function guardSite<Answer>(
+  { database, vault, clock }: Pick<GuardingDeps, 'database' | 'vault' | 'clock'>,
+  address: string,
+  wrong: Refusal['reason'],
+  ask: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const begun = clock.now()
+  const subjects = [`facts from ${siteOf(address)}`]
+  const [failures = 0] = (await countSearch(database.db, vault, subjects, begun)).values()
+  const answer = failures > LIMITS.network ? refuse('too_many_attempts') : await ask()
+  const isWrong = answer instanceof Refusal && answer.reason === wrong
+  if (!isWrong) await forgiveSearch(database.db, vault, subjects, begun)
   return answer
 }
 

@@ -19,6 +19,7 @@ import { forgetEndedSessions } from '../storage/repositories/stays/sessions.ts'
 import { forgetPeople } from '../storage/repositories/people/desk-people.ts'
 import { forgetDeskSessions } from '../storage/repositories/people/desk-sessions.ts'
 import { forgetFailedSignIns } from '../storage/repositories/people/failed-sign-ins.ts'
+import { forgetAnsweredChallenges } from '../storage/repositories/people/desk-passkeys.ts'
 import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
 import { DAYS_EVENTS_ARE_KEPT } from '../model/property-system/StayEvent.ts'
 import { noNote, type Note } from './note.ts'
@@ -102,6 +103,7 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetEndedSessions(db, now)
   await forgetChallenges(db, new Date(now.getTime() - DAY_MS))
   await forgetFailedSignIns(db, now)
+  await forgetAnsweredChallenges(db, now)
   await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
   // As long as the audit trail names them, so that nobody else comes to bear their name in it.
   await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))

@@ -1,51 +1,27 @@
-import { boardStay } from '@tomari/contract/desk-page/board'
-import { failure } from '@tomari/contract/envelope'
-import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { type Clerk, over } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { atTheStays } from './at-the-page.ts'
 import { addHouse, fillHouse } from './full-house.ts'
-
-const payloads = v.object({ payload: v.unknown() })
 
 describeOnBothDatabases('what people do about a stay at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
+  let read: ReturnType<typeof atTheStays>['read']
+  let acts: ReturnType<typeof atTheStays>['acts']
 
   beforeAll(async () => {
     database = await open()
   })
   beforeEach(async () => {
     server = await startDeskPageServer(database)
+    ;({ read, acts } = atTheStays(server))
     await addHouse(server.deps)
     await fillHouse(server.deps)
   })
   afterEach(() => server.app.close())
-
-  async function read(clerk: Clerk, stay: string) {
-    const { body } = await over(server.app, 'GET', `/desk/api/stays/${stay}`, { cookie: clerk.cookie })
-    return v.parse(boardStay, v.parse(payloads, body).payload)
-  }
-
-  /** `409 stay_changed`, or whatever it is; `200` where it is done. */
-  async function acts(
-    clerk: Clerk,
-    path: string,
-    body: Readonly<Record<string, string>>,
-    headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin' },
-  ): Promise<string> {
-    const { status, body: said } = await over(
-      server.app,
-      'POST',
-      `/desk/api/stays/${path}`,
-      { cookie: clerk.cookie, 'content-type': 'application/json', ...headers },
-      JSON.stringify(body),
-    )
-    return status === 200 ? '200' : `${status} ${v.parse(failure, said).error_code ?? ''}`
-  }
 
   it('takes a check-in back, once, and says why not (R26.17)', async () => {
     const tanaka = await server.signedIn('tanaka')

@@ -126,8 +126,10 @@ describeOnBothDatabases('the board of the desk', (open) => {
       expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_facility' }])
     }
     for (const stay of ['ready-0', 'no-such-stay']) {
-      const answer = await get(elsewhere, `/desk/api/stays/${stay}`)
-      expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_stay' }])
+      for (const path of [stay, `${stay}/revision`]) {
+        const answer = await get(elsewhere, `/desk/api/stays/${path}`)
+        expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_stay' }])
+      }
     }
     expect((await get(server.clerk('nobody'), '/desk/api/board')).status).toBe(401)
     expect((await get(server.clerk('nobody'), '/desk/api/stays/ready-0')).status).toBe(401)
@@ -150,7 +152,16 @@ describeOnBothDatabases('the board of the desk', (open) => {
     })
     const again = await read('unknown')
     expect([again.history.length, again.revision]).toEqual([2, stay.revision])
+    const revision = async () => {
+      const { status, body } = await get(tanaka, '/desk/api/stays/unknown/revision')
+      return [status, v.parse(payloads, body).payload]
+    }
+    expect(await revision()).toEqual([200, { revision: stay.revision }])
     await leaveMessage(server.deps, 'unknown', { ja: '受付へ', en: 'See us' })
+    // Asked as often as the board changes: that is no look.
+    const seen = (await server.trail()).length
+    expect(await revision()).not.toEqual([200, { revision: stay.revision }])
+    expect(await server.trail()).toHaveLength(seen)
     expect((await read('unknown')).revision).not.toBe(stay.revision)
     expect((await server.trail()).slice(-1)).toEqual(['tanaka show {}'])
     expect(server.logged()).not.toMatch(/ジロウ|09000000009/)

@@ -1,18 +1,14 @@
-import { boardStay } from '@tomari/contract/desk-page/board'
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
-import { failure } from '@tomari/contract/envelope'
-import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { forgetNames } from '../../src/storage/repositories/stays/reservation-rows.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { type Clerk, over } from '../people/Clerk.ts'
+import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { atTheStays, outcomeOf, payloadOf } from './at-the-page.ts'
 import { addHouse, fillHouse, HOUSE } from './full-house.ts'
-
-const payloads = v.object({ payload: v.unknown() })
 
 describeOnBothDatabases('what people correct of a booking at the page of the desk', (open) => {
   let database: Database<Schema>
@@ -30,26 +26,14 @@ describeOnBothDatabases('what people correct of a booking at the page of the des
   })
   afterEach(() => server.app.close())
 
-  async function read(stay: string) {
-    const { body } = await over(server.app, 'GET', `/desk/api/stays/${stay}`, { cookie: tanaka.cookie })
-    return v.parse(boardStay, v.parse(payloads, body).payload)
-  }
-
-  async function sends(clerk: Clerk, name: StayActName, stay: string, body: object) {
-    const path = stayActs[name].path.replace(':stay_id', stay)
-    const headers = {
-      cookie: clerk.cookie,
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-    }
-    return await over(server.app, 'POST', path, headers, JSON.stringify(body))
-  }
+  const read = (stay: string) => atTheStays(server).read(tanaka, stay)
+  const sends = (clerk: Clerk, name: StayActName, stay: string, body: object) =>
+    atTheStays(server).sends(clerk, stayActs[name].path.replace(':stay_id', stay), body)
 
   /** Does it to the stay as it is now; `409 stay_changed`, or whatever it is, `200` where it is done. */
   async function does(name: StayActName, stay: string, body: object = {}, seen?: string): Promise<string> {
     const revision = seen ?? (await read(stay)).revision
-    const { status, body: said } = await sends(tanaka, name, stay, { revision, ...body })
-    return status === 200 ? '200' : `${status} ${v.parse(failure, said).error_code ?? ''}`
+    return outcomeOf(await sends(tanaka, name, stay, { revision, ...body }))
   }
 
   const finds = async (name: string, told = '09000000009', address = '198.51.100.9') => {
@@ -61,7 +45,7 @@ describeOnBothDatabases('what people correct of a booking at the page of the des
     const { revision } = await read('not_started-0')
     const change = { departure: '2026-12-05', adults: 3, rooms: '301/ 302' }
     const answer = await sends(tanaka, 'changeStay', 'not_started-0', { revision, ...change })
-    expect([answer.status, v.parse(payloads, answer.body).payload]).toEqual([
+    expect([answer.status, payloadOf(answer)]).toEqual([
       200,
       { taxes: 0, open: 12_000, registered: null, rooms_taken: [] },
     ])

@@ -197,6 +197,15 @@ describeOnBothDatabases('money at the page of the desk', (open) => {
     expect(text).toContain('有限会社 木村商店')
     expect((await page.opens(tanaka, 'papers/NO-2026-000001')).status).toBe(404)
     expect((await page.opens({ cookie: '' }, `papers/${valid}`)).status).toBe(401)
+    for (const [who, number, status, ...words] of [
+      [tanaka, 'NO-2026-000001', 404, 'no valid receipt', '領収書'],
+      [{ cookie: '' }, valid, 401, 'sign in', 'サインイン'],
+    ] as const) {
+      const told = await page.opens(who, `papers/${number}`, { accept: 'text/html,*/*;q=0.8' })
+      expect([told.status, told.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+      const read = await told.text()
+      expect(words.filter((word) => !read.includes(word))).toEqual([])
+    }
     expect((await trail('receipt')).map((one) => one.split(' ', 2).join(' '))).toEqual([
       expect.stringMatching(/^(tanaka|boss) receipt$/),
       'tanaka receipt',

@@ -1,17 +1,14 @@
-import { boardStay } from '@tomari/contract/desk-page/board'
 import { type StayActName, type StayActPayload, stayActs } from '@tomari/contract/desk-page/stay-acts'
-import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { staysWithCode } from '../../src/storage/repositories/stays/stay-codes.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { type Clerk, over } from '../people/Clerk.ts'
+import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { atTheStays, outcomeOf, payloadOf } from './at-the-page.ts'
 import { addHouse, fillHouse } from './full-house.ts'
-
-const payloads = v.object({ payload: v.unknown() })
 
 describeOnBothDatabases('how guests are served at the page of the desk', (open) => {
   let database: Database<Schema>
@@ -27,10 +24,7 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
   })
   afterEach(() => server.app.close())
 
-  async function read(clerk: Clerk, stay: string) {
-    const { body } = await over(server.app, 'GET', `/desk/api/stays/${stay}`, { cookie: clerk.cookie })
-    return v.parse(boardStay, v.parse(payloads, body).payload)
-  }
+  const read = (clerk: Clerk, stay: string) => atTheStays(server).read(clerk, stay)
 
   /** Does it to the stay as it is, or as it was when its revision was read; what it answers, or `409 stay_changed`. */
   async function acts<Name extends StayActName>(
@@ -41,15 +35,11 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
   ): Promise<StayActPayload<Name> | string> {
     const { path, payload } = stayActs[name]
     const revision = given['revision'] ?? (await read(clerk, stay)).revision
-    const { status, body } = await over(
-      server.app,
-      'POST',
-      path.replace(':stay_id', stay),
-      { cookie: clerk.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      JSON.stringify({ ...given, revision }),
-    )
-    if (status !== 200) return `${status} ${v.parse(failure, body).error_code ?? ''}`
-    return v.parse(payload, v.parse(payloads, body).payload)
+    const answer = await atTheStays(server).sends(clerk, path.replace(':stay_id', stay), {
+      ...given,
+      revision,
+    })
+    return answer.status === 200 ? v.parse(payload, payloadOf(answer)) : outcomeOf(answer)
   }
 
   const trailOf = async (act: string) =>

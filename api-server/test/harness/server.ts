@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, appOf } from '../../src/app.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
+import { webAuthnPasskeys } from '../../src/gateways/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from '../../src/gateways/passwords/scrypt-passwords.ts'
 import { logTo } from '../../src/http/operation/log.ts'
 import { incidentBook } from '../../src/http/operation/incident-book.ts'
@@ -107,6 +108,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     postcodes: { townsOf: async () => [] },
     // As cheap as scrypt can be: what a hash costs is no matter of a test.
     passwords: scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 }),
+    passkeys: webAuthnPasskeys(),
     visibilityPolicy: visibilityOf,
     checkinQr: ({ facts }) => ({ content: qrContent(siteOf({}).qr.factors, facts), level: 'H' }),
     payments: sandboxGateway({ database, clock, bankPort: () => 4000 }),
@@ -171,6 +173,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
       'failed_searches',
       'failed_sign_ins',
       'desk_people',
+      'answered_challenges',
       'sandbox_challenges',
       'sandbox_orders',
       'audit_entries',

@@ -20,7 +20,8 @@ const files = {
   'page.mjs': `export const preparePages = async (sources) => {
     if (sources.config.use_checkout === 'yes') throw new Error('config.json: use_checkout: wrong')
     return (request) => sources.html.replace('</body>', JSON.stringify({ request, ...sources.tenantTexts }) + '</body>')
-  }`,
+  }
+  export const painted = (html, config) => html + JSON.stringify(config)`,
   'tenant/config.json':
     '{"assets":{"url":"https://pictures.example/x"},"api":{"base_url":"https://api.example:8443/base"}}',
   'tenant/tenant-lang/ja.json': '{"home.heading":"宿"}',

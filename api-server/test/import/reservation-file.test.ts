@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { dayCell, yenCell } from '../../src/usecases/import/cells.ts'
 import { columns } from '../../src/usecases/import/columns.ts'
 import { facilityNamed } from './named-facilities.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { fileText } from '../../src/usecases/import/file-text.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { bookingAfter } from '../../src/usecases/import/said-reservation.ts'
 import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
@@ -49,6 +47,7 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['phone_number', '9.01E+09', 'phone_characters'],
   ['phone_number', '110', 'phone_characters'],
   ['phone_number', '9012345678', 'phone_start'],
+  ['mail_address', 'guest', 'mail_format'],
   ['adults', '', 'missing'],
   ['adults', '0', 'no_adult'],
   ['adults', '-1', 'not_count'],
@@ -115,6 +114,8 @@ describe('a row of the file', () => {
 
   it('is tried for every reason there is', () => {
     const tried = new Set<string>([...wrongCells.map(([, , reason]) => reason), 'misfit', 'doubled'])
+    // Which a file has for somebody at the page: `test/board/import.test.ts`.
+    for (const reason of ['not_own_facility', 'of_other_facility', 'of_sample']) tried.add(reason)
     expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
   })
 
@@ -272,26 +273,5 @@ describe('the cells of the file', () => {
         expect(said.length + wrong).toBe(file.rows.length)
       }),
     )
-  })
-})
-
-describe('the text of a file', () => {
-  it('comes back from every encoding that a hotel may save it in', () => {
-    const letters = fc.constantFrom(...Array.from('アイウ髙﨑山田太郎①㈱〜－ﾔﾏﾀﾞabc019,"\r\n'))
-    fc.assert(
-      fc.property(fc.string({ unit: letters, minLength: 1 }), (text) => {
-        const asShiftJis = iconv.encode(text, 'shift_jis')
-        const survives = iconv.decode(asShiftJis, 'shift_jis')
-        expect(fileText(iconv.encode(text, 'utf8'), 'auto')).toEqual({ text, encoding: 'utf-8' })
-        expect(fileText(iconv.encode(text, 'utf8', { addBOM: true }), 'auto')).toMatchObject({ text })
-        expect(fileText(asShiftJis, 'shift_jis')).toMatchObject({ text: survives })
-      }),
-    )
-  })
-
-  it('is never guessed from a workbook or from bytes of neither encoding', () => {
-    const sentence = (...bytes: number[]) => fileText(Uint8Array.from(bytes), 'auto')
-    expect(sentence(0x50, 0x4b, 0x03, 0x04)).toMatchObject({ en: expect.stringContaining('workbook') })
-    expect(sentence(0x81, 0x20, 0xff)).toMatchObject({ en: expect.stringContaining('neither') })
   })
 })

@@ -119,8 +119,8 @@ describeOnBothDatabases('papers of a payment that went back in parts', (open) =>
     ])
     expect(mails[0]?.text).toContain(body)
     expect(mails[0]?.text).toContain(facts)
-    expect(mails[0]?.attachment.fileName).toBe(`return-${returned(1)}.pdf`)
-    const text = new PdfReading(mails[0]?.attachment.content ?? new Uint8Array()).text
+    expect(mails[0]?.attachment?.fileName).toBe(`return-${returned(1)}.pdf`)
+    const text = new PdfReading(mails[0]?.attachment?.content ?? new Uint8Array()).text
     expect(text).toContain('¥700')
     expect(await sent()).toEqual([])
     await refund()

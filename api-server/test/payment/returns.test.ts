@@ -59,7 +59,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
   it('is reissued (再発行) at the desk when it was mailed', async () => {
     await pays({ mail: 'guest@mail.example' })
     const [mail] = await sent()
-    expect(new PdfReading(mail?.attachment.content ?? new Uint8Array()).text).not.toContain('再発行')
+    expect(new PdfReading(mail?.attachment?.content ?? new Uint8Array()).text).not.toContain('再発行')
     expect((await printed()).texts.get(`receipt-${FIRST}.pdf`)).toContain('再発行')
   })
 
@@ -120,7 +120,7 @@ describeOnBothDatabases('papers of a payment', (open) => {
       expect(mails[0]?.subject).toContain(RETURNED)
       expect(mails[0]?.text).toContain(note)
       expect(mails[0]?.text).toContain(FIRST)
-      expect(mails[0]?.attachment.fileName).toBe(`return-${RETURNED}.pdf`)
+      expect(mails[0]?.attachment?.fileName).toBe(`return-${RETURNED}.pdf`)
       expect(await sent()).toEqual([])
     },
   )

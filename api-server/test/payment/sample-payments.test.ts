@@ -189,6 +189,7 @@ describe('the settings', () => {
       mails: null,
       testCards: true,
       samples: false,
+      nobodyInvited: false,
       namesOpen: false,
       hasApp: true,
     }

@@ -52,8 +52,10 @@ export class Clerk {
   readonly password: string
   /** As the app on the phone keeps it. */
   secret = ''
-  /** What the browser shows; empty for nothing. */
+  /** What the browser shows of its session; empty for nothing. */
   cookie = ''
+  /** What it shows with the answer of a passkey; empty for nothing. */
+  passkeyCookie = ''
 
   constructor(app: FastifyInstance, now: () => Date, name: string, password = 'four words are long enough') {
     this.#app = app
@@ -89,15 +91,22 @@ export class Clerk {
       {
         language: 'en',
         'sec-fetch-site': 'same-origin',
-        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(this.#cookies === '' ? {} : { cookie: this.#cookies }),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
       method === 'POST' ? JSON.stringify(body) : null,
     )
-    const [given] = answer.headers['set-cookie'] ?? []
-    if (given !== undefined) this.cookie = given.split(';', 1)[0] ?? ''
+    for (const given of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = given.split(';', 1)
+      if (pair.startsWith('__Host-tomari-desk-passkey=')) this.passkeyCookie = pair
+      else this.cookie = pair
+    }
     return answer
+  }
+
+  get #cookies(): string {
+    return [this.cookie, this.passkeyCookie].filter((pair) => pair !== '').join('; ')
   }
 
   /** What a call answers that succeeds. @throws where it is refused */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '../languages.ts'
 import { deskMeans } from './desk-means.ts'
 
 /** What a day makes of a stay, in the order of the day. */
@@ -45,6 +46,22 @@ export const paymentStates = [
 
 /** Where somebody came in who did something: at a terminal, over an interface, or at the page of the desk. */
 export const deskDoors = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
+
+/**
+ * What has become of an invitation. `filed`: it lies in a file, for want of a mail server; `given_up`: it could not be mailed; `opened`: by
+ * somebody who knew the guests; `closed`: after too many wrong answers its link opens nothing; `withdrawn`: nor does it now.
+ */
+export const invitationStates = [
+  'waiting',
+  'sent',
+  'filed',
+  'given_up',
+  'opened',
+  'closed',
+  'withdrawn',
+] as const
+/** One of them. */
+export type InvitationState = (typeof invitationStates)[number]
 
 const day = v.pipe(v.string(), v.isoDate())
 const moment = v.pipe(v.string(), v.isoTimestamp())
@@ -173,6 +190,10 @@ export const boardStay = v.object({
   pictures: v.array(v.picklist(['signature', 'passport'])),
   /** Whether the guests' phone can show a code to the reader at the desk, which the desk can show in its place. */
   has_qr: v.boolean(),
+  /** Where its guests are mailed an invitation, as far as anybody has said; null where none can be sent, or there is none to send. */
+  invites: v.nullable(v.object({ address: v.string(), language: v.nullable(v.picklist(languages)) })),
+  /** The last invitation; null where there was none. Its address is empty once it was erased. */
+  invitation: v.nullable(v.object({ at: moment, address: v.string(), state: v.picklist(invitationStates) })),
   /** What people and robots did, the latest first. */
   history: v.array(v.object({ at: moment, who: v.string(), door: v.picklist(deskDoors), what: v.string() })),
 })

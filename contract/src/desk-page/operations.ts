@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { accountCalls, passkeyAsked, passkeySigned } from './account.ts'
 import { board, boardInput, boardStay } from './board.ts'
 import { dayCalls } from './day.ts'
+import { importCalls } from './imports.ts'
 import { managementCalls } from './management.ts'
+import { registerCalls } from './register.ts'
 import { deskRights, deskRoles } from './roles.ts'
 import { row } from './row.ts'
 import { stayActs } from './stay-acts.ts'
@@ -88,9 +91,34 @@ export const deskPageOperations = {
     payload: boardStay,
     needs: 'session',
   }),
+  /** Asked by a page that shows a stay when its board has changed. It tells nothing of the stay, so it is no look at it. */
+  stayRevision: row({
+    method: 'GET',
+    path: '/desk/api/stays/:stay_id/revision',
+    input: v.object({}),
+    payload: v.object({ revision: v.string() }),
+    needs: 'session',
+  }),
   ...stayActs,
   ...managementCalls,
   ...dayCalls,
+  ...registerCalls,
+  ...importCalls,
+  ...accountCalls,
+  askForPasskey: row({
+    method: 'POST',
+    path: '/desk/api/sign-in/passkey/challenge',
+    input: v.object({}),
+    payload: passkeyAsked,
+    needs: 'nothing',
+  }),
+  signInWithPasskey: row({
+    method: 'POST',
+    path: '/desk/api/sign-in/passkey',
+    input: passkeySigned,
+    payload: signedIn,
+    needs: 'nothing',
+  }),
 } as const
 
 /** Where a page hears of changes of a board: events, as long as its session lasts. Takes what `board` takes. */

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { KB } from '../operation.ts'
+import type { DeskRight } from './roles.ts'
 
 /** A call of the page of the front desk. */
 export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
@@ -10,6 +11,10 @@ export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchem
   readonly payload: Payload
   /** Whether somebody has to be signed in. */
   readonly needs: 'nothing' | 'session'
+  /** What the person has to be allowed, where the call is refused before its body is read. */
+  readonly right?: DeskRight
+  /** Large and rare: only one of all such calls is served at a time. */
+  readonly isAlone?: true
   /** Of 4 kB where it does not say. */
   readonly bodyLimit?: number
 }) => ({ bodyLimit: 4 * KB, ...call })

@@ -4,6 +4,7 @@ import { deskMeans } from './desk-means.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
+import { correction } from './register.ts'
 import { row } from './row.ts'
 
 /** The name on a receipt may have so many signs. */
@@ -121,6 +122,16 @@ export const stayActs = {
     /** Whether the new one is mailed to the addresses that the guest has left. */
     mails: v.boolean(),
   }),
+  /** What stood in the register stays beside it, as long as the register. */
+  correctRegister: act('register', correction, 16 * KB),
+  /** A mail whose link leads the guests of a booking to their check-in; the link of an earlier one opens nothing any more. */
+  invite: act('invite', {
+    /** As typed: what is wrong with it is told in words. */
+    address: v.pipe(v.string(), v.maxLength(300)),
+    /** Null where nobody knows what the guests read: every language. */
+    language: v.nullable(v.picklist(languages)),
+  }),
+  withdrawInvitation: act('invite/withdraw', {}),
 } as const
 
 /** What it answers. */

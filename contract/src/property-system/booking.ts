@@ -78,6 +78,9 @@ const further = {
   used_points: v.nullish(yen),
   membership_number: v.nullish(line),
   qr_prefix: v.nullish(line),
+  /** Where the guests are mailed before they arrive, and what they read: `ja`, `en`; any other is known as none of ours. */
+  mail_address: v.nullish(line),
+  language: v.nullish(line),
   status: v.optional(v.picklist(bookingStatuses)),
 } as const
 

@@ -198,6 +198,27 @@ export const propertyOperations = {
     payload: nothing,
     summary: 'Takes the message back.',
   }),
+  invite: row({
+    method: 'POST',
+    path: '/property/v1/bookings/{reference}/invitations',
+    scope: 'bookings',
+    input: v.object({
+      /** The invitation in the property system: the same one is sent once. */
+      invitation_id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    }),
+    payload: nothing,
+    summary:
+      'Mails the guests of a booking, at its mail_address, a link to their check-in. Said twice it is sent once; an earlier link ends.',
+  }),
+  withdrawInvitation: row({
+    method: 'DELETE',
+    path: '/property/v1/bookings/{reference}/invitations',
+    scope: 'bookings',
+    input: nothing,
+    payload: nothing,
+    summary:
+      'Takes back the invitation of a booking: its link opens nothing any more, and none is sent by itself.',
+  }),
   readEvents: row({
     method: 'GET',
     path: '/property/v1/events',

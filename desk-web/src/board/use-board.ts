@@ -1,4 +1,4 @@
-import type { Board } from '@tomari/contract/desk-page/board'
+import type { Board, BoardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { type Entry, entriesOf } from './lists.ts'
@@ -17,7 +17,11 @@ export type BoardView = {
 
 const nothing: BoardView = { board: null, entries: [], line: 'connecting', readAt: 0 }
 
-type UseBoard = BoardView & { readonly choose: (facility: string) => void }
+type UseBoard = BoardView & {
+  readonly choose: (facility: string) => void
+  /** What the board says of a stay; null where it stands on none of its lists. */
+  readonly rowOf: (stayId: string) => BoardRow | null
+}
 
 /**
  * The board of a house, read anew whenever the server says that it has changed. A line that breaks is tried again by itself, sooner at
@@ -81,5 +85,6 @@ export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
     })
   }, [facility, read])
 
-  return { ...view, choose: setChosen }
+  const rowOf = (stayId: string) => view.entries.find(({ row }) => row.stay_id === stayId)?.row ?? null
+  return { ...view, choose: setChosen, rowOf }
 }

@@ -7,10 +7,14 @@ const START = '#/stays/'
 /** Where a stay is shown: behind the hash, which no server and no log is told. */
 export const addressOf = (stayId: string): string => `${START}${encodeURIComponent(stayId)}`
 
-/** What stands beside the board, and which right opens it. */
-const places = { day: 'stays', people: 'people', audit: 'audit' } as const satisfies Readonly<
-  Record<string, DeskRight>
->
+/** What stands beside the board, and which right opens it; null: everybody has one of their own, under their name. */
+const places = {
+  day: 'stays',
+  people: 'people',
+  audit: 'audit',
+  import: 'house',
+  account: null,
+} as const satisfies Readonly<Record<string, DeskRight | null>>
 /** One of them. */
 export type Place = keyof typeof places
 
@@ -20,7 +24,7 @@ const isPlace = (name: string): name is Place => name in places
 export const placesOf = (rights: readonly DeskRight[]): readonly Place[] =>
   Object.keys(places)
     .filter(isPlace)
-    .filter((place) => rights.includes(places[place]))
+    .filter((place) => rights.some((right) => right === places[place]))
 
 /** Where one of them is shown. */
 export const addressOfPlace = (place: Place): string => `#/${place}`

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@tomari/guest-web/ui/controls/TextField.tsx'
 
 /** The six digits of the app on the person's phone. */
-export function CodeField(props: Pick<TextFieldProps, 'label' | 'hint' | 'error'>) {
+export function CodeField(props: Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'value' | 'onChange'>) {
   return (
     <TextField
       {...props}

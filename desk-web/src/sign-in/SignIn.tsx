@@ -3,6 +3,8 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
+import { knowsPasskeys } from '../account/passkey-device.ts'
+import { usePasskeySignIn } from '../account/use-passkey-sign-in.ts'
 import { useWords } from '../text/use-words.ts'
 import { CodeField } from './CodeField.tsx'
 import { NameField } from './NameField.tsx'
@@ -17,27 +19,32 @@ type SignInProps = {
   readonly onSetUp: () => void
 }
 
-/** Name, password and a number of the phone. */
+/** Name, password and a number of the phone, or a passkey. */
 export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
   const { t } = useWords()
+  const passkey = usePasskeySignIn(calls, onSignedIn)
   const form = useForm(
     {
       name: t('sign_in.empty_name'),
       password: t('sign_in.empty_password'),
       code: t('sign_in.empty_code'),
     },
-    calls.signIn,
+    (given) => {
+      passkey.forget()
+      return calls.signIn(given)
+    },
     onSignedIn,
   )
+  const refused = passkey.refused ?? form.refused
   return (
     <div className={styles.sheet}>
       <Title text={t('sign_in.title')} />
-      {reason !== 'first' && form.refused === null && (
+      {reason !== 'first' && refused === null && (
         <div role="status">
           <Notice>{t(`sign_in.${reason}`)}</Notice>
         </div>
       )}
-      <Refused title={t('sign_in.refused')} words={form.refused} />
+      <Refused title={t('sign_in.refused')} words={refused} />
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
         <TextField
@@ -53,6 +60,11 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
           {t(form.isBusy ? 'sign_in.busy' : 'sign_in.button')}
         </Button>
       </form>
+      {knowsPasskeys() && (
+        <Button variant="secondary" aria-disabled={passkey.isBusy || undefined} onClick={passkey.run}>
+          {t(passkey.isBusy ? 'sign_in.busy' : 'passkey.button')}
+        </Button>
+      )}
       <Button variant="text" onClick={onSetUp}>
         {t('sign_in.first')}
       </Button>

@@ -2,6 +2,7 @@ import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useWords } from '../text/use-words.ts'
 import { Part, PartTable } from './Part.tsx'
+import styles from './Stay.module.css'
 
 type OfStay = { readonly stay: BoardStay }
 
@@ -35,8 +36,12 @@ export function People({ stay: { party } }: OfStay) {
       title={t('stay.party')}
       columns={[t('columns.name'), t('columns.kana'), t('stay.address'), t('stay.age')]}
       rows={party.map(({ name, kana, age, country, address, is_overseas }) => [
-        name,
-        kana,
+        <span key="name" className={styles.long}>
+          {name}
+        </span>,
+        <span key="kana" className={styles.long}>
+          {kana}
+        </span>,
         [country, address].filter((part) => part !== '').join(' ') ||
           t(is_overseas ? 'stay.overseas' : 'stay.domestic'),
         age || '–',

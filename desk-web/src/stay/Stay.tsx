@@ -11,23 +11,27 @@ import type { ActProps } from './acts/use-act.ts'
 import { Facts, People } from './Guests.tsx'
 import { Bill, Papers, Payments } from './Money.tsx'
 import { History } from './History.tsx'
+import { Invitation } from './Invitation.tsx'
 import { Pictures } from './Pictures.tsx'
+import { Register } from './register/Register.tsx'
 import styles from './Stay.module.css'
-import { useStay } from './use-stay.ts'
-import { useState } from 'react'
+import { type Heard, useStay } from './use-stay.ts'
+import { useEffect, useRef, useState } from 'react'
 
 type StayProps = {
   readonly calls: DeskCalls
   readonly id: string
+  /** What the board says of it, and when. */
+  readonly heard: Heard
   readonly rights: SignedIn['rights']
   readonly onBack: () => void
   readonly onEnded: () => void
 }
 
 /** One stay, whole. */
-export function Stay({ calls, id, rights, onBack, onEnded }: StayProps) {
+export function Stay({ calls, id, heard, rights, onBack, onEnded }: StayProps) {
   const { t, time } = useWords()
-  const { view, again } = useStay(calls, id, onEnded)
+  const { view, again } = useStay(calls, id, heard, onEnded)
   const [done, setDone] = useState<Done | null>(null)
   const onDone = (told: TextKey, beside: readonly string[] = []) => {
     setDone({ told, beside })
@@ -42,7 +46,10 @@ export function Stay({ calls, id, rights, onBack, onEnded }: StayProps) {
         </Button>
         {view.kind === 'shown' && (
           <>
-            <span className={styles.read}>{time(new Date(view.readAt).toISOString())}</span>
+            <span className={styles.read}>
+              <span role="status">{view.isFollowed ? t('stay.followed') : ''}</span>{' '}
+              {time(new Date(view.readAt).toISOString())}
+            </span>
             <Button variant="secondary" compact onClick={again}>
               {t('stay.refresh')}
             </Button>
@@ -68,11 +75,23 @@ export function Stay({ calls, id, rights, onBack, onEnded }: StayProps) {
       {view.kind === 'shown' && (
         <>
           <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
-          <Whole calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
+          <Whole
+            calls={calls}
+            stay={view.stay}
+            rights={rights}
+            isFollowed={view.isFollowed}
+            onDone={onDone}
+            onEnded={onEnded}
+          />
         </>
       )}
     </div>
   )
+}
+
+/** Whoever has lost the place with what they pressed begins at the name, once a reading; nobody is moved by what others do. */
+function beginAt(title: HTMLElement | null, _read: ActProps['stay']): void {
+  if (document.activeElement === document.body) title?.focus()
 }
 
 /** What was done, and what has to be known beside it. */
@@ -87,18 +106,17 @@ function Told({ done: { told, beside } }: { readonly done: Done }) {
   )
 }
 
-function Whole(props: ActProps) {
+function Whole({ isFollowed, ...props }: ActProps & { readonly isFollowed: boolean }) {
   const { stay } = props
   const { t } = useWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFollowed) beginAt(title.current, stay)
+  }, [stay, isFollowed])
   return (
     <>
       <div className={styles.head}>
-        <Title
-          text={stay.name || stay.kana || t('row.no_name')}
-          ref={(title) => {
-            if (document.activeElement === document.body) title?.focus()
-          }}
-        />
+        <Title text={stay.name || stay.kana || t('row.no_name')} ref={title} />
         {stay.kana !== stay.name && <span>{stay.kana}</span>}
         {stay.needs_help && <HelpMark />}
         <StateMark state={stay.state} />
@@ -111,10 +129,12 @@ function Whole(props: ActProps) {
       <div className={styles.parts}>
         <Facts stay={stay} />
         <People stay={stay} />
+        <Register {...props} />
         <Bill {...props} />
         <Payments {...props} />
         <Papers {...props} />
         <Pictures {...props} />
+        {(stay.invites !== null || stay.invitation !== null) && <Invitation {...props} />}
         <History stay={stay} />
       </div>
     </>

@@ -1,28 +1,77 @@
-import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { useCallback, useEffect, useState } from 'react'
+import { type BoardRow, type BoardStay, boardRow } from '@tomari/contract/desk-page/board'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { DeskCalls } from '../calls/desk-calls.ts'
+import { isAsking, useAnswered } from './use-answered.ts'
 
 /** What is known of a stay. */
 type StayView =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'shown'; readonly stay: BoardStay; readonly readAt: number }
+  | {
+      readonly kind: 'shown'
+      readonly stay: BoardStay
+      readonly readAt: number
+      /** Whether the page has read it by itself. */
+      readonly isFollowed: boolean
+    }
   | { readonly kind: 'missing'; readonly words: string | null }
 
+/** What the board says, as it was read last. */
+export type Heard = { readonly row: BoardRow | null; readonly readAt: number }
+
+/** Whether the board says the same of a stay as the stay that is shown. */
+export const saysTheSame = (stay: BoardStay, row: BoardRow | null): boolean =>
+  row === null || JSON.stringify(v.parse(boardRow, stay)) === JSON.stringify(v.parse(boardRow, row))
+
 /**
- * A stay, read once when it is opened and again when somebody asks: each reading is a line of the audit trail.
+ * A stay, read when it is opened, when somebody asks, and by itself when it has changed: each reading is a line of the audit trail. While
+ * a dialog is open nothing is read by itself: what the person decides about stays as they have read it until they are done.
+ * @param heard another moment of reading whenever something of the house has changed
  * @param onEnded the session has ended
  */
-export function useStay(calls: DeskCalls, id: string, onEnded: () => void) {
+export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, onEnded: () => void) {
   const [view, setView] = useState<StayView>({ kind: 'loading' })
-  const read = useCallback(async () => {
-    const answer = await calls.stay(id)
-    if (answer.kind === 'done') setView({ kind: 'shown', stay: answer.payload, readAt: Date.now() })
-    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setView({ kind: 'missing', words: answer.kind === 'refused' ? answer.words : null })
-  }, [calls, id, onEnded])
+  const shown = useRef<BoardStay | null>(null)
+  const isLate = useRef(false)
+
+  const read = useCallback(
+    async (by: 'a person' | 'itself') => {
+      isLate.current = false
+      const answer = await calls.stay(id, by)
+      if (answer.kind === 'done') {
+        shown.current = answer.payload
+        setView({ kind: 'shown', stay: answer.payload, readAt: Date.now(), isFollowed: by === 'itself' })
+      } else if (answer.kind === 'refused' && answer.status === 401) onEnded()
+      // What is shown is worth more than word of a line that is broken, which the next change mends.
+      else if (by === 'a person' || answer.kind === 'refused') {
+        shown.current = null
+        setView({ kind: 'missing', words: answer.kind === 'refused' ? answer.words : null })
+      }
+    },
+    [calls, id, onEnded],
+  )
+  const readUnlessAsking = useCallback(() => {
+    if (isAsking()) isLate.current = true
+    else void read('itself')
+  }, [read])
+
   useEffect(() => {
-    const opened = setTimeout(() => void read())
+    const opened = setTimeout(() => void read('a person'))
     return () => clearTimeout(opened)
   }, [read])
-  return { view, again: () => void read() }
+  useEffect(() => {
+    const follow = async () => {
+      const seen = shown.current
+      if (seen === null || readAt === 0) return
+      const answer = await calls.stayRevision(id)
+      if (answer.kind === 'refused' && answer.status === 401) onEnded()
+      if (answer.kind !== 'done' || shown.current !== seen) return
+      if (answer.payload.revision !== seen.revision || !saysTheSame(seen, row)) readUnlessAsking()
+    }
+    void follow()
+  }, [calls, id, row, readAt, readUnlessAsking, onEnded])
+  useAnswered(() => {
+    if (isLate.current) void read('itself')
+  })
+  return { view, again: () => void read('a person') }
 }

@@ -20,6 +20,8 @@ export type Words = {
   readonly longDay: (day: string) => string
   /** The time of a moment at the hotel, `15:04`, with its day where that is not today. */
   readonly time: (moment: string, today?: string) => string
+  /** A moment with its year, of what is kept for years. */
+  readonly longTime: (moment: string) => string
 }
 
 const files = import.meta.glob<Readonly<Record<TextKey, string>>>('./*.json', {
@@ -35,7 +37,8 @@ export const languagesWithWords: readonly Language[] = Object.keys(files)
   .filter(isLanguage)
   .sort((one, other) => Number(other === HOME_LANGUAGE) - Number(one === HOME_LANGUAGE))
 
-const isTextKey = (key: string): key is TextKey => key in (fileOf(HOME_LANGUAGE) ?? {})
+/** Is this a key that has a text? */
+export const isTextKey = (key: string): key is TextKey => key in (fileOf(HOME_LANGUAGE) ?? {})
 
 /** What was done, in words; what has none by the name that the audit trail gives it. */
 export const doneInWords = ({ t }: Words, act: string): string => {
@@ -66,6 +69,7 @@ export function wordsIn(language: Language): Words {
     day: 'numeric',
     weekday: 'short',
   })
+  const whole = new Intl.DateTimeFormat(locale, { ...ofHotel, dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(locale, { ...ofHotel, hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat('sv-SE', ofHotel)
   const noon = (date: string) => new Date(`${date}T12:00:00+09:00`)
@@ -76,6 +80,7 @@ export function wordsIn(language: Language): Words {
     number: (value) => figures.format(value),
     day: (date) => short.format(noon(date)),
     longDay: (date) => long.format(noon(date)),
+    longTime: (moment) => whole.format(new Date(moment)),
     time: (moment, today) => {
       const at = new Date(moment)
       const isToday = today === undefined || day.format(at) === today

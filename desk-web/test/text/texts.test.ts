@@ -35,6 +35,7 @@ describe('the words of the desk', () => {
     expect(words.day('2026-11-23')).toBe('11/23')
     expect(words.time('2026-11-23T06:04:00Z', '2026-11-23')).toBe('15:04')
     expect(words.time('2026-11-22T06:04:00Z', '2026-11-23')).toBe('11/22 15:04')
+    expect(words.longTime('2026-11-22T06:04:00Z')).toBe('2026/11/22 15:04')
     expect(words.t('row.yen', { yen: words.number(12_000) })).toBe('12,000円')
     expect(wordsIn('en').t('lists.in_house')).toBe('In house')
   })

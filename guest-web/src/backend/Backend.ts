@@ -14,6 +14,13 @@ export interface Facility {
   readonly name: string
 }
 
+/** The session of a booking that an invitation has chosen. */
+interface OpenedInvitation {
+  readonly authToken: string
+  /** The hotel of the booking, as the variant identifies it. */
+  readonly facilityId: string
+}
+
 /** What a call is made with. Values of the session at the time of the call. */
 export interface CallContext {
   readonly authToken: string
@@ -68,6 +75,8 @@ interface Departure {
 export interface Backend {
   /** Finds the reservation; the token of the session. */
   requestCheckinToken(name: string, phoneNumber: string, context: CallContext): Promise<string>
+  /** Opens the booking that an invitation chooses, for a fact that its guest knows; of our own server alone. */
+  openInvitation(invitation: string, fact: string, context: CallContext): Promise<OpenedInvitation>
   reservation(context: CallContext): Promise<Reservation>
   /** @param timeoutMs given up after this long, when that is sooner than the configured limit */
   checkinCode(context: CallContext, timeoutMs?: number): Promise<CheckinCode>

@@ -23,6 +23,10 @@ export const sharedCalls = (
     const payload = await call(calls.requestCheckinToken, { context, fields, withPointToken: true })
     return payload.authorization
   },
+  openInvitation: async (invitation, fact, context) => {
+    const payload = await call(calls.openInvitation, { context, fields: { invitation, fact } })
+    return { authToken: payload.authorization, facilityId: payload.facility }
+  },
   reservation: async (context) => reservationOf(await call(calls.checkinInfo, { context })),
   checkinCode: async (context, timeoutMs) => {
     const limits = timeoutMs === undefined ? {} : { timeoutMs }

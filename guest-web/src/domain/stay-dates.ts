@@ -7,47 +7,51 @@ const dayOf = (text: string): CalendarDay | null => {
   return calendarDayOf(`${year}${month}${day}`)
 }
 
-type Part = 'weekday' | 'day' | 'month'
+/** With the day of the week beside the stay, without it in a table. */
+type Form = 'stay' | 'table'
 
-/** The parts of a day in a language. Counted in UTC, so that no time zone moves a day that has none. */
-const partsOf = (day: CalendarDay, language: string): Readonly<Record<Part, string>> => {
-  const at = Date.UTC(day.year, day.month - 1, day.day)
+/** To make one takes a slow phone longer than to draw the line that it stands in, so each is made once. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Counted in UTC, so that no time zone moves a day that has none. */
+const formatOf = (language: string, form: Form): Intl.DateTimeFormat => {
+  const key = `${language} ${form}`
+  const known = made.get(key)
+  if (known !== undefined) return known
   // British English writes "Sept", which is one letter too long to stand beside the other months.
-  const locale = language === 'en' ? 'en-US' : language
-  const part = (name: Part) =>
-    new Intl.DateTimeFormat(locale, { [name]: name === 'day' ? 'numeric' : 'short', timeZone: 'UTC' })
-      .formatToParts(at)
-      .find(({ type }) => type === name)?.value ?? ''
-  return { weekday: part('weekday'), day: String(day.day), month: part('month') }
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    ...(form === 'stay' && { weekday: 'short' }),
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  made.set(key, format)
+  return format
 }
 
 const isEnglish = (language: string): boolean => language === 'en' || language.startsWith('en-')
 
-/** In a language of a tenant's own, as its readers write it. */
-const elsewhere = ({ year, month, day }: CalendarDay, language: string, isShort: boolean): string =>
-  new Intl.DateTimeFormat(language, {
-    ...(isShort ? {} : { weekday: 'short' as const }),
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, month - 1, day))
+/** A day as the readers of a language write it: in Japanese and English as the product does, elsewhere as the language does. */
+const written = (text: string, language: string, form: Form): string => {
+  const day = dayOf(text)
+  if (day === null) return text
+  const at = Date.UTC(day.year, day.month - 1, day.day)
+  const format = formatOf(language, form)
+  if (!isJapanese(language) && !isEnglish(language)) return format.format(at)
+  const parts = format.formatToParts(at)
+  const part = (name: 'weekday' | 'month') => parts.find(({ type }) => type === name)?.value ?? ''
+  const weekday = part('weekday')
+  if (isJapanese(language)) {
+    return form === 'stay' ? `${day.month}月${day.day}日（${weekday}）` : `${day.month}/${day.day}`
+  }
+  return `${weekday} ${day.day} ${part('month')}`.trim()
+}
 
 /**
  * A day of the stay as guests read it: 11月23日（月） or Mon 23 Nov. No year: it is this stay's.
  * @param text `yyyy-mm-dd`; what is no date is answered as it came, for a guest may still understand it
  */
-export const stayDate = (text: string, language: string): string => {
-  const day = dayOf(text)
-  if (day === null) return text
-  const { weekday, month } = partsOf(day, language)
-  if (isJapanese(language)) return `${day.month}月${day.day}日（${weekday}）`
-  return isEnglish(language) ? `${weekday} ${day.day} ${month}` : elsewhere(day, language, false)
-}
+export const stayDate = (text: string, language: string): string => written(text, language, 'stay')
 
 /** A day in a table: 11/23 or 23 Nov. What is no date is answered as it came. */
-export const tableDate = (text: string, language: string): string => {
-  const day = dayOf(text)
-  if (day === null) return text
-  if (isJapanese(language)) return `${day.month}/${day.day}`
-  return isEnglish(language) ? `${day.day} ${partsOf(day, language).month}` : elsewhere(day, language, true)
-}
+export const tableDate = (text: string, language: string): string => written(text, language, 'table')

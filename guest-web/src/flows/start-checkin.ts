@@ -10,7 +10,7 @@ import {
 } from '@tomari/guest-rules/guest/visibility'
 import type { CallContext } from '../backend/Backend.ts'
 import type { Registration } from '../domain/registration.ts'
-import { newSession } from '../session/session.ts'
+import { newSession, type Session } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
@@ -24,31 +24,47 @@ export interface CheckinSearch {
   readonly facilityId: string
 }
 
+/** What the session knows once the hotel has let the guest in. */
+export type LetIn = Pick<Session, 'authToken' | 'facilityId' | 'checkinReservationName' | 'phoneNumber'>
+
+const byName = async (deps: Deps, search: CheckinSearch): Promise<LetIn> => {
+  const { site, backend } = deps
+  const { reservationName, phoneNumber } = search
+  const facilityId = site.search.facility ? search.facilityId : ''
+  const context: CallContext = { ...contextOf(deps), authToken: '', facilityId }
+  const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
+  const typedPhone = site.search.phone ? phoneForSearch(phoneNumber) : ''
+  const secondFact = search.secondFact?.trim() || typedPhone
+  const authToken = await backend.requestCheckinToken(name, secondFact, context)
+  return { authToken, facilityId, checkinReservationName: reservationName, phoneNumber }
+}
+
 /**
  * Finds the reservation and everything that checking it in needs: token, visibility, member, code, reservation
  * (R6.7). The session holds it once every call has succeeded.
  * @returns how far the check-in has come, which decides where the journey goes on
  * @throws CallFailed when any call fails; then the session is a new one
  */
-export const startCheckin = async (deps: Deps, search: CheckinSearch): Promise<Registration> => {
+export const startCheckin = (deps: Deps, search: CheckinSearch): Promise<Registration> =>
+  startCheckinOf(deps, () => byName(deps, search))
+
+/**
+ * The same for a guest whom the hotel lets in otherwise than by the name.
+ * @throws CallFailed when any call fails; then the session is a new one
+ */
+export const startCheckinOf = async (deps: Deps, letIn: () => Promise<LetIn>): Promise<Registration> => {
   try {
-    return await findReservation(deps, search)
+    return await findReservation(deps, await letIn())
   } catch (error) {
     resetSession(deps.session)
     throw error
   }
 }
 
-const findReservation = async (deps: Deps, search: CheckinSearch): Promise<Registration> => {
+const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> => {
   const { site, backend, session } = deps
-  const facilityId = site.search.facility ? search.facilityId : ''
-  const start: CallContext = { ...contextOf(deps), authToken: '', facilityId }
-
-  const name = reservationNameForSearch(search.reservationName, site.search.withoutSpaces)
-  const typedPhone = site.search.phone ? phoneForSearch(search.phoneNumber) : ''
-  const phoneNumber = search.secondFact?.trim() || typedPhone
-  const authToken = await backend.requestCheckinToken(name, phoneNumber, start)
-  const context: CallContext = { ...start, authToken }
+  const { authToken, facilityId } = letIn
+  const context: CallContext = { ...contextOf(deps), authToken, facilityId }
 
   const visibility = await visibilityFor(deps, context)
   const member = site.memberPrefill ? await backend.member(context) : {}
@@ -59,10 +75,7 @@ const findReservation = async (deps: Deps, search: CheckinSearch): Promise<Regis
   session.setState(
     {
       ...fresh,
-      authToken,
-      facilityId,
-      checkinReservationName: search.reservationName,
-      phoneNumber: search.phoneNumber,
+      ...letIn,
       reservation,
       code,
       visibility,
@@ -78,7 +91,7 @@ const findReservation = async (deps: Deps, search: CheckinSearch): Promise<Regis
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
   const said = !site.visibilityFromFacility
     ? fixedVisibility
-    : site.search.facility
+    : context.facilityId !== ''
       ? await backend.visibility(context)
       : defaultVisibility
   const visibility = site.asksPassport ? withPassport(said) : said

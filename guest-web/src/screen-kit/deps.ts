@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PaymentDeps } from '../flows/Deps.ts'
+import type { InvitationStore } from '../session/invitation.ts'
 import type { ErrorDialogStore } from './error-dialog-store.ts'
 import type { Navigator } from './Navigator.ts'
 import type { OfferedLanguage } from './Prepared.ts'
@@ -9,6 +10,7 @@ import type { TextStore } from './texts.ts'
 export interface AppDeps extends PaymentDeps {
   readonly navigator: Navigator
   readonly errorDialog: ErrorDialogStore
+  readonly invitation: InvitationStore
   readonly texts: TextStore
   readonly languages: readonly OfferedLanguage[]
 }

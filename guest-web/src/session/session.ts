@@ -29,7 +29,7 @@ export interface Session {
   readonly authToken: string
   /** Id (legacy) or code (cico) of the chosen facility; empty when none is. */
   readonly facilityId: string
-  /** What the guest typed into the search. */
+  /** What the guest typed into the search; in place of the name, what an invited guest answered. */
   readonly checkinReservationName: string
   readonly phoneNumber: string
   /** Null until the search has found one. */

@@ -8,6 +8,7 @@ import { createErrorDialogStore } from '../screen-kit/error-dialog-store.ts'
 import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 import type { Launch } from '../session/launch.ts'
+import { createInvitationStore } from '../session/invitation.ts'
 import { createSessionStore, resetSession } from '../session/store.ts'
 import { withoutReservation } from '../session/updates.ts'
 import { fadeOut } from './fade.ts'
@@ -15,7 +16,7 @@ import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
 import type { ShellProps } from './Shell.tsx'
 import { createScreenCode, screensAtHand } from './screen-code.ts'
-import { screens } from './screens.ts'
+import { invitedScreens, screens } from './screens.ts'
 import { visitBank } from './visit-bank.ts'
 
 /** What the page has been opened with. */
@@ -36,8 +37,12 @@ export const buildDeps = ({
 }: Opened): { readonly deps: AppDeps; readonly shell: Omit<ShellProps, 'analytics'> } => {
   const { defaultCountry } = site.guests
   const session = createSessionStore(defaultCountry)
+  const invitation = createInvitationStore(launch.invitation)
   const errorDialog = createErrorDialogStore()
-  const code = createScreenCode(screensAtHand, screens)
+  const code = createScreenCode(screensAtHand, {
+    ...screens,
+    ...(invitation.getState().token === '' ? {} : invitedScreens),
+  })
 
   const fetchBackend = fetchOnce(async () => {
     const { createBackend } = await import('../backend/create-backend.ts')
@@ -86,6 +91,7 @@ export const buildDeps = ({
     visitBank: (address) => visitBank(window, site.payment, address, pause),
     pause,
     session,
+    invitation,
     language: () => texts.getState().language,
     texts,
     languages,

@@ -19,12 +19,25 @@ const payingAtCheckout = standingIn(
   async () => (await import('../screens/payment/payment-pieces/checkout-payment.ts')).checkoutPayment,
 )
 
+const searchByName = () => import('../screens/checkin/search/Search.tsx')
+
+/** In place of the screens of a page that the link of an invitation has opened: code that most phones never need. */
+export const invitedScreens = {
+  '/checkin/search': async () => {
+    const [{ default: ByName, startCheckinOf }, { InvitedSearch }] = await Promise.all([
+      searchByName(),
+      import('../screens/checkin/search/InvitedSearch.tsx'),
+    ])
+    return { default: () => createElement(InvitedSearch, { ByName, startCheckinOf }) }
+  },
+} satisfies Partial<Record<Route, ScreenLoader>>
+
 /** The code of every screen that comes after home, each a chunk of its own: one row for each row of the journey. */
 export const screens: Readonly<Record<Exclude<Route, '/'>, ScreenLoader>> = {
   '/404': async () => ({ default: (await fetchErrorScreens()).NotFound }),
   '/reload-error': async () => ({ default: (await fetchErrorScreens()).ReloadError }),
   '/common-error': async () => ({ default: (await fetchErrorScreens()).CommonError }),
-  '/checkin/search': () => import('../screens/checkin/search/Search.tsx'),
+  '/checkin/search': searchByName,
   '/checkin/check-reservation': () => import('../screens/checkin/check-reservation/CheckReservation.tsx'),
   '/checkin/input-representative': () =>
     import('../screens/checkin/input-representative/InputRepresentative.tsx'),

@@ -11,6 +11,8 @@ export interface Catalogue {
   readonly t: (key: TextKey, values?: TextValues) => string
   /** The text of a key in the form that a count asks for; `{n}` is the count. */
   readonly plural: (key: PluralKey, n: number, values?: TextValues) => string
+  /** Several things in one sentence: A、B、C or A, B, and C. */
+  readonly list: (items: readonly string[]) => string
   /** Does the key exist, and is its text not empty? For optional texts, and for keys made of other names. */
   readonly has: (key: string) => key is TextKey
 }
@@ -35,6 +37,7 @@ export const withTenantTexts = (texts: Texts, tenant: Texts): Texts => ({
  */
 export const catalogueOf = (language: string, texts: Texts): Catalogue => {
   const pluralForms = new Intl.PluralRules(language)
+  let lists: Intl.ListFormat | undefined
   const textOf = (key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
   return {
     language,
@@ -42,6 +45,11 @@ export const catalogueOf = (language: string, texts: Texts): Catalogue => {
     plural: (key, n, values = {}) => {
       const text = textOf(`${key}_${pluralForms.select(n)}`) ?? textOf(`${key}_other`) ?? key
       return filled(text, { n, ...values })
+    },
+    list: (items) => {
+      // Few screens need one, and a slow phone takes long to make it: made when first asked for, and once.
+      lists ??= new Intl.ListFormat(language)
+      return lists.format(items)
     },
     has: (key): key is TextKey => (textOf(key) ?? '') !== '',
   }

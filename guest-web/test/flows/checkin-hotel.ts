@@ -62,6 +62,11 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
     ...closedHotel,
     requestCheckinToken: (name, phone, context) =>
       answer(`token ${name} ${phone}`.trimEnd(), context, 'token-1'),
+    openInvitation: (invitation, fact, context) =>
+      answer(`invitation ${invitation} ${fact}`, context, {
+        authToken: 'token-2',
+        facilityId: 'F2',
+      }),
     reservation: (context) => answer('reservation', context, familyReservation),
     checkinCode: (context) => answer('code', context, codeOf(known.code ?? '00')),
     facilities: (context) => answer('facilities', context, [{ id: 'F1', name: '港館' }]),

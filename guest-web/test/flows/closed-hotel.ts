@@ -5,6 +5,7 @@ const notAskedFor = () => Promise.reject(new Error('this flow has no business he
 /** A hotel that answers nothing: lay over it what a flow may ask. */
 export const closedHotel: Backend = {
   requestCheckinToken: notAskedFor,
+  openInvitation: notAskedFor,
   reservation: notAskedFor,
   checkinCode: notAskedFor,
   facilities: notAskedFor,

@@ -1,6 +1,7 @@
 import { defaultVisibility, fixedVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
-import { startCheckin } from '../../src/flows/start-checkin.ts'
+import { openInvitation } from '../../src/flows/open-invitation.ts'
+import { startCheckin, startCheckinOf } from '../../src/flows/start-checkin.ts'
 import { newSession } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'
 import { checkinHotel, codeOf, familyReservation } from './checkin-hotel.ts'
@@ -94,6 +95,24 @@ describe('starting a check-in', () => {
     const { deps, session } = checkinHotel({}, { member: { lastName: '山田', postcode: '1000001' } })
     await startCheckin(deps, search)
     expect(session().guests).toEqual([{ ...newSession().guests[0], lastName: '山田', postcode: '1000001' }])
+  })
+
+  it('goes on with the booking and the hotel that an invitation has chosen, whatever the search would ask (R6.14)', async () => {
+    const { deps, calls, contexts, session } = checkinHotel({
+      search: { ...shippedSearch, facility: false },
+    })
+    await startCheckinOf(deps, () => openInvitation(deps, { invitation: 'aB3-_x', fact: ' ヤマダ ' }))
+    expect(calls).toEqual(['invitation aB3-_x ヤマダ', 'visibility', 'member', 'code', 'reservation'])
+    expect(contexts[0]).toEqual({ authToken: '', facilityId: '', language: 'ja' })
+    expect(contexts.slice(1)).toEqual(
+      Array.from({ length: 4 }, () => ({ authToken: 'token-2', facilityId: 'F2', language: 'ja' })),
+    )
+    expect(session()).toMatchObject({
+      authToken: 'token-2',
+      facilityId: 'F2',
+      checkinReservationName: ' ヤマダ ',
+      reservation: familyReservation,
+    })
   })
 
   it('asks for no member and no code where they are not used (R6.7)', async () => {

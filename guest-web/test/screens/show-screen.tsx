@@ -6,6 +6,7 @@ import type { Navigator, View } from '../../src/screen-kit/Navigator.ts'
 import { DepsContext } from '../../src/screen-kit/deps.ts'
 import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
+import { createInvitationStore } from '../../src/session/invitation.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'
 import { TextContext } from '../../src/text/use-text.ts'
@@ -50,6 +51,7 @@ export const showScreen = async (
       { value: 'en', label: 'English' },
     ],
     errorDialog: createErrorDialogStore(),
+    invitation: createInvitationStore(),
     navigator: nowhere,
     tokeniser: { prepare: () => {}, tokenise: async () => ({ kind: 'unavailable' as const }) },
     visitBank: async () => false,

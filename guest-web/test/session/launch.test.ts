@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryWithoutSecrets, readLaunch } from '../../src/session/launch.ts'
+import { invitationIn, queryWithoutSecrets, readLaunch } from '../../src/session/launch.ts'
 
 const storageWith = (debug: string | null) => () => ({
   getItem: (key: string) => (key === 'debug' ? debug : null),
@@ -7,28 +7,52 @@ const storageWith = (debug: string | null) => () => ({
 
 describe('what the page was opened with', () => {
   it('reads the external token and the member number of the query (R15.4)', () => {
-    const launch = readLaunch('?lang=en&authorization=a%2Bb&membership_number=0012', storageWith(null))
-    expect(launch).toEqual({ authorization: 'a+b', membershipNumber: '0012', isDebugging: false })
+    const launch = readLaunch('?lang=en&authorization=a%2Bb&membership_number=0012', '', storageWith(null))
+    expect(launch).toEqual({
+      authorization: 'a+b',
+      membershipNumber: '0012',
+      invitation: '',
+      isDebugging: false,
+    })
   })
 
   it('does without both', () => {
-    expect(readLaunch('', storageWith(null))).toEqual({
+    expect(readLaunch('', '', storageWith(null))).toEqual({
       authorization: '',
       membershipNumber: '',
+      invitation: '',
       isDebugging: false,
     })
   })
 
   it('takes the debug flag only as "yes"', () => {
-    expect(readLaunch('', storageWith('yes')).isDebugging).toBe(true)
-    expect(readLaunch('', storageWith('true')).isDebugging).toBe(false)
+    expect(readLaunch('', '', storageWith('yes')).isDebugging).toBe(true)
+    expect(readLaunch('', '', storageWith('true')).isDebugging).toBe(false)
   })
 
   it('has no debug flag where storage is forbidden', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(readLaunch('', forbidden).isDebugging).toBe(false)
+    expect(readLaunch('', '', forbidden).isDebugging).toBe(false)
+  })
+})
+
+describe('the invitation by whose link the page was opened (R6.15)', () => {
+  it.each([
+    ['', '#invitation=aB3-_x', 'aB3-_x'],
+    ['?lang=en', '#invitation=aB3-_x', 'aB3-_x'],
+    ['?invitation=aB3-_x&lang=en', '', 'aB3-_x'],
+    ['', '#invitation%3DaB3-_x', 'aB3-_x'],
+    ['', '#invitation=aB3-_x>', 'aB3-_x'],
+    ['', '#invitation=aB3-_x。', 'aB3-_x'],
+    ['', '#invitation=%zz', ''],
+    ['', '#invitation=', ''],
+    ['', '#payment=abc', ''],
+    ['', '', ''],
+  ])('is in %s%s the token "%s"', (query, fragment, token) => {
+    expect(invitationIn(query, fragment)).toBe(token)
+    expect(readLaunch(query, fragment, storageWith(null)).invitation).toBe(token)
   })
 })
 
@@ -41,6 +65,7 @@ describe('the query that stays in the address (R3.10)', () => {
     ['?x=1&authorization=abc', '?x=1'],
     ['?lang=en&%61uthorization=abc&membership%5Fnumber=12', '?lang=en'],
     ['?authorization&lang=en', '?lang=en'],
+    ['?invitation=aB3-_x&lang=en', '?lang=en'],
     ['?preauthorization=1&lang=en', '?preauthorization=1&lang=en'],
     ['?back=/a?authorization=1&x', '?back=/a?authorization=1&x'],
     ['', ''],

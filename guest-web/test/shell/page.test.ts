@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { preparedIn } from '../../src/screen-kit/Prepared.ts'
-import { preparePages } from '../../src/shell/start/page.ts'
+import { painted, preparePages } from '../../src/shell/start/page.ts'
 
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
   '</head>',
@@ -70,6 +70,12 @@ describe('the page that our server sends', () => {
     expect(drawn(page)).toContain('到着')
     expect(page).not.toContain('<b>宿')
     expect(page).not.toContain('Inn')
+  })
+
+  it("paints another page in the tenant's colours, behind its own", () => {
+    const desk = '<head><link rel="stylesheet" href="/assets/desk.css"></head>'
+    const page = painted(desk, { theme: { accent: '#8ecbe6', primary: '#1d4a3a' } })
+    expect(page).toMatch(/desk\.css"><style>:root\{--primary:#1d4a3a;.*--accent:#8ecbe6/)
   })
 
   it('brings its looks along, and asks for nothing that only a static host needs', async () => {

@@ -8,6 +8,7 @@ import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
 import { type ExitOf, exitOf, type FactsFor } from '../../../guest-web/src/journey/derive.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
+import { createInvitationStore } from '../../../guest-web/src/session/invitation.ts'
 import { createSessionStore, resetSession } from '../../../guest-web/src/session/store.ts'
 import { withoutReservation } from '../../../guest-web/src/session/updates.ts'
 import type { Session } from '../../../guest-web/src/session/session.ts'
@@ -80,6 +81,7 @@ export class OpenPage {
         texts,
         languages: [],
         errorDialog: createErrorDialogStore(),
+        invitation: createInvitationStore(),
         navigator,
       },
       onExit,

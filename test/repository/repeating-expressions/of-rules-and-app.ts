@@ -17,6 +17,12 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     expressions: ['/^[^/／]*$/', String.raw`/^[\n\P{Cc}]*$/u`, String.raw`/^\P{Cc}*$/u`],
   },
   {
+    path: 'contract/src/desk-page/account.ts',
+    longest: 3_000,
+    bound: 'the length, which is judged before',
+    expressions: [String.raw`/^[\w-]+$/`],
+  },
+  {
     path: 'contract/src/operations.ts',
     longest: 16 * KB,
     bound: 'an ordinary form',
@@ -105,6 +111,12 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     longest: 512 * KB,
     bound: "a tenant's HTML",
     expressions: [String.raw`/^\s*<!doctype/i`],
+  },
+  {
+    path: 'guest-web/src/session/launch.ts',
+    longest: 64 * KB,
+    bound: 'the address of the page, which browsers cut sooner',
+    expressions: [String.raw`/[#?&]invitation(?:=|%3D)([\w-]+)/i`],
   },
   {
     path: 'guest-web/src/screens/payment/payment-pieces/MailAddress.tsx',

@@ -9,11 +9,12 @@ export interface Mail {
   readonly language: string
   /** When it was written. */
   readonly date: Date
+  /** Null where the text is all. */
   readonly attachment: {
     readonly fileName: string
     readonly type: string
     readonly content: Uint8Array
-  }
+  } | null
 }
 
 /** What became of a mail. */

@@ -14,17 +14,17 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     messageId: `<${mail.id.replaceAll(/[^A-Za-z0-9.-]/g, '_')}@${domainOf(from)}>`,
     date: mail.date,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
-    attachments: [
-      {
-        filename: oneLine(mail.attachment.fileName),
-        contentType: mail.attachment.type,
-        content: Buffer.from(mail.attachment.content),
-      },
-    ],
+    ...(mail.attachment === null ? {} : { attachments: [attachmentOf(mail.attachment)] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+const attachmentOf = ({ fileName, type, content }: NonNullable<Mail['attachment']>) => ({
+  filename: oneLine(fileName),
+  contentType: type,
+  content: Buffer.from(content),
+})
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 

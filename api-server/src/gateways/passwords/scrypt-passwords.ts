@@ -1,6 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '../../model/Clock.ts'
 import { plainPassword } from '../../model/people/password.ts'
+import { turns } from '../turns.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
 /** What scrypt is to cost: memory is 128 · n · r bytes. */
@@ -76,23 +77,4 @@ function read(stored: string): Kept | null {
     hash: Buffer.from(hash, 'base64'),
   }
   return kind === 'scrypt' && kept.hash.length === HASH_BYTES ? kept : null
-}
-
-/** Does so many works at once, has so many others wait, and answers null to whoever comes then. */
-function turns(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = []
-  let underWay = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    if (underWay < atOnce) underWay += 1
-    else if (queue.length >= waiting) return null
-    // Whoever ends hands the place over, so that nobody slips in between.
-    else await new Promise<void>((itsTurn) => void queue.push(itsTurn))
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next === undefined) underWay -= 1
-      else next()
-    }
-  }
 }

@@ -11,6 +11,7 @@ import { uploadPassport, uploadSignature } from '../../usecases/documents/upload
 import { facilities, facility } from '../../usecases/facilities/facilities.ts'
 import { pointUser } from '../../usecases/members/point-user.ts'
 import { reservationMember } from '../../usecases/members/reservation-member.ts'
+import { openInvitation } from '../../usecases/invitations/open-invitation.ts'
 import { paymentReturned } from '../../usecases/confirmation/payment-returned.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { fewAtOnce } from '../../usecases/payment/few-at-once.ts'
@@ -47,5 +48,6 @@ export const servedCalls = (deps: Deps): readonly ServedCall[] => [
   inSession('checkoutResult', checkoutResult(deps)),
   inSession('executeCheckout', executeCheckout(deps)),
   open('paymentReturned', paymentReturned(deps)),
+  open('openInvitation', openInvitation(deps)),
   open('paymentTerms', paymentTerms(deps)),
 ]

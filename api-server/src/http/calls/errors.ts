@@ -6,6 +6,7 @@ import { factsOf } from '../operation/log.ts'
 import { sendBusyPage } from '../load-shedding/busy-page.ts'
 import { noteRefusal } from './refused-with.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
+import { isOpenedInTab, refuseWithPage } from './refusal-page.ts'
 import { refuseWith } from './serve.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
@@ -27,6 +28,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
       noteRefusal(reply, reason)
       return sendBusyPage(reply)
     }
+    if (isOpenedInTab(request)) return refuseWithPage(reply, reason)
     const fields = error instanceof RefusedRequest ? error.fields : []
     return refuseWith(reply, reason, languageFor(request), fields)
   })

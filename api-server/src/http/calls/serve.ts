@@ -118,7 +118,10 @@ async function answered(
   const said = await call.answer({ fields, caller, pathParameter }, session)
   if (said instanceof Refusal) {
     if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
-    return refuseWith(reply, said.reason, caller.language, [], said.guest?.url)
+    return refuseWith(reply, said.reason, caller.language, [], {
+      challengeUrl: said.guest?.url,
+      values: said.values,
+    })
   }
   return reply.send(operation.envelope === 'bare' ? said : { payload: said })
 }
@@ -131,6 +134,7 @@ const FIRST_CALLS: ReadonlySet<OperationName> = new Set([
   'facilities',
   'requestCheckinToken',
   'requestCheckoutToken',
+  'openInvitation',
 ])
 
 function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
@@ -138,15 +142,21 @@ function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
   return FIRST_CALLS.has(name) ? 'newcomer' : 'guest'
 }
 
-/** Sends a refusal. */
+/**
+ * Sends a refusal.
+ * @param beside where the guest goes on, and what fills the `{names}` in the sentence
+ */
 export function refuseWith(
   reply: FastifyReply,
   reason: ErrorCode,
   language: Caller['language'],
   fields: readonly FieldProblem[] = [],
-  challengeUrl?: string,
+  {
+    challengeUrl,
+    values,
+  }: { readonly challengeUrl?: string | undefined; readonly values?: Refusal['values'] } = {},
 ): FastifyReply {
-  const { status, body } = wordingOf(reason, language)
+  const { status, body } = wordingOf(reason, language, values)
   noteRefusal(reply, reason)
   if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
   return reply

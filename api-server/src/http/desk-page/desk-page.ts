@@ -7,25 +7,34 @@ import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts
 import { errorCodes } from '@tomari/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { mayDo } from '../../model/people/Person.ts'
 import { minutesUntil } from '../../model/people/lock-out.ts'
 import { Refusal } from '../../model/Refusal.ts'
 import { textIn } from '../../text/texts.ts'
 import { actAtPage } from '../../usecases/board/acts.ts'
+import { carryOutAtPage, planAtPage } from '../../usecases/board/import.ts'
 import { readBoard } from '../../usecases/board/board.ts'
 import { readDay } from '../../usecases/board/day.ts'
-import { readStay } from '../../usecases/board/stay.ts'
+import { readRegister } from '../../usecases/board/register.ts'
+import { readRevision, readStay } from '../../usecases/board/stay.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { readAuditAtPage } from '../../usecases/people/audit-at-page.ts'
 import { deskDoor, type DeskSession, deskSession, signOut } from '../../usecases/people/desk-session.ts'
 import { addAtPage, endAtPage, readPeople, resetAtPage } from '../../usecases/people/look-after.ts'
+import { type BegunSession, type Browser, signedInAs } from '../../usecases/people/begun-session.ts'
 import {
-  type BegunSession,
-  type Browser,
-  confirmSetUp,
-  setUp,
-  signedInAs,
-  signIn,
-} from '../../usecases/people/sign-in.ts'
+  askForNewPasskey,
+  changePassword,
+  keepNewPasskey,
+  readAccount,
+  removeOwnPasskey,
+} from '../../usecases/people/own-account.ts'
+import {
+  askForPasskey,
+  type AskedForPasskey,
+  signInWithPasskey,
+} from '../../usecases/people/passkey-sign-in.ts'
+import { confirmSetUp, setUp, signIn } from '../../usecases/people/sign-in.ts'
 import type { Locked } from '../../usecases/people/sign-in-guard.ts'
 import { languageFor } from '../calls/errors.ts'
 import { inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
@@ -34,8 +43,10 @@ import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import { serveBoardLive } from './board-live.ts'
-import { giveToken, takeToken, tokenOf } from './desk-cookie.ts'
+import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
+import { oneAtOnce } from './one-at-once.ts'
 import { isFromOwnSite } from './own-site.ts'
+import { passkeySite } from './passkey-site.ts'
 import { serveStayFiles } from './stay-files.ts'
 
 /** Every name of the table. */
@@ -56,6 +67,7 @@ export function serveDeskPage(
 ): void {
   const isOpen = deskDoor(deps)
   const sessions = new WeakMap<FastifyRequest, DeskSession>()
+  const alone = oneAtOnce()
   const enter = async (request: FastifyRequest, isUse: boolean): Promise<DeskSession> => {
     const token = tokenOf(request)
     const session = await deskSession(deps, token, isUse)
@@ -75,16 +87,21 @@ export function serveDeskPage(
     serveBoardLive(page, deps, (request) => enter(request, false))
     serveStayFiles(page, deps, (request) => enter(request, true))
     for (const name of names) {
-      const { method, path, bodyLimit, needs } = deskPageOperations[name]
+      const { method, path, bodyLimit, needs, right, isAlone } = deskPageOperations[name]
       page.route({
         method,
         url: path,
         bodyLimit,
         // Whoever signs in begins: crowds who try to leave room for guests in the middle of a journey.
         config: { urgency: needs === 'nothing' ? 'newcomer' : 'guest' },
-        async onRequest(request) {
+        async onRequest(request, reply) {
           if (needs === 'nothing') return
-          sessions.set(request, await enter(request, request.headers[BY_ITSELF_HEADER] === undefined))
+          const session = await enter(request, request.headers[BY_ITSELF_HEADER] === undefined)
+          if (right !== undefined && !mayDo(session.person.role, right)) {
+            throw new RefusedRequest('right_missing')
+          }
+          if (isAlone) alone(reply)
+          sessions.set(request, session)
         },
         async handler(request, reply) {
           const session = sessions.get(request) ?? null
@@ -110,6 +127,7 @@ function refuseForeign(request: FastifyRequest, { publicUrl }: Pick<Deps, 'publi
 /** What a call has come to, before it is put into words. */
 type Said =
   | BegunSession
+  | AskedForPasskey
   | { readonly kind: 'chosen' | 'known' | 'signed_out'; readonly payload: unknown }
   | Locked
   | Refusal
@@ -125,6 +143,7 @@ function carriers(
   const given = <Input extends v.GenericSchema>({ input }: { readonly input: Input }) =>
     parsedInput(input, inputOf(request))
   const known = () => knownIn(session)
+  const here = () => ({ browser, site: passkeySite(request, deps.publicUrl) })
   return {
     setUp: async () => setUp(deps, given(deskPageOperations.setUp), browser),
     confirmSetUp: async () => confirmSetUp(deps, given(deskPageOperations.confirmSetUp), browser),
@@ -149,6 +168,27 @@ function carriers(
     endPerson: async () => seen(await endAtPage(deps, known().person, given(deskPageOperations.endPerson))),
     audit: async () => seen(await readAuditAtPage(deps, known().person, given(deskPageOperations.audit))),
     stay: async () => seen(await readStay(deps, known().person, stayIn(request), language)),
+    planImport: async () =>
+      seen(await planAtPage(deps, known().person, given(deskPageOperations.planImport), language)),
+    carryOutImport: async () =>
+      seen(await carryOutAtPage(deps, known().person, given(deskPageOperations.carryOutImport), language)),
+    register: async () => seen(await readRegister(deps, { person: known().person, stayId: stayIn(request) })),
+    stayRevision: async () => seen(await readRevision(deps, known().person, stayIn(request))),
+    account: async () => seen(await readAccount(deps, known().person)),
+    changePassword: async () =>
+      changePassword(deps, known().person, given(deskPageOperations.changePassword), browser),
+    askForNewPasskey: async () =>
+      askForNewPasskey(deps, known().person, given(deskPageOperations.askForNewPasskey), here()),
+    addPasskey: async () =>
+      seen(await keepNewPasskey(deps, known().person, given(deskPageOperations.addPasskey), here())),
+    removePasskey: async () =>
+      seen(await removeOwnPasskey(deps, known().person, given(deskPageOperations.removePasskey))),
+    askForPasskey: async () => askForPasskey(deps, here().site),
+    signInWithPasskey: async () =>
+      signInWithPasskey(deps, given(deskPageOperations.signInWithPasskey), {
+        ...here(),
+        asked: passkeyTokenOf(request),
+      }),
   }
 }
 
@@ -188,7 +228,7 @@ function send(
   name: DeskPageOperationName,
 ): FastifyReply {
   const language = languageFor(request)
-  if (said instanceof Refusal) return refuseWith(reply, said.reason, language)
+  if (said instanceof Refusal) return refuseWith(reply, said.reason, language, said.fields)
   if (said.kind === 'locked') {
     noteRefusal(reply, 'sign_in_locked')
     const minutes = minutesUntil(said.until, clock.now())
@@ -202,6 +242,7 @@ function send(
       })
   }
   if (said.kind === 'begun') giveToken(reply, said.token)
+  if (said.kind === 'asked') givePasskeyToken(reply, said.token)
   if (said.kind === 'signed_out') takeToken(reply)
   return reply.send({ payload: v.parse(deskPageOperations[name].payload, said.payload) })
 }

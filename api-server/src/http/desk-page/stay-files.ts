@@ -23,7 +23,7 @@ export function serveStayFiles(
   enter: (request: FastifyRequest) => Promise<DeskSession>,
 ): void {
   const config = { urgency: 'guest' } as const
-  page.get(STAY_PAPER_PATH, { config }, async (request, reply) => {
+  page.get(STAY_PAPER_PATH, { config: { ...config, isOpened: true } }, async (request, reply) => {
     const { person } = await enter(request)
     const { stay_id: stayId, number } = parsedInput(paperInPath, request.params)
     return send(reply, await paperAtPage(deps, { person, stayId }, number))

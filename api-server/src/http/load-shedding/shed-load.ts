@@ -5,6 +5,7 @@ import type { LoadShedder, Place, Share, Urgency } from './LoadShedder.ts'
 import type { Admission } from './Admission.ts'
 import { languageFor } from '../calls/errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
+import { isOpenedInTab, refuseWithPage } from '../calls/refusal-page.ts'
 import { refuseWith } from '../calls/serve.ts'
 import { whileWorkedOn } from '../sockets/while-worked-on.ts'
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
     urgency?: Urgency
     /** Answers a browser that shows what it gets: refusals are pages too. */
     isPage?: boolean
+    /** Answers with a file that people open in a tab: to them refusals are pages. */
+    isOpened?: boolean
   }
 }
 
@@ -54,7 +57,8 @@ export function shedLoad(
     if (urgency === 'always' || (urgency === 'payment' && recognised.has(request))) return notCounted
     const place = letIn(request, urgency)
     if (place === null) {
-      refuseWith(reply, 'unavailable', languageFor(request))
+      if (isOpenedInTab(request)) refuseWithPage(reply, 'unavailable')
+      else refuseWith(reply, 'unavailable', languageFor(request))
       return null
     }
     places.set(request, place)

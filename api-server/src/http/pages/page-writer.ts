@@ -21,9 +21,25 @@ export async function pageWriter(
   const html = textOf(INDEX)
   if (html === undefined) return null
   if (!existsSync(file)) return () => html
+  const { preparePages } = await pageModule(file)
+  return preparePages({ html, fileText: textOf, config, tenantTexts })
+}
+
+/**
+ * The page of the front desk in the tenant's colours; without the module that draws pages, in the colours that it was built with.
+ * @param file path of the module
+ * @param desk the built page, and its files; none where it is not built
+ */
+export async function paintedDesk(file: string, desk: StaticFiles, config: unknown): Promise<string | null> {
+  const html = desk.get(INDEX)?.plain.toString() ?? null
+  if (html === null || !existsSync(file)) return html
+  return (await pageModule(file)).painted(html, config)
+}
+
+async function pageModule(file: string): Promise<PageModule> {
   const module: unknown = await import(pathToFileURL(file).href)
   if (!isPageModule(module)) throw new Error(`${file} draws no pages. Build the app anew: npm run build`)
-  return module.preparePages({ html, fileText: textOf, config, tenantTexts })
+  return module
 }
 
 /** What pages are made of. */
@@ -37,4 +53,6 @@ const isPageModule = (value: unknown): value is PageModule =>
   typeof value === 'object' &&
   value !== null &&
   'preparePages' in value &&
-  typeof value.preparePages === 'function'
+  typeof value.preparePages === 'function' &&
+  'painted' in value &&
+  typeof value.painted === 'function'

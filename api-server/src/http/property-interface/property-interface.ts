@@ -86,6 +86,8 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
     addPayment: parsed(propertyOperations.addPayment, calls.addPayment),
     putMessage: parsed(propertyOperations.putMessage, calls.putMessage),
     removeMessage: parsed(propertyOperations.removeMessage, calls.removeMessage),
+    invite: parsed(propertyOperations.invite, calls.invite),
+    withdrawInvitation: parsed(propertyOperations.withdrawInvitation, calls.withdrawInvitation),
     readEvents: parsed(propertyOperations.readEvents, calls.readEvents),
   }
 }

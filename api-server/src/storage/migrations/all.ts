@@ -28,6 +28,8 @@ import { taxRates } from './0027-tax-rates.ts'
 import { withdrawnReceipts } from './payments/0028-withdrawn-receipts.ts'
 import { deskPeople } from './0029-desk-people.ts'
 import { boardStays } from './0030-board-stays.ts'
+import { invitations } from './invitations/0031-invitations.ts'
+import { deskPasskeys } from './0032-desk-passkeys.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-withdrawn-receipts': withdrawnReceipts,
   '0029-desk-people': deskPeople,
   '0030-board-stays': boardStays,
+  '0031-invitations': invitations,
+  '0032-desk-passkeys': deskPasskeys,
 }

@@ -21,6 +21,9 @@ export interface Place {
     | 'folio_line'
     | 'notice'
     | 'desk_person'
+    | 'booking_contact'
+    | 'invitation'
+    | 'desk_passkey'
   /** Primary key of the row. */
   readonly row: string
 }
@@ -44,6 +47,10 @@ const SEARCH_KEY_INFO = {
   failed_sign_in: 'tomari failed sign-ins',
   /** Codes with which people at the desk set themselves up. */
   set_up_code: 'tomari set-up codes',
+  /** By which a link is known to be one of ours before anything is looked up. */
+  invitation: 'tomari invitations',
+  /** What passkeys are asked to sign: a challenge that this server has made says so itself. */
+  passkey_challenge: 'tomari passkey challenges',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */
@@ -124,6 +131,8 @@ const derive = ({ id, secret }: DataKey): DerivedKey => ({
     session_network: keyFor(secret, SEARCH_KEY_INFO.session_network),
     failed_sign_in: keyFor(secret, SEARCH_KEY_INFO.failed_sign_in),
     set_up_code: keyFor(secret, SEARCH_KEY_INFO.set_up_code),
+    invitation: keyFor(secret, SEARCH_KEY_INFO.invitation),
+    passkey_challenge: keyFor(secret, SEARCH_KEY_INFO.passkey_challenge),
   },
 })
 

@@ -14,7 +14,9 @@ import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
 import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
 import { addLineAtPage, removeLineAtPage } from './bill.ts'
+import { inviteAtPage, withdrawInvitationAtPage } from './invitations.ts'
 import { readdressAtPage } from './papers.ts'
+import { correctRegisterAtPage } from './register.ts'
 import { refundAllAtPage, refundLinesAtPage, refundSumAtPage } from './refunds.ts'
 
 /** Takes a check-in back, as `desk undo-checkin` does. */
@@ -93,6 +95,9 @@ const acts: {
   refundLines: refundLinesAtPage,
   refundSum: refundSumAtPage,
   readdressReceipt: readdressAtPage,
+  correctRegister: correctRegisterAtPage,
+  invite: inviteAtPage,
+  withdrawInvitation: withdrawInvitationAtPage,
 }
 
 /**

@@ -19,6 +19,7 @@ export type ActDeps = Pick<
   | 'payments'
   | 'formerPayments'
   | 'alert'
+  | 'publicUrl'
 >
 
 /** Somebody who does something about a stay. */

@@ -27,6 +27,7 @@ import type { Deps } from '../Deps.ts'
 import { namesLockedOut } from '../guessing.ts'
 import { atPage } from '../note.ts'
 import { boardRows } from './board-rows.ts'
+import { invitationShown } from './invitations.ts'
 
 /** The latest: what else there is an engineer reads at the terminal. */
 const MOST_OF_HISTORY = 200
@@ -35,7 +36,7 @@ const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind
 
 /** A stay, whole, as a person at the desk sees it. The look is noted. Stays of houses where the person does not work are unknown. */
 export async function readStay(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr'>,
+  deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr' | 'publicUrl'>,
   person: Person,
   stayId: string,
   language: Language,
@@ -78,8 +79,20 @@ export async function readStay(
     papers: (await papersOfStay(db, stayId)).map(paperOf),
     pictures: PICTURES.filter((kind) => kept.has(kind)),
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
+    ...(await invitationShown(deps, stay)),
     history: history.toReversed().map(historyOf),
   }
+}
+
+/** The revision of a stay, for a page that shows it: no look, and not noted. Stays of other houses are unknown, as in `readStay`. */
+export async function readRevision(
+  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
+  person: Person,
+  stayId: string,
+): Promise<{ readonly revision: string } | Refusal> {
+  const [stay] = await reservationsWithIds(db, vault, [stayId])
+  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  return { revision: await stayRevision(db, stayId) }
 }
 
 function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {

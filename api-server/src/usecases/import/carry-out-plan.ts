@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { noteImport } from '../../storage/repositories/hotel/last-imports.ts'
 import { saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { addReservations, changeReservations } from '../../storage/repositories/stays/reservations.ts'
+import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import { saveToldBill } from '../../storage/repositories/stays/told-bills.ts'
 import type { Schema } from '../../storage/schema.ts'
@@ -47,6 +48,10 @@ export async function carryOutPlan(
       rooms === null ? [] : [[id, rooms] as const],
     )
     await saveRoomsOfEach(transaction, new Map(known))
+    const told = some.flatMap(({ reservation: { id }, contact }) =>
+      contact === null ? [] : [[id, contact.to] as const],
+    )
+    await saveContacts(transaction, vault, new Map(told))
   }
   const facilities = new Set(plan.map(({ reservation }) => reservation.facilityId))
   await noteImport(transaction, [...facilities], clock.now())

@@ -1,11 +1,14 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
+import { type Language, languages } from '@tomari/contract/languages'
 import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
+import { problemOfMail } from '@tomari/guest-rules/contact/mail'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { fullWidthKana, halfWidthAscii, toKatakana } from '@tomari/guest-rules/text/text-width'
 import type { LocalText } from '../../model/local-text.ts'
 import { roomsNamed } from '../../model/room-numbers.ts'
+import { languageName } from '../../text/texts.ts'
 import type { Reason } from './row-problem.ts'
 
 /** What a filled cell means, or what is wrong with it. */
@@ -16,6 +19,7 @@ const MOST_YEN = 99_999_999
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
 const LONGEST_DAY = 60
+const LONGEST_LANGUAGE = 60
 const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
@@ -54,6 +58,22 @@ export function phoneCell(text: string): Cell<string> {
   if (!/^[\d+() .-]+$/.test(phone) || phone.length > LONGEST_PHONE) return { reason: 'phone_characters' }
   if (phone.replace(/\D/g, '').length < 6) return { reason: 'phone_characters' }
   return /^[(]?[0+]/.test(phone) ? { value: phone } : { reason: 'phone_start' }
+}
+
+/** A mail address. */
+export const mailCell = (text: string): Cell<string> =>
+  problemOfMail(text) === null ? { value: halfWidthAscii(text).trim() } : { reason: 'mail_format' }
+
+/** A language of ours, by its code or name in any of them; null for any other, which we do not write. */
+export function languageCell(text: string): Cell<Language | null> {
+  if (text.length > LONGEST_LANGUAGE) return { reason: 'too_long' }
+  const word = halfWidthAscii(text).trim().toLowerCase()
+  const meant = languages.find((language) =>
+    [language, ...languages.map((spoken) => languageName(language, spoken).toLowerCase())].some(
+      (name) => word === name || word.startsWith(`${name}-`),
+    ),
+  )
+  return { value: meant ?? null }
 }
 
 /** Guests of one kind. */

@@ -91,6 +91,13 @@ export const columns = [
     also: ['予約状態', '状態', 'ステータス', 'reservation_status', 'booking_status'],
     required: false,
   },
+  {
+    name: 'mail_address',
+    japanese: 'メールアドレス',
+    also: ['メール', 'Eメール', 'E-mail', 'mail'],
+    required: false,
+  },
+  { name: 'language', japanese: '言語', also: ['使用言語', 'lang', 'guest_language'], required: false },
 ] as const satisfies readonly ColumnRow[]
 
 /** A column, as the program calls it. */

@@ -15,6 +15,16 @@ export interface FieldChange {
   readonly values: { readonly before: Told | null; readonly after: Told } | null
 }
 
+/** Whether a column holds an amount. */
+export const isInYen = (column: ColumnName): boolean => inYen.has(column)
+
+const inYen: ReadonlySet<ColumnName> = new Set([
+  'open_amount',
+  'bathing_tax',
+  'accommodation_tax',
+  'used_points',
+])
+
 interface Before {
   readonly reservation: Reservation
   readonly rooms: readonly string[]

@@ -4,7 +4,9 @@ import type { ToldBill } from '../../model/payment/booked-bill.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 import type { ListedReservation, Reservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
+import type { BookingContact } from '../../model/invitation/Invitation.ts'
 import type { BookingStatus } from '../stays/booking-status.ts'
+import { type ContactChange, contactChange, contactChanges } from './booking-contact.ts'
 import { type FieldChange, fieldChanges, statusChange } from './field-changes.ts'
 import { MOST_GUESTS } from './reservation-row.ts'
 import { type NotCalledOff, statusPlan } from './status-plan.ts'
@@ -36,6 +38,8 @@ export interface PlannedStay {
   readonly changes: readonly FieldChange[]
   /** To be written; null where they stay. Guests get rooms when they arrive, so those who have checked in get them too. */
   readonly rooms: readonly string[] | null
+  /** Guests who have checked in may be mailed too. */
+  readonly contact: ContactChange
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
   /** What is told of the bill now; null where nothing was, or it stays. */
@@ -58,6 +62,8 @@ export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): 
 export interface KnownStay extends KnownBooking {
   readonly reservation: ListedReservation
   readonly rooms: readonly string[]
+  /** Null where nobody has said it. */
+  readonly contact: BookingContact | null
   /** Something of the bill is paid, or the desk has corrected it: what the file says of it comes too late. */
   readonly isBillOfDesk: boolean
   /** Money stands in the way of calling it off. */
@@ -94,10 +100,19 @@ function added(said: SaidReservation, { newId, billingOf }: PlanFacts): PlannedS
   const reservation = { ...booked, id: newId(), ...notCheckedIn }
   const after = { reservation, rooms: roomsSaid(said), ...billed, keepsBill: false }
   const isCalledOff = said.status === 'cancelled' || said.status === 'no_show'
+  const contact = contactChange(said, null)
   const changes = fieldChanges(null, after)
   return isCalledOff
-    ? { outcome: 'not_needed', reservation, rooms: null, ...billStays, becomes: null, changes }
-    : { outcome: 'new', ...after, becomes: null, changes }
+    ? {
+        outcome: 'not_needed',
+        reservation,
+        rooms: null,
+        contact: null,
+        ...billStays,
+        becomes: null,
+        changes,
+      }
+    : { outcome: 'new', ...after, contact, becomes: null, changes }
 }
 
 const billStays = { bill: null, told: null, lacksRoomPrice: false, keepsBill: false }
@@ -128,27 +143,30 @@ function changed(said: SaidReservation, known: KnownStay, { today, billingOf }: 
     hasMoney: known.hasMoney,
     today,
   })
+  const contact = contactChange(said, known.contact)
   const isSame = said.status === undefined || (status === null && refused === null)
   const changes = [
     ...fieldChanges(known, { reservation, rooms, bill: billed.bill }),
+    ...contactChanges(contact, known.contact),
     ...(isSame ? [] : [statusChange(stateOf(before), said.status)]),
   ]
   const left = refused ?? whyLeft(before, reservation, billed.bill)
   if (left === 'checked_in' && !before.isReadable) {
     const readable = { ...before, ...personalPartOf(reservation) }
-    return { outcome: 'changed', reservation: readable, rooms, ...billStays, becomes: null, changes }
+    return { outcome: 'changed', reservation: readable, rooms, contact, ...billStays, becomes: null, changes }
   }
   if (left !== null)
-    return { outcome: left, reservation: before, rooms, ...billStays, becomes: null, changes }
+    return { outcome: left, reservation: before, rooms, contact, ...billStays, becomes: null, changes }
   const becomes = status === null ? null : { status, known: before }
   const outcome = changes.length > 0 ? 'changed' : 'unchanged'
-  return { outcome, reservation, rooms, ...billed, becomes, changes }
+  return { outcome, reservation, rooms, contact, ...billed, becomes, changes }
 }
 
 function missing(stay: KnownStay, today: string): PlannedStay {
   const { reservation } = stay
   const { refused } = statusPlan(reservation, reservation, 'cancelled', { ...stay, today })
-  const what = { reservation, rooms: null, ...billStays, changes: [statusChange('booked', 'cancelled')] }
+  const changes = [statusChange('booked', 'cancelled')]
+  const what = { reservation, rooms: null, contact: null, ...billStays, changes }
   return refused === null
     ? { ...what, outcome: 'gone', becomes: { status: 'cancelled', known: reservation } }
     : { ...what, outcome: refused, becomes: null }

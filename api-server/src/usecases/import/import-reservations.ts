@@ -10,6 +10,7 @@ import { carryOutPlan, type Telling } from './carry-out-plan.ts'
 import { type ImportPlan, importPlan, type KnownStay, withOutcome } from './import-plan.ts'
 import { knownStays, wholeDays } from './known-stays.ts'
 import { type LargeChange, largeChanges } from './large-changes.ts'
+import { planName as nameOfParts } from './plan-name.ts'
 import { portions, ROWS_AT_ONCE } from './portions.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
@@ -20,11 +21,20 @@ export interface ImportOptions extends Telling {
   readonly mayChangeMuch: boolean
   /** The file holds every booking of its facilities and days of arrival: what it does not hold is cancelled. */
   readonly holdsWholeDays: boolean
+  /** Where somebody has looked at the plan before: it is named, and written only if it is the one of this name; null to learn it. */
+  readonly planSeen?: string | null
+  /** Whether stays of the facility may be touched; all where it is left out. */
+  readonly isOwn?: (facilityId: string) => boolean
 }
 
 /** Reference numbers of the file under which the database holds stays of the sample world. */
 interface SampleNumbers {
   readonly ofSamples: readonly string[]
+}
+
+/** Reference numbers of the file under which the database holds stays of facilities that may not be touched. */
+interface NumbersOfOthers {
+  readonly ofOthers: readonly string[]
 }
 
 /** Ids of facilities of the file that have stopped taking guests, or are gone, since it was read. */
@@ -38,10 +48,12 @@ export interface ImportResult {
   readonly large: readonly LargeChange[]
   /** False in a dry run, and where so much would change that a person has to confirm it. */
   readonly isWritten: boolean
+  /** Of file and state, where the plan is named. */
+  readonly planName: string | null
 }
 
 /** What became of an import. */
-type ImportAnswer = ImportResult | SampleNumbers | GivenUpMeanwhile
+type ImportAnswer = ImportResult | SampleNumbers | NumbersOfOthers | GivenUpMeanwhile
 
 /**
  * Writes the reservations in one transaction: all of them or none. A reservation that is known by its reference number is
@@ -64,6 +76,9 @@ export async function importReservations(
     }
     // The next renewal of the samples would take the guest's reservation away.
     if (samples.length > 0) return { ofSamples: samples }
+    const { isOwn = () => true, planSeen } = options
+    const others = known.filter(({ reservation }) => !isOwn(reservation.facilityId))
+    if (others.length > 0) return { ofOthers: others.map(({ reservation }) => reservation.referenceNumber) }
     // Whoever gives a facility up waits for this transaction, or was before it (`retire-facility.ts`).
     const givenUp = await givenUpAmong(transaction, said)
     if (givenUp.length > 0) return { givenUp }
@@ -75,14 +90,36 @@ export async function importReservations(
     const billingOf = (facilityId: string) => billings.get(facilityId) ?? null
     const plan = importPlan(said, known, { newId: randomUUID, today, billingOf, gone })
     const large = largeChanges(plan, expected)
-    const isWritten = !options.isDryRun && (large.length === 0 || options.mayChangeMuch)
+    const planName = planSeen === undefined ? null : nameOf({ said, known, gone, billings, today })
+    const isSeen = (planSeen ?? planName) === planName
+    const isWritten = !options.isDryRun && isSeen && (large.length === 0 || options.mayChangeMuch)
     if (isWritten) await carryOutPlan(transaction, { vault, clock }, plan, options)
-    return { plan, large, isWritten }
+    return { plan, large, isWritten, planName }
   })
   if (!('plan' in result) || !result.isWritten) return result
   if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE) await learnReservations(database.db)
   return result
 }
+
+interface PlanParts {
+  readonly said: readonly SaidReservation[]
+  readonly known: readonly KnownStay[]
+  readonly gone: readonly KnownStay[]
+  readonly billings: ReadonlyMap<string, unknown>
+  readonly today: string
+}
+
+const nameOf = ({ said, known, gone, billings, today }: PlanParts): string =>
+  nameOfParts(
+    said,
+    [...known].sort(byNumber),
+    [...gone].sort(byNumber),
+    [...billings].sort(([one], [other]) => (one < other ? -1 : 1)),
+    [today],
+  )
+
+const byNumber = ({ reservation: one }: KnownStay, { reservation: other }: KnownStay): number =>
+  one.referenceNumber < other.referenceNumber ? -1 : 1
 
 async function givenUpAmong(
   transaction: Transaction<Schema>,

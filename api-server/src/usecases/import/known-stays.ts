@@ -5,6 +5,7 @@ import {
   bookingsArriving,
   lockedReservationsNumbered,
 } from '../../storage/repositories/stays/reservation-lists.ts'
+import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
 import type { Schema } from '../../storage/schema.ts'
@@ -29,6 +30,7 @@ export async function knownStays(
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
   const told = await toldBillsOf(transaction, ids)
+  const contacts = await contactsOf(transaction, vault, ids)
   const ofDesk = await billsOfTheDesk(transaction, ids)
   const stays: KnownStay[] = []
   for (const reservation of reservations) {
@@ -36,6 +38,7 @@ export async function knownStays(
     stays.push({
       reservation,
       rooms: rooms.get(id) ?? [],
+      contact: contacts.get(id) ?? null,
       bill: sums.get(id) ?? NOTHING_OWED,
       told: told.get(id) ?? null,
       isBillOfDesk: ofDesk.has(id),

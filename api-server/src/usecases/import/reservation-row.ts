@@ -6,6 +6,8 @@ import {
   identifierCell,
   isFindable,
   kanaCell,
+  languageCell,
+  mailCell,
   nameCell,
   phoneCell,
   roomNumbersCell,
@@ -34,6 +36,8 @@ export interface RowReading {
   readonly ordinaryFacility: string | null
   /** Ids of those that take no guests any longer. */
   readonly retired: ReadonlySet<string>
+  /** What is wrong with a facility that nobody knows, where it is not just that. */
+  readonly unknownFacility?: Reason
   /** Words of the hotel for a status, by their form; null for one that says nothing. */
   readonly statusWords: ImportMap['status']
 }
@@ -81,6 +85,8 @@ export function reservationOfRow(
     status: cells.optional('status', statusCell(reading.statusWords), null) ?? undefined,
     isMultiRooms: cells.optional('several_rooms', yesNoCell, null),
     isPaymentTarget: cells.optional('payment_target', yesNoCell, null),
+    mail: cells.optional('mail_address', mailCell, ''),
+    language: cells.optional('language', languageCell, null),
   }
   return cells.problems.length > 0 ? { problems: cells.problems.sort(byColumn) } : said
 }
@@ -104,10 +110,11 @@ const byColumn = (one: RowProblem, other: RowProblem): number =>
 
 const positionOf = (column: ColumnName | null): number => columns.findIndex(({ name }) => name === column)
 
-function facilityOf(cells: Reading, { facilityNamed, ordinaryFacility, retired }: RowReading): string {
+function facilityOf(cells: Reading, reading: RowReading): string {
+  const { facilityNamed, ordinaryFacility, retired, unknownFacility = 'unknown_facility' } = reading
   const cell = (text: string): Cell<string> => {
     const id = facilityNamed(text)
-    if (id === null) return { reason: 'unknown_facility' }
+    if (id === null) return { reason: unknownFacility }
     return retired.has(id) ? { reason: 'retired_facility' } : { value: id }
   }
   if (ordinaryFacility === null) return cells.required('facility', cell, '')

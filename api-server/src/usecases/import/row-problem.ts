@@ -22,8 +22,12 @@ export const reasons = {
   more_than_owed: wordsOf('desk.import.problem.more_than_owed'),
   room_types: wordsOf('desk.import.problem.room_types'),
   room_numbers: wordsOf('desk.import.problem.room_numbers'),
+  mail_format: wordsOf('desk.import.problem.mail_format'),
   not_status: wordsOf('desk.import.problem.not_status'),
   doubled: wordsOf('desk.import.problem.doubled'),
+  not_own_facility: wordsOf('desk.import.problem.not_own_facility'),
+  of_other_facility: wordsOf('desk.import.problem.of_other_facility'),
+  of_sample: wordsOf('desk.import.problem.of_sample'),
   misfit: wordsOf('desk.import.problem.misfit'),
 } as const satisfies Readonly<Record<string, Words>>
 

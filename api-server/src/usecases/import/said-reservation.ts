@@ -1,3 +1,4 @@
+import type { Language } from '@tomari/contract/languages'
 import { nightsBetween } from '../../model/hotel-day.ts'
 import type { LocalText } from '../../model/local-text.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
@@ -35,6 +36,10 @@ export interface SaidReservation {
   readonly isMultiRooms: boolean | null | undefined
   /** Null where the open amount says it. */
   readonly isPaymentTarget: boolean | null | undefined
+  /** Where the guests can be mailed; empty where nowhere. */
+  readonly mail?: string | undefined
+  /** Null where it is none of ours, or nobody knows it. */
+  readonly language?: Language | null | undefined
   readonly bill: SaidBill | undefined
   /** Undefined too where the cell says nothing of it. */
   readonly status: BookingStatus | undefined

@@ -9,6 +9,7 @@ import {
   type SetUpCode,
   startAnew,
 } from '../../storage/repositories/people/desk-people.ts'
+import { removePasskeysOf } from '../../storage/repositories/people/desk-passkeys.ts'
 import { endDeskSessionsOf } from '../../storage/repositories/people/desk-sessions.ts'
 import { forgiveAccount } from '../../storage/repositories/people/failed-sign-ins.ts'
 import type { Vault } from '../../storage/sealing/vault.ts'
@@ -68,6 +69,7 @@ export async function endPerson(
     if (person === null) return { kind: 'unknown' }
     if (person.endedAt !== null) return { kind: 'left' }
     await markEnded(transaction, person, deps.clock.now())
+    await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
     await noteEnded(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
@@ -75,7 +77,7 @@ export async function endPerson(
   })
 }
 
-/** Takes password, second factor and sessions from a person and hands out a code to begin anew; a lock is lifted. */
+/** Takes password, second factor, passkeys and sessions from a person and hands out a code to begin anew; a lock is lifted. */
 export async function resetPerson(
   deps: PeopleDeps,
   name: string,
@@ -87,6 +89,7 @@ export async function resetPerson(
     if (person.endedAt !== null) return { kind: 'left' }
     const { handed, kept } = newSetUp(deps, person.id)
     await startAnew(transaction, person, kept)
+    await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
     await forgiveAccount(transaction, deps.vault, accountOf(name))
     await noteEnded(deps, transaction, name, sessions)

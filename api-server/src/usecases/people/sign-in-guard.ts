@@ -14,8 +14,10 @@ import { atPage } from '../note.ts'
 /** Tries are answered at whole multiples of this, so that the time that one takes does not tell what there is. */
 const STEP_MS = 100
 
-/** Of names that nobody has, so many refusals leave a line within the minutes that are counted: whoever tries thousands fills no trail. */
-const NOTED_UNKNOWN = 20
+/** Of what is not bounded by locks, so many refusals leave a line within the minutes that are counted: whoever tries thousands fills no trail. */
+const MOST_NOTED = 20
+/** What refusals with names that nobody has count against. */
+const UNKNOWN = 'unknown names'
 
 /** Nothing was tried: too much has failed before. */
 export interface Locked {
@@ -39,7 +41,7 @@ export interface Tries {
   /** Network address. */
   readonly address: string
   /** What the audit trail calls a refusal. */
-  readonly act: 'sign-in-refused' | 'set-up-refused'
+  readonly act: 'sign-in-refused' | 'set-up-refused' | 'identity-refused'
 }
 
 type GuardDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -53,9 +55,34 @@ export async function withinLimits<Done>(
   tries: Tries,
   attempt: () => Promise<Tried<Done>>,
 ): Promise<Tried<Done> | Locked> {
-  const begun = deps.clock.elapsed()
-  const answer = await limited(deps, tries, attempt)
-  await deps.clock.pause(STEP_MS - ((deps.clock.elapsed() - begun) % STEP_MS))
+  return await inWholeSteps(deps, () => limited(deps, tries, attempt))
+}
+
+/**
+ * Makes a try that nobody can succeed at by guessing, as it takes a signature: nothing is locked, so that nobody is kept out by others.
+ * How many are judged at once is bounded where they are judged, and how many refusals leave a line is here.
+ */
+export async function withoutLimits<Done>(
+  deps: GuardDeps,
+  attempt: () => Promise<Tried<Done>>,
+): Promise<Tried<Done>> {
+  return await inWholeSteps(deps, async () => {
+    const tried = await attempt()
+    if (tried.kind === 'refused') {
+      const subject = tried.known === null ? UNKNOWN : `passkeys of ${tried.known}`
+      await noteFew(deps, subject, tried.known, 'sign-in-refused')
+    }
+    return tried
+  })
+}
+
+async function inWholeSteps<Answer>(
+  { clock }: Pick<GuardDeps, 'clock'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const begun = clock.elapsed()
+  const answer = await work()
+  await clock.pause(STEP_MS - ((clock.elapsed() - begun) % STEP_MS))
   return answer
 }
 
@@ -116,13 +143,23 @@ function lockedBy(
 }
 
 /** A name that nobody has may be a password typed into the wrong field: it is not kept. */
-async function noteRefusal({ database, vault, clock }: GuardDeps, { act }: Tries, known: string | null) {
+async function noteRefusal(deps: GuardDeps, { act }: Tries, known: string | null): Promise<void> {
+  if (known === null) await noteFew(deps, UNKNOWN, known, act)
+  else await deps.database.transaction((transaction) => atPage(deps.clock, known, act)(transaction, null))
+}
+
+/** Notes a refusal unless as many of the subject were noted as may be. */
+async function noteFew(
+  { database, vault, clock }: GuardDeps,
+  subject: string,
+  known: string | null,
+  act: Tries['act'],
+): Promise<void> {
+  const counts = { subject, limit: MOST_NOTED, account: null }
   await database.transaction(async (transaction) => {
-    if (known === null) {
-      const subject = { subject: 'unknown names', limit: NOTED_UNKNOWN, account: null }
-      const counted = await countTry(transaction, vault, [subject], clock.now())
-      if (lockedBy([subject], counted, isBeyond) !== null) return
+    const counted = await countTry(transaction, vault, [counts], clock.now())
+    if (lockedBy([counts], counted, isBeyond) === null) {
+      await atPage(clock, known ?? 'unknown', act)(transaction, null)
     }
-    await atPage(clock, known ?? 'unknown', act)(transaction, null)
   })
 }

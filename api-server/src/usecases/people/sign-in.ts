@@ -1,8 +1,7 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { type DeskSessionTimes, endsOf } from '../../model/people/DeskSession.ts'
-import { acceptedStep, newOneTimeSecret, toldToTheApp } from '../../model/people/one-time-code.ts'
+import { newOneTimeSecret, toldToTheApp } from '../../model/people/one-time-code.ts'
 import { isWeakPassword } from '../../model/people/password.ts'
-import { type Person, rightsOf, signInNameIn } from '../../model/people/Person.ts'
+import { signInNameIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import {
   keepChosen,
@@ -10,54 +9,19 @@ import {
   type StoredPerson,
   takeStep,
 } from '../../storage/repositories/people/desk-people.ts'
-import { beginDeskSession } from '../../storage/repositories/people/desk-sessions.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
+import { removePasskeysOf } from '../../storage/repositories/people/desk-passkeys.ts'
 import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
-import { signOutIn } from './desk-session.ts'
+import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
+import { placeOfSecret, stepTyped } from './one-time-secret.ts'
 import { setUpKeys } from './people.ts'
 import { type Locked, type Tried, withinLimits } from './sign-in-guard.ts'
 
-const TOKEN_BYTES = 32
-
 type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
-
-/** From where somebody signs in. */
-export interface Browser {
-  /** Network address. */
-  readonly address: string
-  /** The token that it shows already; empty for none. Its session ends when another begins. */
-  readonly token: string
-}
-
-/** A session that has begun. */
-export interface BegunSession {
-  readonly kind: 'begun'
-  /** To be kept by the browser alone. */
-  readonly token: string
-  readonly payload: DeskPagePayloadOf<'me'>
-}
 
 /** A password that was taken, and what the phone is to be told. */
 interface Chosen {
   readonly kind: 'chosen'
   readonly payload: DeskPagePayloadOf<'setUp'>
-}
-
-/** Who is signed in, and for how long. */
-export function signedInAs(
-  { name, role, facilityId }: Person,
-  times: DeskSessionTimes,
-): DeskPagePayloadOf<'me'> {
-  const { idle, last } = endsOf(times)
-  return {
-    name,
-    role,
-    rights: [...rightsOf(role)],
-    facility_id: facilityId,
-    idle_end: idle.toISOString(),
-    end: last.toISOString(),
-  }
 }
 
 /**
@@ -107,7 +71,7 @@ export async function setUp(
       person !== null &&
       (await keepChosen(deps.database.db, person, {
         passwordHash,
-        oneTimeSecretSealed: deps.vault.seal(placeOf(person), secret),
+        oneTimeSecretSealed: deps.vault.seal(placeOfSecret(person), secret),
       }))
     if (!isKept) return { kind: 'refused', known: found?.name ?? null }
     const { uri, secret: shown } = toldToTheApp(secret, person.name)
@@ -168,37 +132,13 @@ function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, t
   return clock.now() < person.setUpUntil && keys.some((key) => Buffer.compare(key, setUpKey) === 0)
 }
 
-const placeOf = ({ id }: Pick<Person, 'id'>) => ({ kind: 'desk_person', row: id }) as const
-
-/** The step whose number was typed; null where it is none of this person's, or of nobody's. */
-function stepTyped(deps: SignInDeps, person: StoredPerson | null, code: string, moment: Date): number | null {
-  const secret = person === null ? null : secretOf(deps.vault, person)
-  const step = acceptedStep(secret ?? newOneTimeSecret(deps.randomBytes), code, {
-    moment,
-    usedStep: person?.usedStep ?? null,
-  })
-  return secret === null ? null : step
-}
-
-/** Null where there is none, or its data key is gone: then a reset helps. */
-function secretOf(vault: Vault, person: StoredPerson): Uint8Array | null {
-  if (person.oneTimeSecretSealed === null) return null
-  try {
-    return vault.open(placeOf(person), person.oneTimeSecretSealed)
-  } catch {
-    return null
-  }
-}
-
 /** Begins a session, in the transaction that uses the step up; null where the step was used, or the person ended, meanwhile. */
 async function begin(
-  { database, clock, randomBytes }: SignInDeps,
+  deps: SignInDeps,
   person: StoredPerson,
   {
     step,
-    browser,
-    act,
-    now,
+    ...begun
   }: {
     readonly step: number
     readonly browser: Browser
@@ -206,12 +146,10 @@ async function begin(
     readonly now: Date
   },
 ): Promise<BegunSession | null> {
-  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
-  return await database.transaction(async (transaction) => {
-    if (!(await takeStep(transaction, person, step, now))) return null
-    await signOutIn(transaction, clock, browser.token)
-    await beginDeskSession(transaction, token, person, now)
-    await atPage(clock, person.name, act)(transaction, null)
-    return { kind: 'begun', token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
+  return await deps.database.transaction(async (transaction) => {
+    if (!(await takeStep(transaction, person, step))) return null
+    // Whatever opened the account before it was set up anew.
+    if (begun.act === 'set-up') await removePasskeysOf(transaction, person)
+    return await beginSession(transaction, deps, person, begun)
   })
 }

@@ -34,6 +34,8 @@ const parts: ReadonlyMap<string, readonly FieldName[]> = new Map<string, readonl
       'membership_number',
       'qr_prefix',
       'status',
+      'mail_address',
+      'language',
     ] as const satisfies readonly FieldName[]
   ).map((field) => [field, [field]] as const),
 ])
@@ -88,6 +90,8 @@ const plainColumns = [
   'used_points',
   'membership_number',
   'qr_prefix',
+  'mail_address',
+  'language',
 ] as const satisfies readonly (ColumnName & FieldName)[]
 
 /**

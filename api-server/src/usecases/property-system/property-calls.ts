@@ -10,10 +10,11 @@ import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
 import { writeBooking, writeBookings } from './write-bookings.ts'
 import { addPayment } from './add-payment.ts'
+import { invite, withdrawInvitation } from './invite.ts'
 import { putBill, putMessage, putRooms, removeMessage } from './work-on-stays.ts'
 
 /** What the calls of property systems need. */
-export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
 /** A call: what it was given, and the reference number in its path. */
 export type PropertyUseCase<Name extends PropertyOperationName> = (
@@ -48,5 +49,7 @@ export const propertyCalls = (
   addPayment: (input, reference) => addPayment(deps, system, reference, input),
   putMessage: (input, reference) => putMessage(deps, system, reference, input),
   removeMessage: (_input, reference) => removeMessage(deps, system, reference),
+  invite: (input, reference) => invite(deps, system, reference, input),
+  withdrawInvitation: (_input, reference) => withdrawInvitation(deps, system, reference),
   readEvents: (input) => readEvents(deps, system, input),
 })

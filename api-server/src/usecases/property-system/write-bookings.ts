@@ -14,6 +14,7 @@ import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
+import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
@@ -183,7 +184,15 @@ const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
 })
 
 /** What can still change of a stay whose guests are in the hotel. */
-const IN_HOUSE: ReadonlySet<string> = new Set(['departure', 'adults', 'children', 'others', 'room_numbers'])
+const IN_HOUSE: ReadonlySet<string> = new Set([
+  'departure',
+  'adults',
+  'children',
+  'others',
+  'room_numbers',
+  'mail_address',
+  'language',
+])
 
 /** What a booking says, what is known of it, and what is to be done. */
 interface BookingPlan {
@@ -222,6 +231,9 @@ async function writePlan(
       'booking_checked_in',
       tooLate.map(({ column }) => ({ field: column, problem: 'cannot be changed any more' })),
     )
+  }
+  if (planned.contact !== null) {
+    await saveContacts(transaction, vault, new Map([[known.reservation.id, planned.contact.to]]))
   }
   const changed = await changeLockedStay(
     transaction,

@@ -44,6 +44,7 @@ const deps = {
   randomBytes,
   images: { cleanJpeg: async () => 'not_jpeg' as const },
   passwords: { hash: async () => null, matches: async () => null },
+  passkeys: { read: async () => null, judge: async () => null },
   postcodes: { townsOf: async () => [] },
   visibilityPolicy: visibilityOf,
   checkinQr: null,

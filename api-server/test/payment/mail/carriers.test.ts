@@ -8,7 +8,7 @@ import { smtpCarrier } from '../../../src/gateways/mail/smtp-carrier.ts'
 import { headerOf, MailServer, type Mood, partsOf } from './MailServer.ts'
 
 const FROM = '澪津リゾート <receipts@hotel.example>'
-const mail: Mail = {
+const mail = {
   id: 'receipt-MIO-KAIGAN-2026-000012-1',
   to: 'guest@mail.example',
   subject: '【澪津海岸ホテル】領収書をお送りします（MIO-KAIGAN-2026-000012）',
@@ -20,7 +20,7 @@ const mail: Mail = {
     type: 'application/pdf',
     content: new Uint8Array(Buffer.from('%PDF-1.3 …')),
   },
-}
+} satisfies Mail
 
 /** What every carrier has to do. */
 function mailCarrierSuite(

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import type { Reservation } from '../../domain/reservation.ts'
 import { progressOf, stepOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
 import { useText } from '../../text/use-text.ts'
 import { Logo } from '../../ui/frame/Logo.tsx'
 import { SidePane } from '../../ui/frame/SidePane.tsx'
@@ -19,32 +21,35 @@ const watchWidth = (changed: () => void) => {
 
 const isWide = () => window.matchMedia(wide).matches
 
-/** Nights and departure of the booking that the guest has recognised as theirs; nothing before. */
-const useStay = (route: Route): readonly string[] => {
+/** What stands beside the sheet; only where there is room for it, for phones have other things to do in a screen change. */
+const Pane = ({ route }: { readonly route: Route }) => {
   const { site, session } = useDeps()
   const text = useText()
+  const { t, has } = text
   const reservation = useStore(session, (current) => current.reservation)
-  const isRecognised = route.startsWith('/checkin/') && (progressOf(route)?.current ?? 0) > 1
-  if (reservation === null || !isRecognised || !site.reservation.detail) return []
-  const place = site.search.facility ? reservation.facilityName : ''
+  const progress = progressOf(route)
+  const names = (progress?.fills ?? []).map((_, index) => `steps.${progress?.flow ?? 'checkin'}.${index + 1}`)
+  const isRecognised = route.startsWith('/checkin/') && (progress?.current ?? 0) > 1
+  const recognised = isRecognised && site.reservation.detail ? reservation : null
+  return (
+    <SidePane
+      logo={<Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />}
+      steps={names.filter(has).map((name) => t(name))}
+      current={progress?.current}
+      stay={recognised === null ? [] : stayOf(recognised, site.search.facility, text)}
+    />
+  )
+}
+
+/** Nights and departure of the booking that the guest has recognised as theirs, with the hotel where guests choose it. */
+const stayOf = (reservation: Reservation, namesHotel: boolean, text: Catalogue): readonly string[] => {
+  const place = namesHotel ? reservation.facilityName : ''
   return [...(place === '' ? [] : [place]), ...stayParts(reservation, text)]
 }
 
 /** Beside the sheet of a computer or a tablet: logo, steps, and the stay. The error pages have their logo on the sheet. */
 export const WidePane = ({ route }: { readonly route: Route }) => {
   const { site } = useDeps()
-  const { t, has } = useText()
-  const stay = useStay(route)
   const hasRoom = useSyncExternalStore(watchWidth, isWide, () => false)
-  if (!hasRoom || !site.topBar || stepOf(route).top === 'logo') return null
-  const progress = progressOf(route)
-  const names = (progress?.fills ?? []).map((_, index) => `steps.${progress?.flow ?? 'checkin'}.${index + 1}`)
-  return (
-    <SidePane
-      logo={<Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />}
-      steps={names.filter(has).map((name) => t(name))}
-      current={progress?.current}
-      stay={stay}
-    />
-  )
+  return hasRoom && site.topBar && stepOf(route).top !== 'logo' ? <Pane route={route} /> : null
 }

@@ -1,3 +1,5 @@
+import { useStore } from 'zustand'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { LogoTop } from '../../screen-kit/frame/LogoTop.tsx'
 import { ScreenFrame } from '../../screen-kit/frame/ScreenFrame.tsx'
 import { useAction } from '../../screen-kit/use-action.ts'
@@ -16,6 +18,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 /** Where every journey begins (R4.1, R4.2). */
 export default function Home() {
   const { site, proceed } = useStep('/')
+  const isInvited = useStore(useDeps().invitation, ({ token }) => token !== '')
   const { t } = useText()
   const checkin = useAction(() => proceed('checkin'))
   const checkout = useAction(() => proceed('checkout'))
@@ -32,7 +35,8 @@ export default function Home() {
           <GoButton
             icon={keyIcon}
             title={t('home.checkin_button')}
-            note={t('home.checkin_note')}
+            // In place of the other: what our server draws knows no invitation, and nothing may move.
+            note={t(isInvited ? 'home.checkin_note_invited' : 'home.checkin_note')}
             onClick={() => checkin.run()}
           />
           {site.offersCheckout && (

@@ -8,6 +8,7 @@ import { documentTitle } from '../../screen-kit/frame/document-title.ts'
 import { home, type Navigator, type View } from '../../screen-kit/Navigator.ts'
 import type { Prepared } from '../../screen-kit/Prepared.ts'
 import { createTextStore } from '../../screen-kit/texts.ts'
+import { createInvitationStore } from '../../session/invitation.ts'
 import { createSessionStore } from '../../session/store.ts'
 import { App } from '../App.tsx'
 import { createScreenCode, screensAtHand } from '../screen-code.ts'
@@ -49,6 +50,7 @@ export const drawHome = ({ site, language, home: words, tenantTexts, languages }
     navigator: standingAtHome,
     session: createSessionStore(site.guests.defaultCountry),
     errorDialog: createErrorDialogStore(),
+    invitation: createInvitationStore(),
     backend: lazyBackend(inNoBrowser),
     tokeniser: lazyTokeniser(inNoBrowser),
     language: () => language,

@@ -33,13 +33,17 @@ export const withLooks = (
   { html, fileText }: Pick<PageSources, 'html' | 'fileText'>,
   themeCss: string,
 ): string =>
-  html
-    .replace(STATIC_HINTS, '')
-    .replace(STYLESHEET, (link: string, path: string) => {
+  withTheme(
+    html.replace(STATIC_HINTS, '').replace(STYLESHEET, (link: string, path: string) => {
       const css = fileText(path)
       return css === undefined ? link : `<style>${css}</style>`
-    })
-    .replace('</head>', () => (themeCss === '' ? '</head>' : `<style>${themeCss}</style></head>`))
+    }),
+    themeCss,
+  )
+
+/** The page with the tenant's colours behind its own, which they follow and so replace. */
+export const withTheme = (html: string, themeCss: string): string =>
+  html.replace('</head>', () => (themeCss === '' ? '</head>' : `<style>${themeCss}</style></head>`))
 
 /**
  * The page in a language.

@@ -4,11 +4,15 @@ import { QUERY_FALLBACK, startLanguage } from '../../text/language.ts'
 import { tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { themeCss } from '../../theme/tenant-colours.ts'
 import { drawHome } from './draw-home.tsx'
-import { pageIn, withLooks } from './page-html.ts'
+import { pageIn, withLooks, withTheme } from './page-html.ts'
 import { preparedFor } from './prepare.ts'
 
 /** The browser's own language: browsers name it first. */
 const firstLanguage = (acceptLanguage: string): string => (acceptLanguage.split(/[,;]/, 1)[0] ?? '').trim()
+
+/** A page beside the app in the tenant's colours, by the rules of contrast of the app's own. */
+export const painted: PageModule['painted'] = (html, config) =>
+  withTheme(html, themeCss(siteOf(config).theme))
 
 /**
  * Prepares the pages of a tenant, once for each language, so that answering one costs nothing.

@@ -86,6 +86,7 @@ export const importCommand: DeskCommand = {
       progress: (done) => output.progress(done, said.length),
     })
     if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
+    if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')
     if ('givenUp' in result) return await refuse(call, words.givenUp(language, result.givenUp))
     const untaxed = facilitiesUntaxed(said, rows.columns, facilities)
     if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
@@ -98,7 +99,7 @@ export const importCommand: DeskCommand = {
   },
 }
 
-const nothingDone: ImportResult = { plan: [], large: [], isWritten: false }
+const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null }
 
 const toldOf = [
   'gone',

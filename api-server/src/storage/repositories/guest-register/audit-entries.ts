@@ -15,6 +15,8 @@ interface AuditSearch {
   readonly since: Date
   readonly reservationId: string | null
   readonly who: string | null
+  /** Every one where it is left out. */
+  readonly act?: string
 }
 
 /** Writes a line of the audit trail; in the transaction of the act, where it changes something. */
@@ -37,7 +39,7 @@ export async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Pr
 /** The entries that fit, the oldest first, and at most so many of the newest. */
 export async function auditEntries(
   db: Kysely<Schema>,
-  { since, reservationId, who }: AuditSearch,
+  { since, reservationId, who, act }: AuditSearch,
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await db
@@ -46,6 +48,7 @@ export async function auditEntries(
     .where('at', '>=', since)
     .$if(reservationId !== null, (query) => query.where('reservation_id', '=', reservationId))
     .$if(who !== null, (query) => query.where('who', '=', who ?? ''))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

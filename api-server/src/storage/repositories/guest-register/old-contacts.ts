@@ -5,7 +5,7 @@ import type { Schema } from '../../schema.ts'
 const ERASED = new Uint8Array()
 
 /**
- * Erases the mail addresses of guests who left before the day, and those of mails that were sent, or given up, before the
+ * Erases the mail addresses of guests who left before the day, whoever has told them, and those of mails that were sent, or given up, before the
  * moment. Answers how many those were.
  */
 export async function eraseOldAddresses(
@@ -24,7 +24,26 @@ export async function eraseOldAddresses(
     .where('ended_at', '<', moment)
     .where('address_sealed', '<>', ERASED)
     .executeTakeFirst()
-  return Number(told.numDeletedRows) + Number(mailed.numUpdatedRows)
+  const contacts = await transaction
+    .deleteFrom('booking_contacts')
+    .where('reservation_id', 'in', (stays) =>
+      stays.selectFrom('reservations').select('id').where('departure', '<', day),
+    )
+    .executeTakeFirst()
+  const invited = await transaction
+    .updateTable('invitations')
+    .set({ address_sealed: ERASED })
+    .where('address_sealed', '<>', ERASED)
+    .where('reservation_id', 'in', (stays) =>
+      stays.selectFrom('reservations').select('id').where('departure', '<', day),
+    )
+    .executeTakeFirst()
+  return (
+    Number(told.numDeletedRows) +
+    Number(mailed.numUpdatedRows) +
+    Number(contacts.numDeletedRows) +
+    Number(invited.numUpdatedRows)
+  )
 }
 
 /** Erases what payers have told of settlements that ended before the moment; their receipts keep the name that is on them. */

@@ -141,4 +141,25 @@ export const sealedColumns: readonly SealedColumn[] = [
     placeOf: (row) => ({ kind: 'desk_person', row }),
     batch: SMALL_ROWS,
   },
+  {
+    table: 'booking_contacts',
+    column: 'contact_sealed',
+    key: ['reservation_id'],
+    placeOf: (row) => ({ kind: 'booking_contact', row }),
+    batch: SMALL_ROWS,
+  },
+  {
+    table: 'invitations',
+    column: 'address_sealed',
+    key: ['id'],
+    placeOf: (row) => ({ kind: 'invitation', row }),
+    batch: SMALL_ROWS,
+  },
+  {
+    table: 'desk_passkeys',
+    column: 'name_sealed',
+    key: ['id'],
+    placeOf: (row) => ({ kind: 'desk_passkey', row }),
+    batch: SMALL_ROWS,
+  },
 ]

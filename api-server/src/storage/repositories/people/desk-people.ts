@@ -89,6 +89,14 @@ export async function addPerson(
   return added !== undefined
 }
 
+/** Of an account that nothing opens. */
+const nothingThatOpens = {
+  password_hash: null,
+  one_time_secret_sealed: null,
+  set_up_key: null,
+  set_up_until: null,
+} as const
+
 /** Takes password and second factor away; the person sets both up anew. */
 export async function startAnew(
   transaction: Kysely<Schema>,
@@ -97,12 +105,7 @@ export async function startAnew(
 ): Promise<void> {
   await transaction
     .updateTable('desk_people')
-    .set({
-      password_hash: null,
-      one_time_secret_sealed: null,
-      set_up_key: code.key,
-      set_up_until: code.until,
-    })
+    .set({ ...nothingThatOpens, set_up_key: code.key, set_up_until: code.until })
     .where('id', '=', id)
     .execute()
 }
@@ -115,13 +118,7 @@ export async function endPerson(
 ): Promise<void> {
   await transaction
     .updateTable('desk_people')
-    .set({
-      password_hash: null,
-      one_time_secret_sealed: null,
-      set_up_key: null,
-      set_up_until: null,
-      ended_at: moment,
-    })
+    .set({ ...nothingThatOpens, ended_at: moment })
     .where('id', '=', id)
     .execute()
 }
@@ -158,11 +155,10 @@ export async function takeStep(
   transaction: Kysely<Schema>,
   { id, passwordHash, oneTimeSecretSealed, setUpKey }: StoredPerson,
   step: number,
-  moment: Date,
 ): Promise<boolean> {
   const taken = await transaction
     .updateTable('desk_people')
-    .set({ used_step: step, signed_in_at: moment, set_up_key: null, set_up_until: null })
+    .set({ used_step: step, set_up_key: null, set_up_until: null })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('password_hash', '=', passwordHash)
@@ -172,6 +168,28 @@ export async function takeStep(
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Writes down that a person has signed in. */
+export async function noteSignedIn(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  moment: Date,
+): Promise<void> {
+  await transaction.updateTable('desk_people').set({ signed_in_at: moment }).where('id', '=', id).execute()
+}
+
+/** Keeps another password of a person who has just shown the one before. */
+export async function keepPassword(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('desk_people')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Removes those who left before the moment. */

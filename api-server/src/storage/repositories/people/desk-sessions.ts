@@ -99,6 +99,20 @@ export async function endDeskSessionsOf(
   return Number(ended.numDeletedRows)
 }
 
+/** Ends every session of a person but the one of a token. Answers how many those were. */
+export async function endOtherDeskSessionsOf(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  token: string,
+): Promise<number> {
+  const ended = await transaction
+    .deleteFrom('desk_sessions')
+    .where('person_id', '=', id)
+    .where('token_hash', '!=', tokenHash(token))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
 /** Removes sessions that were not used since the moment. */
 export async function forgetDeskSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db.deleteFrom('desk_sessions').where('used_at', '<', moment).execute()

@@ -16,13 +16,15 @@ const roomsIn = (typed: string): readonly string[] =>
 export function HandOverBill({ calls, stay, onDone, onEnded }: ActProps) {
   const { t, number } = useWords()
   const known = stay.rooms.join('/')
-  const [typed, setTyped] = useState(known)
+  const [written, setWritten] = useState<string | null>(null)
+  const typed = written ?? known
   const rooms = roomsIn(typed)
   const changed = rooms.length > 0 && rooms.join('/') !== known
   return (
     <ActDialog
       label="acts.hand_over"
       title="acts.hand_over_title"
+      onOpen={() => setWritten(null)}
       send={() => calls.act('handOverBill', stay, changed ? { room_numbers: [...rooms] } : {})}
       onAnswer={() => onDone('acts.handed_over')}
       onEnded={onEnded}
@@ -37,7 +39,7 @@ export function HandOverBill({ calls, stay, onDone, onEnded }: ActProps) {
         hint={t('acts.hand_over_rooms_hint')}
         name="room_numbers"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setWritten(target.value)}
       />
     </ActDialog>
   )

@@ -63,21 +63,16 @@ export const whyOf = (
   about: string,
   text: Catalogue,
 ): WhyProps => {
-  const { t, language } = text
-  const questions = [...new Set(fields.map(questionOf))]
-  const reasons = [...new Set(questions.map((question) => reasonOf(question, text)))]
-  const list = new Intl.ListFormat(language)
+  const { t, list } = text
+  const asked = new Map<string, Set<string>>()
+  for (const question of fields.map(questionOf)) {
+    const reason = reasonOf(question, text)
+    asked.set(reason, (asked.get(reason) ?? new Set()).add(t(`fields.${question}.label`)))
+  }
   return {
     label: t('components.why'),
     spoken: t('components.why_spoken', { label: about }),
-    reasons: reasons.map((reason) => ({
-      asked: list.format(
-        questions
-          .filter((question) => reasonOf(question, text) === reason)
-          .map((question) => t(`fields.${question}.label`)),
-      ),
-      reason,
-    })),
+    reasons: [...asked].map(([reason, labels]) => ({ asked: list([...labels]), reason })),
   }
 }
 

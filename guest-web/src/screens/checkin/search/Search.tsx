@@ -2,7 +2,7 @@ import { PHONE_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { startCheckin } from '../../../flows/start-checkin.ts'
+import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -25,6 +25,9 @@ import {
   type SearchValues,
   searchFields,
 } from './search-form.ts'
+
+// One file on the wire with the search by name, and not a third that every guest would fetch.
+export { startCheckinOf }
 
 const FORM = 'checkin-search'
 

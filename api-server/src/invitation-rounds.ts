@@ -1,0 +1,19 @@
+import type { Round } from './rounds.ts'
+import type { Settings } from './settings.ts'
+import { INVITE_EVERY_MS, inviteByItself } from './usecases/invitations/invite-by-itself.ts'
+import type { InvitingDeps } from './usecases/invitations/invite.ts'
+import { sendInvitations, type SendingDeps } from './usecases/invitations/send-invitations.ts'
+
+/** How often waiting invitations are looked after. */
+const SEND_EVERY_MS = 5_000
+
+/** What is done about invitations again and again: guests are invited by themselves where the settings say so, and mails are sent. */
+export const invitationRounds = (
+  deps: SendingDeps & InvitingDeps,
+  { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
+): readonly Round[] => [
+  { name: 'invitations', everyMs: SEND_EVERY_MS, work: () => sendInvitations(deps) },
+  ...(days === 0
+    ? []
+    : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: () => inviteByItself(deps, days) }]),
+]

@@ -1,0 +1,61 @@
+/**
+ * The text in the link of an invitation: a format, the name of the invitation, the end of its validity and a signature. It says
+ * nothing of booking or guest, and one that was not written here is known as such before anything is looked up.
+ */
+
+/** Random bytes of which the name of an invitation is made. */
+export const INVITATION_ID_BYTES = 12
+
+const FORMAT = 1
+const HEAD_BYTES = 1 + INVITATION_ID_BYTES + 4
+const SIGNATURE_BYTES = 16
+
+/** What a link says. */
+export interface InvitationLink {
+  /** Name of the invitation. */
+  readonly id: string
+  readonly validUntil: Date
+}
+
+/**
+ * The token of an invitation.
+ * @param sign a keyed hash of a text, of which the first 128 bits are the signature
+ */
+export function invitationToken(
+  { id, validUntil }: InvitationLink,
+  sign: (text: string) => Uint8Array,
+): string {
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.writeUInt8(FORMAT, 0)
+  Buffer.from(id, 'base64url').copy(head, 1)
+  head.writeUInt32BE(Math.floor(validUntil.getTime() / 1000), 1 + INVITATION_ID_BYTES)
+  return Buffer.concat([head, signatureOf(head, sign)]).toString('base64url')
+}
+
+/**
+ * What a token says; null where none of the keys has signed it, to the letter.
+ * @param signatures keyed hashes of a text, one for each key that is known
+ * @param isSame compares two of one length in a time that tells nothing of them
+ */
+export function readInvitationToken(
+  token: string,
+  signatures: (text: string) => readonly Uint8Array[],
+  isSame: (one: Uint8Array, other: Uint8Array) => boolean,
+): InvitationLink | null {
+  const bytes = Buffer.from(token, 'base64url')
+  // Whole groups of three bytes leave no bit unused: to one token there is no second spelling.
+  if (bytes.length !== HEAD_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const signature = bytes.subarray(HEAD_BYTES)
+  const isOurs = signatures(head.toString('base64url')).some((one) =>
+    isSame(one.subarray(0, SIGNATURE_BYTES), signature),
+  )
+  if (!isOurs || head.readUInt8(0) !== FORMAT) return null
+  return {
+    id: head.subarray(1, 1 + INVITATION_ID_BYTES).toString('base64url'),
+    validUntil: new Date(head.readUInt32BE(1 + INVITATION_ID_BYTES) * 1000),
+  }
+}
+
+const signatureOf = (head: Buffer, sign: (text: string) => Uint8Array): Uint8Array =>
+  sign(head.toString('base64url')).subarray(0, SIGNATURE_BYTES)

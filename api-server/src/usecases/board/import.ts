@@ -1,0 +1,263 @@
+import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
+import {
+  type ImportOutcome,
+  importOutcomes,
+  type ImportPlanShown,
+  type ImportRead,
+  LONGEST_IMPORT,
+  MOST_LISTED,
+  type PlannedBooking,
+} from '@tomari/contract/desk-page/imports'
+import type { Language } from '@tomari/contract/languages'
+import { mayDo, type Person, worksIn } from '../../model/people/Person.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
+import type { Deps } from '../Deps.ts'
+import { storedFacilities } from '../facilities/known-facilities.ts'
+import type { FacilityState } from '../facilities/written-facility.ts'
+import { columnName } from '../import/columns.ts'
+import { isInYen } from '../import/field-changes.ts'
+import { facilityNames } from '../import/facility-names.ts'
+import { type FileRows, fileRows } from '../import/file-rows.ts'
+import { fileText } from '../import/file-text.ts'
+import { noMap } from '../import/import-map.ts'
+import type { PlannedStay } from '../import/import-plan.ts'
+import { type ImportResult, importReservations } from '../import/import-reservations.ts'
+import { readRows } from '../import/read-rows.ts'
+import { type Reason, reasons, type RowProblem } from '../import/row-problem.ts'
+import type { SaidReservation } from '../import/said-reservation.ts'
+import { facilitiesUntaxed } from '../import/untaxed-amounts.ts'
+import { atPage } from '../note.ts'
+
+type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** What has come of a file, and whether it was written. */
+interface Carried {
+  readonly read: ImportRead
+  readonly isWritten: boolean
+}
+
+/** How far an import goes: `planSeen` of null looks at the plan alone. */
+interface Going {
+  readonly planSeen: string | null
+  readonly mayLeaveOut: boolean
+  readonly mayChangeMuch: boolean
+}
+
+/** Says what a file of bookings would do, as `desk import --dry-run` does. The look is noted; the file is not kept. */
+export async function planAtPage(
+  deps: ImportDeps,
+  person: Person,
+  given: DeskPageInputOf<'planImport'>,
+  language: Language,
+): Promise<ImportRead | Refusal> {
+  const going = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
+  const carried = await carry(deps, person, { given, language, going })
+  if (carried instanceof Refusal) return carried
+  const rows = carried.read.kind === 'plan' ? { rows: carried.read.rows } : {}
+  await atPage(deps.clock, person.name, 'plan-import')(deps.database.db, null, rows)
+  return carried.read
+}
+
+/**
+ * Does what the person has seen that a file would do, and nothing else: where a booking has changed meanwhile, nothing is written, and
+ * the answer is what it would do now.
+ */
+export async function carryOutAtPage(
+  deps: ImportDeps,
+  person: Person,
+  {
+    plan: planSeen,
+    without_wrong: mayLeaveOut,
+    large_meant: mayChangeMuch,
+    ...given
+  }: DeskPageInputOf<'carryOutImport'>,
+  language: Language,
+): Promise<{ readonly is_done: boolean; readonly read: ImportRead } | Refusal> {
+  const going = { planSeen, mayLeaveOut, mayChangeMuch }
+  const carried = await carry(deps, person, { given, language, going })
+  return carried instanceof Refusal ? carried : { is_done: carried.isWritten, read: carried.read }
+}
+
+async function carry(
+  deps: ImportDeps,
+  person: Person,
+  {
+    given,
+    language,
+    going,
+  }: {
+    readonly given: DeskPageInputOf<'planImport'>
+    readonly language: Language
+    readonly going: Going
+  },
+): Promise<Carried | Refusal> {
+  if (!mayDo(person.role, 'house')) return refuse('right_missing')
+  const states = await storedFacilities(deps)
+  const own = states.filter(({ facility }) => worksIn(person, facility.id))
+  const ordinaryFacility = given.facility ?? person.facilityId
+  if (ordinaryFacility !== null && !own.some(({ facility }) => facility.id === ordinaryFacility)) {
+    return refuse('unknown_facility')
+  }
+  const content = Buffer.from(given.file, 'base64')
+  if (content.length > LONGEST_IMPORT) return refuse('too_large')
+  const file = fileText(content, 'auto')
+  if (!('text' in file)) return unreadable([file[language]])
+  const rows = fileRows(file.text, {
+    map: noMap,
+    mayLack: ordinaryFacility === null ? [] : ['facility'],
+  })
+  if ('problems' in rows) {
+    return unreadable(
+      rows.problems.map((problem) => problem[language]),
+      rows.unknown,
+    )
+  }
+  const { said, problems } = readRows(rows.rows, {
+    facilityNamed: facilityNames(own.map(({ facility }) => facility)),
+    ordinaryFacility,
+    retired: new Set(own.filter(({ facility }) => facility.isRetired).map(({ facility }) => facility.id)),
+    ...(person.facilityId !== null && { unknownFacility: 'not_own_facility' }),
+    statusWords: noMap.status,
+  })
+  const planned = await plannedFor(deps, person, { said, problems, holdsWholeDays: given.whole_days, going })
+  if (planned instanceof Refusal) return planned
+  const read = shown({ rows, encoding: file.encoding, facilities: own, ...planned }, language)
+  return { read, isWritten: planned.result.isWritten }
+}
+
+const unreadable = (why: string[], unknown: readonly string[] = []): Carried => ({
+  read: { kind: 'unreadable', why, unknown: unknown.slice(0, MOST_LISTED).map(beginningOf) },
+  isWritten: false,
+})
+
+/** What the right rows say, what is wrong with the others, and what comes of it. */
+interface Planned {
+  readonly said: readonly SaidReservation[]
+  readonly problems: readonly RowProblem[]
+  readonly result: ImportResult
+}
+
+/** Rows under whose number the database holds what no row may touch are wrong like any other: only the database knows. */
+async function plannedFor(
+  deps: ImportDeps,
+  person: Person,
+  {
+    said,
+    problems,
+    holdsWholeDays,
+    going,
+  }: Omit<Planned, 'result'> & { readonly holdsWholeDays: boolean; readonly going: Going },
+): Promise<Planned | Refusal> {
+  const mayLeaveOut = going.mayLeaveOut && !holdsWholeDays
+  const result = await importReservations(deps, said, {
+    isDryRun: going.planSeen === null || said.length === 0 || (problems.length > 0 && !mayLeaveOut),
+    holdsWholeDays,
+    mayChangeMuch: going.mayChangeMuch,
+    planSeen: going.planSeen,
+    isOwn: (facilityId) => worksIn(person, facilityId),
+    note: atPage(deps.clock, person.name, 'import'),
+    progress: async () => {},
+  })
+  if ('plan' in result) return { said, problems, result }
+  // The house has just stopped taking guests: read anew, its rows are wrong.
+  if ('givenUp' in result) return refuse('unavailable')
+  const [numbers, reason] =
+    'ofSamples' in result
+      ? ([result.ofSamples, 'of_sample'] as const)
+      : ([result.ofOthers, 'of_other_facility'] as const)
+  return await plannedFor(deps, person, {
+    ...withoutNumbers({ said, problems }, new Set(numbers), reason),
+    holdsWholeDays,
+    going,
+  })
+}
+
+function withoutNumbers(
+  { said, problems }: Omit<Planned, 'result'>,
+  numbers: ReadonlySet<string>,
+  reason: Reason,
+): Omit<Planned, 'result'> {
+  const wrong = said.filter(({ referenceNumber }) => numbers.has(referenceNumber))
+  const more = wrong.map(
+    ({ row, referenceNumber: value }): RowProblem => ({ row, column: 'reference_number', reason, value }),
+  )
+  return {
+    said: said.filter(({ referenceNumber }) => !numbers.has(referenceNumber)),
+    problems: [...problems, ...more].sort((one, other) => one.row - other.row),
+  }
+}
+
+interface Shown extends Planned {
+  readonly rows: FileRows
+  readonly encoding: ImportPlanShown['encoding']
+  readonly facilities: readonly FacilityState[]
+}
+
+function shown(
+  { rows, encoding, facilities, said, problems, result: { plan, large, planName } }: Shown,
+  language: Language,
+): ImportPlanShown {
+  const byOutcome = new Map<ImportOutcome | 'unchanged', PlannedStay[]>()
+  for (const stay of plan) {
+    const outcome = outcomeOf(stay)
+    const alike = byOutcome.get(outcome)
+    if (alike === undefined) byOutcome.set(outcome, [stay])
+    else alike.push(stay)
+  }
+  const numbersOf = (is: (stay: PlannedStay) => boolean): string[] =>
+    plan
+      .filter(is)
+      .slice(0, MOST_LISTED)
+      .map(({ reservation }) => reservation.referenceNumber)
+  return {
+    kind: 'plan',
+    name: planName ?? '',
+    rows: rows.rows.length,
+    encoding,
+    ignored: rows.ignored.slice(0, MOST_LISTED).map(beginningOf),
+    without_sum: rows.partsWithoutSum.map((part) => columnName(part)[language]),
+    unchanged: byOutcome.get('unchanged')?.length ?? 0,
+    outcomes: importOutcomes.flatMap((outcome) => {
+      const stays = byOutcome.get(outcome) ?? []
+      const bookings = stays.slice(0, MOST_LISTED).map((stay) => bookingOf(stay, language))
+      return stays.length === 0 ? [] : [{ outcome, count: stays.length, bookings }]
+    }),
+    wrong_rows: new Set(problems.map(({ row }) => row)).size,
+    wrong: problems.slice(0, MOST_LISTED).map(({ row, column, reason, value }) => ({
+      row,
+      column: column === null ? null : columnName(column)[language],
+      problem: reasons[reason][language],
+      value: beginningOf(value),
+    })),
+    large: [...large],
+    untaxed: [...facilitiesUntaxed(said, rows.columns, facilities)],
+    lacks_room_price: numbersOf(({ lacksRoomPrice }) => lacksRoomPrice),
+    keeps_bill: numbersOf(({ keepsBill }) => keepsBill),
+  }
+}
+
+/** Whoever reads a plan looks first for what is lost. */
+const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
+  outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
+
+function bookingOf({ reservation, outcome, changes }: PlannedStay, language: Language): PlannedBooking {
+  const isNew = outcome === 'new' || outcome === 'not_needed'
+  const told = isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
+  return {
+    reference_number: reservation.referenceNumber,
+    changes: told.map(({ column, values }) => ({
+      column: columnName(column)[language],
+      told_as: column === 'status' ? 'status' : isInYen(column) ? 'yen' : 'plain',
+      values,
+    })),
+  }
+}
+
+const isNothing = (value: string | number | boolean | null): boolean =>
+  value === null || value === '' || value === 0 || value === false
+
+/** Longest part of a cell or header that is repeated. */
+const LONGEST_QUOTE = 40
+
+const beginningOf = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text

@@ -1,0 +1,297 @@
+import http from 'node:http'
+import { failure } from '@tomari/contract/envelope'
+import { type ImportPlanShown, importCalls } from '@tomari/contract/desk-page/imports'
+import iconv from 'iconv-lite'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { type Clerk, over } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+
+const payloads = v.object({ payload: v.unknown() })
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+
+type Row = Readonly<Record<string, string>>
+
+describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let boss: Clerk
+  let kaigan: Clerk
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    boss = await server.signedIn('boss', '--role=engineer')
+    kaigan = await server.signedIn('kaigan', '--role=engineer', '--facility=MIO-KAIGAN')
+  })
+  afterEach(() => server.app.close())
+
+  const posts = (clerk: Clerk, path: string, body: object) =>
+    over(
+      server.app,
+      'POST',
+      path,
+      {
+        cookie: clerk.cookie,
+        language: 'en',
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      },
+      JSON.stringify(body),
+    )
+  const given = (rows: readonly Row[], more: object = {}) => ({
+    file: base64(csvOf(rows)),
+    whole_days: false,
+    ...more,
+  })
+  async function reads(clerk: Clerk, body: object) {
+    const { status, body: said } = await posts(clerk, importCalls.planImport.path, body)
+    if (status !== 200) throw new Error(JSON.stringify(said))
+    return v.parse(importCalls.planImport.payload, v.parse(payloads, said).payload)
+  }
+  async function plans(clerk: Clerk, rows: readonly Row[], more: object = {}): Promise<ImportPlanShown> {
+    const read = await reads(clerk, given(rows, more))
+    if (read.kind !== 'plan') throw new Error(read.why.join())
+    return read
+  }
+  async function carriesOut(
+    clerk: Clerk,
+    rows: readonly Row[],
+    { name }: ImportPlanShown,
+    more: object = {},
+  ) {
+    const { status, body } = await posts(clerk, importCalls.carryOutImport.path, {
+      ...given(rows),
+      plan: name,
+      without_wrong: false,
+      large_meant: false,
+      ...more,
+    })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return v.parse(importCalls.carryOutImport.payload, v.parse(payloads, body).payload)
+  }
+  const stored = async () => {
+    const all = await reservationsOfDay(database.db, server.deps.vault, {
+      list: 'arriving',
+      date: '2026-12-01',
+      facilityId: null,
+    })
+    return all.filter(({ referenceNumber }) => referenceNumber.startsWith('H-'))
+  }
+  const refused = async (clerk: Clerk, body: object): Promise<string> => {
+    const { status, body: said } = await posts(clerk, importCalls.planImport.path, body)
+    return `${status} ${v.parse(failure, said).error_code ?? ''}`
+  }
+  const outcomesOf = ({ outcomes }: ImportPlanShown) =>
+    Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]))
+
+  it('are shown with all that they would do, and do exactly that (R27.17)', async () => {
+    const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', adults: '1' }]
+    const seen = await plans(boss, rows)
+    expect(seen).toMatchObject({ rows: 2, encoding: 'utf-8', unchanged: 0, wrong_rows: 0, large: [] })
+    expect(outcomesOf(seen)).toEqual({ new: 2 })
+    expect(seen.outcomes[0]?.bookings[0]).toMatchObject({
+      reference_number: 'H-0001',
+      changes: expect.arrayContaining([
+        { column: 'adults', told_as: 'plain', values: { before: null, after: 2 } },
+        { column: 'arrival', told_as: 'plain', values: { before: null, after: '2026-12-01' } },
+      ]),
+    })
+    // Whatever of a guest a plan would say stays with whoever has the file.
+    expect(JSON.stringify(seen)).not.toContain('ミホン')
+    expect(await stored()).toEqual([])
+    expect(await carriesOut(boss, rows, seen)).toMatchObject({ is_done: true, read: { name: seen.name } })
+    expect((await stored()).map(({ referenceNumber }) => referenceNumber).sort()).toEqual([
+      'H-0001',
+      'H-0002',
+    ])
+
+    const again = [
+      { ...goodRow, adults: '3', open_amount: '12000' },
+      { ...rows[1], status: 'cancelled' },
+    ]
+    const next = await plans(boss, again)
+    expect(outcomesOf(next)).toEqual({ changed: 1, called_off: 1 })
+    expect(next.outcomes[0]?.bookings[0]?.changes).toContainEqual({
+      column: 'open_amount',
+      told_as: 'yen',
+      values: { before: 0, after: 12_000 },
+    })
+    expect(await carriesOut(boss, again, next)).toMatchObject({ is_done: true })
+    const acted = await server.trail()
+    expect(acted.filter((line) => / (?:plan-)?import /.test(line))).toEqual([
+      'boss plan-import {"rows":2}',
+      'boss import {"added":2,"changed":0}',
+      'boss plan-import {"rows":2}',
+      'boss import {"added":0,"changed":2}',
+      'boss import {"became":"cancelled"}',
+    ])
+  })
+
+  it('do nothing where a booking has changed meanwhile, and show what they would do now (R27.17)', async () => {
+    await server.desk(['import', '-'], csvOf([goodRow]))
+    const rows = [{ ...goodRow, adults: '4' }]
+    const seen = await plans(boss, rows)
+    await server.desk(['change', 'H-0001', '--adults=3'])
+    const late = await carriesOut(boss, rows, seen)
+    expect(late).toMatchObject({
+      is_done: false,
+      read: {
+        outcomes: [{ bookings: [{ changes: [{ column: 'adults', values: { before: 3, after: 4 } }] }] }],
+      },
+    })
+    expect((await stored())[0]?.adults).toBe(3)
+    if (late.read.kind !== 'plan') throw new Error('no plan')
+    expect(late.read.name).not.toBe(seen.name)
+    expect(await carriesOut(boss, rows, late.read)).toMatchObject({ is_done: true })
+    expect((await stored())[0]?.adults).toBe(4)
+    // Nor is another file carried out under a name that was seen, nor the same twice.
+    expect(await carriesOut(boss, [{ ...goodRow, adults: '9' }], late.read)).toMatchObject({ is_done: false })
+    expect(await carriesOut(boss, rows, late.read)).toMatchObject({ is_done: false })
+    expect((await stored())[0]?.adults).toBe(4)
+  })
+
+  it('name what is wrong with rows, and leave them out when somebody says so (R27.17)', async () => {
+    const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', adults: 'many' }]
+    const seen = await plans(boss, rows)
+    expect(seen).toMatchObject({
+      wrong_rows: 1,
+      wrong: [{ row: 3, column: 'adults', value: 'many' }],
+    })
+    expect(await carriesOut(boss, rows, seen)).toMatchObject({ is_done: false })
+    expect(await stored()).toEqual([])
+    // A row that is left out would be taken for one that is gone.
+    const whole = await plans(boss, rows, { whole_days: true })
+    const risky = { without_wrong: true, whole_days: true }
+    expect(await carriesOut(boss, rows, whole, risky)).toMatchObject({ is_done: false })
+    expect(await carriesOut(boss, rows, seen, { without_wrong: true })).toMatchObject({ is_done: true })
+    expect((await stored()).length).toBe(1)
+    const all = await plans(boss, [{ ...goodRow, adults: 'many' }])
+    expect(
+      await carriesOut(boss, [{ ...goodRow, adults: 'many' }], all, { without_wrong: true }),
+    ).toMatchObject({
+      is_done: false,
+    })
+  })
+
+  it('want a word where they change very much, and cancel what whole days no longer hold (R27.17)', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((number) => ({ ...goodRow, reference_number: `H-000${number}` }))
+    await server.desk(['import', '-'], csvOf(rows))
+    const priced = rows.map((row) => ({ ...row, open_amount: '1000' }))
+    const seen = await plans(boss, priced)
+    expect(seen.large).toEqual([{ kind: 'amounts_changed', count: 6, of: 6 }])
+    expect(await carriesOut(boss, priced, seen)).toMatchObject({ is_done: false, read: { name: seen.name } })
+    expect(await carriesOut(boss, priced, seen, { large_meant: true })).toMatchObject({ is_done: true })
+
+    const fewer = await plans(boss, priced.slice(1), { whole_days: true, facility: '101' })
+    expect(fewer.outcomes.find(({ outcome }) => outcome === 'gone')?.bookings).toMatchObject([
+      { reference_number: 'H-0001', changes: [{ told_as: 'status', values: { after: 'cancelled' } }] },
+    ])
+    expect(fewer.unchanged).toBe(5)
+  })
+
+  it('of another house are refused in words to whoever works in one (R27.17)', async () => {
+    await server.desk(['import', '-'], csvOf([{ ...goodRow, reference_number: 'H-0009', facility: '103' }]))
+    const sample = await database.db
+      .selectFrom('reservations')
+      .select('reference_number')
+      .where('id', '=', 'sample-one-guest')
+      .executeTakeFirstOrThrow()
+    const rows = [
+      { ...goodRow, facility: '' },
+      { ...goodRow, reference_number: 'H-0002', facility: 'MIO-EKIMAE' },
+      { ...goodRow, reference_number: 'H-0003', facility: 'nowhere' },
+      { ...goodRow, reference_number: 'H-0009' },
+      { ...goodRow, reference_number: sample.reference_number },
+    ]
+    const seen = await plans(kaigan, rows)
+    expect(seen.wrong.map(({ row, problem }) => [row, problem])).toEqual([
+      [3, 'This is not the hotel that you work in.'],
+      [4, 'This is not the hotel that you work in.'],
+      [5, 'A booking of another hotel has this number.'],
+      [6, 'A sample reservation has this number.'],
+    ])
+    expect(outcomesOf(seen)).toEqual({ new: 1 })
+    expect(await carriesOut(kaigan, rows, seen, { without_wrong: true })).toMatchObject({ is_done: true })
+    expect((await stored()).find(({ referenceNumber }) => referenceNumber === 'H-0009')?.facilityId).toBe(
+      '103',
+    )
+    expect(await refused(kaigan, given(rows, { facility: '103' }))).toBe('404 unknown_facility')
+  })
+
+  it('are refused before they are read to whoever may not, and while another is (R27.17)', async () => {
+    const manager = await server.signedIn('manager', '--role=manager')
+    expect(await refused(manager, given([goodRow]))).toBe('403 right_missing')
+    const address = server.app.server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const begun = (clerk: Clerk) =>
+      http.request({
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: importCalls.planImport.path,
+        agent: false,
+        headers: {
+          cookie: clerk.cookie,
+          'content-type': 'application/json',
+          'content-length': '20000000',
+          'sec-fetch-site': 'same-origin',
+        },
+      })
+    const answerOf = (request: http.ClientRequest) =>
+      new Promise<number>((done, fail) => {
+        request.on('response', (answer) => done(answer.statusCode ?? 0))
+        request.on('error', fail)
+        request.flushHeaders()
+      })
+    // Nothing of the body has come.
+    expect(await answerOf(begun(manager))).toBe(403)
+    const slow = begun(boss)
+    slow.on('error', () => {})
+    slow.flushHeaders()
+    await expect
+      .poll(() => refused(kaigan, given([goodRow])).catch(() => 'served'))
+      .toBe('409 import_under_way')
+    slow.destroy()
+    await expect
+      .poll(() =>
+        plans(kaigan, [goodRow])
+          .then(outcomesOf)
+          .catch(() => null),
+      )
+      .toEqual({ new: 1 })
+    expect(await refused(boss, { file: base64('x'.repeat(22 * 1024 * 1024)), whole_days: false })).toMatch(
+      /^413/,
+    )
+    expect(await refused(boss, { file: '', whole_days: false })).toBe('400 malformed')
+  })
+
+  it('may be in Shift_JIS, and are told why nothing can be read of them (R27.17)', async () => {
+    const rows = [{ ...goodRow, 部屋タイプ: '和室', お天気: '晴れ' }]
+    const file = iconv.encode(csvOf(rows), 'shift_jis')
+    expect(await reads(boss, { file: base64(file), whole_days: false })).toMatchObject({
+      kind: 'plan',
+      encoding: 'shift_jis',
+      ignored: ['お天気'],
+    })
+    for (const [content, why] of [
+      [Buffer.from([0x50, 0x4b, 0x03, 0x04]), /workbook/],
+      ['\n', /no reservation/],
+      ['facility,adults\n101,2\n', /is missing/],
+      ['reference_number\n"1', /quot/],
+    ] as const) {
+      const read = await reads(boss, { file: base64(content), whole_days: false })
+      expect([read.kind, read.kind === 'unreadable' ? read.why.join() : '']).toEqual([
+        'unreadable',
+        expect.stringMatching(why),
+      ])
+    }
+  })
+})

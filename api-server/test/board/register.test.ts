@@ -1,0 +1,185 @@
+import { failure } from '@tomari/contract/envelope'
+import { stayRegister } from '@tomari/contract/desk-page/register'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
+import { passport, signature } from '../harness/pictures.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import { type Clerk, over } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { atThePage } from './at-the-page.ts'
+
+const STAY = 'sample-one-guest'
+const payloads = v.object({ payload: v.unknown() })
+
+describeOnBothDatabases('the guest register at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let page: ReturnType<typeof atThePage>
+  let tanaka: Clerk
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    page = atThePage(server, STAY)
+    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
+  })
+  afterEach(() => server.app.close())
+
+  const opens = async (clerk: Clerk, stay = STAY) => {
+    const { status, body } = await over(server.app, 'GET', `/desk/api/stays/${stay}/register`, {
+      cookie: clerk.cookie,
+    })
+    return status === 200
+      ? v.parse(stayRegister, v.parse(payloads, body).payload)
+      : v.parse(failure, body).error_code
+  }
+  const register = async () => {
+    const opened = await opens(tanaka)
+    if (typeof opened !== 'object') throw new Error(opened)
+    return opened
+  }
+  const corrects = (fields: object, more: object = {}) =>
+    page.actsNow(tanaka, 'register', { guest: 1, reason: 'お申し出', fields, ...more })
+
+  it('is shown whole to whoever opens it, each look noted, and is empty before the check-in (R27.16)', async () => {
+    expect(await register()).toMatchObject({ guests: [], corrections: [] })
+    await PayingGuest.checkedIn(server)
+    const { guests, asked } = await register()
+    expect(guests).toMatchObject([
+      {
+        is_child: false,
+        fields: {
+          lastName: '山田',
+          gender: 1,
+          age: '41',
+          overseasFlug: false,
+          prefecture: '東京都',
+          furtherSubarea: '1-1 見本ハイツ101',
+          occupation: '会社員',
+        },
+      },
+    ])
+    expect(asked).toMatchObject({ representative_info_visibility: {}, companion_info_visibility: {} })
+    const looks = (await server.trail()).filter((line) => line.includes('read-register'))
+    expect(looks).toEqual(['tanaka read-register {}', 'tanaka read-register {}'])
+    const elsewhere = await server.signedIn('suzuki', '--facility=MIO-EKIMAE')
+    expect(await opens(elsewhere)).toBe('unknown_stay')
+    expect(await opens(tanaka, 'nobody')).toBe('unknown_stay')
+  })
+
+  it('keeps what stood there beside what is corrected, with who, when and why (R27.16)', async () => {
+    await PayingGuest.checkedIn(server)
+    expect(await corrects({ age: '４２', lastName: '' })).toBe('422 register_wrong')
+    expect(await corrects({ age: '４２', tel: '0312345678' })).toBe('200')
+    server.clock.pass({ minutes: 5 })
+    await server.desk([
+      'correct-register',
+      'ヤマダ タロウ',
+      '--phone=0399999999',
+      '--reason=misheard',
+      '--as=Boss',
+    ])
+    const { guests, corrections } = await register()
+    expect(guests[0]?.fields).toMatchObject({ age: '42', tel: '0399999999' })
+    expect(corrections).toMatchObject([
+      {
+        guest: 1,
+        who: 'tanaka',
+        reason: 'お申し出',
+        changes: [
+          { field: 'age', before: '41' },
+          { field: 'tel', before: '09000000001' },
+        ],
+      },
+      { guest: 1, who: 'Boss', reason: 'misheard', changes: [{ field: 'tel', before: '0312345678' }] },
+    ])
+    const [first, second] = corrections.map(({ at }) => Date.parse(at))
+    expect((second ?? 0) - (first ?? 0)).toBe(5 * 60_000)
+    const acted = (await server.trail()).filter((line) => line.includes('correct-register'))
+    expect(acted).toEqual(['tanaka correct-register {"guest":1,"fields":"age tel"}'])
+  })
+
+  it('says why it cannot be corrected, field by field, and then changes nothing (R27.16)', async () => {
+    expect(await corrects({ age: '42' })).toBe('409 stay_not_checked_in')
+    await PayingGuest.checkedIn(server)
+    const before = await register()
+    for (const [fields, more, why] of [
+      [{ age: '41' }, {}, '409 register_unchanged'],
+      [{}, {}, '409 register_unchanged'],
+      [{ age: '42' }, { guest: 2 }, '409 register_guest_missing'],
+      [{ countrycode: 'NZ' }, {}, '422 register_field_missing'],
+      [{ lastName: '' }, {}, '422 register_wrong'],
+      [{ gender: 4 }, {}, '400 malformed'],
+      [{ age: '42' }, { reason: ' ' }, '400 malformed'],
+      [{ age: '42' }, { reason: 'a\nb' }, '400 malformed'],
+      [{ age: '42' }, { reason: 'あ'.repeat(201) }, '400 malformed'],
+      [{ age: '42' }, { guest: 0 }, '400 malformed'],
+    ] as const) {
+      expect([fields, more, await corrects(fields, more)]).toEqual([fields, more, why])
+    }
+    expect(await register()).toEqual(before)
+    const { revision } = await page.read(tanaka)
+    const answer = await over(
+      server.app,
+      'POST',
+      `/desk/api/stays/${STAY}/register`,
+      { cookie: tanaka.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      JSON.stringify({ guest: 1, reason: 'x', revision, fields: { tel: 'abc', lastName: '' } }),
+    )
+    expect(answer.body).toMatchObject({
+      fields: [
+        { field: 'lastName', problem: 'required' },
+        { field: 'tel', problem: 'digits_only' },
+      ],
+    })
+  })
+
+  it('is corrected by the first of two, companions too, and moves a guest abroad (R27.16)', async () => {
+    const guest = await PayingGuest.found(server, 'ヤマダ タロウ')
+    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
+    await guest.phone.payload('executeCheckin', guest.sending(guestInfo(representative)))
+    const { revision } = await page.read(tanaka)
+    const suzuki = await server.signedIn('suzuki')
+    const both = await Promise.all(
+      [tanaka, suzuki].map((clerk, index) =>
+        page.acts(clerk, 'register', {
+          guest: 1,
+          reason: 'x',
+          revision,
+          fields: { age: String(50 + index) },
+        }),
+      ),
+    )
+    expect(both.toSorted()).toEqual(['200', '409 stay_changed'])
+    const abroad = { overseasFlug: true, countrycode: 'NZ', address: '12 Sample Street, Wellington' }
+    expect(await corrects(abroad)).toBe('200')
+    const { guests, corrections } = await register()
+    expect(guests[0]?.fields).toMatchObject({ ...abroad, prefecture: '', city: '' })
+    expect(corrections.at(-1)?.changes).toContainEqual({ field: 'prefecture', before: '東京都' })
+  })
+
+  it('of several guests corrects the one that is meant, and asks of companions what they are asked (R27.16)', async () => {
+    page = atThePage(server, 'sample-overseas')
+    const guest = await PayingGuest.found(server, 'EMMA CARTER')
+    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
+    await guest.phone.payload('uploadPassport', guest.sending(await passport()))
+    await guest.phone.payload(
+      'executeCheckin',
+      guest.sending(guestInfo(overseasRepresentative, companion(2))),
+    )
+    const meant = { guest: 2 }
+    expect(await corrects({ lastKana: 'サトウ' }, meant)).toBe('200')
+    expect(await corrects({ tel: '0312345678' }, meant)).toBe('422 register_field_missing')
+    const opened = await opens(tanaka, 'sample-overseas')
+    expect(opened).toMatchObject({
+      guests: [{ fields: { overseasFlug: true, countrycode: 'GB' } }, { fields: { lastKana: 'サトウ' } }],
+      corrections: [{ guest: 2, who: 'tanaka', changes: [{ field: 'lastKana', before: 'ヤマダ' }] }],
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Language } from '@tomari/contract/languages'
+import type { Delivery, Mail } from '../../src/gateways/mail/MailCarrier.ts'
+import type { Sender } from '../../src/model/invitation/Invitation.ts'
+import { lockedReservation } from '../../src/storage/repositories/stays/reservations.ts'
+import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations/invite.ts'
+import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'
+import type { TestServer } from '../harness/server.ts'
+
+/** Where guests reach the servers of these tests. */
+export const PUBLIC_URL = 'https://stay.example'
+
+/** Invites the guests of a stay, whoever sends it. */
+export const invites = async (
+  { deps }: Pick<TestServer, 'deps'>,
+  stayId: string,
+  {
+    mail = 'guest@mail.example',
+    language = 'ja',
+    sentBy = 'desk',
+    askedAs = null,
+  }: {
+    readonly mail?: string
+    readonly language?: Language | null
+    readonly sentBy?: Sender
+    readonly askedAs?: string | null
+  } = {},
+): Promise<InviteOutcome> =>
+  await deps.database.transaction(async (transaction) => {
+    const stay = await lockedReservation(transaction, deps.vault, stayId)
+    return await inviteGuests(transaction, deps, stay, { to: { mail, language }, sentBy, askedAs })
+  })
+
+/** The invitations that go out now, as long as the far end takes them. */
+export async function sentInvitations(
+  { deps }: Pick<TestServer, 'deps'>,
+  becomes: Delivery = { kind: 'sent' },
+): Promise<readonly Mail[]> {
+  const mails: Mail[] = []
+  const deliver = async (mail: Mail) => {
+    mails.push(mail)
+    return becomes
+  }
+  await sendInvitations({ ...deps, carrier: { deliver } })
+  return mails
+}
+
+/** The token in the link of a mail. */
+export const tokenIn = (mail: Mail | undefined): string =>
+  /^https:\/\/stay\.example\/#invitation=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+
+/** Invites the guests of a stay, and answers the token of the link that they are mailed. */
+export async function tokenFor(server: Pick<TestServer, 'deps'>, stayId: string): Promise<string> {
+  await invites(server, stayId)
+  const mails = await sentInvitations(server)
+  return tokenIn(mails.at(-1))
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import { withdrawInvitations } from '../../src/storage/repositories/invitations/invitations.ts'
+import { contactsOf, saveContacts } from '../../src/storage/repositories/stays/booking-contacts.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { inviteByItself } from '../../src/usecases/invitations/invite-by-itself.ts'
+import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { invites, PUBLIC_URL, sentInvitations, tokenIn } from './invited.ts'
+
+const STAY = 'sample-one-guest'
+
+describeOnBothDatabases('the mail of an invitation', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database, { publicUrl: PUBLIC_URL })
+  })
+  afterEach(() => server.app.close())
+
+  const states = async () => {
+    const rows = await database.db
+      .selectFrom('invitations')
+      .select(['state', 'problem', 'tries', 'sent_by'])
+      .orderBy('written_at')
+      .execute()
+    return rows.map(({ state, problem, tries, sent_by }) => [sent_by, state, problem, tries])
+  }
+
+  it('says in the language of the guests where, when and what will be asked, and names no guest (R28.6)', async () => {
+    await invites(server, STAY, { language: 'en' })
+    const [mail, ...others] = await sentInvitations(server)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to: 'guest@mail.example',
+      subject: 'Your stay at Miotsu Seaside Hotel from 1 December 2026: how to check in',
+      language: 'en',
+      attachment: null,
+    })
+    expect(tokenIn(mail)).toMatch(/^[\w-]{44}$/)
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/yamada|ヤマダ|090|SAMPLE/i)
+    expect(await sentInvitations(server)).toEqual([])
+    expect(await states()).toEqual([['desk', 'sent', null, 1]])
+  })
+
+  it('says it in Japanese and then in English where nobody knows what the guests read (R28.6)', async () => {
+    await invites(server, STAY, { language: null })
+    const [mail] = await sentInvitations(server)
+    expect(mail?.subject).toMatch(/^【澪津海岸ホテル】.*\/ Your stay at /)
+    expect(mail?.text.indexOf('お客様')).toBeLessThan(mail?.text.indexOf('Dear guest') ?? 0)
+    expect(mail?.text.match(/#invitation=/g)).toHaveLength(2)
+  })
+
+  it('is sent once by two processes (R28.6)', async () => {
+    const other = serverOn(database, { publicUrl: PUBLIC_URL, vault: server.deps.vault })
+    await invites(server, STAY)
+    const mails = await Promise.all([sentInvitations(server), sentInvitations(other)])
+    expect(mails.flat()).toHaveLength(1)
+    await other.app.close()
+  })
+
+  it('is tried again under the same name while the far end is away, and given up where it will not (R28.6)', async () => {
+    await invites(server, STAY)
+    const [first] = await sentInvitations(server, { kind: 'later', code: '451' })
+    expect(await states()).toEqual([['desk', 'waiting', '451', 1]])
+    expect(await sentInvitations(server)).toEqual([])
+    server.clock.pass({ minutes: 5 })
+    const [again] = await sentInvitations(server, { kind: 'refused', code: '550' })
+    expect(again).toEqual(first)
+    expect(await states()).toEqual([['desk', 'given_up', '550', 2]])
+    expect(server.incidents).toEqual([{ event: 'mail-given-up', code: 'invitation 550' }])
+  })
+
+  it('does not go out once it is taken back or the booking is called off (R28.6)', async () => {
+    await invites(server, STAY)
+    await withdrawInvitations(database.db, STAY, 'taken_back', server.clock.now())
+    await invites(server, 'sample-couple')
+    await database.db
+      .updateTable('reservations')
+      .set({ cancelled_at: server.clock.now() })
+      .where('id', '=', 'sample-couple')
+      .execute()
+    expect(await sentInvitations(server)).toEqual([])
+    expect((await states()).map(([, state]) => state)).toEqual(['dropped', 'dropped'])
+  })
+
+  it('goes nowhere where nobody has said how guests reach this server (R28.10)', async () => {
+    const nameless = serverOn(database, { publicUrl: null, vault: server.deps.vault })
+    expect(await invites(nameless, STAY)).toBe('off')
+    await invites(server, STAY)
+    expect(await sentInvitations(nameless)).toEqual([])
+    expect(await sentInvitations(server)).toHaveLength(1)
+    await nameless.app.close()
+  })
+
+  it('loses its address with the others, 30 days after the stay (R28.5)', async () => {
+    const { vault } = server.deps
+    await saveContacts(database.db, vault, new Map([[STAY, { mail: 'guest@mail.example', language: null }]]))
+    await invites(server, STAY)
+    const kept = async () => {
+      const { address_sealed } = await database.db
+        .selectFrom('invitations')
+        .select('address_sealed')
+        .executeTakeFirstOrThrow()
+      return [address_sealed.length > 0, (await contactsOf(database.db, vault, [STAY])).size]
+    }
+    server.clock.pass({ days: 31 })
+    await purgeExpiredData(server.deps)
+    expect(await kept()).toEqual([true, 1])
+    server.clock.pass({ days: 1 })
+    await purgeExpiredData(server.deps)
+    expect(await kept()).toEqual([false, 0])
+  })
+
+  /** The booking arrives on the day, for two nights. */
+  const arrives = async (id: string, arrival: string, departure: string) => {
+    await database.db.updateTable('reservations').set({ arrival, departure }).where('id', '=', id).execute()
+    const contact = { mail: `${id}@mail.example`, language: 'ja' } as const
+    await saveContacts(database.db, server.deps.vault, new Map([[id, contact]]))
+  }
+  const invitesItself = (days = 3) => inviteByItself(server.deps, days)
+  const mailed = async () => (await sentInvitations(server)).map(({ to }) => to.split('@', 1)[0])
+
+  it('goes out by itself from ten in the morning so many days before arrival, once (R28.9)', async () => {
+    await arrives(STAY, '2026-12-05', '2026-12-07')
+    expect(await invitesItself()).toBe(0)
+    // Half past nine in the morning of 2 December in Japan.
+    server.clock.pass({ hours: 18 })
+    expect(await invitesItself()).toBe(0)
+    server.clock.pass({ minutes: 30 })
+    expect(await invitesItself(0)).toBe(0)
+    expect(await invitesItself()).toBe(1)
+    expect(await mailed()).toEqual([STAY])
+    server.clock.pass({ days: 1 })
+    expect(await invitesItself()).toBe(0)
+  })
+
+  it('goes out by itself to whoever books later, and to no one for whom it is not meant (R28.9)', async () => {
+    await arrives(STAY, '2026-12-01', '2026-12-03')
+    for (const id of ['sample-couple', 'sample-family', 'sample-pays-at-desk']) {
+      await arrives(id, '2026-12-02', '2026-12-04')
+    }
+    await database.db
+      .updateTable('reservations')
+      .set({ cancelled_at: server.clock.now() })
+      .where('id', '=', 'sample-couple')
+      .execute()
+    await invites(server, 'sample-family')
+    await withdrawInvitations(database.db, 'sample-family', 'taken_back', server.clock.now())
+    await database.db
+      .updateTable('reservations')
+      .set({ checkin_code: '30', checked_in_at: server.clock.now() })
+      .where('id', '=', 'sample-pays-at-desk')
+      .execute()
+    await invitesItself()
+    expect(await mailed()).toEqual([STAY])
+  })
+
+  it('goes out by itself anew where the booking was moved beyond its link (R28.9)', async () => {
+    await arrives(STAY, '2026-12-02', '2026-12-03')
+    await invitesItself()
+    const [first] = await sentInvitations(server)
+    await arrives(STAY, '2026-12-03', '2026-12-06')
+    expect(await invitesItself()).toBe(1)
+    const [second] = await sentInvitations(server)
+    expect(tokenIn(second)).not.toBe(tokenIn(first))
+    expect(await invitesItself()).toBe(0)
+  })
+
+  it('is written once by two processes that look at the same moment (R28.9)', async () => {
+    const other = serverOn(database, { publicUrl: PUBLIC_URL, vault: server.deps.vault })
+    for (const id of [STAY, 'sample-couple', 'sample-family']) await arrives(id, '2026-12-02', '2026-12-04')
+    const invited = await Promise.all([invitesItself(), inviteByItself(other.deps, 3)])
+    expect(invited[0] + invited[1]).toBe(3)
+    expect(await mailed()).toHaveLength(3)
+    await other.app.close()
+  })
+})

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { MB } from '../operation.ts'
+import { row } from './row.ts'
+
+/** A file is as large at most, as at the terminal: about 100,000 bookings. */
+export const LONGEST_IMPORT = 20 * MB
+
+/** More bookings of one outcome, or wrong rows, than these are counted and not listed. */
+export const MOST_LISTED = 500
+
+/**
+ * What an import does to bookings, in the order in which a plan tells it: `gone` are those that a file of whole days no longer holds, and
+ * all from `checked_in` on are left as they are although the file says otherwise.
+ */
+export const importOutcomes = [
+  'new',
+  'changed',
+  'called_off',
+  'gone',
+  'checked_in',
+  'too_many_guests',
+  'cancelled_in_house',
+  'cancelled_paid',
+  'no_show_early',
+  'not_needed',
+] as const
+/** One of them. */
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+
+/** A booking of a plan. Guests are not named. */
+const planned = v.object({
+  reference_number: v.string(),
+  changes: v.array(
+    v.object({
+      /** As the file may call it, in the language of the call. */
+      column: v.string(),
+      /** `status` of a booking is told in words. */
+      told_as: v.picklist(['plain', 'yen', 'status']),
+      /** Null where it is a guest's own affair, of which no more is told than that it changes. */
+      values: v.nullable(v.object({ before: value, after: value })),
+    }),
+  ),
+})
+/** A booking of a plan. */
+export type PlannedBooking = v.InferOutput<typeof planned>
+
+/** What is wrong with a row. */
+const wrongRow = v.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: v.number(),
+  /** Null when the row as a whole is meant. */
+  column: v.nullable(v.string()),
+  problem: v.string(),
+  /** The beginning of what stands there. */
+  value: v.string(),
+})
+
+/** What a file would do, to the letter. */
+const plan = v.object({
+  kind: v.literal('plan'),
+  /** Of the file and all that it is compared with: another state is another plan. */
+  name: v.string(),
+  rows: v.number(),
+  encoding: v.picklist(['utf-8', 'shift_jis']),
+  /** Headers that mean no column. */
+  ignored: v.array(v.string()),
+  /** Columns that say nothing without the amount that is owed. */
+  without_sum: v.array(v.string()),
+  unchanged: v.number(),
+  /** Those outcomes alone that there are. */
+  outcomes: v.array(
+    v.object({
+      outcome: v.picklist(importOutcomes),
+      count: v.number(),
+      bookings: v.pipe(v.array(planned), v.maxLength(MOST_LISTED)),
+    }),
+  ),
+  wrong_rows: v.number(),
+  wrong: v.pipe(v.array(wrongRow), v.maxLength(MOST_LISTED)),
+  /** What is so much that a person has to confirm it. */
+  large: v.array(
+    v.object({
+      kind: v.picklist(['amounts_changed', 'amounts_to_nothing', 'other_facility', 'gone']),
+      count: v.number(),
+      of: v.number(),
+    }),
+  ),
+  /** Facilities that levy taxes of which the file says nothing. */
+  untaxed: v.array(v.string()),
+  /** Bookings whose bill lacks an accommodation tax for want of the price of the room. */
+  lacks_room_price: v.array(v.string()),
+  /** Bookings of which the file says another amount, though their bill is the desk's and stays. */
+  keeps_bill: v.array(v.string()),
+})
+/** What a file would do. */
+export type ImportPlanShown = v.InferOutput<typeof plan>
+
+/** A file of which nothing can be taken, and why. */
+const unreadable = v.object({
+  kind: v.literal('unreadable'),
+  why: v.array(v.string()),
+  /** Headers that mean no column: some of them may be the missing ones. */
+  unknown: v.array(v.string()),
+})
+
+/** What can be said of a file. */
+export const importRead = v.variant('kind', [plan, unreadable])
+/** What can be said of a file. */
+export type ImportRead = v.InferOutput<typeof importRead>
+
+/** In base64 a file grows by a third. */
+const BODY_LIMIT = 28 * MB
+
+/** A file, and how it is meant. */
+const file = {
+  /** The file itself, in base64. It is kept nowhere. */
+  file: v.pipe(v.string(), v.minLength(1)),
+  /** Which facility is meant where a row names none; each has to name one where it is left out. */
+  facility: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** It holds every booking of its facilities and days of arrival: what it does not hold is cancelled. */
+  whole_days: v.boolean(),
+}
+
+/** Imports of bookings. */
+export const importCalls = {
+  planImport: row({
+    method: 'POST',
+    path: '/desk/api/imports/plan',
+    input: v.object(file),
+    payload: importRead,
+    needs: 'session',
+    right: 'house',
+    isAlone: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  carryOutImport: row({
+    method: 'POST',
+    path: '/desk/api/imports',
+    input: v.object({
+      ...file,
+      /** Name of the plan that the person has seen. */
+      plan: v.pipe(v.string(), v.maxLength(100)),
+      /** A person has said that wrong rows are to be left out. */
+      without_wrong: v.boolean(),
+      /** A person has said that it is meant, however much changes. */
+      large_meant: v.boolean(),
+    }),
+    /** Where it is not done, something has changed since the person has seen the plan: nothing was written, and what it would do now. */
+    payload: v.object({ is_done: v.boolean(), read: importRead }),
+    needs: 'session',
+    right: 'house',
+    isAlone: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+} as const

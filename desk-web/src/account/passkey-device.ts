@@ -1,0 +1,103 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+
+/** Whoever is asked for a finger or a PIN may have to look for the device first; the server waits as long. */
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** Ed25519, ES256 and RS256, in the order in which they are wanted. */
+const ALGORITHMS = [-8, -7, -257]
+
+/**
+ * Why a device gives no passkey. `given_up`: the person has closed the question, or too late; `kept_already`: the device has one of this
+ * person; `other_host`: it was asked at another address than passkeys of this hotel belong to; `failed`: whatever else.
+ */
+export type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
+
+/** What a device has come to. */
+type FromDevice<Given> =
+  | { readonly kind: 'given'; readonly given: Given }
+  | { readonly kind: 'refused'; readonly why: DeviceRefusal }
+
+/** Does this browser know passkeys? None does at an address without TLS. */
+export const knowsPasskeys = (): boolean => browserSupportsWebAuthn()
+
+/** Takes back whatever a device is being asked for: the screen that has asked is gone. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
+
+/**
+ * Has a device of the person make a passkey.
+ * @param site what devices call the place where it opens something
+ */
+export const makePasskey = (
+  { challenge, host, user_handle: id, known }: DeskPagePayloadOf<'askForNewPasskey'>,
+  { person, site }: { readonly person: string; readonly site: string },
+): Promise<FromDevice<Omit<DeskPageInputOf<'addPasskey'>, 'name'>>> =>
+  asked(async () => {
+    const made = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: host, name: site },
+        user: { id, name: person, displayName: person },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: known.map((credential) => ({ type: 'public-key', id: credential })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+        timeout: LONGEST_WAIT_MS,
+      },
+    })
+    return {
+      credential_id: made.id,
+      client_data: made.response.clientDataJSON,
+      attestation: made.response.attestationObject,
+    }
+  })
+
+/** Has a device sign with whichever passkey the person chooses. */
+export const signWithPasskey = ({
+  challenge,
+  host,
+}: DeskPagePayloadOf<'askForPasskey'>): Promise<FromDevice<DeskPageInputOf<'signInWithPasskey'>>> =>
+  asked(async () => {
+    const { id, response } = await startAuthentication({
+      optionsJSON: { challenge, rpId: host, userVerification: 'required', timeout: LONGEST_WAIT_MS },
+    })
+    if (response.userHandle === undefined) throw new Error('the device does not say whose passkey it is')
+    return {
+      credential_id: id,
+      user_handle: response.userHandle,
+      client_data: response.clientDataJSON,
+      authenticator_data: response.authenticatorData,
+      signature: response.signature,
+    }
+  })
+
+async function asked<Given>(ask: () => Promise<Given>): Promise<FromDevice<Given>> {
+  try {
+    return { kind: 'given', given: await ask() }
+  } catch (error) {
+    return { kind: 'refused', why: reasonOf(error) }
+  }
+}
+
+const reasons: Readonly<Partial<Record<string, DeviceRefusal>>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'kept_already',
+  ERROR_INVALID_DOMAIN: 'other_host',
+  ERROR_INVALID_RP_ID: 'other_host',
+  ERROR_CEREMONY_ABORTED: 'given_up',
+}
+
+function reasonOf(error: unknown): DeviceRefusal {
+  const reason = error instanceof WebAuthnError ? reasons[error.code] : undefined
+  if (reason !== undefined) return reason
+  return error instanceof Error && error.name === 'NotAllowedError' ? 'given_up' : 'failed'
+}

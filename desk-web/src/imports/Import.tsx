@@ -1,0 +1,114 @@
+import type { Board } from '@tomari/contract/desk-page/board'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import { useState } from 'react'
+import { nameIn } from '../board/house-name.ts'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { useWords } from '../text/use-words.ts'
+import styles from './Import.module.css'
+import { ImportPlan } from './ImportPlan.tsx'
+import { useImport } from './use-import.ts'
+
+type ImportProps = PlaceProps & {
+  readonly board: Board | null
+  /** The house that the person works in; null for all. */
+  readonly own: string | null
+}
+
+/** A file of bookings: chosen, shown with all that it would do, and carried out exactly so. */
+export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
+  const { t, language } = useWords()
+  const [file, setFile] = useState<File | null>(null)
+  const [facility, setFacility] = useState('')
+  const [wholeDays, setWholeDays] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const { read, told, forget, look, carryOut } = useImport(calls, onEnded)
+  return (
+    <PlaceScreen
+      title={t('import.title')}
+      read={read}
+      onBack={onBack}
+      tools={
+        read.kind === 'shown' &&
+        read.payload !== null && (
+          <Button variant="secondary" compact onClick={() => window.print()}>
+            {t('frame.print')}
+          </Button>
+        )
+      }
+      before={
+        <>
+          <div role="status">
+            {told !== null && <Notice tone={told === 'import.done' ? 'info' : 'warn'}>{t(told)}</Notice>}
+          </div>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              setTried(true)
+              if (file !== null) look(file, { facility, wholeDays })
+            }}
+          >
+            <p>{t('import.lead')}</p>
+            <TextField
+              label={t('import.file')}
+              hint={t('import.file_hint')}
+              name="import_file"
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              error={isTried && file === null ? t('import.no_file') : undefined}
+              onChange={({ target }) => {
+                setFile(target.files?.item(0) ?? null)
+                forget()
+              }}
+            />
+            {own === null && (
+              <SelectField
+                label={t('import.facility')}
+                name="import_facility"
+                value={facility}
+                emptyText={t('import.facility_in_row')}
+                options={(board?.facilities ?? []).map((each) => ({
+                  value: each.id,
+                  label: nameIn(each, language),
+                }))}
+                onChange={({ target }) => {
+                  setFacility(target.value)
+                  forget()
+                }}
+              />
+            )}
+            <Checkbox
+              label={t('import.whole_days')}
+              name="import_whole_days"
+              checked={wholeDays}
+              onChange={({ target }) => {
+                setWholeDays(target.checked)
+                forget()
+              }}
+            />
+            <div>
+              <Button type="submit" variant="secondary" compact>
+                {t('import.look')}
+              </Button>
+            </div>
+          </form>
+        </>
+      }
+    >
+      {(payload) =>
+        payload !== null && (
+          <ImportPlan
+            key={payload.kind === 'plan' ? payload.name : ''}
+            read={payload}
+            wholeDays={wholeDays}
+            onGo={carryOut}
+          />
+        )
+      }
+    </PlaceScreen>
+  )
+}

@@ -1,0 +1,190 @@
+import type { ImportPlanShown, ImportRead, PlannedBooking } from '@tomari/contract/desk-page/imports'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
+import { useState } from 'react'
+import { Part } from '../stay/Part.tsx'
+import { useWords } from '../text/use-words.ts'
+import styles from './Import.module.css'
+import { LongList } from './LongList.tsx'
+import { PlannedChanges } from './PlannedChanges.tsx'
+import type { Confirmed } from './use-import.ts'
+
+type ImportPlanProps<Read extends ImportRead> = {
+  readonly read: Read
+  /** A row that is left out would be taken for one that is gone. */
+  readonly wholeDays: boolean
+  readonly onGo: (plan: ImportPlanShown, confirmed: Confirmed) => void
+}
+
+/** What a file would do, or why nothing can be taken of it. */
+export function ImportPlan({ read, ...others }: ImportPlanProps<ImportRead>) {
+  const { t } = useWords()
+  if (read.kind === 'plan') return <Plan {...others} read={read} />
+  return (
+    <div role="alert">
+      <Notice tone="error" title={t('import.unreadable')} items={read.why}>
+        {read.unknown.length > 0 &&
+          t('import.unknown', { columns: read.unknown.join(t('register.separator')) })}
+      </Notice>
+    </div>
+  )
+}
+
+function Plan({ read: plan, wholeDays, onGo }: ImportPlanProps<ImportPlanShown>) {
+  const { t, number } = useWords()
+  const count = (of: number) => t('lists.count', { count: number(of) })
+  return (
+    <>
+      <Part title={t('import.summary')}>
+        <div role="status">
+          <SummaryList
+            rows={[
+              { label: t('import.rows'), value: number(plan.rows) },
+              { label: t('import.encoding'), value: t(`import.encodings.${plan.encoding}`) },
+              ...plan.outcomes.map(({ outcome, count: of }) => ({
+                label: t(`import.outcomes.${outcome}`),
+                value: count(of),
+                strong: outcome === 'gone' || outcome === 'called_off',
+              })),
+              { label: t('import.unchanged'), value: count(plan.unchanged) },
+              { label: t('import.wrong_rows'), value: number(plan.wrong_rows), strong: plan.wrong_rows > 0 },
+            ]}
+          />
+        </div>
+        <Remarks plan={plan} />
+      </Part>
+      {plan.wrong.length > 0 && (
+        <Part title={t('import.wrong_title', { count: number(plan.wrong_rows) })}>
+          <LongList
+            items={Object.entries(plan.wrong).map(([place, wrong]) => <WrongRow key={place} {...wrong} />)}
+            beyond={0}
+          />
+        </Part>
+      )}
+      {plan.outcomes.map(({ outcome, count: of, bookings }) => (
+        <Part
+          key={outcome}
+          title={t('import.outcome_title', {
+            outcome: t(`import.outcomes.${outcome}`),
+            count: number(of),
+          })}
+        >
+          <LongList
+            items={bookings.map((booking) => <Booking key={booking.reference_number} {...booking} />)}
+            beyond={of - bookings.length}
+          />
+        </Part>
+      ))}
+      <Go read={plan} wholeDays={wholeDays} onGo={onGo} />
+    </>
+  )
+}
+
+function WrongRow({ row, column, problem, value }: ImportPlanShown['wrong'][number]) {
+  const { t, number } = useWords()
+  return (
+    <>
+      <b>
+        {t('import.row', { row: number(row) })}
+        {column !== null && ` ${column}`}
+      </b>
+      <span>
+        {problem}
+        {value !== '' && ` ${t('import.value', { value })}`}
+      </span>
+    </>
+  )
+}
+
+function Booking({ reference_number: reference, changes }: PlannedBooking) {
+  return (
+    <>
+      <b translate="no">{reference}</b>
+      <PlannedChanges changes={changes} />
+    </>
+  )
+}
+
+/** What has to be known beside a plan. */
+function Remarks({ plan }: { readonly plan: ImportPlanShown }) {
+  const { t, number } = useWords()
+  const listed = (items: readonly string[]) =>
+    items.slice(0, MOST_NAMED).join(t('register.separator')) + (items.length > MOST_NAMED ? ' …' : '')
+  const told = (key: 'ignored' | 'without_sum' | 'untaxed' | 'lacks_room_price' | 'keeps_bill') =>
+    plan[key].length === 0
+      ? []
+      : [t(`import.${key}`, { count: number(plan[key].length), items: listed(plan[key]) })]
+  const remarks = [
+    ...told('ignored'),
+    ...told('without_sum'),
+    ...told('untaxed'),
+    ...told('lacks_room_price'),
+    ...told('keeps_bill'),
+  ]
+  return (
+    <>
+      {remarks.length > 0 && <Notice title={t('import.remarks')} items={remarks} />}
+      {plan.large.length > 0 && (
+        <Notice
+          tone="warn"
+          title={t('import.large_title')}
+          items={plan.large.map(({ kind, count, of }) =>
+            t(`import.large.${kind}`, { count: number(count), of: number(of) }),
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/** Numbers that a remark names. */
+const MOST_NAMED = 10
+
+/** Has the plan carried out, once everything is confirmed that wants a word. */
+function Go({ read: plan, wholeDays, onGo }: ImportPlanProps<ImportPlanShown>) {
+  const { t, number } = useWords()
+  const [withoutWrong, setWithoutWrong] = useState(false)
+  const [largeMeant, setLargeMeant] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isWrong = plan.wrong_rows > 0
+  const isLarge = plan.large.length > 0
+  if (plan.wrong_rows === plan.rows) return <Notice tone="warn">{t('import.all_wrong')}</Notice>
+  if (isWrong && wholeDays) return <Notice tone="warn">{t('import.whole_days_wrong')}</Notice>
+  const isComplete = (!isWrong || withoutWrong) && (!isLarge || largeMeant)
+  const missing = (isMissing: boolean) => (isTried && isMissing ? t('import.not_confirmed') : undefined)
+  return (
+    <div className={styles.go}>
+      {isWrong && (
+        <Checkbox
+          label={t('import.leave_out', { count: number(plan.wrong_rows) })}
+          name="import_without_wrong"
+          checked={withoutWrong}
+          error={missing(!withoutWrong)}
+          onChange={({ target }) => setWithoutWrong(target.checked)}
+        />
+      )}
+      {isLarge && (
+        <Checkbox
+          label={t('import.large_meant')}
+          name="import_large_meant"
+          checked={largeMeant}
+          error={missing(!largeMeant)}
+          onChange={({ target }) => setLargeMeant(target.checked)}
+        />
+      )}
+      <p>{t('import.go_body')}</p>
+      <div>
+        <Button
+          onClick={() => {
+            setTried(true)
+            if (isComplete) onGo(plan, { withoutWrong, largeMeant })
+          }}
+        >
+          {t('import.go')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ImportPlanShown, type ImportRead, LONGEST_IMPORT } from '@tomari/contract/desk-page/imports'
+import { useState } from 'react'
+import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
+import type { Read } from '../calls/use-answer.ts'
+import type { TextKey } from '../text/texts.ts'
+import { useWords } from '../text/use-words.ts'
+import { contentOf } from './file-content.ts'
+
+/** What is meant beside the file itself. */
+export type Meaning = {
+  /** Id of the house that is meant where a row names none; empty where each names one. */
+  readonly facility: string
+  readonly wholeDays: boolean
+}
+
+/** What a person has confirmed of a plan. */
+export type Confirmed = { readonly withoutWrong: boolean; readonly largeMeant: boolean }
+
+/** What was sent: as long as the plan stands, the same is carried out. */
+type Sent = { readonly file: string; readonly facility?: string; readonly whole_days: boolean }
+
+const nothingRead: Read<ImportRead | null> = { kind: 'shown', payload: null }
+
+/**
+ * A file that is looked at and carried out. It is held here until it is done, another is chosen or the place is left.
+ * @param onEnded the session has ended
+ */
+export function useImport(calls: DeskCalls, onEnded: () => void) {
+  const { t } = useWords()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [read, setRead] = useState(nothingRead)
+  const [told, setTold] = useState<TextKey | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function answered<Payload>(ask: () => Promise<Answer<Payload>>): Promise<Payload | null> {
+    setBusy(true)
+    setTold(null)
+    setRead({ kind: 'loading' })
+    const answer = await ask()
+    setBusy(false)
+    if (answer.kind === 'done') return answer.payload
+    if (answer.kind === 'refused' && answer.status === 401) onEnded()
+    // Whether something was written while the answer got lost, a new look at the file says.
+    else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('import.silent') })
+    return null
+  }
+
+  const forget = () => {
+    setSent(null)
+    setRead(nothingRead)
+    setTold(null)
+  }
+
+  const look = async (file: File, { facility, wholeDays }: Meaning) => {
+    forget()
+    if (file.size > LONGEST_IMPORT) return setRead({ kind: 'refused', words: t('import.too_large') })
+    const content = await contentOf(file)
+    if (content === null || content === '') return setRead({ kind: 'refused', words: t('import.no_content') })
+    const sending = { file: content, whole_days: wholeDays, ...(facility !== '' && { facility }) }
+    const payload = await answered(() => calls.planImport(sending))
+    if (payload === null) return
+    setSent(sending)
+    setRead({ kind: 'shown', payload })
+  }
+
+  const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeMeant }: Confirmed) => {
+    if (sent === null) return
+    const payload = await answered(() =>
+      calls.carryOutImport({ ...sent, plan: name, without_wrong: withoutWrong, large_meant: largeMeant }),
+    )
+    if (payload === null) return
+    if (payload.is_done) setSent(null)
+    setRead(payload.is_done ? nothingRead : { kind: 'shown', payload: payload.read })
+    setTold(payload.is_done ? 'import.done' : 'import.changed_meanwhile')
+    window.scrollTo(0, 0)
+  }
+
+  return {
+    read,
+    told,
+    forget,
+    look: (file: File, meaning: Meaning) => {
+      if (!isBusy) void look(file, meaning)
+    },
+    carryOut: (plan: ImportPlanShown, confirmed: Confirmed) => {
+      if (!isBusy) void carryOut(plan, confirmed)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { openedWith, type OpenedPage } from '../../src/shell/start/opened-with.ts'
+
+const TOKEN = 'aB3-_x'
+
+/** A page at an address, and what becomes of it. */
+const pageAt = (address: string) => {
+  const url = new URL(address, 'https://hotel.example')
+  let listener = () => {}
+  const seen = { address, reloads: 0 }
+  const page: OpenedPage = {
+    location: {
+      get pathname() {
+        return url.pathname
+      },
+      get search() {
+        return url.search
+      },
+      get hash() {
+        return url.hash
+      },
+      reload: () => {
+        seen.reloads += 1
+      },
+    },
+    history: {
+      state: null,
+      replaceState: (_state, _title, to) => {
+        seen.address = String(to)
+      },
+    },
+    localStorage: { getItem: () => null },
+    addEventListener: (_type, heard) => {
+      listener = heard
+    },
+  }
+  const follow = (hash: string) => {
+    url.hash = hash
+    listener()
+  }
+  return { page, seen, follow }
+}
+
+describe('what the page was opened with', () => {
+  it.each([
+    [`/#invitation=${TOKEN}`, '/'],
+    [`/?lang=en#invitation=${TOKEN}`, '/?lang=en'],
+    [`/?invitation=${TOKEN}&lang=en`, '/?lang=en'],
+    [`/#invitation%3D${TOKEN}`, '/'],
+  ])('is the invitation of %s, which is taken off the address (R6.15)', (address, left) => {
+    const { page, seen } = pageAt(address)
+    expect(openedWith(page).launch.invitation).toBe(TOKEN)
+    expect(seen.address).toBe(left)
+  })
+
+  it('is the code of the way back from the bank, which is taken off too (R15.8)', () => {
+    const { page, seen } = pageAt('/#payment=code-1')
+    expect(openedWith(page)).toMatchObject({ returnCode: 'code-1', launch: { invitation: '' } })
+    expect(seen.address).toBe('/')
+  })
+
+  it('is nothing at any other address, which stays as it is', () => {
+    const { page, seen } = pageAt('/?lang=en#top')
+    expect(openedWith(page)).toMatchObject({ returnCode: '', launch: { invitation: '' } })
+    expect(seen.address).toBe('/?lang=en#top')
+  })
+})
+
+describe('the link of an invitation that is followed where home stands already', () => {
+  it.each([`#invitation=${TOKEN}`, `#invitation%3D${TOKEN}`])('opens the page anew: %s (R6.15)', (hash) => {
+    const { page, seen, follow } = pageAt('/')
+    openedWith(page)
+    follow(hash)
+    expect(seen.reloads).toBe(1)
+  })
+
+  it('is the only one that does', () => {
+    const { page, seen, follow } = pageAt('/')
+    openedWith(page)
+    follow('#top')
+    expect(seen.reloads).toBe(0)
+  })
+})
