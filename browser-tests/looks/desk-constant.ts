@@ -6,13 +6,12 @@ const DAY_MS = 86_400_000
 const TODAY = '2027-04-01'
 const NOW = `${TODAY}T06:00:00.000Z`
 
-/** So many days lie between the hotel's today, which begins at five in the morning, and that of the pictures. */
-const daysAway = (): number => {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(
-    Date.now() - 5 * 3_600_000,
-  )
-  return Math.round((Date.parse(TODAY) - Date.parse(today)) / DAY_MS)
-}
+/** The hotel's today, which begins at five in the morning. */
+const hotelToday = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() - 5 * 3_600_000)
+
+/** So many days lie between that and the day of the pictures. */
+const daysAway = (): number => Math.round((Date.parse(TODAY) - Date.parse(hotelToday())) / DAY_MS)
 
 const inTheirTime = (text: string): string => {
   const away = daysAway()
@@ -35,7 +34,10 @@ const byOtherNames = (text: string): string =>
 export const keepTheDeskConstant = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(NOW)
   await page.route(/\/desk\/api\/(?!board\/live)/, async (route) => {
-    const answer = await route.fetch()
+    const asked = route.request().postData()
+    const answer = await route.fetch(
+      asked === null ? {} : { postData: asked.replaceAll(TODAY, hotelToday()) },
+    )
     const type = answer.headers()['content-type'] ?? ''
     if (!type.includes('json')) return route.fulfill({ response: answer })
     return route.fulfill({ response: answer, body: byOtherNames(inTheirTime(await answer.text())) })

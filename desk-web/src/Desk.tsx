@@ -12,6 +12,8 @@ import { useIdleEnd } from './frame/use-idle-end.ts'
 import { useKeys } from './frame/use-keys.ts'
 import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
 import { HouseSelect } from './board/HouseSelect.tsx'
+import { Bookings } from './bookings/Bookings.tsx'
+import { useBookingSearch } from './bookings/use-bookings.ts'
 import { Day } from './day/Day.tsx'
 import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
@@ -33,6 +35,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const choice = useBoardChoice(view.entries)
   const sound = useAlerts(view.board)
   const { stayId, place, close } = useStayShown()
+  const { search: bookingSearch, setSearch: setBookingSearch } = useBookingSearch()
   const isOnBoard = stayId === null && place === null
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)
@@ -108,6 +111,16 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
           id={stayId}
           heard={{ row: view.rowOf(stayId), readAt: view.readAt }}
           rights={person.rights}
+          onBack={close}
+          onEnded={ended}
+        />
+      )}
+      {place === 'bookings' && view.board !== null && (
+        <Bookings
+          calls={calls}
+          board={view.board}
+          search={bookingSearch}
+          onSearch={setBookingSearch}
           onBack={close}
           onEnded={ended}
         />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accountCalls, passkeyAsked, passkeySigned } from './account.ts'
 import { board, boardInput, boardStay } from './board.ts'
+import { bookingCalls } from './bookings.ts'
 import { dayCalls } from './day.ts'
 import { importCalls } from './imports.ts'
 import { managementCalls } from './management.ts'
@@ -102,6 +103,7 @@ export const deskPageOperations = {
   ...stayActs,
   ...managementCalls,
   ...dayCalls,
+  ...bookingCalls,
   ...registerCalls,
   ...importCalls,
   ...accountCalls,

@@ -15,6 +15,8 @@ export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchem
   readonly right?: DeskRight
   /** Large and rare: only one of all such calls is served at a time. */
   readonly isAlone?: true
+  /** A payment company is asked, which may take a minute. */
+  readonly isSlow?: true
   /** Of 4 kB where it does not say. */
   readonly bodyLimit?: number
 }) => ({ bodyLimit: 4 * KB, ...call })

@@ -50,6 +50,9 @@ const number = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Whole yen that the person has been told will go back: no other sum does. */
 const refund = { yen }
 
+/** A payment company is asked, which may take a minute. */
+const slow = <Row extends object>(call: Row) => ({ ...call, isSlow: true as const })
+
 /** What a person can add to a bill; a discount is taken off. */
 export const addedKinds = ['extra', 'room', 'bathing_tax', 'accommodation_tax', 'discount'] as const
 
@@ -102,20 +105,22 @@ export const stayActs = {
     date: v.optional(date),
   }),
   removeBillLine: act('bill/remove', { line: number }),
-  refundAll: act('refund', refund),
-  refundLines: act(
-    'refund/lines',
-    {
-      ...refund,
-      lines: v.pipe(
-        v.array(v.object({ number, quantity: v.optional(quantity) })),
-        v.minLength(1),
-        v.maxLength(100),
-      ),
-    },
-    16 * KB,
+  refundAll: slow(act('refund', refund)),
+  refundLines: slow(
+    act(
+      'refund/lines',
+      {
+        ...refund,
+        lines: v.pipe(
+          v.array(v.object({ number, quantity: v.optional(quantity) })),
+          v.minLength(1),
+          v.maxLength(100),
+        ),
+      },
+      16 * KB,
+    ),
   ),
-  refundSum: act('refund/sum', { ...refund, ...named }),
+  refundSum: slow(act('refund/sum', { ...refund, ...named })),
   readdressReceipt: act('papers/readdress', {
     number: v.pipe(v.string(), v.maxLength(64)),
     addressee: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESSEE)),

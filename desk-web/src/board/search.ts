@@ -20,12 +20,14 @@ const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
 
 /** What a search looks at, prepared once for a row. */
-export const findableOf = (row: BoardRow): Findable => ({
+export const findableOf = (
+  row: Pick<BoardRow, 'name' | 'kana' | 'reference_number' | 'rooms'> & Partial<Pick<BoardRow, 'phone'>>,
+): Findable => ({
   names: [row.name, row.kana].map(nameForm),
   turned: [row.name, row.kana].map((name) => nameWords(name).toReversed().join('')),
   numbers: [row.reference_number ?? ''].filter((number) => number !== '').map(plain),
   rooms: row.rooms.map(plain),
-  phone: digitsOf(row.phone),
+  phone: digitsOf(row.phone ?? ''),
 })
 
 /**

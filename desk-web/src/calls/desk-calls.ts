@@ -44,6 +44,7 @@ const acts: {
     readonly method: 'GET' | 'POST'
     readonly path: string
     readonly payload: v.GenericSchema<unknown, StayActPayload<Name>>
+    readonly isSlow?: true
   }
 } = stayActs
 
@@ -51,6 +52,9 @@ const byItself = { [BY_ITSELF_HEADER]: '1' } as const
 
 /** A slow answer helps nobody who stands in front of the desk. */
 const LONGEST_WAIT_MS = 15_000
+
+/** As long as a payment company may take, and the server in front of ours waits. */
+const LONGEST_PAYMENT_MS = 75_000
 
 /** A file of 100,000 bookings takes minutes. */
 const LONGEST_IMPORT_MS = 10 * 60_000
@@ -61,6 +65,13 @@ type Call = {
   readonly path: string
   /** Large and rare. */
   readonly isAlone?: true | undefined
+  readonly isSlow?: true | undefined
+}
+
+/** How long an answer is waited for, in milliseconds. */
+const longestWait = ({ isAlone, isSlow }: Call): number => {
+  if (isAlone === true) return LONGEST_IMPORT_MS
+  return isSlow === true ? LONGEST_PAYMENT_MS : LONGEST_WAIT_MS
 }
 
 /** The calls of the page, in the language of whoever reads the refusals. */
@@ -73,11 +84,12 @@ export type DeskCalls = ReturnType<typeof deskCalls>
 export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   /** Makes a call; what comes back is read by whoever asks. */
   async function carry<Payload>(
-    { method, path, isAlone }: Call,
+    call: Call,
     read: (answer: Response) => Promise<Payload>,
     input?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<Payload>> {
+    const { method, path } = call
     try {
       const answer = await fetch(path, {
         method,
@@ -87,7 +99,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
           ...headers,
           ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
-        signal: AbortSignal.timeout(isAlone === true ? LONGEST_IMPORT_MS : LONGEST_WAIT_MS),
+        signal: AbortSignal.timeout(longestWait(call)),
         ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
       })
       if (answer.ok) return { kind: 'done', payload: await read(answer) }
@@ -104,7 +116,8 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   ): Promise<Answer<v.InferOutput<Schema>>> =>
     carry(call, async (answer) => v.parse(v.object({ payload }), await answer.json()).payload, input, headers)
   const { setUp, confirmSetUp, signIn, signOut, me, board, stay, stayRevision } = deskPageOperations
-  const { dayPayments, people, addPerson, resetPerson, endPerson, audit, register } = deskPageOperations
+  const { dayPayments, findBookings, people, addPerson, resetPerson, endPerson, audit, register } =
+    deskPageOperations
   const { planImport, carryOutImport, account, changePassword, askForNewPasskey } = deskPageOperations
   const { addPasskey, removePasskey, askForPasskey, signInWithPasskey } = deskPageOperations
   const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
@@ -131,6 +144,8 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     /** What a house has taken today; the look is noted. */
     dayPayments: (facility: string | null) =>
       ask({ ...dayPayments, path: `${dayPayments.path}${queryOf(facility)}` }),
+    /** Bookings of a house, called off or not; the look is noted. */
+    findBookings: (input: DeskPageInputOf<'findBookings'>) => ask(findBookings, input),
     people: () => ask(people),
     addPerson: (input: DeskPageInputOf<'addPerson'>) => ask(addPerson, input),
     resetPerson: (name: string) => ask(resetPerson, { name }),

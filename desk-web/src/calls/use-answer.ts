@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from './desk-calls.ts'
 import { useWords } from '../text/use-words.ts'
 
@@ -16,8 +16,12 @@ export type Read<Payload> =
 export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded: () => void) {
   const { t } = useWords()
   const [read, setRead] = useState<Read<Payload>>({ kind: 'loading' })
+  const asked = useRef(ask)
   const again = useCallback(async () => {
+    asked.current = ask
     const answer = await ask()
+    // Something else has been asked meanwhile, and that is what is waited for.
+    if (asked.current !== ask) return
     if (answer.kind === 'done') setRead({ kind: 'shown', payload: answer.payload })
     else if (answer.kind === 'refused' && answer.status === 401) onEnded()
     else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('failure.silent') })

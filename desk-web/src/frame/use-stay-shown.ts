@@ -9,6 +9,7 @@ export const addressOf = (stayId: string): string => `${START}${encodeURICompone
 
 /** What stands beside the board, and which right opens it; null: everybody has one of their own, under their name. */
 const places = {
+  bookings: 'stays',
   day: 'stays',
   people: 'people',
   audit: 'audit',
@@ -29,25 +30,35 @@ export const placesOf = (rights: readonly DeskRight[]): readonly Place[] =>
 /** Where one of them is shown. */
 export const addressOfPlace = (place: Place): string => `#/${place}`
 
-type Shown = { readonly stayId: string | null; readonly place: Place | null }
+type Shown = {
+  readonly stayId: string | null
+  readonly place: Place | null
+  /** Where the stay was opened; null at the board. */
+  readonly from: Place | null
+}
 
-const shownNow = (): Shown => {
+const shownAfter = (before: Shown | null): Shown => {
   const { hash } = window.location
+  const stayId = hash.startsWith(START) ? decodeURIComponent(hash.slice(START.length)) : null
   return {
-    stayId: hash.startsWith(START) ? decodeURIComponent(hash.slice(START.length)) : null,
+    stayId,
     place:
       Object.keys(places)
         .filter(isPlace)
         .find((place) => hash === addressOfPlace(place)) ?? null,
+    from: stayId === null ? null : (before?.place ?? before?.from ?? null),
   }
 }
 
-/** The stay, or the place, that the address names. Whoever comes back to the board finds the focus on the stay's row. */
+/**
+ * The stay, or the place, that the address names. Whoever closes a stay is where it was opened; whoever comes back to the board finds
+ * the focus on the stay's row.
+ */
 export function useStayShown() {
-  const [{ stayId, place }, setShown] = useState(shownNow)
+  const [{ stayId, place, from }, setShown] = useState(() => shownAfter(null))
   const before = useRef<string | null>(null)
   useEffect(() => {
-    const follow = () => setShown(shownNow())
+    const follow = () => setShown(shownAfter)
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
@@ -57,8 +68,8 @@ export function useStayShown() {
     if (stayId === null && left !== null) linkTo(left)?.focus()
   }, [stayId])
   const close = useCallback(() => {
-    window.location.hash = '#/'
-  }, [])
+    window.location.hash = from === null ? '#/' : addressOfPlace(from)
+  }, [from])
   return { stayId, place, close }
 }
 

@@ -14,6 +14,7 @@ import { textIn } from '../../text/texts.ts'
 import { actAtPage } from '../../usecases/board/acts.ts'
 import { carryOutAtPage, planAtPage } from '../../usecases/board/import.ts'
 import { readBoard } from '../../usecases/board/board.ts'
+import { findBookings } from '../../usecases/board/bookings.ts'
 import { readDay } from '../../usecases/board/day.ts'
 import { readRegister } from '../../usecases/board/register.ts'
 import { readRevision, readStay } from '../../usecases/board/stay.ts'
@@ -161,6 +162,8 @@ function carriers(
       const { facility = null } = given(deskPageOperations.dayPayments)
       return seen(await readDay(deps, known().person, facility))
     },
+    findBookings: async () =>
+      seen(await findBookings(deps, known().person, given(deskPageOperations.findBookings))),
     people: async () => seen(await readPeople(deps, known().person)),
     addPerson: async () => seen(await addAtPage(deps, known().person, given(deskPageOperations.addPerson))),
     resetPerson: async () =>

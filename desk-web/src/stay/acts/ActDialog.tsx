@@ -65,11 +65,12 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
     <Button
       key="go"
       variant={isGrave ? 'secondary' : 'primary'}
+      aria-disabled={act.isBusy || undefined}
       onClick={() => {
         if (isReady()) act.run()
       }}
     >
-      {go}
+      {act.isBusy ? t('acts.busy') : go}
     </Button>
   )
   return (

@@ -10,13 +10,21 @@ import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 /** Whose day it is: those who arrive on it, those who leave on it, or the guests who are in the hotel on it. */
 export type ListOfDay = 'arriving' | 'departing' | 'in_house'
 
-/** Reservations of the day `yyyy-mm-dd`, by facility and reference number. Guests who leave or are in the hotel have checked in. */
+/**
+ * Reservations of the day `yyyy-mm-dd`, by facility and reference number. Guests who leave or are in the hotel have checked in.
+ * @param search `most`: so many at most; all where it is left out
+ */
 export async function reservationsOfDay(
   db: Kysely<Schema>,
   vault: Vault,
-  search: { readonly list: ListOfDay; readonly date: string; readonly facilityId: string | null },
+  search: {
+    readonly list: ListOfDay
+    readonly date: string
+    readonly facilityId: string | null
+    readonly most?: number
+  },
 ): Promise<ListedReservation[]> {
-  const { list, date } = search
+  const { list, date, most } = search
   const rows = await selectReservations(db)
     .$if(list === 'arriving', (query) => query.where('arrival', '=', date))
     .$if(list === 'departing', (query) => query.where('departure', '=', date))
@@ -36,6 +44,7 @@ export async function reservationsOfDay(
     )
     .$if(list !== 'arriving', (query) => query.where('checkin_code', '<>', '00'))
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .orderBy('facility_id', (order) => order.collate('C'))
     .orderBy('reference_number', (order) => order.collate('C'))
     .execute()

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { boardRow, stayStages } from './board.ts'
+import { row } from './row.ts'
+
+/** Bookings of a house, whatever their day: those who come later, have left, or were called off stand on no board. */
+
+/** More bookings than these are not answered. */
+export const MOST_BOOKINGS = 500
+
+const { stay_id, reference_number, name, kana, arrival, departure, rooms, guests } = boardRow.entries
+
+/** A booking, as far as it has to be known again. */
+const listedBooking = v.object({
+  stay_id,
+  reference_number,
+  name,
+  kana,
+  arrival,
+  departure,
+  rooms,
+  guests,
+  stage: v.picklist(stayStages),
+})
+/** A booking of a list. */
+export type ListedBooking = v.InferOutput<typeof listedBooking>
+
+/** Calls that find bookings. */
+export const bookingCalls = {
+  /** A call that only reads, and is posted all the same: a name stands in no address. */
+  findBookings: row({
+    method: 'POST',
+    path: '/desk/api/bookings/find',
+    input: v.object({
+      /** The person's own house, else the first, where it is null. */
+      facility: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+      /** A booking number, or a name as guests type it: sought over all days. Empty: those who arrive on the day. */
+      typed: v.pipe(v.string(), v.maxLength(100)),
+      arrival: v.pipe(v.string(), v.isoDate()),
+    }),
+    payload: v.object({
+      /** By arrival, the latest first where a name was sought; then by number. */
+      bookings: v.pipe(v.array(listedBooking), v.maxLength(MOST_BOOKINGS)),
+      is_cut: v.boolean(),
+    }),
+    needs: 'session',
+  }),
+} as const

@@ -1,0 +1,50 @@
+import type { ListedBooking } from '@tomari/contract/desk-page/bookings'
+import { useCallback, useMemo, useState } from 'react'
+import { findableOf, isFound } from '../board/search.ts'
+import type { DeskCalls } from '../calls/desk-calls.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+
+/** What somebody looks for: kept while they look at a stay that they have found. */
+export type BookingSearch = {
+  /** `2026-11-23`; empty for the day that the house is working on. */
+  readonly arrival: string
+  /** As it stands in the field. */
+  readonly typed: string
+  /** What is sought over all days; empty while the bookings of one day are shown. */
+  readonly ever: string
+}
+
+/** Nothing is looked for yet. */
+export const NO_BOOKING_SEARCH: BookingSearch = { arrival: '', typed: '', ever: '' }
+
+/** Keeps what somebody looks for, as long as they are signed in. */
+export function useBookingSearch() {
+  const [search, setSearch] = useState(NO_BOOKING_SEARCH)
+  return { search, setSearch }
+}
+
+type Sought = {
+  /** Null for the person's own house, else the first. */
+  readonly facility: string | null
+  readonly today: string
+  readonly search: BookingSearch
+}
+
+/** The bookings of a day of arrival, or those that a name or number means on whatever day. */
+export function useBookings(calls: DeskCalls, { facility, today, search }: Sought, onEnded: () => void) {
+  const { arrival, ever } = search
+  const day = arrival === '' ? today : arrival
+  const ask = useCallback(
+    () => calls.findBookings({ facility, typed: ever, arrival: day }),
+    [calls, facility, ever, day],
+  )
+  const { read } = useAnswer(ask, onEnded)
+  const typed = ever === '' ? search.typed : ''
+  const narrowed = useMemo(() => narrowedBy(typed), [typed])
+  return { read, day, narrowed }
+}
+
+const narrowedBy =
+  (typed: string) =>
+  (bookings: readonly ListedBooking[]): readonly ListedBooking[] =>
+    bookings.filter((booking) => isFound(findableOf(booking), typed))
