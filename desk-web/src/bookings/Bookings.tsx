@@ -5,9 +5,10 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import styles from '../frame/PlaceScreen.module.css'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { useWords } from '../text/use-words.ts'
+import styles from './Bookings.module.css'
+import place from '../frame/PlaceScreen.module.css'
 import { type BookingSearch, useBookings } from './use-bookings.ts'
 
 type BookingsProps = PlaceProps & {
@@ -30,7 +31,7 @@ export function Bookings({ calls, board, search, onSearch, onBack, onEnded }: Bo
         <>
           <p>{t('bookings.lead')}</p>
           <form
-            className={styles.search}
+            className={place.search}
             role="search"
             onSubmit={(event) => {
               event.preventDefault()
@@ -69,7 +70,11 @@ export function Bookings({ calls, board, search, onSearch, onBack, onEnded }: Bo
           <>
             <p role="status">{t(search.ever === '' ? 'bookings.found' : 'bookings.found_ever', { count })}</p>
             {isCut && <Notice tone="warn">{t('bookings.cut', { count: number(MOST_BOOKINGS) })}</Notice>}
-            {shown.length === 0 ? <p>{t('bookings.none')}</p> : <BookingTable bookings={shown} />}
+            {shown.length === 0 ? (
+              <p>{t('bookings.none')}</p>
+            ) : (
+              <BookingTable bookings={shown} isOfAnyDay={search.ever !== ''} />
+            )}
           </>
         )
       }}
@@ -77,29 +82,33 @@ export function Bookings({ calls, board, search, onSearch, onBack, onEnded }: Bo
   )
 }
 
-function BookingTable({ bookings }: { readonly bookings: readonly ListedBooking[] }) {
+type BookingTableProps = {
+  readonly bookings: readonly ListedBooking[]
+  /** Whether they may be of any year. */
+  readonly isOfAnyDay: boolean
+}
+
+function BookingTable({ bookings, isOfAnyDay }: BookingTableProps) {
   const { t, day, longDay, number } = useWords()
+  const arrivalIn = ({ arrival }: ListedBooking) => (isOfAnyDay ? longDay(arrival) : day(arrival))
   return (
     <div className={styles.sheet}>
       <Table
         caption={t('bookings.title')}
-        columns={[
-          t('bookings.name'),
-          t('bookings.nights'),
-          t('bookings.stage'),
-          t('bookings.rooms'),
-          t('bookings.number'),
-          t('bookings.guests'),
-        ]}
+        columns={[t('bookings.name'), t('bookings.nights'), t('bookings.stage')]}
         rows={bookings.map((booking) => [
-          <a key="stay" href={addressOf(booking.stay_id)}>
-            {booking.name || booking.kana || t('row.no_name')}
-          </a>,
-          t('bookings.from_to', { from: longDay(booking.arrival), to: day(booking.departure) }),
-          t(`bookings.stages.${booking.stage}`),
-          booking.rooms.join(', '),
-          booking.reference_number ?? '',
-          t('bookings.persons', { count: number(booking.guests) }),
+          <span key="stay" className={styles.lines}>
+            <a href={addressOf(booking.stay_id)}>{booking.name || booking.kana || t('row.no_name')}</a>
+            <small>{booking.reference_number}</small>
+          </span>,
+          <span key="nights" className={styles.lines}>
+            {t('bookings.from_to', { from: arrivalIn(booking), to: day(booking.departure) })}
+            <small>{t('bookings.persons', { count: number(booking.guests) })}</small>
+          </span>,
+          <span key="stage" className={styles.lines}>
+            {t(`bookings.stages.${booking.stage}`)}
+            <small>{booking.rooms.join(', ')}</small>
+          </span>,
         ])}
       />
     </div>

@@ -15,7 +15,7 @@ export type BookingSearch = {
 }
 
 /** Nothing is looked for yet. */
-export const NO_BOOKING_SEARCH: BookingSearch = { arrival: '', typed: '', ever: '' }
+const NO_BOOKING_SEARCH: BookingSearch = { arrival: '', typed: '', ever: '' }
 
 /** Keeps what somebody looks for, as long as they are signed in. */
 export function useBookingSearch() {
