@@ -45,7 +45,7 @@ import { refuseWith } from '../calls/serve.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import { serveBoardLive } from './board-live.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
-import { oneAtOnce } from './one-at-once.ts'
+import { oneAtOnce, type Turn } from './one-at-once.ts'
 import { isFromOwnSite } from './own-site.ts'
 import { passkeySite } from './passkey-site.ts'
 import { serveStayFiles } from './stay-files.ts'
@@ -69,6 +69,7 @@ export function serveDeskPage(
   const isOpen = deskDoor(deps)
   const sessions = new WeakMap<FastifyRequest, DeskSession>()
   const alone = oneAtOnce()
+  const turns = new WeakMap<FastifyRequest, Turn>()
   const enter = async (request: FastifyRequest, isUse: boolean): Promise<DeskSession> => {
     const token = tokenOf(request)
     const session = await deskSession(deps, token, isUse)
@@ -101,14 +102,16 @@ export function serveDeskPage(
           if (right !== undefined && !mayDo(session.person.role, right)) {
             throw new RefusedRequest('right_missing')
           }
-          if (isAlone) alone(reply)
+          if (isAlone) turns.set(request, alone(reply))
           sessions.set(request, session)
         },
         async handler(request, reply) {
           const session = sessions.get(request) ?? null
-          const said = await (isStayAct(name)
-            ? actOn(deps, request, session, name)
-            : carriers(deps, request, session)[name]())
+          const work = async (): Promise<Said> =>
+            await (isStayAct(name)
+              ? actOn(deps, request, session, name)
+              : carriers(deps, request, session)[name]())
+          const said = await (turns.get(request)?.working(work) ?? work())
           return send(deps, { request, reply }, said, name)
         },
       })

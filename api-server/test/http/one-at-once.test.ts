@@ -1,0 +1,82 @@
+import http from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { RefusedRequest } from '../../src/http/calls/RefusedRequest.ts'
+import { oneAtOnce, type Turn } from '../../src/http/desk-page/one-at-once.ts'
+
+let app: FastifyInstance
+/** How each work that has begun is ended. */
+let ends: (() => void)[]
+let letIn: number
+
+beforeEach(async () => {
+  ends = []
+  letIn = 0
+  const alone = oneAtOnce()
+  const turns = new WeakMap<object, Turn>()
+  app = Fastify()
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof RefusedRequest ? 409 : 500).send(''),
+  )
+  app.post('/', {
+    async onRequest(request, reply) {
+      turns.set(request, alone(reply))
+      letIn += 1
+    },
+    handler: async (request) =>
+      await turns
+        .get(request)
+        ?.working(() => new Promise<string>((done) => void ends.push(() => done('done')))),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => app.close())
+
+const begun = (): http.ClientRequest => {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: '/', agent: false })
+  request.on('error', () => {})
+  return request
+}
+const answerOf = (request: http.ClientRequest) =>
+  new Promise<number>((done) => {
+    request.on('response', (answer) => {
+      answer.resume()
+      done(answer.statusCode ?? 0)
+    })
+    request.end()
+  })
+
+it('lets nobody in while the work of a caller who has gone is still done (R27.17)', async () => {
+  const gone = begun()
+  gone.end()
+  await expect.poll(() => ends.length).toBe(1)
+  gone.destroy()
+  for (let time = 0; time < 5; time += 1) expect(await answerOf(begun())).toBe(409)
+  expect(ends).toHaveLength(1)
+
+  ends[0]?.()
+  const next = answerOf(begun())
+  await expect.poll(() => ends.length).toBe(2)
+  ends[1]?.()
+  expect(await next).toBe(200)
+})
+
+it('lets the next one in where a caller goes before the work has begun (R27.17)', async () => {
+  const gone = begun()
+  gone.setHeader('content-length', '10')
+  gone.setHeader('content-type', 'text/plain')
+  gone.flushHeaders()
+  await expect.poll(() => letIn).toBe(1)
+  expect(await answerOf(begun())).toBe(409)
+  gone.destroy()
+  const next = (async () => {
+    let answer = 409
+    while (answer === 409) answer = await answerOf(begun())
+    return answer
+  })()
+  await expect.poll(() => ends.length).toBe(1)
+  ends[0]?.()
+  expect(await next).toBe(200)
+})
