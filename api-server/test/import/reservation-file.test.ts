@@ -154,6 +154,28 @@ describe('a row of the file', () => {
     expect(tooSteep(reader, 60_000)).toBeNull()
   })
 
+  it('reads as many rows as quickly, however many columns mean nothing (R27.17)', () => {
+    const ofWidth = (length: number) => {
+      const [header, row] = csvOf([goodRow]).split('\r\n')
+      const nothing = ',x'.repeat(900)
+      const csv = `${header}${nothing}\r\n${`${row}\r\n`.repeat(Math.ceil(length / 100))}`
+      return () => fileRows(csv)
+    }
+    expect(tooSteep(ofWidth, 400_000)).toBeNull()
+  })
+
+  it.each([
+    ['rows', () => `${Object.keys(goodRow).join(',')}\r\n${'x\r\n'.repeat(250_001)}`],
+    ['columns', () => `${Object.keys(goodRow).join(',')}${',x'.repeat(1_000)}\r\nx\r\n`],
+  ])(
+    'is none with more %s than any system writes: each takes more room than in the file (R27.17)',
+    (_, csv) => {
+      expect(fileRows(csv())).toMatchObject({
+        problems: [{ en: expect.stringContaining('more than 250000 rows or 1000 columns') }],
+      })
+    },
+  )
+
   it.each([
     ['CARTER, EMMA', 'CARTER EMMA'],
     ['Marie-Claire Dubois', 'Marie-Claire Dubois'],

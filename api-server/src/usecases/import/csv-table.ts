@@ -20,6 +20,8 @@ export interface TableHeader<Name extends string> {
   readonly title: (name: Name) => Words
   /** Said of a file without rows. */
   readonly empty: Words
+  /** Most rows, filled or not: each takes far more time and room once it is read than in the file. */
+  readonly most: number
 }
 
 /** The rows of a file. */
@@ -39,35 +41,40 @@ export interface NoTable {
   readonly unknown: readonly string[]
 }
 
+/** Many times what any system writes. */
+const MOST_TITLES = 1_000
+
 /** The rows of a CSV file, or why it has none. */
 export function csvTable<Name extends string>(
   text: string,
   header: TableHeader<Name>,
 ): Table<Name> | NoTable {
-  const records = recordsIn(text)
+  const records = recordsIn(text, header.most + 2)
   if (!Array.isArray(records)) return { problems: [records], unknown: [] }
   const [titles = [], ...body] = records
+  const tooMuch = wordsOf('desk.import.too_much', { rows: header.most, columns: MOST_TITLES })
+  if (titles.length > MOST_TITLES || body.length > header.most) return { problems: [tooMuch], unknown: [] }
   const meant = titles.map(header.meant)
   const missing = missingColumns(meant, header)
   const problems = [...missing, ...doubledColumns(meant, header)]
   const ignored = titles.filter((title, index) => meant[index] === null && title.trim() !== '')
   if (isEmpty(titles)) return { problems: [header.empty], unknown: [] }
   if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [] }
+  // Looked for once: a file may have as many titles that mean nothing as it has rows.
+  const named = meant.flatMap((name, column) => (name === null ? [] : [[name, column] as const]))
   const rows = body.flatMap((cells, index): TableRow<Name>[] => {
     if (isEmpty(cells)) return []
     const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
-    const named = meant.flatMap((name, column) =>
-      name === null ? [] : [[name, cells[column] ?? ''] as const],
-    )
-    return [{ number: index + 2, cells: new Map(named), misfit }]
+    const said = named.map(([name, column]) => [name, cells[column] ?? ''] as const)
+    return [{ number: index + 2, cells: new Map(said), misfit }]
   })
   if (rows.length === 0) return { problems: [header.empty], unknown: [] }
   return { rows, columns: new Set(meant.filter((name) => name !== null)), ignored }
 }
 
-function recordsIn(text: string): string[][] | Words {
+function recordsIn(text: string, most: number): string[][] | Words {
   try {
-    return parse(text, { bom: true, relax_column_count: true })
+    return parse(text, { bom: true, relax_column_count: true, to: most })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.

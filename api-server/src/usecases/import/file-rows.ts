@@ -19,6 +19,9 @@ export interface FileReading {
   readonly mayLack: readonly ColumnName[]
 }
 
+/** About what fits into a file of the largest size, with room to spare. */
+const MOST_ROWS = 250_000
+
 /** The reservations of a CSV file, or why it has none. */
 export function fileRows(
   text: string,
@@ -32,6 +35,7 @@ export function fileRows(
     meant: (title) => columnOf(title, map),
     title: columnTitle,
     empty,
+    most: MOST_ROWS,
   })
   return 'problems' in table ? table : { ...table, partsWithoutSum: withoutSum(table.columns) }
 }

@@ -84,6 +84,9 @@ export interface MemberFile {
   readonly rows: number
 }
 
+/** A sheet of a spreadsheet, which the command alone reads. */
+const MOST_MEMBERS = 1_048_576
+
 /** The members of a CSV file, or the sentences that say why it has none. */
 export function membersIn(text: string): MemberFile | { readonly refused: readonly Words[] } {
   const table = csvTable<MemberColumn>(text, {
@@ -92,6 +95,7 @@ export function membersIn(text: string): MemberFile | { readonly refused: readon
     meant: (title) => (title.length > LONGEST_HEADER ? null : (byHeader.get(headerForm(title)) ?? null)),
     title: columnTitle,
     empty: wordsOf('desk.import_members.empty'),
+    most: MOST_MEMBERS,
   })
   if ('problems' in table) return { refused: table.problems }
   const said: SaidMember[] = []
