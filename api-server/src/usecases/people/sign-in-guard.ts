@@ -156,8 +156,12 @@ async function noteFew(
   act: Tries['act'],
 ): Promise<void> {
   const counts = { subject, limit: MOST_NOTED, account: null }
+  const now = clock.now()
+  // Only read: nothing bounds how many of these come at once, and all of them would wait for one row.
+  const before = await failuresOf(database.db, vault, [counts])
+  if (lockedBy([counts], before, (failures, limit) => isLocked(failures, limit, now)) !== null) return
   await database.transaction(async (transaction) => {
-    const counted = await countTry(transaction, vault, [counts], clock.now())
+    const counted = await countTry(transaction, vault, [counts], now)
     if (lockedBy([counts], counted, isBeyond) === null) {
       await atPage(clock, known ?? 'unknown', act)(transaction, null)
     }
