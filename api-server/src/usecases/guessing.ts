@@ -94,10 +94,15 @@ export async function guardSite<Answer>(
   const begun = clock.now()
   const subjects = [`facts from ${siteOf(address)}`]
   const [failures = 0] = (await countSearch(database.db, vault, subjects, begun)).values()
-  const answer = failures > LIMITS.network ? refuse('too_many_attempts') : await ask()
-  const isWrong = answer instanceof Refusal && answer.reason === wrong
-  if (!isWrong) await forgiveSearch(database.db, vault, subjects, begun)
-  return answer
+  let isWrong = false
+  try {
+    const answer = failures > LIMITS.network ? refuse('too_many_attempts') : await ask()
+    isWrong = answer instanceof Refusal && answer.reason === wrong
+    return answer
+  } finally {
+    // Also of what was not answered at all: a crowd at one link would lock the site that it shares with others.
+    if (!isWrong) await forgiveSearch(database.db, vault, subjects, begun)
+  }
 }
 
 async function guarded<Answer>(

@@ -22,6 +22,7 @@ describe('the fact that somebody with the link has to know (R28.2)', () => {
     ['Jane Carter', carter],
     ['0000', carter],
     ['はやし', together],
+    ['𠮷野', { name: '𠮷野家太郎', kanaName: 'ヨシノヤタロウ', phone: '' }],
     ['林太郎', together],
   ])('%s is known', (fact, booking) => {
     expect(knowsGuests(fact, booking)).toBe(true)
@@ -42,6 +43,7 @@ describe('the fact that somebody with the link has to know (R28.2)', () => {
     ['Jane', carter],
     ['arter', carter],
     ['は', together],
+    ['𠮷', { name: '𠮷野家太郎', kanaName: 'ヨシノヤタロウ', phone: '' }],
     ['林', { ...together, name: '', kanaName: '' }],
     ['0000', together],
   ])('%s is not', (fact, booking) => {

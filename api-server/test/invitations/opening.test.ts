@@ -7,6 +7,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { countSearch } from '../../src/storage/repositories/stays/failed-searches.ts'
 import { withdrawInvitations } from '../../src/storage/repositories/invitations/invitations.ts'
+import { guardSite } from '../../src/usecases/guessing.ts'
 import { invitationUrl } from '../../src/usecases/invitations/invitation-link.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -164,6 +165,14 @@ describeOnBothDatabases('the link of an invitation', (open) => {
     expect(await refused('やまだ', invitation, site)).toBe('429 too_many_attempts')
     await phone.payload('openInvitation', { fields: { invitation, fact: 'やまだ' }, address: '203.0.113.9' })
     server.clock.pass({ minutes: 10 })
+    expect(await refused('9876', invitation, site)).toBe('422 invitation_refused')
+  })
+
+  it('counts nothing against a site that was not answered at all (R28.4)', async () => {
+    const site = '198.51.100.7'
+    const unanswered = () =>
+      guardSite(server.deps, site, 'invitation_refused', () => Promise.reject(new Error('away')))
+    for (let nth = 0; nth < 121; nth += 1) await expect(unanswered()).rejects.toThrow('away')
     expect(await refused('9876', invitation, site)).toBe('422 invitation_refused')
   })
 

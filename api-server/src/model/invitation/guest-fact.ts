@@ -28,7 +28,7 @@ function isName(typed: string, words: readonly string[]): boolean {
   const [only, ...others] = words
   if (only === undefined) return false
   if (others.length === 0)
-    return only === typed || (!isLatin(only) && typed.length > 1 && only.startsWith(typed))
+    return only === typed || (!isLatin(only) && Array.from(typed).length > 1 && only.startsWith(typed))
   const counts = words.map((_, index) => index + 1)
   const first = counts.map((count) => words.slice(0, count).join(''))
   const last = isLatin(words.join('')) ? counts.map((count) => words.slice(-count).join('')) : []
