@@ -45,7 +45,7 @@ export const queryWithoutSecrets = (query: string): string => {
   const kept = query
     .slice(1)
     .split('&')
-    .filter((part) => !isSecret(new URLSearchParams(part)))
+    .filter((part) => !isSecret(new URLSearchParams(part)) && invitationIn(`?${part}`, '') === '')
     .join('&')
   return kept && `?${kept}`
 }

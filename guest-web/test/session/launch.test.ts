@@ -66,6 +66,8 @@ describe('the query that stays in the address (R3.10)', () => {
     ['?lang=en&%61uthorization=abc&membership%5Fnumber=12', '?lang=en'],
     ['?authorization&lang=en', '?lang=en'],
     ['?invitation=aB3-_x&lang=en', '?lang=en'],
+    ['?invitation%3DaB3-_x&lang=en', '?lang=en'],
+    ['?lang=en&INVITATION=aB3-_x', '?lang=en'],
     ['?preauthorization=1&lang=en', '?preauthorization=1&lang=en'],
     ['?back=/a?authorization=1&x', '?back=/a?authorization=1&x'],
     ['', ''],

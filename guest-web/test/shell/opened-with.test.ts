@@ -47,6 +47,7 @@ describe('what the page was opened with', () => {
     [`/?lang=en#invitation=${TOKEN}`, '/?lang=en'],
     [`/?invitation=${TOKEN}&lang=en`, '/?lang=en'],
     [`/#invitation%3D${TOKEN}`, '/'],
+    [`/?invitation%3D${TOKEN}&lang=en`, '/?lang=en'],
   ])('is the invitation of %s, which is taken off the address (R6.15)', (address, left) => {
     const { page, seen } = pageAt(address)
     expect(openedWith(page).launch.invitation).toBe(TOKEN)
