@@ -1,6 +1,5 @@
 import { accountCalls } from '@tomari/contract/desk-page/account'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
@@ -151,33 +150,6 @@ describeOnBothDatabases('passkeys of people at the desk', (open) => {
     expect(refused.filter((line) => line.startsWith('tanaka '))).toHaveLength(5 + 20)
     expect(refused.filter((line) => line.startsWith('unknown '))).toHaveLength(0)
     expect(await signsIn(there, key)).toBe('200')
-  })
-
-  it('write nothing down any more of what is refused once enough is noted (R26.26)', async () => {
-    const there = server.clerk('')
-    const nobodys = () => signsIn(there, new SoftKey(HERE), { userHandle: 'bm9ib2R5' })
-    for (let time = 0; time < 25; time += 1) expect(await nobodys()).toBe('401 sign_in_refused')
-    const lines = (await server.trail()).filter((line) => line === 'unknown sign-in-refused {}')
-    expect(lines).toHaveLength(20)
-    const written = async () => {
-      const { rows } = await sql<{
-        xmin: string
-      }>`select xmin::text from failed_sign_ins order by subject_key`.execute(database.db)
-      return rows.map(({ xmin }) => xmin)
-    }
-    const before = await written()
-    await nobodys()
-    expect(await written()).toEqual(before)
-  })
-
-  it('are gone after a reset and a set-up that a version before has done, which knows of none (R26.25)', async () => {
-    const key = await adds(tanaka)
-    const people = () => database.db.updateTable('desk_people').where('name', '=', 'tanaka')
-    await people()
-      .set({ set_up_key: new Uint8Array([1]), set_up_until: server.clock.now() })
-      .execute()
-    await people().set({ set_up_key: null, set_up_until: null }).execute()
-    expect(await signsIn(server.clerk(''), key)).toBe('401 sign_in_refused')
   })
 
   it('go with a reset and with the end of the account, and one by one (R26.25)', async () => {

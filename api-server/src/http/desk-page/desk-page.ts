@@ -106,7 +106,9 @@ export function serveDeskPage(
           sessions.set(request, session)
         },
         async handler(request, reply) {
-          const session = sessions.get(request) ?? null
+          // A body may come long after its session was looked at, which may have ended meanwhile, and the account with it.
+          const isLate = needs === 'session' && method === 'POST'
+          const session = isLate ? await enter(request, false) : (sessions.get(request) ?? null)
           const work = async (): Promise<Said> =>
             await (isStayAct(name)
               ? actOn(deps, request, session, name)

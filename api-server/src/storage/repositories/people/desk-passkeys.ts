@@ -169,6 +169,9 @@ export async function takeUse(
   return taken !== undefined
 }
 
+/** So much longer than a challenge is good it is known as answered: clocks of two processes differ, and answers wait to be judged. */
+const KNOWN_LONGER_MS = 60 * 1000
+
 /** Takes a challenge as answered. Answers whether it was the first time. What is too old to be answered goes on the way. */
 export async function takeChallenge(
   transaction: Transaction<Schema>,
@@ -177,7 +180,7 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const taken = await transaction
     .insertInto('answered_challenges')
-    .values({ challenge, forgotten_at: until })
+    .values({ challenge, forgotten_at: new Date(until.getTime() + KNOWN_LONGER_MS) })
     .onConflict((conflict) => conflict.column('challenge').doNothing())
     .returning('challenge')
     .executeTakeFirst()

@@ -1,0 +1,41 @@
+import http from 'node:http'
+import { managementCalls } from '@tomari/contract/desk-page/management'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startDeskPageServer } from './desk-page-server.ts'
+
+describeOnBothDatabases('a call at the page whose body comes late', (open) => {
+  it('does nothing once the account of its person has ended (R26.4, R26.7)', async () => {
+    const database = await open()
+    const server = await startDeskPageServer(database)
+    const boss = await server.signedIn('boss', '--role=manager')
+    const body = JSON.stringify({ name: 'friend', role: 'manager', facility_id: null })
+    const address = server.app.server.address()
+    const late = http.request({
+      port: typeof address === 'object' && address !== null ? address.port : 0,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: managementCalls.addPerson.path,
+      agent: false,
+      headers: {
+        cookie: boss.cookie,
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+        'sec-fetch-site': 'same-origin',
+        expect: '100-continue',
+      },
+    })
+    const status = new Promise((done) => late.on('response', (answer) => done(answer.statusCode)))
+    const isIn = new Promise((done) => late.on('continue', done))
+    late.flushHeaders()
+    await isIn
+    // Long enough for its session to have been looked at.
+    await new Promise((done) => setTimeout(done, 500))
+    await server.desk(['user', 'end', 'boss', '--as=Engineer'])
+    late.end(body)
+    expect(await status).toBe(401)
+    const people = await database.db.selectFrom('desk_people').select('name').execute()
+    expect(people).toEqual([{ name: 'boss' }])
+    await server.app.close()
+  })
+})
