@@ -149,6 +149,8 @@ describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
     })
     expect((await stored())[0]?.adults).toBe(3)
     if (late.read.kind !== 'plan') throw new Error('no plan')
+    // Each was a look.
+    expect((await server.trail()).filter((line) => line === 'boss plan-import {"rows":1}')).toHaveLength(2)
     expect(late.read.name).not.toBe(seen.name)
     expect(await carriesOut(boss, rows, late.read)).toMatchObject({ is_done: true })
     expect((await stored())[0]?.adults).toBe(4)

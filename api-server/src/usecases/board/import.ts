@@ -53,9 +53,13 @@ export async function planAtPage(
   const going = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
   const carried = await carry(deps, person, { given, language, going })
   if (carried instanceof Refusal) return carried
-  const rows = carried.read.kind === 'plan' ? { rows: carried.read.rows } : {}
-  await atPage(deps.clock, person.name, 'plan-import')(deps.database.db, null, rows)
+  await noteLook(deps, person, carried.read)
   return carried.read
+}
+
+async function noteLook({ clock, database }: ImportDeps, person: Person, read: ImportRead): Promise<void> {
+  const rows = read.kind === 'plan' ? { rows: read.rows } : {}
+  await atPage(clock, person.name, 'plan-import')(database.db, null, rows)
 }
 
 /**
@@ -75,7 +79,10 @@ export async function carryOutAtPage(
 ): Promise<{ readonly is_done: boolean; readonly read: ImportRead } | Refusal> {
   const going = { planSeen, mayLeaveOut, mayChangeMuch }
   const carried = await carry(deps, person, { given, language, going })
-  return carried instanceof Refusal ? carried : { is_done: carried.isWritten, read: carried.read }
+  if (carried instanceof Refusal) return carried
+  // Where nothing was written it was a look, whatever plan was named.
+  if (!carried.isWritten) await noteLook(deps, person, carried.read)
+  return { is_done: carried.isWritten, read: carried.read }
 }
 
 async function carry(
