@@ -172,6 +172,18 @@ describeOnBothDatabases('the mail of an invitation', (open) => {
     expect(await invitesItself()).toBe(0)
   })
 
+  it('goes out by itself to all others where one booking cannot be read any more (R28.9)', async () => {
+    await arrives('sample-couple', '2026-12-01', '2026-12-03')
+    await arrives(STAY, '2026-12-02', '2026-12-04')
+    await database.db
+      .updateTable('reservations')
+      .set({ personal_sealed: new Uint8Array([1, 2, 3]) })
+      .where('id', '=', 'sample-couple')
+      .execute()
+    expect(await invitesItself()).toBe(1)
+    expect(await mailed()).toEqual([STAY])
+  })
+
   it('is written once by two processes that look at the same moment (R28.9)', async () => {
     const other = serverOn(database, { publicUrl: PUBLIC_URL, vault: server.deps.vault })
     for (const id of [STAY, 'sample-couple', 'sample-family']) await arrives(id, '2026-12-02', '2026-12-04')

@@ -1,4 +1,5 @@
 import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import { bookingsToInvite } from '../../storage/repositories/invitations/invitations.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
@@ -32,7 +33,7 @@ export async function inviteByItself(
   const ids = await bookingsToInvite(database.db, { ...among, most: MOST_AT_ONCE })
   let invited = 0
   for (const id of ids) {
-    const outcome = await database.transaction(async (transaction) => {
+    const inviting = database.transaction(async (transaction) => {
       const stay = await heldReservation(transaction, vault, id)
       // Another process may have been here before the lock.
       const isStill = (await bookingsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
@@ -40,7 +41,13 @@ export async function inviteByItself(
       if (stay === null || to === undefined || !isStill) return null
       return await inviteGuests(transaction, deps, stay, { to, sentBy: 'itself', askedAs: null })
     })
-    if (outcome === 'invited') invited += 1
+    if ((await inviting.catch(passedOver)) === 'invited') invited += 1
   }
   return invited
+}
+
+/** A booking that none of the data keys opens keeps nobody behind it waiting. */
+function passedOver(error: unknown): null {
+  if (error instanceof DatabaseUnavailable || error instanceof StatementRefused) throw error
+  return null
 }
