@@ -157,7 +157,9 @@ class Reading {
 
   blame(column: ColumnName | null, reason: Reason): void {
     const value = column === null ? '' : this.#text(column)
-    this.problems.push({ row: this.#row.number, column, reason, value })
+    // An address with a slip is one all the same, and stands in no plan (R28.5).
+    const told = column === 'mail_address' ? '' : value
+    this.problems.push({ row: this.#row.number, column, reason, value: told })
   }
 
   isBlamed(column: ColumnName): boolean {
