@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { barriersOn } from '../guest/guest.ts'
 import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 
 const [ASKS, NAME_IS_NOT_ENOUGH] = [{ SECOND_FACT: 'always' }, 'second_fact_needed']
 
@@ -9,8 +11,8 @@ test.use({
 })
 
 const phone = '090-1234-5678'
-/** A code as the desk prints it. */
-const codeIn = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? ''
+/** What the desk is told when it hands a code out. */
+const handed = v.object({ code: v.string() })
 
 test.describe('where the hotel asks for more than a name', () => {
   test('a guest who checks in is asked for a second fact, mistypes it, and goes on (R6.13)', async ({
@@ -58,7 +60,7 @@ test.describe('where the hotel asks for more than a name', () => {
     say,
   }) => {
     await hotel.takesBooking({ name })
-    const code = codeIn(await hotel.desk('code', name))
+    const { code } = v.parse(handed, await (await atTheDesk(hotel, name))('handOutCode'))
     await guest.searchesFor({ name })
     await sees.theDialog(say('errors.title'))
     await guest.presses('components.button.close')

@@ -1,4 +1,5 @@
 import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 
 test.use({ tenant: byHand })
 
@@ -42,7 +43,7 @@ test.describe('a bill that the desk takes in hand', () => {
   }) => {
     await frontOffice.handsTheBillTo(name)
     await leaver.confirmsTheRooms()
-    await hotel.desk('recall', name)
+    await (await atTheDesk(hotel, name))('recallBill')
     await leaver.searchesToLeave(name)
     await sees.theScreen('/checkout/wait')
     await hotel.desk('pay', name, '--by', 'agency')
@@ -65,13 +66,14 @@ test.describe('a bill that the desk takes in hand', () => {
   }) => {
     await frontOffice.handsTheBillTo(name)
     await leaver.goesToThePayment()
-    await hotel.desk('recall', name)
+    const atDesk = await atTheDesk(hotel, name)
+    await atDesk('recallBill')
     await guest.pays()
     await guest.presses('components.button.close')
     await sees.theScreen('/checkout/search')
     await leaver.searchesAgain(name)
     await sees.theScreen('/checkout/wait')
-    await hotel.desk('bill', 'add', name, '--name', '朝食', '--yen', '1200')
+    await atDesk('addBillLine', { kind: 'extra', name_ja: '朝食', yen: 1_200 })
     await frontOffice.handsTheBillTo(name)
     await leaver.paysTheBill()
     expect(await hotel.desk('payments', '--lang=en')).toMatch(

@@ -1,4 +1,5 @@
 import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 
 test.use({ tenant: byHand })
 
@@ -106,13 +107,14 @@ test.describe('checking out', () => {
   }) => {
     const words = '<img src=x onerror=document.title="run">お預かり物がございます。'
     await frontOffice.lodges({ name })
-    await hotel.desk('message', name, words, '--en', words)
+    const atDesk = await atTheDesk(hotel, name)
+    await atDesk('leaveMessage', { message_ja: words, message_en: words })
     await leaver.searchesToLeave(name)
     await sees.theDialog(say('checkout.search.message_title'), words)
     await guest.presses('components.button.close')
     await sees.theScreen('/checkout/search')
     await sees.theFieldHolds('checkoutReservationName', name)
-    await hotel.desk('message', name, '--clear')
+    await atDesk('clearMessage')
     await leaver.searchesAgain(name)
     await sees.theScreen('/checkout/wait')
   })

@@ -1,6 +1,7 @@
 import enRefusals from '../../api-server/src/text/en/refusals.json' with { type: 'json' }
 import jaRefusals from '../../api-server/src/text/ja/refusals.json' with { type: 'json' }
 import { expect, test } from '../guest/guest.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -81,7 +82,8 @@ test.describe('a guest whose booking changes on the way', () => {
   }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await hotel.desk('cancel', name)
+    const atDesk = await atTheDesk(hotel, name)
+    await atDesk('cancelBooking')
     await guest.confirms()
     await sees.theError(told[language]['refusals.session_ended'])
     await guest.presses('components.button.close')
@@ -90,7 +92,7 @@ test.describe('a guest whose booking changes on the way', () => {
     await guest.presses('checkin.search.button')
     await sees.theError(told[language]['refusals.reservation_not_found'])
     await guest.presses('components.button.close')
-    await hotel.desk('reinstate', name)
+    await atDesk('reinstateBooking')
     await guest.presses('checkin.search.button')
     await sees.theScreen('/checkin/check-reservation')
   })

@@ -1,4 +1,5 @@
 import { nextName } from '../guest/guest.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 import { expect, test } from './clerk.ts'
 
 test.use({ role: 'engineer' })
@@ -65,7 +66,7 @@ test.describe('a file of bookings at the desk', () => {
     await file.setInputFiles(fileOf([{ number, adults: '4' }], name))
     await clerk.presses(reads('import.look'))
     await expect(page.getByText(/2 → 4$/)).toBeVisible()
-    await hotel.desk('change', number, '--adults', '3')
+    await (await atTheDesk(hotel, number))('changeStay', { adults: 3 })
     await clerk.presses(reads('import.go'))
     await expect(page.getByText(reads('import.changed_meanwhile'))).toBeVisible()
     await expect(page.getByText(/3 → 4$/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 import { checkIn } from '../hotel/in-house-guests.ts'
 import { byHand } from '../guest/leaving-guest.ts'
 import { expect, opensTheStay, test } from './clerk.ts'
@@ -54,8 +55,9 @@ test.describe('a stay at the desk', () => {
     await checkIn(hotel, name)
     await clerk.setsUp()
     await opensTheStay(clerk, 'in_house', name)
+    const colleague = await atTheDesk(hotel, name)
     await clerk.presses(reads('acts.undo'))
-    await hotel.desk('message', name, 'フロントまでお越しください。')
+    await colleague('leaveMessage', { message_ja: 'フロントまでお越しください。' })
     const dialog = page.getByRole('dialog', { name: reads('acts.undo_title') })
     await dialog.getByRole('button', { name: reads('acts.undo') }).click()
     await expect(dialog.getByText(reads('acts.refused'))).toBeVisible()
@@ -75,7 +77,8 @@ test.describe('a stay at the desk', () => {
     await clerk.setsUp()
     await opensTheStay(clerk, 'in_house', name)
     const soon = { timeout: 5_000 }
-    await hotel.desk('bill', 'add', name, '--name', '朝食', '--yen', '1200')
+    const colleague = await atTheDesk(hotel, name)
+    await colleague('addBillLine', { kind: 'extra', name_ja: '朝食', yen: 1_200 })
     await expect(page.getByRole('cell', { name: '朝食', exact: true })).toBeVisible(soon)
     await expect(page.getByText(reads('stay.followed'))).toBeVisible()
 
@@ -85,7 +88,7 @@ test.describe('a stay at the desk', () => {
     const rooms = dialog.getByLabel(reads('acts.change_rooms'), { exact: true })
     await rooms.fill('8801')
     const read = page.waitForResponse((answer) => answer.url().endsWith('/revision'))
-    await hotel.desk('bill', 'add', name, '--name', '駐車場', '--yen', '800')
+    await colleague('addBillLine', { kind: 'extra', name_ja: '駐車場', yen: 800 })
     await read
     await expect(page.getByRole('cell', { name: '駐車場', exact: true, includeHidden: true })).toHaveCount(0)
     await expect(rooms).toHaveValue('8801')

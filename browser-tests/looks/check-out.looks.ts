@@ -1,6 +1,7 @@
 import { byHand, test } from '../guest/leaving-guest.ts'
 import { walkOut } from '../every-screen/walk-checkout.ts'
 import { leaverOf } from '../guest/sample-guests.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 import { isTheUsualPhone, ON_ONE_PHONE } from './on-one-phone.ts'
@@ -39,11 +40,12 @@ test('check-out looks as accepted', async ({
   await sees.theScreen('/')
   await looks('/', 'checkout')
   if (isTheUsualPhone(page)) {
-    await hotel.desk('message', name, MESSAGE.ja, '--en', MESSAGE.en)
+    const atDesk = await atTheDesk(hotel, name)
+    await atDesk('leaveMessage', { message_ja: MESSAGE.ja, message_en: MESSAGE.en })
     await leaver.searchesToLeave(name)
     await sees.theDialog(say('checkout.search.message_title'), MESSAGE[language])
     await looker(page, testInfo, { folder: ON_ONE_PHONE })('/checkout/search', 'message-dialog')
-    await hotel.desk('message', name, '--clear')
+    await atDesk('clearMessage')
   }
   await walkOut(
     { page, guest, leaver, sees, say, frontOffice },

@@ -11,6 +11,7 @@ import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { acting } from './acting.ts'
 
 const payloads = v.object({ payload: v.unknown() })
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
@@ -139,7 +140,7 @@ describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
     await server.desk(['import', '-'], csvOf([goodRow]))
     const rows = [{ ...goodRow, adults: '4' }]
     const seen = await plans(boss, rows)
-    await server.desk(['change', 'H-0001', '--adults=3'])
+    await acting(server.deps).does('H-0001', 'changeStay', { adults: 3 })
     const late = await carriesOut(boss, rows, seen)
     expect(late).toMatchObject({
       is_done: false,

@@ -111,7 +111,7 @@ describeOnBothDatabases('the check-out queue at the page of the desk', (open) =>
       })
       .execute()
     expect(await actsNow(tanaka, 'waiting-1/bill/done')).toBe('409 payment_under_way')
-    await server.desk(['bill-add', 'H-waiting-2', '--name=Banquet', '--yen=9999999'])
+    await actsNow(tanaka, 'waiting-2/bill/add', { kind: 'extra', name_ja: 'Banquet', yen: 9_999_999 })
     expect(await actsNow(tanaka, 'waiting-2/bill/done')).toBe('409 bill_too_large')
   })
 })

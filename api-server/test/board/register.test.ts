@@ -78,13 +78,9 @@ describeOnBothDatabases('the guest register at the page of the desk', (open) => 
     expect(await corrects({ age: '４２', lastName: '' })).toBe('422 register_wrong')
     expect(await corrects({ age: '４２', tel: '0312345678' })).toBe('200')
     server.clock.pass({ minutes: 5 })
-    await server.desk([
-      'correct-register',
-      'ヤマダ タロウ',
-      '--phone=0399999999',
-      '--reason=misheard',
-      '--as=Boss',
-    ])
+    const boss = await server.signedIn('boss')
+    const change = { guest: 1, reason: 'misheard', fields: { tel: '0399999999' } }
+    await page.actsNow(boss, 'register', change)
     const { guests, corrections } = await register()
     expect(guests[0]?.fields).toMatchObject({ age: '42', tel: '0399999999' })
     expect(corrections).toMatchObject([
@@ -97,12 +93,15 @@ describeOnBothDatabases('the guest register at the page of the desk', (open) => 
           { field: 'tel', before: '09000000001' },
         ],
       },
-      { guest: 1, who: 'Boss', reason: 'misheard', changes: [{ field: 'tel', before: '0312345678' }] },
+      { guest: 1, who: 'boss', reason: 'misheard', changes: [{ field: 'tel', before: '0312345678' }] },
     ])
     const [first, second] = corrections.map(({ at }) => Date.parse(at))
-    expect((second ?? 0) - (first ?? 0)).toBe(5 * 60_000)
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(5 * 60_000)
     const acted = (await server.trail()).filter((line) => line.includes('correct-register'))
-    expect(acted).toEqual(['tanaka correct-register {"guest":1,"fields":"age tel"}'])
+    expect(acted).toEqual([
+      'tanaka correct-register {"guest":1,"fields":"age tel"}',
+      'boss correct-register {"guest":1,"fields":"tel"}',
+    ])
   })
 
   it('says why it cannot be corrected, field by field, and then changes nothing (R27.16)', async () => {

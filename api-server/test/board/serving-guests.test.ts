@@ -60,7 +60,7 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
     expect(opened).toEqual(new Set(['not_started-0']))
     expect(await trailOf('code')).toEqual([expect.stringMatching(/^(tanaka|suzuki) code \{\}$/)])
 
-    await server.desk(['cancel', 'H-not_started-1'])
+    await acts(tanaka, 'cancelBooking', 'not_started-1')
     for (const [stay, why] of [
       ['not_started-1', '409 stay_not_expected'],
       ['checked_out-0', '409 stay_checked_out'],
@@ -81,7 +81,7 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
     expect(shown.level).toBe('H')
     expect(await acts(tanaka, 'showQr', 'not_started-0')).toBe('409 stay_not_checked_in')
     expect(await acts(tanaka, 'showQr', 'checked_out-0')).toBe('409 stay_checked_out')
-    await server.desk(['message', 'H-ready-0', 'フロントへ'])
+    await acts(tanaka, 'leaveMessage', 'ready-0', { message_ja: 'フロントへ' })
     expect(await acts(tanaka, 'showQr', 'ready-0', { revision: ready.revision })).toBe('409 stay_changed')
     expect(await trailOf('qr')).toEqual(['tanaka qr {}'])
   })
@@ -123,7 +123,7 @@ describeOnBothDatabases('how guests are served at the page of the desk', (open) 
     const tanaka = await server.signedIn('tanaka')
     const { revision } = await read(tanaka, 'to_pay-3')
     const cash = { means: 'cash', yen: 12_000 }
-    await server.desk(['bill-add', 'H-to_pay-3', '--name=駐車場', '--yen=1000'])
+    await acts(tanaka, 'addBillLine', 'to_pay-3', { kind: 'extra', name_ja: '駐車場', yen: 1_000 })
     expect((await read(tanaka, 'to_pay-3')).bill.open).toBe(13_000)
     expect(await acts(tanaka, 'pay', 'to_pay-3', { ...cash, revision })).toBe('409 stay_changed')
     expect(await acts(tanaka, 'pay', 'to_pay-3', cash)).toBe('409 payment_differs')

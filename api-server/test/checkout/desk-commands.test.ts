@@ -6,6 +6,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import { enterGuests } from '../../src/storage/repositories/guest-register/guest-register.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
+import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { representative } from '../harness/guests.ts'
@@ -172,47 +173,34 @@ describeOnBothDatabases('people at the check-out desk', (open) => {
     })
   })
 
-  describe('desk message', () => {
+  it('are asked which of two namesakes they mean', async () => {
+    const { exit, err } = await desk(['bill', 'ナカムラ ユウキ'])
+    expect(exit).toBe(2)
+    const [first] = err.match(/S\d{6}/g) ?? []
+    expect((await desk(['bill', first ?? ''])).exit).toBe(0)
+  })
+
+  describe('leave a message that', () => {
+    const tells = (stay: string, message: object) => acting(server.deps).does(stay, 'leaveMessage', message)
+
     it('reaches a guest who waits, and stays until it is taken back', async () => {
       const first = await joins(FIRST)
-      expect(
-        await desk(['message', 'ミヤモトハルカ', 'フロントへ', 'どうぞ', '--en=Please come']),
-      ).toMatchObject({
-        exit: 0,
-        out: 'ミヤモト ハルカ: the message is there.\n',
-      })
+      await tells('sample-out-one-room', { message_ja: 'フロントへ どうぞ', message_en: 'Please come' })
       expect((await first.polls('ja')).message).toBe('フロントへ どうぞ')
       expect((await first.polls('en')).message).toBe('Please come')
       expect((await first.info('en')).message).toBe('Please come')
-      const clear = ['message', FIRST, '--clear', '--lang=ja']
-      expect((await desk(clear)).out).toBe('ミヤモト ハルカ: 伝言を取り消しました。\n')
-      expect((await desk(clear)).out).toBe('ミヤモト ハルカ: 伝言はありませんでした。\n')
+      await acting(server.deps).does('sample-out-one-room', 'clearMessage')
       expect((await first.info()).status).toBe('1')
     })
 
     it('reaches a guest who has not searched yet', async () => {
-      await desk(['message', SECOND, 'お預かり物がございます'])
+      await tells('sample-out-second', { message_ja: 'お預かり物がございます' })
       const guest = await LeavingGuest.found(server, SECOND)
       expect(await guest.info('en')).toMatchObject({ status: '', message: 'お預かり物がございます' })
     })
 
-    it('wants either a text or to be taken back, and a guest in the hotel', async () => {
-      expect((await desk(['message', FIRST])).exit).toBe(2)
-      expect((await desk(['message', FIRST, 'text', '--clear'])).exit).toBe(2)
-      expect((await desk(['message', 'ヤマダ タロウ', 'text'])).exit).toBe(5)
-      expect((await desk(['message', FIRST, 'x'.repeat(501)])).exit).toBe(2)
-    })
-
-    it('asks which of two namesakes is meant', async () => {
-      await database.db
-        .updateTable('reservations')
-        .set({ checkin_code: '30', checked_in_at: server.clock.now() })
-        .where('id', 'in', ['sample-namesake-1', 'sample-namesake-2'])
-        .execute()
-      const { exit, err } = await desk(['message', 'ナカムラ ユウキ', 'text'])
-      expect(exit).toBe(2)
-      const [first] = err.match(/S\d{6}/g) ?? []
-      expect((await desk(['message', first ?? '', 'text'])).exit).toBe(0)
+    it('is no longer than guests can read', async () => {
+      await expect(tells('sample-out-one-room', { message_ja: 'x'.repeat(501) })).rejects.toThrow('500')
     })
   })
 })

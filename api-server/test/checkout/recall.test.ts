@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
+import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -11,12 +12,14 @@ import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const NAME = 'ミヤモト ハルカ'
+const STAY = 'sample-out-one-room'
 const AMOUNT = 50_900
 
 describeOnBothDatabases('a bill that is recalled', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>
+  let act: ReturnType<typeof acting>
 
   beforeAll(async () => {
     database = await open()
@@ -24,6 +27,7 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
   beforeEach(async () => {
     server = await startTestServer(database)
     desk = calling(server.deps)
+    act = acting(server.deps)
   })
 
   const handedOut = async (variant: 'legacy' | 'cico' = 'legacy') => {
@@ -32,7 +36,7 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
     expect(await guest.status()).toBe(4)
     return guest
   }
-  const recalls = () => desk(['recall', NAME, '--lang=en'])
+  const recalls = () => act.tries(STAY, 'recallBill')
   /** What the app of a guest sends who has the bill on the screen. */
   const paysFromScreen = async ({ phone, token, requestId: request_id }: LeavingGuest, amount = AMOUNT) => {
     await phone.payload('publicKey', { token, fields: { request_id } })
@@ -56,11 +60,11 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
       const guest = await handedOut(variant)
       const other = await LeavingGuest.waiting(server, 'カワムラ エミ', variant)
       const { requestId } = guest
-      expect(await recalls()).toMatchObject({ exit: 0, err: '' })
+      expect(await recalls()).toBe('done')
       expect(await paysFromScreen(guest)).toBe('409 payment_request_unknown')
       expect(await guest.info()).toMatchObject({ request_id: requestId, status: '2' })
       expect([await guest.ahead(), await other.ahead()]).toEqual([0, 1])
-      await desk(['bill', 'add', NAME, '--name', '水', '--yen', '220'])
+      await act.does(STAY, 'addBillLine', { kind: 'extra', name_ja: '水', yen: 220 })
       await desk(['done', NAME])
       expect(await guest.polls()).toMatchObject({ status: 4, payment_amount: AMOUNT + 220 })
       await guest.pays()
@@ -72,7 +76,7 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
   it('tells a guest who still has the old amount on the screen that it has changed', async () => {
     const guest = await handedOut()
     await recalls()
-    await desk(['bill-discount', NAME, '--name', 'お詫び', '--yen', '900'])
+    await act.does(STAY, 'addBillLine', { kind: 'discount', name_ja: 'お詫び', yen: 900 })
     await desk(['done', NAME])
     expect(await paysFromScreen(guest)).toBe('409 amount_changed')
     expect(await paysFromScreen(guest, AMOUNT - 900)).toBe('200')
@@ -101,7 +105,7 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
     await recalls()
     const numbers = (await desk(['bill', NAME])).out.match(/^ *\d+(?= {2}2026)/gm) ?? []
     for (const number of numbers.toReversed()) {
-      expect((await desk(['bill', 'remove', NAME, '--line', number.trim()])).exit).toBe(0)
+      await act.does(STAY, 'removeBillLine', { line: Number(number) })
     }
     await desk(['done', NAME])
     expect(await guest.pollRefusal()).toBe('409 nothing_to_pay')
@@ -113,18 +117,18 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
       const guest = await handedOut()
       for (const state of ['charging', 'unknown']) {
         await database.db.updateTable('settlements').set({ state }).execute()
-        expect(await recalls()).toMatchObject({ exit: 1, err: expect.stringContaining('cleared up') })
+        expect(await recalls()).toBe('payment_under_way')
       }
       expect(await guest.status()).toBe(4)
     })
 
     it('recalled once it is paid, nor while it is being prepared, nor from a guest who has none', async () => {
-      expect((await recalls()).exit).toBe(5)
+      expect(await recalls()).toBe('bill_not_at_phone')
       const guest = await LeavingGuest.waiting(server, NAME)
-      expect((await recalls()).exit).toBe(5)
+      expect(await recalls()).toBe('bill_not_at_phone')
       await desk(['done', NAME])
       await guest.pays()
-      expect((await recalls()).exit).toBe(5)
+      expect(await recalls()).toBe('bill_not_at_phone')
       expect((await guest.leaves('305')).status).toBe(200)
     })
 
@@ -132,7 +136,7 @@ describeOnBothDatabases('a bill that is recalled', (open) => {
       const guest = await handedOut()
       const [paid, recalled] = await Promise.all([paysFromScreen(guest), recalls()])
       const charged = Object.values((await ledgerOf(server)).provider)
-      expect([paid === '200', recalled.exit === 0]).toEqual([charged.length === 1, charged.length === 0])
+      expect([paid === '200', recalled === 'done']).toEqual([charged.length === 1, charged.length === 0])
     })
   })
 })

@@ -5,6 +5,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { noNote } from '../../src/usecases/note.ts'
 import { payAtDesk, yenToPay } from '../../src/usecases/payment/pay-at-desk.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -77,7 +78,7 @@ describeOnBothDatabases('a guest who was sent to the bank', (open) => {
       409,
       expect.objectContaining({ error_code: 'card_challenge' }),
     ])
-    expect(await desk(['recall', 'ミヤモト ハルカ', '--lang=en'])).toMatchObject({ exit: 0, err: '' })
+    await acting(server.deps).does('sample-out-one-room', 'recallBill')
     expect(await captured()).toBe(0)
     server.clock.pass({ hours: 1 })
     await sweepPayments(server.deps)

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -125,7 +126,7 @@ describeOnBothDatabases('the lists of a day (R19.21)', (open) => {
       /Can be found today +yes, with the phone number or reference number/,
     )
     expect((await desk(['show', 'N-3', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
-    await desk(['cancel', 'N-2'])
+    await acting(server.deps).does('N-2', 'cancelBooking')
     expect((await desk(['arrivals', '--lang=en', '--name=フタリ'])).out).not.toContain('Of one name')
     expect((await desk(['show', 'N-1', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
   })

@@ -9,6 +9,7 @@ import { migrations } from '../../src/storage/migrations/all.ts'
 import { copiedTables } from '../../src/storage/repositories/hotel/copied-tables.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { DataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import { acting } from '../board/acting.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, testKeys, type TestServer } from '../harness/server.ts'
@@ -56,7 +57,8 @@ describe('desk move-database (R20.18)', () => {
     const guest = await PayingGuest.checkedIn(source)
     await guest.registersMail()
     await guest.settles(await guest.bill())
-    await calling(source.deps)(['correct-register', NAME, '--age=42', '--reason=x'])
+    const correction = { guest: 1, reason: 'x', fields: { age: '42' } }
+    await acting(source.deps).does('sample-one-guest', 'correctRegister', correction)
     // The keys leave their print, and a receipt that it was handed out.
     await openedWith(testKeys)()
     const receipt = await receiptOf(source)
@@ -79,7 +81,7 @@ describe('desk move-database (R20.18)', () => {
       .execute()
     expect(lines.slice(audited).map(({ act }) => act)).toEqual(['move-database', 'receipt'])
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
-    expect((await calling(target.deps)(['undo-checkin', NAME, '--lang=en'])).err).toContain('yen are paid')
+    expect(await acting(target.deps).tries('sample-one-guest', 'undoCheckin')).toBe('stay_paid')
     expect(await (await PayingGuest.found(target, 'サトウ ハナコ')).code()).toBe('00')
   })
 

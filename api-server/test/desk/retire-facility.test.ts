@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -95,7 +96,7 @@ describeOnBothDatabases('desk retire-facility', (open) => {
       err: expect.stringContaining('1 stays are in house and 1 expected'),
     })
     expect(await offered()).toContain('201')
-    expect((await english('cancel', 'H-0002')).exit).toBe(0)
+    await acting(server.deps).does('H-0002', 'cancelBooking')
     server.clock.pass({ days: 3 })
     expect((await english('retire-facility', '201')).exit).toBe(0)
     expect((await english('show', goodRow.reservation_name)).out).toContain('Mihon Riverside Hotel')

@@ -3,6 +3,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import { openLines } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
@@ -71,9 +72,11 @@ describeOnBothDatabases('the bill of an imported reservation', (open) => {
 
     it('where the desk has corrected it', async () => {
       await imports(bill)
-      await desk('bill-add', goodRow.reference_number, '--name=朝食', '--yen=1200')
+      const { does } = acting(server.deps)
+      const breakfast = { kind: 'extra', name_ja: '朝食', yen: 1_200 }
+      await does(goodRow.reference_number, 'addBillLine', breakfast)
       expect((await imports(bill)).owed).toBe(25_400)
-      await desk('bill-remove', goodRow.reference_number, '--line=3')
+      await does(goodRow.reference_number, 'removeBillLine', { line: 3 })
       expect((await imports({ open_amount: '30000' })).owed).toBe(24_200)
     })
 

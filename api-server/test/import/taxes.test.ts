@@ -6,6 +6,7 @@ import { saveBilling } from '../../src/storage/repositories/payment/billing.ts'
 import { openLines } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -45,6 +46,12 @@ describeOnBothDatabases('a booking of a facility that levies taxes (R12.36)', (o
   }
   const imports = async (...rows: readonly Readonly<Record<string, string>>[]) =>
     await desk(['import', '-', '--lang=en'], csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
+  const addsBreakfast = () =>
+    acting(server.deps).does(goodRow.reference_number, 'addBillLine', {
+      kind: 'extra',
+      name_ja: '朝食',
+      yen: 1_200,
+    })
   const owed = async (reference: string = goodRow.reference_number) => {
     const stay = await reservationNumbered(database.db, server.deps.vault, reference)
     const lines = await openLines(database.db, server.deps.vault, stay?.id ?? '')
@@ -101,7 +108,7 @@ describeOnBothDatabases('a booking of a facility that levies taxes (R12.36)', (o
 
   it('keeps a bill of which something is paid, or that the desk has corrected', async () => {
     await imports({ open_amount: '52800' })
-    await desk(['bill-add', goodRow.reference_number, '--name=朝食', '--yen=1200', '--lang=en'])
+    await addsBreakfast()
     const { err } = await imports({ open_amount: '52800', adults: '3' })
     expect(await owed()).toMatchObject({ owed: 55_000 })
     expect(err).toBe('')
@@ -110,7 +117,7 @@ describeOnBothDatabases('a booking of a facility that levies taxes (R12.36)', (o
   it('is named where its bill is the desk’s and the file says another amount than before (R19.29)', async () => {
     const kept = /another amount .* of 1 bookings .*: H-0001\./
     await imports({ open_amount: '52800' })
-    await desk(['bill-add', goodRow.reference_number, '--name=朝食', '--yen=1200', '--lang=en'])
+    await addsBreakfast()
     expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
     expect(await owed()).toMatchObject({ owed: 55_000 })
     const row = { ...goodRow, open_amount: '60000' }

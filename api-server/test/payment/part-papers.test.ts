@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -79,7 +80,8 @@ describeOnBothDatabases('papers of a payment that went back in parts', (open) =>
   })
 
   it('name what came off each rate of consumption tax, and the tax in it (R12.39)', async () => {
-    await desk(['bill-add', NAME, '--name=弁当', '--yen=1080', '--quantity=2', '--rate=8'])
+    const lunch = { kind: 'extra', name_ja: '弁当', yen: 1_080, quantity: 2, tax_rate: 'reduced' }
+    await acting(server.deps).does('sample-one-guest', 'addBillLine', lunch)
     await pays()
     await refund(...REASON)
     const paper = (await printed()).get(`return-${returned(1)}.pdf`)

@@ -8,6 +8,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { moveSettlement, settlementNamed } from '../../src/storage/repositories/payment/settlements.ts'
 import { concludeRefund } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
+import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
@@ -45,7 +46,13 @@ describeOnBothDatabases('a part that the desk gives back', (open) => {
     expect(outcomeOf(await guest.settles(bill))).toBe('200')
     return { guest, bill }
   }
-  const breakfastOnTop = () => desk(['bill-add', NAME, '--name=朝食', '--yen=1200', '--quantity=2'])
+  const breakfastOnTop = () =>
+    acting(server.deps).does('sample-one-guest', 'addBillLine', {
+      kind: 'extra',
+      name_ja: '朝食',
+      yen: 1_200,
+      quantity: 2,
+    })
   const refund = (...options: readonly string[]) => desk(['refund', NAME, '--lang=en', ...options])
   const reason = ['--yen=700', '--name=お部屋の不備', '--en=Fault in the room']
   /** What each book says is held, and what the phone would be asked for. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -136,7 +137,8 @@ describeOnBothDatabases('a receipt for another addressee', (open) => {
 
   it('asks which one where several payments have one', async () => {
     await pays()
-    expect((await desk(['bill-add', NAME, '--name=マッサージ', '--en=Massage', '--yen=5000'])).exit).toBe(0)
+    const massage = { kind: 'extra', name_ja: 'マッサージ', name_en: 'Massage', yen: 5_000 }
+    await acting(server.deps).does('sample-one-guest', 'addBillLine', massage)
     expect((await desk(['pay', NAME, '--by=cash', '--receipt'])).exit).toBe(0)
     server.clock.pass({ minutes: 5 })
     expect(await readdresses('甲')).toMatchObject({

@@ -9,6 +9,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { noNote } from '../../src/usecases/note.ts'
 import { moveBooking } from '../../src/usecases/stays/booking-status.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -43,7 +44,7 @@ describeOnBothDatabases('what has happened to stays (R25.1)', (open, kind) => {
     const bill = await guest.bill()
     await guest.settles(bill)
     await desk(['refund', NAME])
-    await desk(['undo-checkin', NAME])
+    await acting(server.deps).does('sample-one-guest', 'undoCheckin')
     const request = bill.pre_ci_request_id
     expect(await kinds()).toEqual([
       ['checked_in', { guests: 1, code: '30' }],
@@ -58,7 +59,7 @@ describeOnBothDatabases('what has happened to stays (R25.1)', (open, kind) => {
     await desk(['done', 'ミヤモト ハルカ'])
     await guest.pays()
     await guest.leaves('305')
-    await desk(['undo-checkout', 'ミヤモト ハルカ'])
+    await acting(server.deps).does('sample-out-one-room', 'undoCheckout')
     expect((await kinds()).map(([name]) => name)).toEqual(['paid', 'checked_out', 'checkout_undone'])
   })
 
@@ -81,7 +82,9 @@ describeOnBothDatabases('what has happened to stays (R25.1)', (open, kind) => {
 
   it('tells when a guest is asked to the desk', async () => {
     await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    await desk(['message', 'ミヤモト ハルカ', 'フロントへお越しください。'])
+    await acting(server.deps).does('sample-out-one-room', 'leaveMessage', {
+      message_ja: 'フロントへお越しください。',
+    })
     expect(await kinds()).toEqual([['help_needed', { why: 'message' }]])
   })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -118,7 +119,9 @@ describeOnBothDatabases('what a property system reads', (open) => {
 
   it('is what has happened behind a cursor, in pieces, each once (R25.1)', async () => {
     await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    for (const text of ['1', '2', '3']) await calling(server.deps)(['message', 'ミヤモト ハルカ', text])
+    for (const message_ja of ['1', '2', '3']) {
+      await acting(server.deps).does('sample-out-one-room', 'leaveMessage', { message_ja })
+    }
     await PayingGuest.checkedIn(server)
     const read: string[] = []
     let after = 0

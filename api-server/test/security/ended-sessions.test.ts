@@ -12,8 +12,8 @@ import { endStayCode } from '../../src/storage/repositories/stays/stay-codes.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { authenticate } from '../../src/usecases/authenticate.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
@@ -164,7 +164,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
         ),
       )
       .toBe(true)
-    expect((await calling(server.deps)(['undo-checkin', 'ヤマダ タロウ'])).exit).toBe(0)
+    await acting(server.deps).does(STAY, 'undoCheckin')
     socket.says(body)
     expect(await socket.heard()).toMatch(/^HTTP\/1.1 401 [^]*session_ended/)
     expect((await stored())['receipt_mails']).toEqual([])
@@ -202,13 +202,12 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
           { fields: { name, phone_number: code } },
         )
       ).status === 200
-    const desk = (command: string, name: string) => calling(server.deps)([command, name])
 
     it('ends with a check-in that is taken back', async () => {
       const { code } = await handOutCode(server.deps, { id: STAY, departure: '2026-12-31' })
       await PayingGuest.checkedIn(server)
       expect(await opens('ヤマダ タロウ', code, 'Checkin')).toBe(true)
-      expect((await desk('undo-checkin', 'ヤマダ タロウ')).exit).toBe(0)
+      await acting(server.deps).does(STAY, 'undoCheckin')
       expect(await opens('ヤマダ タロウ', code, 'Checkin')).toBe(false)
     })
 
@@ -250,7 +249,7 @@ describeOnBothDatabases('a session that ends while a call is on its way', (open)
       const { code } = await handOutCode(server.deps, { id: 'sample-out-paid', departure: '2026-12-31' })
       expect(await opens(LEAVING, code, 'Checkout')).toBe(true)
       expect((await (await LeavingGuest.found(server, LEAVING)).leaves('210')).status).toBe(200)
-      expect((await desk('undo-checkout', LEAVING)).exit).toBe(0)
+      await acting(server.deps).does('sample-out-paid', 'undoCheckout')
       expect(await opens(LEAVING, code, 'Checkout')).toBe(false)
     })
   })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
@@ -51,8 +52,8 @@ describeOnBothDatabases('the night at the desk (R19.18)', (open) => {
     const tomorrow = { ...row, arrival: '2026-12-02', departure: '2026-12-03' }
     await desk(['import', '-'], csvOf([tomorrow]))
     server.clock.pass({ hours: 10 })
-    expect((await desk(['no-show', 'H-2', '--lang=en'])).exit).toBe(1)
+    expect(await acting(server.deps).tries('H-2', 'markNoShow')).toBe('arrival_is_later')
     server.clock.pass({ hours: 4 })
-    expect((await desk(['no-show', 'H-2', '--lang=en'])).exit).toBe(0)
+    expect(await acting(server.deps).tries('H-2', 'markNoShow')).toBe('done')
   })
 })

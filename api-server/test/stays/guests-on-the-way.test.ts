@@ -1,8 +1,9 @@
 /** @module-tag endurance */
+import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -16,28 +17,37 @@ import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 const ARRIVING = 'ヤマダ タロウ'
 const LEAVING = 'ミヤモト ハルカ'
 
+const STAYS = { [ARRIVING]: 'sample-one-guest', [LEAVING]: 'sample-out-one-room' } as const
+
+/** A command, the guest's name behind its first word, or what somebody does at the page. */
+type Step = string | readonly [act: StayActName, given?: object]
+
 /** What the desk does, the answer to what the guest's phone sends next, and where a new search leads. */
-type Row = readonly [desk: readonly string[], next: string, again: string]
+type Row = readonly [desk: readonly Step[], next: string, again: string]
+
+const longer: Step = ['changeStay', { departure: '2026-12-07' }]
+const inAnotherRoom: Step = ['changeStay', { rooms: '401' }]
+const buysWater: Step = ['addBillLine', { kind: 'extra', name_ja: '水', yen: 220 }]
+const apologizes: Step = ['addBillLine', { kind: 'discount', name_ja: 'お詫び', yen: 900 }]
 
 describeOnBothDatabases('a guest in the middle of the journey while the stay changes (R19.27)', (open) => {
   let database: Database<Schema>
   let server: TestServer
-  let today: string
 
   beforeAll(async () => {
     database = await open()
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    today = hotelDay(server.clock.now())
   })
 
-  /** Commands as on the terminal, with the guest's name behind the first word. */
-  const deskDoes = async (name: string, commands: readonly string[]) => {
-    for (const command of commands) {
-      const [what = '', ...options] = command.replace('LATER', dayAfter(today, 6)).split(' ')
-      const { exit, err } = await calling(server.deps)([what, name, ...options])
-      expect([command, exit, err]).toEqual([command, 0, expect.anything()])
+  const deskDoes = async (name: keyof typeof STAYS, steps: readonly Step[]) => {
+    for (const step of steps) {
+      if (typeof step === 'string') {
+        const [what = '', ...options] = step.split(' ')
+        const { exit, err } = await calling(server.deps)([what, name, ...options])
+        expect([step, exit, err]).toEqual([step, 0, expect.anything()])
+      } else await acting(server.deps).does(STAYS[name], ...step)
     }
   }
 
@@ -81,21 +91,21 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
 
   describe('who enters the register', () => {
     it.each<Row>([
-      [['cancel'], '401 session_ended', '422 reservation_not_found'],
-      [['no-show'], '401 session_ended', '422 reservation_not_found'],
-      [['cancel', 'reinstate'], '401 session_ended', '200'],
-      [['no-show', 'no-show --undo'], '401 session_ended', '200'],
-      [['change --adults 2'], '401 session_ended', '200'],
-      [['change --departure LATER'], '200', '200'],
-      [['change --rooms 401'], '200', '200'],
+      [[['cancelBooking']], '401 session_ended', '422 reservation_not_found'],
+      [[['markNoShow']], '401 session_ended', '422 reservation_not_found'],
+      [[['cancelBooking'], ['reinstateBooking']], '401 session_ended', '200'],
+      [[['markNoShow'], ['undoNoShow']], '401 session_ended', '200'],
+      [[['changeStay', { adults: 2 }]], '401 session_ended', '200'],
+      [[longer], '200', '200'],
+      [[inAnotherRoom], '200', '200'],
       [['pay --by cash'], '200', '200'],
       [['pay --by agency'], '200', '200'],
       [['pay --by cash', 'refund'], '200', '200'],
-      [['bill-add --name 水 --yen 220'], '200', '200'],
-    ])('%j', async (commands, next, again) => {
+      [[buysWater], '200', '200'],
+    ])('%j', async (steps, next, again) => {
       const { phone, token } = await PayingGuest.found(server, ARRIVING)
       await phone.payload('uploadSignature', { token, fields: await signature() })
-      await deskDoes(ARRIVING, commands)
+      await deskDoes(ARRIVING, steps)
       const outcome = await calls(phone, 'executeCheckin', { token, fields: guestInfo(representative) })
       expect([outcome, await searches(phone, 'requestCheckinToken', ARRIVING)]).toEqual([next, again])
     })
@@ -103,20 +113,20 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
 
   describe('who has checked in and looks at the bill', () => {
     it.each<Row>([
-      [['undo-checkin'], '401 session_ended', '200'],
-      [['undo-checkin', 'cancel'], '401 session_ended', '422 reservation_not_found'],
-      [['change --departure LATER'], '409 amount_changed', '200'],
-      [['change --adults 3'], '409 amount_changed', '200'],
-      [['change --rooms 401'], '200', '200'],
+      [[['undoCheckin']], '401 session_ended', '200'],
+      [[['undoCheckin'], ['cancelBooking']], '401 session_ended', '422 reservation_not_found'],
+      [[longer], '409 amount_changed', '200'],
+      [[['changeStay', { adults: 3 }]], '409 amount_changed', '200'],
+      [[inAnotherRoom], '200', '200'],
       [['pay --by cash'], '409 nothing_to_pay', '200'],
       [['pay --by agency'], '409 nothing_to_pay', '200'],
       [['pay --by cash', 'refund'], '409 payment_request_unknown', '200'],
-      [['bill-add --name 水 --yen 220'], '409 amount_changed', '200'],
-      [['bill-discount --name お詫び --yen 900'], '409 amount_changed', '200'],
-    ])('%j', async (commands, next, again) => {
+      [[buysWater], '409 amount_changed', '200'],
+      [[apologizes], '409 amount_changed', '200'],
+    ])('%j', async (steps, next, again) => {
       const guest = await PayingGuest.checkedIn(server)
       const { pre_ci_request_id, payment_amount } = await guest.bill()
-      await deskDoes(ARRIVING, commands)
+      await deskDoes(ARRIVING, steps)
       const outcome = await pays(guest.phone, guest.token, pre_ci_request_id, payment_amount)
       expect([outcome, await searches(guest.phone, 'requestCheckinToken', ARRIVING)]).toEqual([next, again])
     })
@@ -124,15 +134,15 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
 
   describe('who waits for the bill', () => {
     it.each<Row>([
-      [['undo-checkin'], '401 session_ended', '422 reservation_not_found'],
-      [['change --departure LATER'], '200', '200'],
-      [['change --rooms 401'], '200', '200'],
+      [[['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
+      [[longer], '200', '200'],
+      [[inAnotherRoom], '200', '200'],
       [['pay --by cash'], '409 nothing_to_pay', '200'],
-      [['message フロントまで'], '200', '200'],
-      [['bill-add --name 水 --yen 220'], '200', '200'],
-    ])('%j', async (commands, next, again) => {
+      [[['leaveMessage', { message_ja: 'フロントまで' }]], '200', '200'],
+      [[buysWater], '200', '200'],
+    ])('%j', async (steps, next, again) => {
       const { phone, token, requestId } = await LeavingGuest.waiting(server, LEAVING)
-      await deskDoes(LEAVING, commands)
+      await deskDoes(LEAVING, steps)
       const outcome = await calls(phone, 'checkoutResult', { token, fields: { request_id: requestId } })
       expect([outcome, await searches(phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
     })
@@ -140,18 +150,18 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
 
   describe('who has the bill on the phone', () => {
     it.each<Row>([
-      [['recall'], '409 payment_request_unknown', '200'],
-      [['undo-checkin'], '401 session_ended', '422 reservation_not_found'],
-      [['change --departure LATER'], '200', '200'],
+      [[['recallBill']], '409 payment_request_unknown', '200'],
+      [[['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
+      [[longer], '200', '200'],
       [['pay --by cash'], '409 nothing_to_pay', '200'],
       [['pay --by cash', 'refund'], '409 payment_request_unknown', '200'],
-      [['recall', 'bill-discount --name お詫び --yen 900'], '409 payment_request_unknown', '200'],
-      [['recall', 'bill-discount --name お詫び --yen 900', 'done'], '409 amount_changed', '200'],
-    ])('%j', async (commands, next, again) => {
+      [[['recallBill'], apologizes], '409 payment_request_unknown', '200'],
+      [[['recallBill'], apologizes, 'done'], '409 amount_changed', '200'],
+    ])('%j', async (steps, next, again) => {
       const guest = await LeavingGuest.waiting(server, LEAVING)
       await deskDoes(LEAVING, ['done'])
       const { payment_amount } = await guest.polls()
-      await deskDoes(LEAVING, commands)
+      await deskDoes(LEAVING, steps)
       const outcome = await pays(guest.phone, guest.token, guest.requestId, payment_amount)
       expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
     })
@@ -161,15 +171,15 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
     it.each<Row>([
       [['refund'], '409 bill_open', '200'],
       [['refund --yen 500 --name お詫び'], '200', '422 reservation_not_found'],
-      [['refund', 'undo-checkin'], '401 session_ended', '422 reservation_not_found'],
-      [['change --departure LATER'], '200', '422 reservation_not_found'],
-      [['change --rooms 401'], '422 rooms_wrong', '200'],
-      [['bill-add --name 水 --yen 220'], '409 bill_open', '200'],
-    ])('%j', async (commands, next, again) => {
+      [['refund', ['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
+      [[longer], '200', '422 reservation_not_found'],
+      [[inAnotherRoom], '422 rooms_wrong', '200'],
+      [[buysWater], '409 bill_open', '200'],
+    ])('%j', async (steps, next, again) => {
       const guest = await LeavingGuest.waiting(server, LEAVING)
       await deskDoes(LEAVING, ['done'])
       await guest.pays()
-      await deskDoes(LEAVING, commands)
+      await deskDoes(LEAVING, steps)
       const fields = { room_num: '305', invoice_name: '' }
       const outcome = await calls(guest.phone, 'executeCheckout', { token: guest.token, fields })
       expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
@@ -180,7 +190,7 @@ describeOnBothDatabases('a guest in the middle of the journey while the stay cha
       await deskDoes(LEAVING, ['done'])
       await guest.pays()
       expect((await guest.leaves('305')).status).toBe(200)
-      await deskDoes(LEAVING, ['undo-checkout'])
+      await deskDoes(LEAVING, [['undoCheckout']])
       const fields = { room_num: '305', invoice_name: '' }
       const outcome = await calls(guest.phone, 'executeCheckout', { token: guest.token, fields })
       expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -121,7 +122,7 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
     await arrived('H-1')
     const { out } = await desk(['bill', 'H-1', '--lang=en'])
     const number = /^ *(\d+) .*Accommodation Tax/m.exec(out)?.[1] ?? ''
-    expect(await desk(['bill-remove', 'H-1', '--line', number])).toMatchObject({ exit: 0 })
+    await acting(server.deps).does('H-1', 'removeBillLine', { line: Number(number) })
     const { err } = await desk(['tax-report', '--month', '2026-11', '--lang=en'])
     expect(err).toBe('Stay H-1: Accommodation Tax on the bill 0 yen, by the rules 3,600 yen.\n')
   })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
@@ -48,11 +49,8 @@ describeOnBothDatabases('the taxes of a stay that is changed at the desk', (open
       .where('reference_number', '=', stay)
       .execute()
   }
-  const changes = async (...options: readonly string[]) => {
-    const { exit, out } = await desk(['change', stay, ...options, '--lang=en'])
-    expect(exit).toBe(0)
-    return out
-  }
+  const changes = (change: object, meant: string = stay) =>
+    acting(server.deps).does(meant, 'changeStay', change)
   /** The lines of taxes: kind, quantity and yen. */
   const taxes = async () => {
     const rows = await database.db
@@ -76,16 +74,12 @@ describeOnBothDatabases('the taxes of a stay that is changed at the desk', (open
   it('are those of its nights while nobody has paid them, longer and shorter again (R19.28)', async () => {
     await arrives()
     expect(await taxes()).toEqual(ofNights(2))
-    const said = await changes(`--departure=${day(3)}`)
-    expect(said).toContain('700 yen of accommodation and bathing tax are added to the bill.\n')
-    expect(said).toContain('Rooms and extras on the bill are left as they are: 46,100 yen are open.\n')
+    expect(await changes({ departure: day(3) })).toMatchObject({ taxes: 700, open: 46_100 })
     expect(await taxes()).toEqual(ofNights(3))
     // The room of the third night is not on the bill yet; what a night costs is known all the same.
-    expect(await changes(`--departure=${day(4)}`)).toContain('700 yen')
+    expect(await changes({ departure: day(4) })).toMatchObject({ taxes: 700 })
     expect(await taxes()).toEqual(ofNights(4))
-    expect(await changes(`--departure=${day(1)}`)).toContain(
-      '2,100 yen of accommodation and bathing tax are taken',
-    )
+    expect(await changes({ departure: day(1) })).toMatchObject({ taxes: -2_100 })
     expect(await taxes()).toEqual(ofNights(1))
     const { out } = await desk(['audit', '--json'])
     expect(out).toMatch(/"change".*"taxYen":700/)
@@ -95,21 +89,20 @@ describeOnBothDatabases('the taxes of a stay that is changed at the desk', (open
   it('of added nights stand open beside those that are paid', async () => {
     await arrives()
     await desk(['pay', stay, '--by=cash'])
-    await changes(`--departure=${day(3)}`)
+    await changes({ departure: day(3) })
     const paid = ofNights(2).map((line) => `${line} paid`)
     expect(await taxes()).toEqual([...paid, ...ofNights(1)])
     expect((await desk(['bill', stay, '--lang=en'])).out).toContain('Open: 700 yen')
     // What is paid is not taken off by itself.
-    const said = await changes(`--departure=${day(1)}`)
-    expect(said).toContain('The taxes on the bill are left too')
+    expect(await changes({ departure: day(1) })).toMatchObject({ taxes: null })
     expect(await taxes()).toEqual([...paid, ...ofNights(1)])
   })
 
   it('follow the party too, and so do exemptions of a stay that was prolonged', async () => {
-    await changes('--adults=3', `--departure=${day(3)}`)
+    await changes({ adults: 3, departure: day(3) })
     // 40,000 a night before tax over three persons: a step lower.
     expect(await taxes()).toEqual(['bathing_tax 9 × 150'])
-    await changes('--adults=2')
+    await changes({ adults: 2 })
     expect(await taxes()).toEqual(ofNights(3))
     const said = await desk(['tax-exempt', stay, '--reason=school_event', '--persons=1', '--lang=en'])
     expect(said.out).toContain('Open on the bill: 45,050 yen.')
@@ -118,20 +111,19 @@ describeOnBothDatabases('the taxes of a stay that is changed at the desk', (open
 
   it('are left, and said to be, where a person has made them others than the rules', async () => {
     await arrives()
-    await desk(['bill-remove', stay, '--line=2'])
-    expect(await changes(`--departure=${day(3)}`)).toContain('The taxes on the bill are left too')
+    await acting(server.deps).does(stay, 'removeBillLine', { line: 2 })
+    expect(await changes({ departure: day(3) })).toMatchObject({ taxes: null })
     expect(await taxes()).toEqual(['accommodation_tax 4 × 200'])
   })
 
   it('are none where the hotel bills them elsewhere', async () => {
     await desk(['import-facilities', '-'], facilityFile({ ...levying, booked_amounts: 'as_told' }))
     await imports({ reference_number: 'H-0009', reservation_name: 'ベツジン ハナコ', open_amount: '44000' })
-    const said = await desk(['change', 'H-0009', `--departure=${day(3)}`, '--lang=en'])
-    expect(said.out).not.toMatch(/tax/)
+    expect(await changes({ departure: day(3) }, 'H-0009')).toMatchObject({ taxes: 0 })
   })
 
   it('follow a later file of a guest who has not arrived yet', async () => {
-    await changes(`--departure=${day(3)}`)
+    await changes({ departure: day(3) })
     await imports({ open_amount: '66000', departure: day(3) })
     expect((await desk(['bill', stay, '--lang=en'])).out).toContain('Open: 68,100 yen')
   })

@@ -1,3 +1,5 @@
+import { answerOf } from '@tomari/guest-rules/guest/field'
+import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
@@ -5,13 +7,15 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { guestsOfStay } from '../../src/storage/repositories/guest-register/guest-register.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
 import { noNote } from '../../src/usecases/note.ts'
-import { correctRegister } from '../../src/usecases/stays/correct-register.ts'
+import { correctionsMade, correctRegister } from '../../src/usecases/stays/correct-register.ts'
+import { pictureOf } from '../../src/usecases/stays/pictures.ts'
+import { acting } from '../board/acting.ts'
+import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { calling } from './desk-calls.ts'
 
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
@@ -29,8 +33,19 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
     desk = calling(server.deps)
   })
 
-  const correct = (...argv: readonly string[]) =>
-    desk(['correct-register', NAME, '--lang=en', '--reason=misheard', ...argv])
+  const wanted = (fields: object, more: object = {}) => ({ guest: 1, reason: 'misheard', fields, ...more })
+  const correct = (fields: object, more?: object) =>
+    acting(server.deps).does(ID, 'correctRegister', wanted(fields, more))
+  const refusal = (fields: object, more?: object) =>
+    acting(server.deps).tries(ID, 'correctRegister', wanted(fields, more))
+  /** What stood there before, and what of it is another now. */
+  const earlier = async (id = ID) =>
+    (await correctionsMade(server.deps, id, noNote)).map(({ entry, after, reason, fields }) => ({
+      reason,
+      changes: fields.map(
+        (field) => `${field}: ${answerOf(guestOf(entry), field)} → ${answerOf(guestOf(after), field)}`,
+      ),
+    }))
   const guests = (id = ID) => guestsOfStay(database.db, server.deps.vault, id)
   const count = async () => (await database.db.selectFrom('guest_corrections').select('id').execute()).length
   const fromAbroad = async () => {
@@ -44,24 +59,13 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
   it('says what the guest meant, and keeps what the guest wrote, with the reason', async () => {
     await PayingGuest.checkedIn(server)
     const [before] = await guests()
-    const { exit, out } = await correct('--phone=０９０00000009', '--age=42')
-    expect([exit, out]).toEqual([
-      0,
-      expect.stringMatching(
-        /^ヤマダ タロウ \(S\d+\): guest 1 of the register is corrected \(Age, Phone\)\.\n$/,
-      ),
-    ])
+    await correct({ tel: '０９０00000009', age: '42' })
     expect(await guests()).toEqual([{ ...before, phone: '09000000009', age: 42 }])
     server.clock.pass({ minutes: 5 })
-    await desk(['correct-register', NAME, '--phone=0312345678', '--reason=家族の番号'])
-    const history = (await desk(['corrections', NAME, '--lang=en'])).out
-    expect(history.split('\n').slice(1)).toEqual([
-      '2026-12-01 15:30  guest 1  misheard',
-      '  Age: 41 → 42',
-      '  Phone: 09000000001 → 09000000009',
-      '2026-12-01 15:35  guest 1  家族の番号',
-      '  Phone: 09000000009 → 0312345678',
-      '',
+    await correct({ tel: '0312345678' }, { reason: '家族の番号' })
+    expect(await earlier()).toEqual([
+      { reason: 'misheard', changes: ['age: 41 → 42', 'tel: 09000000001 → 09000000009'] },
+      { reason: '家族の番号', changes: ['tel: 09000000009 → 0312345678'] },
     ])
     expect((await desk(['show', NAME, '--lang=en'])).out).toMatch(/Register corrected at +2026-12-01 15:35/)
     const [row] = parse((await desk(['register', '--lang=en'])).out, { bom: true, columns: true })
@@ -73,84 +77,65 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
     const reservation = () =>
       database.db.selectFrom('reservations').selectAll().where('id', '=', ID).executeTakeFirstOrThrow()
     const before = await reservation()
-    expect((await correct('--phone=0312345678')).exit).toBe(0)
+    await correct({ tel: '0312345678' })
     expect(await reservation()).toEqual(before)
     expect(await guest.code()).toBe('30')
-    expect((await desk(['signature', NAME])).files.size).toBe(1)
+    expect(await pictureOf(server.deps, ID, 'signature', noNote)).not.toBeNull()
   })
 
   it('is judged by the rules of the form, field by field, and then changes nothing', async () => {
     await PayingGuest.checkedIn(server)
     const before = await guests()
-    const { exit, err } = await correct('--phone=abc', '--last-name=', '--zip-code=123')
-    expect(exit).toBe(2)
-    expect(err.split('\n').slice(1)).toEqual([
-      '  Last name: has to be there.',
-      '  Postcode: has to be seven digits.',
-      '  Phone: has to be digits.',
-      '',
-    ])
-    expect((await correct('--guest=2', '--age=3')).err).toContain(
-      'there is no guest 2 in the register (guests: 1)',
-    )
-    expect((await correct('--country=NZ')).err).toContain('has no such field: Country')
+    expect(await refusal({ tel: 'abc', lastName: '', postcode: '123' })).toBe('register_wrong')
+    expect(await refusal({ age: '3' }, { guest: 2 })).toBe('register_guest_missing')
+    expect(await refusal({ countrycode: 'NZ' })).toBe('register_field_missing')
     expect([await guests(), await count()]).toEqual([before, 0])
   })
 
-  it('wants a reason, a field, and a guest who has checked in', async () => {
-    expect((await correct('--age=3')).exit).toBe(5)
+  it('wants another answer than before, and a guest who has checked in', async () => {
+    expect(await refusal({ age: '3' })).toBe('stay_not_checked_in')
     await PayingGuest.checkedIn(server)
-    expect((await desk(['correct-register', NAME, '--age=3'])).exit).toBe(2)
-    expect((await correct()).exit).toBe(2)
-    expect((await correct('--gender=5')).exit).toBe(2)
-    expect((await correct('--overseas=maybe')).exit).toBe(2)
-    expect((await correct('--guest=0', '--age=3')).exit).toBe(2)
-    expect((await correct('--age=41')).out).toContain('stands like that already')
-    expect((await desk(['corrections', NAME, '--lang=en'])).out).toContain('nothing was corrected')
-    expect(await count()).toBe(0)
+    expect(await refusal({})).toBe('register_unchanged')
+    expect(await refusal({ age: '41' })).toBe('register_unchanged')
+    expect([await earlier(), await count()]).toEqual([[], 0])
   })
 
   it('corrects companions, and a representative from abroad to one at home', async () => {
     await fromAbroad()
-    const name = 'EMMA CARTER'
-    const change = (...argv: readonly string[]) =>
-      desk(['correct-register', name, '--reason=x', '--lang=en', ...argv])
-    expect((await change('--guest=2', '--age=40', '--last-name-kana=サトウ')).exit).toBe(0)
-    expect((await change('--guest=2', '--phone=0312345678')).err).toContain('has no such field: Phone')
-    const home = [
-      '--zip-code=0600001',
-      '--prefecture=北海道',
-      '--city=札幌市',
-      '--subarea=北一条',
-      '--address=2-1',
-    ]
-    expect((await change('--overseas=no')).exit).toBe(2)
-    expect((await change('--overseas=no', ...home)).exit).toBe(0)
+    const tries = async (fields: object, guest = 1) =>
+      await acting(server.deps).tries('sample-overseas', 'correctRegister', wanted(fields, { guest }))
+    expect(await tries({ age: '40', lastKana: 'サトウ' }, 2)).toBe('done')
+    expect(await tries({ tel: '0312345678' }, 2)).toBe('register_field_missing')
+    const home = {
+      postcode: '0600001',
+      prefecture: '北海道',
+      city: '札幌市',
+      subarea: '北一条',
+      address: '2-1',
+    }
+    expect(await tries({ overseasFlug: false })).toBe('register_wrong')
+    expect(await tries({ overseasFlug: false, ...home })).toBe('done')
     const [first, second] = await guests('sample-overseas')
     expect(second).toMatchObject({ age: 40, last_name_kana: 'サトウ' })
     expect(first).toMatchObject({ overseas_flg: false, prefecture: '北海道', address: '2-1' })
-    const history = (await desk(['corrections', name, '--lang=en'])).out
-    expect(history).toContain('  Country: United Kingdom → Japan\n')
+    const changes = (await earlier('sample-overseas')).flatMap((made) => made.changes)
+    expect(changes).toContain('countrycode: GB → JP')
   })
 
   it('leaves its line in the audit trail: fields, but no value and no reason', async () => {
     await PayingGuest.checkedIn(server)
-    await correct('--phone=0312345678')
-    await desk(['corrections', NAME])
+    await correct({ tel: '0312345678' })
     const lines = await database.db
       .selectFrom('audit_entries')
       .select(['act', 'details'])
       .orderBy('id')
       .execute()
-    expect(lines).toEqual([
-      { act: 'correct-register', details: { guest: 1, fields: 'tel' } },
-      { act: 'corrections', details: {} },
-    ])
+    expect(lines).toEqual([{ act: 'correct-register', details: { guest: 1, fields: 'tel' } }])
   })
 
   it('tells property systems, without a name', async () => {
     await PayingGuest.checkedIn(server)
-    await correct('--age=42')
+    await correct({ age: '42' })
     const events = await database.db
       .selectFrom('stay_events')
       .select(['kind', 'details'])
@@ -161,7 +146,7 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
 
   it('keeps what stood before sealed, and erases it with the entry', async () => {
     await PayingGuest.checkedIn(server)
-    await correct('--last-name=佐藤')
+    await correct({ lastName: '佐藤' })
     const { earlier_sealed: sealed } = await database.db
       .selectFrom('guest_corrections')
       .select('earlier_sealed')
@@ -177,8 +162,8 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
 
   it('goes with a check-in that is taken back', async () => {
     await PayingGuest.checkedIn(server)
-    await correct('--age=42')
-    expect((await desk(['undo-checkin', NAME])).exit).toBe(0)
+    await correct({ age: '42' })
+    await acting(server.deps).does(ID, 'undoCheckin')
     expect(await count()).toBe(0)
   })
 
@@ -191,8 +176,8 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
       ),
     )
     expect(await count()).toBe(4)
-    const { out } = await desk(['corrections', NAME, '--lang=en'])
-    const steps = [...out.matchAll(/Age: (\d+) → (\d+)/g)].map(([, from, to]) => [from, to])
+    const changes = (await earlier()).flatMap((made) => made.changes)
+    const steps = changes.map((change) => change.replace('age: ', '').split(' → '))
     const chain = steps.map(([from]) => from)
     expect(chain).toEqual(['41', ...steps.slice(0, -1).map(([, to]) => to)])
     expect((await guests())[0]?.age).toBe(Number(steps.at(-1)?.[1]))

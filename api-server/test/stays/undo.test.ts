@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
+import { atPage, noNote } from '../../src/usecases/note.ts'
+import { pictureOf } from '../../src/usecases/stays/pictures.ts'
+import { undoCheckin } from '../../src/usecases/undo-stay.ts'
+import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { calling } from '../desk/desk-calls.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { calling } from './desk-calls.ts'
 
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
@@ -16,14 +20,14 @@ const ID = 'sample-one-guest'
 describeOnBothDatabases('what the desk takes back', (open) => {
   let database: Database<Schema>
   let server: TestServer
-  let desk: ReturnType<typeof calling>
+  let act: ReturnType<typeof acting>
 
   beforeAll(async () => {
     database = await open()
   })
   beforeEach(async () => {
     server = await startTestServer(database)
-    desk = calling(server.deps)
+    act = acting(server.deps)
   })
 
   const countOf = async (
@@ -31,7 +35,7 @@ describeOnBothDatabases('what the desk takes back', (open) => {
   ) =>
     (await database.db.selectFrom(table).select('reservation_id').where('reservation_id', '=', ID).execute())
       .length
-  const undo = (name = NAME) => desk(['undo-checkin', name, '--lang=en'])
+  const undo = (stay = ID) => act.tries(stay, 'undoCheckin')
   const codeOf = async (id = ID) =>
     (
       await database.db
@@ -41,17 +45,13 @@ describeOnBothDatabases('what the desk takes back', (open) => {
         .executeTakeFirstOrThrow()
     ).checkin_code
 
-  describe('desk undo-checkin', () => {
-    it('makes the stay as if there had been no check-in, and the guest can check in again', async () => {
+  describe('a check-in', () => {
+    it('is as if there had been none, and the guest can check in again', async () => {
       const stranger = await PayingGuest.checkedIn(server)
       await stranger.registersMail('stranger@mail.example')
       await stranger.bill()
       expect(await codeOf()).toBe('30')
-      const { exit, out } = await undo()
-      expect([exit, out]).toEqual([
-        0,
-        'ヤマダ タロウ: the check-in is taken back (guests removed from the register: 1).\n',
-      ])
+      expect(await undo()).toBe('done')
       expect(await codeOf()).toBe('00')
       for (const table of ['guest_register', 'images', 'receipt_mails', 'sessions'] as const) {
         expect([table, await countOf(table)]).toEqual([table, 0])
@@ -63,16 +63,14 @@ describeOnBothDatabases('what the desk takes back', (open) => {
       expect((await guest.settles(await guest.bill())).status).toBe(200)
     })
 
-    it('asks for the refund of what was paid first, and keeps the receipt', async () => {
+    it('wants what was paid refunded first, and keeps the receipt', async () => {
       const guest = await PayingGuest.checkedIn(server)
       await guest.registersMail()
       await guest.settles(await guest.bill())
-      const paid = await undo()
-      expect(paid.exit).toBe(1)
-      expect(paid.err).toContain('12,450 yen are paid. Give them back first with desk refund.')
+      expect(await undo()).toBe('stay_paid')
       expect([await codeOf(), await countOf('guest_register')]).toEqual(['40', 1])
-      await desk(['refund', NAME])
-      expect((await undo()).exit).toBe(0)
+      await calling(server.deps)(['refund', NAME])
+      expect(await undo()).toBe('done')
       expect([await codeOf(), await countOf('receipts')]).toEqual(['00', 1])
       const again = await PayingGuest.checkedIn(server)
       expect(await again.code()).toBe('30')
@@ -86,17 +84,14 @@ describeOnBothDatabases('what the desk takes back', (open) => {
         .set({ state, leased_until: server.clock.now() })
         .where('reservation_id', '=', ID)
         .execute()
-      const { exit, err } = await undo()
-      expect([exit, await codeOf()]).toEqual([1, '30'])
-      expect(err).toContain('a card payment is being cleared up')
+      expect([await undo(), await codeOf()]).toEqual(['payment_under_way', '30'])
     })
 
     it('wants a check-out taken back first, and leaves the queue', async () => {
-      const NOTHING_OWED = 'ニシムラ カナエ'
-      await (await LeavingGuest.found(server, NOTHING_OWED)).leaves('210')
-      expect((await undo(NOTHING_OWED)).err).toContain('undo-checkout')
+      await (await LeavingGuest.found(server, 'ニシムラ カナエ')).leaves('210')
+      expect(await undo('sample-out-paid')).toBe('stay_checked_out')
       const waiting = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-      expect((await undo('ミヤモト ハルカ')).exit).toBe(0)
+      expect(await undo('sample-out-one-room')).toBe('done')
       expect(await waiting.pollRefusal()).toBe('401 session_ended')
       const open = await database.db
         .selectFrom('checkout_requests')
@@ -107,34 +102,37 @@ describeOnBothDatabases('what the desk takes back', (open) => {
       expect(open).toEqual([])
     })
 
-    it('finds no guest who has not checked in', async () => {
-      expect((await undo()).exit).toBe(5)
+    it('is none of a guest who has not checked in, and leaves no line in the audit trail', async () => {
+      expect(await undo()).toBe('stay_not_checked_in')
       expect(await database.db.selectFrom('audit_entries').select('act').execute()).toEqual([])
     })
 
     it('of many at once is done once', async () => {
       await PayingGuest.checkedIn(server)
-      const exits = (await Promise.all([undo(), undo(), undo()])).map(({ exit }) => exit)
-      expect(exits.filter((exit) => exit === 0)).toHaveLength(1)
-      expect(exits.filter((exit) => exit === 5)).toHaveLength(2)
+      const note = atPage(server.clock, 'tanaka', 'undo-checkin')
+      const undone = await Promise.all([1, 2, 3].map(() => undoCheckin(server.deps, ID, note)))
+      expect(undone.map(({ kind }) => kind).toSorted()).toEqual([
+        'not_checked_in',
+        'not_checked_in',
+        'undone',
+      ])
       expect(await database.db.selectFrom('audit_entries').select('act').execute()).toHaveLength(1)
     })
   })
 
-  describe('desk undo-checkout', () => {
-    it('has the guests in the hotel again, with what they have paid, until they leave', async () => {
+  describe('a check-out', () => {
+    it('has the guests in the hotel again once it is taken back, with what they have paid, until they leave', async () => {
       const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
       expect((await guest.leaves('210')).status).toBe(200)
       await expect(LeavingGuest.found(server, 'ニシムラ カナエ')).rejects.toThrow('reservation_not_found')
-      const { exit, out } = await desk(['undo-checkout', 'ニシムラ カナエ', '--lang=en'])
-      expect([exit, out]).toEqual([0, 'ニシムラ カナエ: the check-out is taken back.\n'])
+      await act.does('sample-out-paid', 'undoCheckout')
       expect(await codeOf('sample-out-paid')).toBe('40')
       const again = await LeavingGuest.found(server, 'ニシムラ カナエ')
       expect((await again.leaves('210')).status).toBe(200)
     })
 
-    it('finds no guest who is still here', async () => {
-      expect((await desk(['undo-checkout', 'ニシムラ カナエ'])).exit).toBe(5)
+    it('is none of a guest who is still here', async () => {
+      expect(await act.tries('sample-out-paid', 'undoCheckout')).toBe('stay_not_checked_out')
     })
   })
 
@@ -155,18 +153,14 @@ describeOnBothDatabases('what the desk takes back', (open) => {
         .where('reservation_id', '=', ID)
         .execute()
       expect(kept).toEqual([{ kind: 'signature' }])
-      expect((await desk(['passport', NAME])).exit).toBe(5)
     })
 
-    it('stays with a guest from abroad, and reaches the desk as a file, never as text', async () => {
+    it('stays with a guest from abroad, as does the signature', async () => {
       await sends('EMMA CARTER', overseasRepresentative, companion(2))
-      const { exit, out, err, files } = await desk(['passport', 'EMMA CARTER', '--lang=en'])
-      expect([exit, out]).toEqual([0, ''])
-      const [[name = '', jpeg] = []] = files
-      expect(name).toMatch(/^passport-S\d{6}\.jpg$/)
-      expect(Buffer.from(jpeg ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-      expect(err).toBe(`${name}\n`)
-      expect((await desk(['signature', 'EMMA CARTER'])).files.size).toBe(1)
+      for (const kind of ['passport', 'signature'] as const) {
+        const jpeg = await pictureOf(server.deps, 'sample-overseas', kind, noNote)
+        expect(Buffer.from(jpeg ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+      }
     })
   })
 })

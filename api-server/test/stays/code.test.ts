@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { Phone } from '../harness/phone.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+describeOnBothDatabases('a code of the desk', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database, { secondFact: 'always' })
+  })
+
+  const handed = v.object({ code: v.string(), last_day: v.string() })
+  const handsOut = async (stay: string) =>
+    v.parse(handed, await acting(server.deps).does(stay, 'handOutCode'))
+  const statusOf = async (name: string, told: string) =>
+    (await new Phone(server.app).call('requestCheckoutToken', { fields: { name, phone_number: told } }))
+      .status
+
+  it('lets a guest in the hotel check out, and takes the former back', async () => {
+    const first = await handsOut('sample-out-one-room')
+    expect(first).toEqual({ code: expect.stringMatching(/^\S{4}-\S{4}$/), last_day: '2026-12-01' })
+    expect(await statusOf('ミヤモト ハルカ', first.code)).toBe(200)
+    const second = await handsOut('sample-out-one-room')
+    expect(await statusOf('ミヤモト ハルカ', first.code)).toBe(422)
+    expect(await statusOf('ミヤモト ハルカ', second.code)).toBe(200)
+  })
+
+  it('is not handed out to guests who have left, or whose last day is over', async () => {
+    const { code } = await handsOut('sample-out-paid')
+    const phone = new Phone(server.app)
+    const fields = { name: 'ニシムラ カナエ', phone_number: code }
+    const { authorization: token } = await phone.payload('requestCheckoutToken', { fields })
+    await phone.payload('executeCheckout', { token, fields: { invoice_name: '', room_num: '210' } })
+    expect(await acting(server.deps).tries('sample-out-paid', 'handOutCode')).toBe('stay_checked_out')
+    expect(await acting(server.deps).tries('sample-has-left', 'handOutCode')).toBe('stay_not_expected')
+  })
+})

@@ -1,0 +1,51 @@
+import { board, boardStay } from '@tomari/contract/desk-page/board'
+import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
+import type { Hotel } from './hotel.ts'
+
+const PASSWORD = 'four words are long enough'
+
+/** Does something about a stay as it is now; answers what the page of the desk is told. */
+export type DoesAtTheDesk = (act: StayActName, given?: object) => Promise<unknown>
+
+let people = 0
+
+/**
+ * Somebody of the desk with an account of their own, who has found a stay on the board. Their calls are those of the page.
+ * @param meant name or reference number
+ */
+export async function atTheDesk(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string): Promise<DoesAtTheDesk> {
+  people += 1
+  const name = `colleague-${process.pid}-${people}`
+  const added = await hotel.desk('user', 'add', name, '--role', 'desk', '--lang', 'en')
+  const set_up_code = /: (\S+) \(until/.exec(added)?.[1] ?? ''
+  let cookie = ''
+  const call = async (path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${hotel.url()}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { cookie, origin: hotel.url(), 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return v.parse(v.object({ payload: v.unknown() }), await answer.json()).payload
+  }
+
+  const told = await call('/desk/api/set-up', { name, set_up_code, password: PASSWORD })
+  const secret = Secret.fromBase32(v.parse(v.object({ secret: v.string() }), told).secret)
+  const code = new TOTP({ secret }).generate()
+  await call('/desk/api/set-up/confirm', { name, set_up_code, code })
+
+  const { facilities } = v.parse(board, await call('/desk/api/board'))
+  const boards = await Promise.all(facilities.map(({ id }) => call(`/desk/api/board?facility=${id}`)))
+  const stay = boards
+    .flatMap((one) => v.parse(board, one).rows)
+    .find((row) => row.name === meant || row.reference_number === meant)
+  if (stay === undefined) throw new Error(`${meant} is not on the board`)
+  const { stay_id } = stay
+  return async (act, given = {}) => {
+    const { revision } = v.parse(boardStay, await call(`/desk/api/stays/${stay_id}`))
+    return await call(stayActs[act].path.replace(':stay_id', stay_id), { ...given, revision })
+  }
+}
