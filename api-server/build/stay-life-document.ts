@@ -13,7 +13,7 @@ interface Effects {
   readonly phones: string
 }
 
-const SEARCHES_AGAIN = 'session and `desk code` end: told so, they search again'
+const SEARCHES_AGAIN = 'session and the code of the desk end: told so, they search again'
 const CALLED_OFF: Omit<Effects, 'by'> = {
   register: 'nobody is in it; pictures sent so far go',
   bill: 'lines stay; one open on a phone is withdrawn; refused while a payment stands or is unresolved',
@@ -31,17 +31,17 @@ const EXPECTED_AGAIN: Omit<Effects, 'by'> = {
 
 const effects: Readonly<Record<StayEvent, Effects>> = {
   change: {
-    by: '`desk change`, `desk import`',
+    by: 'the desk, `desk import`',
     register: '–',
-    bill: 'an import writes the amounts it names; with `desk change` its taxes follow, the rest is left',
+    bill: 'an import writes the amounts it names; when the desk changes it its taxes follow, the rest is left',
     queue: '–',
     papers: '–',
     phones: 'another party: session ends, the new search asks for those who are booked now; else they go on',
   },
-  cancel: { by: '`desk cancel`, `desk import`', ...CALLED_OFF },
-  reinstate: { by: '`desk reinstate`, `desk import`', ...EXPECTED_AGAIN },
-  mark_no_show: { by: '`desk no-show`, `desk import`, from the day of arrival', ...CALLED_OFF },
-  undo_no_show: { by: '`desk no-show --undo`, `desk import`', ...EXPECTED_AGAIN },
+  cancel: { by: 'the desk, `desk import`', ...CALLED_OFF },
+  reinstate: { by: 'the desk, `desk import`', ...EXPECTED_AGAIN },
+  mark_no_show: { by: 'the desk, `desk import`, from the day of arrival', ...CALLED_OFF },
+  undo_no_show: { by: 'the desk, `desk import`', ...EXPECTED_AGAIN },
   check_in: {
     by: 'the guest',
     register: 'guests, signature and a needed passport are entered',
@@ -51,7 +51,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     phones: 'a second phone that confirms too is answered with the same success',
   },
   undo_check_in: {
-    by: '`desk undo-checkin`',
+    by: 'the desk',
     register: 'guests, signature and passport are erased',
     bill: 'lines stay; one open on a phone is withdrawn; refused while a payment stands or is unresolved',
     queue: 'leaves it',
@@ -59,7 +59,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     phones: SEARCHES_AGAIN,
   },
   correct_register: {
-    by: '`desk correct-register`',
+    by: 'the desk',
     register: 'the guest as corrected; what stood before is kept with it, and goes with it',
     bill: '–',
     queue: 'keeps its place',
@@ -67,15 +67,15 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     phones: 'go on',
   },
   change_in_house: {
-    by: '`desk change`: longer, shorter but not behind today, another party',
-    register: 'keeps the guests who were entered; the command says where that is another number',
-    bill: 'its taxes follow; rooms and extras are left alone, and the command says so; the code stays',
+    by: 'the desk: longer, shorter but not behind today, another party',
+    register: 'keeps the guests who were entered; the desk is told where that is another number',
+    bill: 'its taxes follow; rooms and extras are left alone, and the desk is told so; the code stays',
     queue: 'keeps its place',
     papers: '–',
     phones: 'go on',
   },
   change_rooms: {
-    by: '`desk change`, `desk done`, `desk import`',
+    by: 'the desk, `desk done`, `desk import`',
     register: 'its file shows the rooms of now',
     bill: '–',
     queue: 'keeps its place',
@@ -91,7 +91,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     phones: 'a second one that closes too is answered with the same success',
   },
   undo_check_out: {
-    by: '`desk undo-checkout`',
+    by: 'the desk',
     register: 'the departure goes',
     bill: 'payments stay; code 40',
     queue: '–',
@@ -152,7 +152,7 @@ const moneyEffects: Readonly<Record<string, Effects>> = {
     phones: 'who closes the stay reads that something is not paid, and searches again or asks at the desk',
   },
   'bill corrected': {
-    by: '`desk bill-add`, `bill-discount`, `bill-remove`, after `desk recall` where a phone has it',
+    by: 'the desk, which takes it back first where a phone has it',
     register: '–',
     bill: 'its open lines as corrected',
     queue: 'keeps its place',

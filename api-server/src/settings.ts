@@ -148,7 +148,7 @@ const environment = v.object({
     v.optional(v.picklist(['off', 'checkout', 'always'], 'has to be off, checkout or always'), 'off'),
     v.description(
       'What a name alone opens. off: everything; checkout: checking in, but neither the bill nor check-out nor a stay that is ' +
-        'checked in already; always: nothing. The rest asks for phone number, reference number or a code of `desk code`.',
+        'checked in already; always: nothing. The rest asks for phone number, reference number or a code that the desk hands out.',
     ),
   ),
   DESK_TOKEN: v.pipe(

@@ -28,7 +28,7 @@ describe('a correction of what a guest wrote (R19.20)', () => {
 
   it('writes the street of a guest at home', () => {
     const [before] = entries(atHome)
-    expect(correctedGuest(before, 0, { address: '3-4' }, defaultVisibility)).toMatchObject({
+    expect(correctedGuest(before, 0, { furtherSubarea: '3-4' }, defaultVisibility)).toMatchObject({
       entry: { ...before, address: '3-4' },
       fields: ['furtherSubarea'],
     })

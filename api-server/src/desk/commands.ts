@@ -1,15 +1,9 @@
 import { agreementCommand } from './commands/hotel/agreement.ts'
 import { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/stays/lists-of-day.ts'
 import { auditCommand } from './commands/operation/audit.ts'
-import { cancelCommand, noShowCommand, reinstateCommand } from './commands/stays/call-off.ts'
-import { changeCommand } from './commands/stays/change.ts'
 import { checkScriptsCommand } from './commands/operation/check-scripts.ts'
 import { backupCommand } from './commands/operation/backup.ts'
 import { billCommand } from './commands/bill/bill.ts'
-import { billAddCommand, billDiscountCommand, billRemoveCommand } from './commands/bill/bill-lines.ts'
-import { correctRegisterCommand } from './commands/stays/correct-register.ts'
-import { correctionsCommand } from './commands/stays/corrections.ts'
-import { codeCommand } from './commands/stays/code.ts'
 import { doneCommand } from './commands/checkout/done.ts'
 import { expireCommand } from './commands/operation/expire.ts'
 import { facilitiesCommand } from './commands/hotel/facilities.ts'
@@ -18,13 +12,10 @@ import { importFacilitiesCommand } from './commands/hotel/import-facilities.ts'
 import { importMembersCommand } from './commands/members/import-members.ts'
 import { removeMemberCommand } from './commands/members/remove-member.ts'
 import { moveCommand } from './commands/operation/move.ts'
-import { messageCommand } from './commands/checkout/message.ts'
 import { paymentsCommand } from './commands/payments/payments.ts'
 import { payCommand } from './commands/payments/pay.ts'
 import { paymentTermsCommand } from './commands/hotel/payment-terms.ts'
-import { passportCommand, signatureCommand } from './commands/stays/picture-command.ts'
 import { queueCommand } from './commands/checkout/queue.ts'
-import { recallCommand } from './commands/checkout/recall.ts'
 import { receiptCommand } from './commands/payments/receipt.ts'
 import { refundCommand } from './commands/payments/refund.ts'
 import { registerCommand } from './commands/stays/register.ts'
@@ -33,7 +24,6 @@ import { retireFacilityCommand } from './commands/hotel/retire-facility.ts'
 import { rotateKeysCommand } from './commands/operation/rotate-keys.ts'
 import { showCommand } from './commands/stays/show.ts'
 import { takeCommand } from './commands/checkout/take.ts'
-import { undoCheckinCommand, undoCheckoutCommand } from './commands/stays/undo.ts'
 import { userAddCommand } from './commands/people/user-add.ts'
 import { userEndCommand, userResetCommand } from './commands/people/user-end.ts'
 import { userListCommand } from './commands/people/user-list.ts'
@@ -48,24 +38,10 @@ export const commands: readonly DeskCommand[] = [
   departuresCommand,
   inHouseCommand,
   showCommand,
-  codeCommand,
-  cancelCommand,
-  reinstateCommand,
-  noShowCommand,
-  changeCommand,
-  undoCheckinCommand,
-  passportCommand,
-  signatureCommand,
   queueCommand,
   takeCommand,
   doneCommand,
-  recallCommand,
-  messageCommand,
-  undoCheckoutCommand,
   billCommand,
-  billAddCommand,
-  billDiscountCommand,
-  billRemoveCommand,
   payCommand,
   paymentsCommand,
   receiptCommand,
@@ -76,8 +52,6 @@ export const commands: readonly DeskCommand[] = [
   importMembersCommand,
   removeMemberCommand,
   registerCommand,
-  correctRegisterCommand,
-  correctionsCommand,
   auditCommand,
   userAddCommand,
   userListCommand,

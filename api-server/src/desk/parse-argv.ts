@@ -61,7 +61,7 @@ export function parseArgv(
   return withValuesChecked({ ...call, values: new Map([...call.values, ['as', as]]) }, language)
 }
 
-/** `bill add` is `bill-add`: people leave the hyphen out. */
+/** `user add` is `user-add`: people leave the hyphen out. */
 function inOneWord(argv: readonly string[], commands: readonly DeskCommand[]): readonly string[] {
   const joined = argv.slice(0, 2).join('-')
   return commands.some(({ name }) => name === joined) ? [joined, ...argv.slice(2)] : argv

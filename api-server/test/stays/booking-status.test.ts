@@ -39,7 +39,7 @@ describeOnBothDatabases('a booking that is called off', (open) => {
   })
 
   const move = async (what: BookingEvent, id = ID) =>
-    (await moveBooking(server.deps, id, what, noteOf(server.clock, clerk, 'desk cancel'))).kind
+    (await moveBooking(server.deps, id, what, noteOf(server.clock, clerk, 'cancel'))).kind
   const search = (name: string) => guest.call('requestCheckinToken', { fields: { name, phone_number: '' } })
   const isFound = async (name = NAME) => (await search(name)).status === 200
   const rowOf = async (id = ID) => await reservationById(database.db, server.deps.vault, id)

@@ -111,7 +111,7 @@ describeOnBothDatabases('a corrected register (R19.20)', (open) => {
       prefecture: '北海道',
       city: '札幌市',
       subarea: '北一条',
-      address: '2-1',
+      furtherSubarea: '2-1',
     }
     expect(await tries({ overseasFlug: false })).toBe('register_wrong')
     expect(await tries({ overseasFlug: false, ...home })).toBe('done')

@@ -20,7 +20,7 @@ export const correctableFields: readonly CorrectableField[] = guestFields
   .map(({ name }) => name)
   .filter(isCorrectable)
 
-/** What has to stand in the register instead; what is left out stays. `address` is the street of a guest who lives in Japan. */
+/** What has to stand in the register instead; what is left out stays. */
 export type GuestChange = Readonly<Partial<Pick<Guest, CorrectableField>>>
 
 /** What becomes of a change of one guest. */
@@ -51,11 +51,10 @@ export function fieldsThatDiffer(one: GuestEntry, other: GuestEntry): readonly C
 export function correctedGuest(
   before: GuestEntry,
   index: number,
-  said: GuestChange,
+  change: GuestChange,
   visibility: Visibility,
 ): GuestCorrection {
   const guestBefore = guestOf(before)
-  const change = withStreet(said, said.overseasFlug ?? guestBefore.overseasFlug)
   const guest = tidied({ ...guestBefore, ...change }, { toFullWidth: false, splitSingleName: false })
   const named = correctableFields.filter((name) => change[name] !== undefined)
   const notAsked = named.filter((name) => !isAsked(name, index, guest))
@@ -75,12 +74,6 @@ export function correctedGuest(
   const countryCodeAsPrefecture = before.overseas_flg && before.prefecture !== ''
   const entry = normalisedEntry(guestEntryOf(guest, index, { countryCodeAsPrefecture }))
   return { kind: 'corrected', entry: { ...entry, id: before.id }, fields }
-}
-
-/** Street and address overseas have one place in the register, and one name at the desk. */
-const withStreet = ({ address, ...others }: GuestChange, isOverseas: boolean): GuestChange => {
-  if (address === undefined) return others
-  return isOverseas ? { ...others, address } : { ...others, furtherSubarea: address }
 }
 
 function isAsked(name: CorrectableField, index: number, guest: Guest): boolean {

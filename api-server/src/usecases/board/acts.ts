@@ -19,7 +19,7 @@ import { readdressAtPage } from './papers.ts'
 import { correctRegisterAtPage } from './register.ts'
 import { refundAllAtPage, refundLinesAtPage, refundSumAtPage } from './refunds.ts'
 
-/** Takes a check-in back, as `desk undo-checkin` does. */
+/** Takes a check-in back. */
 async function undoAtPage(
   deps: ActDeps,
   on: ActOn,
@@ -45,7 +45,7 @@ async function undoAtPage(
   })
 }
 
-/** Leaves word for the guests of a stay, as `desk message` does. */
+/** Leaves word for the guests of a stay. */
 async function leaveMessageAtPage(
   deps: ActDeps,
   on: ActOn,

@@ -7,7 +7,7 @@ import { atPage } from '../note.ts'
 import { addToBill, type BillCorrected, removeFromBill } from '../payment/correct-bill.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
-/** Adds a line to what is open of a bill, or takes a discount off it, as `desk bill-add` and `desk bill-discount` do. */
+/** Adds a line to what is open of a bill, or takes a discount off it. */
 export async function addLineAtPage(
   deps: ActDeps,
   on: ActOn,
@@ -27,7 +27,7 @@ export async function addLineAtPage(
   )
 }
 
-/** Takes a line off a bill that nobody has paid, as `desk bill-remove` does. */
+/** Takes a line off a bill that nobody has paid. */
 export async function removeLineAtPage(
   deps: ActDeps,
   on: ActOn,

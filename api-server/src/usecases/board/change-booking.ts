@@ -11,7 +11,7 @@ import { correctBooker } from '../stays/correct-booker.ts'
 import { undoCheckout } from '../undo-stay.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
-/** What a person at the page does about the booking of a stay, by the name of the act: each as the command of the same name does it. */
+/** What a person at the page does about the booking of a stay, by the name of the act. */
 export const bookingActs = {
   changeStay: changeAtPage,
   correctBooker: correctBookerAtPage,
@@ -113,13 +113,13 @@ async function correctBookerAtPage(
 }
 
 /** Has a booking be called off, or expected after all. */
-function moveAtPage(event: BookingEvent, command: string) {
+function moveAtPage(event: BookingEvent, noted: string) {
   return async (
     deps: ActDeps,
     on: ActOn,
     { revision }: { readonly revision: string },
   ): Promise<object | Refusal> => {
-    const note = atPage(deps.clock, on.person.name, command)
+    const note = atPage(deps.clock, on.person.name, noted)
     return await asSeen(deps, on, revision, async (current) => {
       const { kind } = await moveBooking(current, on.stayId, event, note)
       return kind === 'done' ? {} : whyNotMoved(kind)

@@ -70,7 +70,7 @@ export async function handOverAtPage(
   })
 }
 
-/** Takes a bill back that the guests have on the phone, as `desk recall` does; it is in the person's hand then. */
+/** Takes a bill back that the guests have on the phone; it is in the person's hand then. */
 export async function recallAtPage(
   deps: ActDeps,
   on: ActOn,

@@ -16,7 +16,7 @@ import { atPage } from '../note.ts'
 import { type CorrectionMade, correctionsMade, correctRegister } from '../stays/correct-register.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
-/** How a correction is called in the audit trail, at the terminal as here. */
+/** How a correction is called in the audit trail. */
 const ACT = 'correct-register'
 
 /** The latest of a stay; who made earlier ones is not told. */
@@ -69,7 +69,7 @@ function shownOf(
   }
 }
 
-/** Corrects what stands in the register of a guest, as `desk correct-register` does. */
+/** Corrects what stands in the register of a guest. */
 export async function correctRegisterAtPage(
   deps: ActDeps,
   on: ActOn,

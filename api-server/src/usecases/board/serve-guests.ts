@@ -11,7 +11,7 @@ import { isPaidByCard } from '../payment/paid-by-card.ts'
 import { payAtDesk, yenToPay } from '../payment/pay-at-desk.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
-/** Hands out a code in place of the phone number, as `desk code` does; an earlier one ends. */
+/** Hands out a code in place of the phone number; an earlier one ends. */
 export async function handOutCodeAtPage(
   deps: ActDeps,
   on: ActOn,

@@ -30,7 +30,7 @@ export async function paperAtPage(deps: FileDeps, on: ActOn, number: string): Pr
   return { type: 'application/pdf', fileName: returned.fileName, content: returned.content }
 }
 
-/** A picture that is kept of a stay. Each look is noted, as those of `desk signature` and `desk passport` are. */
+/** A picture that is kept of a stay. Each look is noted. */
 export async function pictureAtPage(
   deps: FileDeps,
   on: ActOn,

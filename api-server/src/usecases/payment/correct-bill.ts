@@ -31,7 +31,7 @@ type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 const MOST_LINES = 500
 
 /** Why a bill stays as it is. */
-export type NotCorrected =
+type NotCorrected =
   /** The guest's phone holds it: it has to be recalled first. */
   | { readonly kind: 'handed_out' }
   /** What becomes of a card payment is not known yet. */

@@ -7,7 +7,6 @@ import { callOff, takeBackCallingOff } from '../../storage/repositories/stays/st
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
-import { preferred, type StaysThatFit, staysNotOver } from './find-stays.ts'
 import { tellEvent } from '../tell-event.ts'
 import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
 
@@ -56,21 +55,6 @@ export type MoveOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: NonNullable<ReturnType<typeof obstacle>> }
   | CallingOffRefused
-
-/**
- * The stays that a person may mean who wants the event of one: not those that are over, nor such as are called off already where a
- * booking is to be, while there are others. One that it cannot happen to is told why.
- */
-export const staysToMove =
-  (event: BookingEvent): StaysThatFit =>
-  async (deps, stays) => {
-    const current = await staysNotOver(deps, stays)
-    const among = current.length > 0 ? current : stays
-    const isTakingBack = event === 'reinstate' || event === 'undo_no_show'
-    return preferred(among, (stay) =>
-      isTakingBack ? obstacle(event, stay) === null : stay.calledOff === null,
-    )
-  }
 
 const obstacle = (move: BookingEvent, reservation: StoredReservation) =>
   whyNot(stayLife[move], stateOf(reservation))

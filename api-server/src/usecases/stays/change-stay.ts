@@ -14,7 +14,6 @@ import type { Deps } from '../Deps.ts'
 import { MOST_GUESTS } from '../import/reservation-row.ts'
 import type { Note } from '../note.ts'
 import { type TaxesFollowed, taxesFollow } from '../taxes/bill-taxes.ts'
-import { preferred, type StaysThatFit, staysNotOver } from './find-stays.ts'
 
 /** What a stay can be changed in by hand. Days are `yyyy-mm-dd`. */
 type PartyAndDays = Pick<StoredReservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>
@@ -119,10 +118,4 @@ async function taxesOfChange(
   const exempt = (await taxExemptionsOf(transaction, [id])).get(id) ?? []
   const change = { id, before: { ...before, exempt }, after: { ...stay, exempt }, billing }
   return await taxesFollow(transaction, vault, change)
-}
-
-/** The stays that a person may mean who wants to change one: those that are not over, called off only where there is no other. */
-export const staysToChange: StaysThatFit = async (deps, stays) => {
-  const current = await staysNotOver(deps, stays)
-  return preferred(current.length > 0 ? current : stays, ({ calledOff }) => calledOff === null)
 }

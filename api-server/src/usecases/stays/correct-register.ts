@@ -19,7 +19,6 @@ import { lockedReservation } from '../../storage/repositories/stays/reservations
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import { tellEvent } from '../tell-event.ts'
-import type { StaysThatFit } from './find-stays.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -40,10 +39,6 @@ export type RegisterCorrected =
   | { readonly kind: 'no_such_guest'; readonly guests: number }
   | { readonly kind: 'not_asked'; readonly fields: readonly CorrectableField[] }
   | { readonly kind: 'wrong'; readonly problems: Problems<CorrectableField> }
-
-/** Stays whose guests are in the register: here, or gone. */
-export const registeredStays: StaysThatFit = async (_deps, stays) =>
-  stays.filter((stay) => whyNot(stayLife.correct_register, stateOf(stay)) === null)
 
 /**
  * Corrects what a guest wrote, as long as the register is kept. What stood there before stays beside it as long as the entry itself, with

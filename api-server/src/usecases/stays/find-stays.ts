@@ -1,12 +1,11 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay, hotelDay } from '../../model/hotel-day.ts'
-import { isCheckedIn, type Reservation, type StoredReservation } from '../../model/Reservation.ts'
+import { businessDay } from '../../model/hotel-day.ts'
+import type { Reservation, StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import {
   reservationNumbered,
   reservationsEverNamed,
 } from '../../storage/repositories/stays/reservation-lists.ts'
-import { reservationsNamed } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 
 /** The stays among some with which a command of the desk has something to do. */
@@ -34,27 +33,6 @@ export async function staysMeant(
   )
 }
 
-/** The stays of guests in the hotel whom a name or number may mean. */
-export async function staysInHouse(
-  { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  typed: string,
-  facilityId: string | null,
-): Promise<readonly Reservation[]> {
-  const now = clock.now()
-  const days = { today: hotelDay(now), businessDay: businessDay(now) }
-  const search = { name: typed, facilityId, ...days, among: 'in_house' } as const
-  const named = await reservationsNamed(db, vault, search)
-  const numbered = named.length > 0 ? null : await reservationNumbered(db, vault, typed.trim())
-  return numbered !== null && isCheckedIn(numbered) ? [numbered] : named
-}
-
-/** Stays whose guests have checked in. */
-export const checkedInStays: StaysThatFit = async (_deps, stays) => stays.filter(isCheckedIn)
-
-/** Stays whose guests have checked out on the phone. */
-export const departedStays: StaysThatFit = async (_deps, stays) =>
-  stays.filter((stay) => stateOf(stay) === 'departed')
-
 /** Stays whose bill is open; all of them where none is, so that the command can say of the one that is meant that nothing is owed. */
 export const owingStays: StaysThatFit = async (_deps, stays) => {
   const owing = stays.filter(({ openAmount }) => openAmount > 0)
@@ -62,29 +40,11 @@ export const owingStays: StaysThatFit = async (_deps, stays) => {
 }
 
 /** Stays that are not over; all of them where each is. */
-export const likelyStays: StaysThatFit = async (deps, stays) => {
-  const likely = await staysNotOver(deps, stays)
-  return likely.length > 0 ? likely : stays
-}
-
-/** Stays that are not over. */
-export const staysNotOver: StaysThatFit = async ({ clock }, stays) => {
+export const likelyStays: StaysThatFit = async ({ clock }, stays) => {
   const today = businessDay(clock.now())
-  return stays.filter((stay) => stay.departure >= today && stateOf(stay) !== 'departed')
-}
-
-/** Those that are likely to be meant; all where none is, so that a person can be told why not. */
-export function preferred(
-  stays: readonly StoredReservation[],
-  isLikely: (stay: StoredReservation) => boolean,
-): readonly StoredReservation[] {
-  const likely = stays.filter(isLikely)
+  const likely = stays.filter((stay) => stay.departure >= today && stateOf(stay) !== 'departed')
   return likely.length > 0 ? likely : stays
 }
-
-/** Stays that are not over, and of them those whose guests are expected or here before such as are called off. */
-export const staysExpected: StaysThatFit = async (deps, stays) =>
-  preferred(await staysNotOver(deps, stays), ({ calledOff }) => calledOff === null)
 
 /** Which of some parties a person means. */
 export type PartyMeant<Party> =

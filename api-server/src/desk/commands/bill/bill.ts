@@ -50,7 +50,7 @@ const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
 ]
 
 /** What a line is called, with how many there are, and with its rate of consumption tax where that is another than people expect. */
-export function lineText(line: BilledLine, language: Language): string {
+function lineText(line: BilledLine, language: Language): string {
   const text = inLanguage(line.name, language)
   const rate = line.taxRate === undefined ? '' : ` (${rateText(line.taxRate, language)})`
   return line.quantity > 1 ? `${text} ×${line.quantity}${rate}` : text + rate

@@ -17,7 +17,7 @@ import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
 
 /** What a person is called in the queue who does not say. */
-export const DEFAULT_WORKER = 'desk'
+const DEFAULT_WORKER = 'desk'
 
 /** Takes a guest who waits to check out in hand. */
 export const takeCommand: DeskCommand = {

@@ -1,5 +1,4 @@
 import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
-import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
 import { roomsText } from '../../../model/room-numbers.ts'
@@ -55,9 +54,9 @@ export const registerColumns: readonly RegisterColumn[] = [
   ofGuest('lastKana', ({ lastKana }) => lastKana),
   ofGuest('firstKana', ({ firstKana }) => firstKana),
   ofGuest('age', ({ age }) => age),
-  ofGuest('gender', (guest, language) => answerText(guest, 'gender', language)),
-  ofGuest('overseasFlug', (guest, language) => answerText(guest, 'overseasFlug', language)),
-  ofGuest('countrycode', (guest, language) => answerText(guest, 'countrycode', language)),
+  ofGuest('gender', ({ gender }, language) => (gender === null ? '' : genders[gender][language])),
+  ofGuest('overseasFlug', ({ overseasFlug }, language) => yesNo(overseasFlug, language)),
+  ofGuest('countrycode', ({ countrycode }, language) => countryName(countrycode, language)),
   ofGuest('postcode', ({ postcode }) => postcode),
   ofGuest('prefecture', ({ prefecture }) => prefecture),
   ofGuest('city', ({ city }) => city),
@@ -76,13 +75,6 @@ export const registerColumns: readonly RegisterColumn[] = [
     correctedAt === null ? '' : hotelTime(correctedAt),
   ),
 ]
-
-/** What stands in a field, as people read it; empty where nothing does. */
-export function answerText(guest: Guest, field: CorrectableField, language: Language): string {
-  if (field === 'gender') return guest.gender === null ? '' : genders[guest.gender][language]
-  if (field === 'overseasFlug') return yesNo(guest.overseasFlug, language)
-  return field === 'countrycode' ? countryName(guest.countrycode, language) : guest[field]
-}
 
 const genders: Readonly<Record<NonNullable<Guest['gender']>, Words>> = {
   1: wordsOf('desk.register.genders.1'),
