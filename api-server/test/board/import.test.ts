@@ -12,8 +12,8 @@ import { describeOnBothDatabases } from '../harness/databases.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { acting } from './acting.ts'
+import { payloadOf } from './at-the-page.ts'
 
-const payloads = v.object({ payload: v.unknown() })
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 
 type Row = Readonly<Record<string, string>>
@@ -34,19 +34,9 @@ describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
   })
   afterEach(() => server.app.close())
 
-  const posts = (clerk: Clerk, path: string, body: object) =>
-    over(
-      server.app,
-      'POST',
-      path,
-      {
-        cookie: clerk.cookie,
-        language: 'en',
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-      },
-      JSON.stringify(body),
-    )
+  const typed = { language: 'en', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const posts = ({ cookie }: Clerk, path: string, body: object) =>
+    over(server.app, 'POST', path, { cookie, ...typed }, JSON.stringify(body))
   const given = (rows: readonly Row[], more: object = {}) => ({
     file: base64(csvOf(rows)),
     whole_days: false,
@@ -55,7 +45,7 @@ describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
   async function reads(clerk: Clerk, body: object) {
     const { status, body: said } = await posts(clerk, importCalls.planImport.path, body)
     if (status !== 200) throw new Error(JSON.stringify(said))
-    return v.parse(importCalls.planImport.payload, v.parse(payloads, said).payload)
+    return v.parse(importCalls.planImport.payload, payloadOf({ body: said }))
   }
   async function plans(clerk: Clerk, rows: readonly Row[], more: object = {}): Promise<ImportPlanShown> {
     const read = await reads(clerk, given(rows, more))
@@ -76,7 +66,7 @@ describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
       ...more,
     })
     if (status !== 200) throw new Error(JSON.stringify(body))
-    return v.parse(importCalls.carryOutImport.payload, v.parse(payloads, body).payload)
+    return v.parse(importCalls.carryOutImport.payload, payloadOf({ body }))
   }
   const stored = async () => {
     const all = await reservationsOfDay(database.db, server.deps.vault, {

@@ -33,6 +33,12 @@ describeOnBothDatabases('where the guests of a booking are mailed', (open) => {
     return (await contactsOf(database.db, vault, [id])).get(id) ?? null
   }
 
+  it('is repeated by no plan, also where an address has a slip (R28.5)', async () => {
+    const { exit, out, err } = await imports({ ...goodRow, mail_address: 'guest@' }, '--lang=en')
+    expect([exit, `${out}${err}`]).toEqual([3, expect.stringContaining('is not a mail address')])
+    expect(`${out}${err}`).not.toContain('guest@')
+  })
+
   it.each([
     ['guest@mail.example', 'ja', { mail: 'guest@mail.example', language: 'ja' }],
     ['ｇuest@mail.example', '英語', { mail: 'guest@mail.example', language: 'en' }],
