@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
+import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
@@ -68,6 +68,17 @@ describeOnBothDatabases('a guest whom the board follows', (open) => {
     expect(refunded.payments).toMatchObject([{ state: 'refunded', returned: bill.payment_amount }])
     expect(refunded.papers).toMatchObject([{ kind: 'receipt', is_void: true }, { kind: 'return_invoice' }])
     expect(refunded.state).toBe('to_pay')
+  })
+
+  it('lives abroad, and is shown with the country once (R26.16)', async () => {
+    const phone = new Phone(server.app)
+    const token = await phone.tokenFor(GUEST)
+    await phone.payload('uploadSignature', { token, fields: await signature() })
+    await phone.payload('executeCheckin', { token, fields: guestInfo(overseasRepresentative) })
+    const { party } = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
+    expect(party).toMatchObject([
+      { country: 'GB', is_overseas: true, address: overseasRepresentative.address },
+    ])
   })
 
   it.each([

@@ -106,7 +106,10 @@ function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
     is_overseas: guest.overseasFlug,
     is_child: guest.isChild,
     phone: guest.tel,
-    address: inOneLine(entry.zip_code, entry.prefecture, entry.city, entry.subarea, entry.address),
+    // From abroad the prefecture may hold the country once more.
+    address: guest.overseasFlug
+      ? guest.address
+      : inOneLine(entry.zip_code, entry.prefecture, entry.city, entry.subarea, entry.address),
   }
 }
 
