@@ -53,8 +53,6 @@ export default defineConfig({
       {
         test: {
           ...workspace('api-server').test,
-          // Each file sets up servers and databases of its own; to read the product anew for each takes a quarter of the time.
-          isolate: false,
           globalSetup: './test/harness/global-setup.ts',
         },
       },

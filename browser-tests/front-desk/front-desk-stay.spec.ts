@@ -24,6 +24,34 @@ test.describe('a stay at the desk', () => {
     await expect(page.getByRole('button', { name: reads('acts.undo') })).toBeHidden()
   })
 
+  test('has written down who its guests are, and that taken back (R26.29)', async ({
+    clerk,
+    hotel,
+    name,
+  }) => {
+    const { page, reads } = clerk
+    await hotel.takesBooking({ name })
+    await checkIn(hotel, name)
+    await clerk.setsUp()
+    await opensTheStay(clerk, 'in_house', name)
+    await clerk.presses(reads('identity.open'))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: reads('identity.go') }).click()
+    await expect(dialog.getByText(reads('identity.empty'))).toBeVisible()
+    expect(await clerk.barriers()).toEqual([])
+    await dialog.getByLabel(reads('identity.document')).selectOption('passport')
+    await dialog.getByRole('button', { name: reads('identity.go') }).click()
+    await expect(page.getByText(reads('identity.done'))).toBeVisible()
+    const party = page.getByRole('region', { name: reads('stay.party') })
+    await expect(party).toContainText(reads('identity.documents.passport'))
+    await expect(party).toContainText(clerk.name)
+    expect(await clerk.barriers()).toEqual([])
+    await clerk.presses(reads('identity.clear'))
+    await dialog.getByRole('button', { name: reads('identity.clear') }).click()
+    await expect(page.getByText(reads('identity.cleared'))).toBeVisible()
+    await expect(party).not.toContainText(reads('identity.documents.passport'))
+  })
+
   test('tells its guests what the desk has left for them, and no more once it is cleared (R27.9)', async ({
     clerk,
     hotel,

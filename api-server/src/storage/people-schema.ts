@@ -5,6 +5,7 @@ export interface PeopleSchema {
   readonly failed_sign_ins: FailedSignInTable
   readonly desk_passkeys: DeskPasskeyTable
   readonly answered_challenges: AnsweredChallengeTable
+  readonly identity_checks: IdentityCheckTable
 }
 
 interface DeskPersonTable {
@@ -59,6 +60,16 @@ interface DeskPasskeyTable {
   readonly name_sealed: Uint8Array
   readonly made_at: Date
   readonly used_at: Date | null
+}
+
+/** That somebody at the desk has seen who the guests of a stay are. */
+interface IdentityCheckTable {
+  readonly reservation_id: string
+  /** `IdentityDocument` of the contract. */
+  readonly document: string
+  readonly checked_at: Date
+  /** Sign-in name. */
+  readonly checked_by: string
 }
 
 /** Challenges that a passkey has answered: each opens once. */

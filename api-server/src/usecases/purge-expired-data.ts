@@ -1,4 +1,5 @@
 import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-day.ts'
+import { eraseOldIdentityChecks } from '../storage/repositories/guest-register/identity-checks.ts'
 import { forgetChallenges } from '../storage/repositories/payment/challenges.ts'
 import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
 import { eraseOldAuditEntries } from '../storage/repositories/guest-register/audit-entries.ts'
@@ -131,6 +132,7 @@ async function erase(
   const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -DAYS_NEVER_ARRIVED_ARE_KEPT))
   const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
   const reservations = await forgetNames(transaction, vault, longAgo)
+  await eraseOldIdentityChecks(transaction, longAgo)
   await forgetPayers(transaction, new Date(longAgo))
   await forgetTriers(transaction, startOfHotelDay(today))
   const auditEntries = await eraseOldAuditEntries(transaction, today)

@@ -1,5 +1,6 @@
 import { stateOf, stayLife, whyNot } from '../model/stay-life.ts'
 import { removeDeparture } from '../storage/repositories/stays/departures.ts'
+import { removeIdentityCheck } from '../storage/repositories/guest-register/identity-checks.ts'
 import { removeGuests } from '../storage/repositories/guest-register/guest-register.ts'
 import { lockedReservation, takeCheckinBack } from '../storage/repositories/stays/reservations.ts'
 import type { Note } from './note.ts'
@@ -34,6 +35,7 @@ export async function undoCheckin(
     const money = await moneyInTheWay(transaction, reservationId)
     if (money !== null) return money
     const guests = await removeGuests(transaction, reservationId)
+    await removeIdentityCheck(transaction, reservationId)
     await endWhatWasBegun(transaction, reservationId, clock.now())
     await takeCheckinBack(transaction, reservationId)
     await note(transaction, reservationId, { code: reservation.checkinCode, guests })

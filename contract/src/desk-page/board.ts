@@ -33,6 +33,17 @@ export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'depa
 /** More stays than this are not shown: the board says that it is cut. */
 export const MOST_BOARD_ROWS = 1000
 
+/** By which the desk has seen that a guest is who they say. Neither number nor copy of it is kept. */
+export const identityDocuments = [
+  'passport',
+  'residence_card',
+  'driving_licence',
+  'my_number_card',
+  'other',
+] as const
+/** One of them. */
+export type IdentityDocument = (typeof identityDocuments)[number]
+
 /** How far a payment has come; `unknown`: whether money moved is being asked. */
 export const paymentStates = [
   'open',
@@ -188,6 +199,8 @@ export const boardStay = v.object({
   ),
   /** Kinds of pictures that are kept. To see one is a call, and a line of the audit trail, of its own. */
   pictures: v.array(v.picklist(['signature', 'passport'])),
+  /** That somebody at the desk has seen who the guests are since they checked in; null where nobody has. */
+  identity: v.nullable(v.object({ document: v.picklist(identityDocuments), at: moment, by: v.string() })),
   /** Whether the guests' phone can show a code to the reader at the desk, which the desk can show in its place. */
   has_qr: v.boolean(),
   /** Where its guests are mailed an invitation, as far as anybody has said; null where none can be sent, or there is none to send. */

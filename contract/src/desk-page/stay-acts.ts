@@ -3,6 +3,7 @@ import { folioLine, message, roomNumber } from '../desk-operations.ts'
 import { deskMeans } from './desk-means.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
+import { identityDocuments } from './board.ts'
 import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
 import { correction } from './register.ts'
 import { row } from './row.ts'
@@ -61,6 +62,8 @@ export const stayActs = {
   undoCheckin: act('undo', {}),
   leaveMessage: act('message', { message_ja: message, message_en: v.optional(message) }, 16 * KB),
   clearMessage: act('message/clear', {}),
+  checkIdentity: act('identity', { document: v.picklist(identityDocuments) }),
+  clearIdentity: act('identity/clear', {}),
   changeStay: { ...act('change', changeFields), payload: stayChange },
   correctBooker: act('booker', bookerFields),
   cancelBooking: act('cancel', {}),

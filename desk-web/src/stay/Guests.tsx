@@ -29,8 +29,8 @@ export function Facts({ stay }: OfStay) {
 }
 
 /** Who is registered. */
-export function People({ stay: { party } }: OfStay) {
-  const { t } = useWords()
+export function People({ stay: { party, identity, today } }: OfStay) {
+  const { t, time } = useWords()
   return (
     <PartTable
       title={t('stay.party')}
@@ -47,6 +47,16 @@ export function People({ stay: { party } }: OfStay) {
         age || '–',
       ])}
       none={t('stay.party_none')}
-    />
+    >
+      {identity !== null && (
+        <p className={styles.checked}>
+          {t('identity.shown', {
+            document: t(`identity.documents.${identity.document}`),
+            at: time(identity.at, today),
+            by: identity.by,
+          })}
+        </p>
+      )}
+    </PartTable>
   )
 }

@@ -19,6 +19,7 @@ const stay: BoardStay = {
   papers: [],
   pictures: [],
   has_qr: false,
+  identity: null,
   invites: null,
   invitation: null,
   history: [],

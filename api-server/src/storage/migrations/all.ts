@@ -26,10 +26,11 @@ import { sandboxChallenges } from './payments/0025-sandbox-challenges.ts'
 import { toldBills } from './0026-told-bills.ts'
 import { taxRates } from './0027-tax-rates.ts'
 import { withdrawnReceipts } from './payments/0028-withdrawn-receipts.ts'
-import { deskPeople } from './0029-desk-people.ts'
+import { deskPeople } from './people/0029-desk-people.ts'
 import { boardStays } from './0030-board-stays.ts'
 import { invitations } from './invitations/0031-invitations.ts'
-import { deskPasskeys } from './0032-desk-passkeys.ts'
+import { deskPasskeys } from './people/0032-desk-passkeys.ts'
+import { identityChecks } from './people/0033-identity-checks.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-board-stays': boardStays,
   '0031-invitations': invitations,
   '0032-desk-passkeys': deskPasskeys,
+  '0033-identity-checks': identityChecks,
 }

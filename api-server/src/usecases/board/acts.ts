@@ -14,6 +14,7 @@ import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
 import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
 import { addLineAtPage, removeLineAtPage } from './bill.ts'
+import { checkIdentityAtPage, clearIdentityAtPage } from './identity.ts'
 import { inviteAtPage, withdrawInvitationAtPage } from './invitations.ts'
 import { readdressAtPage } from './papers.ts'
 import { correctRegisterAtPage } from './register.ts'
@@ -82,6 +83,8 @@ const acts: {
   undoCheckin: undoAtPage,
   leaveMessage: leaveMessageAtPage,
   clearMessage: clearMessageAtPage,
+  checkIdentity: checkIdentityAtPage,
+  clearIdentity: clearIdentityAtPage,
   ...bookingActs,
   handOutCode: handOutCodeAtPage,
   showQr: showQrAtPage,

@@ -27,6 +27,7 @@ import type { Deps } from '../Deps.ts'
 import { namesLockedOut } from '../guessing.ts'
 import { atPage } from '../note.ts'
 import { boardRows } from './board-rows.ts'
+import { identityShown } from './identity.ts'
 import { invitationShown } from './invitations.ts'
 
 /** The latest: what else there is an engineer reads at the terminal. */
@@ -78,6 +79,7 @@ export async function readStay(
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
     papers: (await papersOfStay(db, stayId)).map(paperOf),
     pictures: PICTURES.filter((kind) => kept.has(kind)),
+    identity: await identityShown(deps, stay),
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
     ...(await invitationShown(deps, stay)),
     history: history.toReversed().map(historyOf),

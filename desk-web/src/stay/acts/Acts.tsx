@@ -2,6 +2,7 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../sign-in/Refused.tsx'
 import { useWords } from '../../text/use-words.ts'
 import { BookingActs } from './booking/BookingActs.tsx'
+import { CheckIdentity, ClearIdentity } from './serving/CheckIdentity.tsx'
 import { HandOutCode } from './serving/HandOutCode.tsx'
 import { HandOverBill } from './serving/HandOverBill.tsx'
 import { LeaveMessage } from './serving/LeaveMessage.tsx'
@@ -32,6 +33,7 @@ export function Acts(props: ActProps) {
         {stay.bill.open > 0 && <PayAtDesk {...props} />}
         {stay.list !== 'left' && <HandOutCode {...props} />}
         {stay.has_qr && <ShowQr {...props} />}
+        {isHere && (stay.identity === null ? <CheckIdentity {...props} /> : <ClearIdentity {...props} />)}
         {isHere && <LeaveMessage {...props} />}
         {isHere && stay.message !== null && (
           <Button variant="secondary" compact onClick={clear.run}>

@@ -31,6 +31,7 @@ const lasting = (stays: Stays): readonly RawBuilder<string>[] => [
   print('receipts', stays, sql`concat_ws(' ', one.number, one.replaced_by, one.voided_at)`),
   print('guest_register', stays, sql`one::text`),
   print('images', stays, sql`concat_ws(' ', one.reservation_id, one.kind, one.stored_at)`),
+  print('identity_checks', stays, sql`one::text`),
   print('invitations', stays, sql`concat_ws(' ', one.id, one.withdrawn_at)`),
   print('stay_codes', stays, sql`concat_ws(' ', one.made_at, one.last_day, md5(one.code_key))`),
   print(

@@ -1,0 +1,59 @@
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
+import { type Refusal, refuse } from '../../model/Refusal.ts'
+import type { StoredReservation } from '../../model/Reservation.ts'
+import { stateOf } from '../../model/stay-life.ts'
+import {
+  identityCheckOf,
+  removeIdentityCheck,
+  saveIdentityCheck,
+} from '../../storage/repositories/guest-register/identity-checks.ts'
+import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import type { Deps } from '../Deps.ts'
+import { atPage } from '../note.ts'
+import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+
+/** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */
+export async function checkIdentityAtPage(
+  deps: ActDeps,
+  on: ActOn,
+  { revision, document }: StayActInput<'checkIdentity'>,
+): Promise<Record<string, never> | Refusal> {
+  const note = atPage(deps.clock, on.person.name, 'identity')
+  return await asSeen(deps, on, revision, async ({ database, vault, clock }) =>
+    database.transaction(async (transaction) => {
+      const state = stateOf(await lockedReservation(transaction, vault, on.stayId))
+      if (state === 'departed') return refuse('stay_checked_out')
+      if (state !== 'checked_in') return refuse('stay_not_checked_in')
+      const check = { document, at: clock.now(), by: on.person.name }
+      await saveIdentityCheck(transaction, on.stayId, check)
+      await note(transaction, on.stayId, { document })
+      return {}
+    }),
+  )
+}
+
+/** Takes that back; that nothing was written down is no failure. */
+export async function clearIdentityAtPage(
+  deps: ActDeps,
+  on: ActOn,
+  { revision }: StayActInput<'clearIdentity'>,
+): Promise<Record<string, never> | Refusal> {
+  const note = atPage(deps.clock, on.person.name, 'identity-clear')
+  return await asSeen(deps, on, revision, async ({ database }) =>
+    database.transaction(async (transaction) => {
+      await removeIdentityCheck(transaction, on.stayId)
+      await note(transaction, on.stayId)
+      return {}
+    }),
+  )
+}
+
+/** What a stay shows of it. */
+export async function identityShown(
+  { database: { db } }: Pick<Deps, 'database'>,
+  stay: StoredReservation,
+): Promise<BoardStay['identity']> {
+  const check = await identityCheckOf(db, stay)
+  return check && { document: check.document, at: check.at.toISOString(), by: check.by }
+}
