@@ -1,14 +1,11 @@
 import { nextName } from '../guest/guest.ts'
 import { atTheDesk } from '../hotel/at-the-desk.ts'
+import { dayInJapan } from '../hotel/hotel.ts'
 import { expect, test } from './clerk.ts'
 
 test.use({ role: 'engineer' })
 
 const HEADER = 'reference_number,facility,reservation_name,kana_name,adults,arrival,departure,open_amount'
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now())
-const later = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + 3 * 86_400_000)
 
 /** A file of bookings, each named by its own number. */
 const fileOf = (rows: readonly { readonly number: string; readonly adults: string }[], name: string) => ({
@@ -18,7 +15,8 @@ const fileOf = (rows: readonly { readonly number: string; readonly adults: strin
     [
       HEADER,
       ...rows.map(
-        ({ number, adults }) => `${number},101,${name},${name},${adults},${today()},${later()},12000`,
+        ({ number, adults }) =>
+          `${number},101,${name},${name},${adults},${dayInJapan(0)},${dayInJapan(3)},12000`,
       ),
     ].join('\r\n'),
   ),

@@ -41,8 +41,8 @@ export interface Hotel {
   readonly log: () => string
 }
 
-/** The hotel's day begins at five in the morning. */
-const dayInJapan = (offset: number) =>
+/** So many days from the hotel's today, which begins at five in the morning. */
+export const dayInJapan = (offset: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(
     Date.now() - 5 * 3_600_000 + offset * 86_400_000,
   )
