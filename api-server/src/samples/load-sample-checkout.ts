@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Clock } from '../model/Clock.ts'
-import { hotelDay } from '../model/hotel-day.ts'
+import { businessDay } from '../model/hotel-day.ts'
 import { markReady } from '../storage/repositories/checkout/checkout-claims.ts'
 import { saveCounter } from '../storage/repositories/checkout/checkout-counters.ts'
 import { saveNotice } from '../storage/repositories/checkout/checkout-notices.ts'
@@ -48,7 +48,7 @@ export async function loadStaysToLeave(
   for (const [id, rooms] of Object.entries(world.rooms)) await saveRooms(transaction, id, rooms)
   for (const [id, message] of Object.entries(world.notices))
     await saveNotice(transaction, vault, id, message, now)
-  for (const [id, lines] of Object.entries(world.foliosOn(hotelDay(now)))) {
+  for (const [id, lines] of Object.entries(world.foliosOn(businessDay(now)))) {
     await saveFolio(transaction, vault, id, lines)
   }
   await loadQueue(transaction, deps, world, new Map(stays.map((stay) => [stay.id, stay])), now)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../model/Clock.ts'
-import { hotelDay } from '../model/hotel-day.ts'
+import { businessDay } from '../model/hotel-day.ts'
 import type { Database } from '../storage/Database.ts'
 import { saveAgreements } from '../storage/repositories/hotel/agreements.ts'
 import { saveBilling } from '../storage/repositories/payment/billing.ts'
@@ -43,7 +43,7 @@ export async function provideSampleWorld(
       await load(transaction, deps, world)
       return 'loaded'
     }
-    const { all, departed } = await sampleCounts(transaction, hotelDay(deps.clock.now()))
+    const { all, departed } = await sampleCounts(transaction, businessDay(deps.clock.now()))
     if (all === 0 || inPlaceOfSamples(facilities, world.facilities).length > 0) return 'absent'
     await issuePointTokens(transaction, deps, world)
     if (departed * 2 <= all) return 'left'
@@ -88,7 +88,7 @@ async function renewReservations(
 ): Promise<void> {
   const { vault, clock } = deps
   await removeSampleReservations(transaction)
-  const reservations = world.reservationsOn(hotelDay(clock.now()))
+  const reservations = world.reservationsOn(businessDay(clock.now()))
   await addReservations(transaction, vault, reservations, { isSample: true })
   for (const reservation of reservations) {
     const lines = world.folioOf(reservation)

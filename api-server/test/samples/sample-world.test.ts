@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import { businessDay, hotelDay } from '../../src/model/hotel-day.ts'
 import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { family, single, suite, tatami, twin } from '../../src/samples/room-types.ts'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
@@ -129,6 +129,13 @@ describeOnBothDatabases('a new database', (open) => {
         .where('id', '=', 'sample-one-guest')
         .execute()
     ).map(({ arrival }) => arrival)
+
+  it('gets guests of the day that the desk is working on, which before five in the morning is the one before (R1.9)', async () => {
+    while (businessDay(server.clock.now()) === hotelDay(server.clock.now()))
+      server.clock.pass({ minutes: 60 })
+    await provide()
+    expect(await arrivals()).toEqual([businessDay(server.clock.now())])
+  })
 
   it('gets the sample world once, also when two processes start at once (R1.9)', async () => {
     const answers = await Promise.all([provide(), provide()])
