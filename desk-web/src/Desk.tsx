@@ -13,7 +13,7 @@ import { useKeys } from './frame/use-keys.ts'
 import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
 import { HouseSelect } from './board/HouseSelect.tsx'
 import { Bookings } from './bookings/Bookings.tsx'
-import { useBookingSearch } from './bookings/use-bookings.ts'
+import { NO_BOOKING_SEARCH } from './bookings/use-bookings.ts'
 import { Day } from './day/Day.tsx'
 import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
@@ -35,7 +35,8 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const choice = useBoardChoice(view.entries)
   const sound = useAlerts(view.board)
   const { stayId, place, close } = useStayShown()
-  const { search: bookingSearch, setSearch: setBookingSearch } = useBookingSearch()
+  // Kept while a stay is looked at that was found there.
+  const [bookingSearch, setBookingSearch] = useState(NO_BOOKING_SEARCH)
   const isOnBoard = stayId === null && place === null
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)

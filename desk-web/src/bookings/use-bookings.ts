@@ -1,5 +1,5 @@
 import type { ListedBooking } from '@tomari/contract/desk-page/bookings'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import { findableOf, isFound } from '../board/search.ts'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -15,13 +15,7 @@ export type BookingSearch = {
 }
 
 /** Nothing is looked for yet. */
-const NO_BOOKING_SEARCH: BookingSearch = { arrival: '', typed: '', ever: '' }
-
-/** Keeps what somebody looks for, as long as they are signed in. */
-export function useBookingSearch() {
-  const [search, setSearch] = useState(NO_BOOKING_SEARCH)
-  return { search, setSearch }
-}
+export const NO_BOOKING_SEARCH: BookingSearch = { arrival: '', typed: '', ever: '' }
 
 type Sought = {
   /** Null for the person's own house, else the first. */
@@ -40,11 +34,7 @@ export function useBookings(calls: DeskCalls, { facility, today, search }: Sough
   )
   const { read } = useAnswer(ask, onEnded)
   const typed = ever === '' ? search.typed : ''
-  const narrowed = useMemo(() => narrowedBy(typed), [typed])
+  const narrowed = (bookings: readonly ListedBooking[]): readonly ListedBooking[] =>
+    bookings.filter((booking) => isFound(findableOf(booking), typed))
   return { read, day, narrowed }
 }
-
-const narrowedBy =
-  (typed: string) =>
-  (bookings: readonly ListedBooking[]): readonly ListedBooking[] =>
-    bookings.filter((booking) => isFound(findableOf(booking), typed))
