@@ -1,5 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { HOME_LANGUAGE, inEveryLanguage, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import {
+  HOME_LANGUAGE,
+  inEveryLanguage,
+  type Language,
+  traitsOf,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
 import type checkout from './ja/checkout.json'
 import type desk from './ja/desk.json'
 import type mails from './ja/mails.json'
@@ -79,6 +85,13 @@ const groups = new Intl.NumberFormat('en-US')
 
 /** A whole number with commas between thousands: Japanese and English both write it so. */
 export const grouped = (number: number): string => groups.format(number)
+
+const days = inEveryLanguage(
+  (language) => new Intl.DateTimeFormat(traitsOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+/** A day `yyyy-mm-dd` as people write it in a language: 2026年11月24日. */
+export const dayIn = (day: string, language: Language): string => days[language].format(new Date(day))
 
 /** What a language is called in another, or in itself. */
 export const languageName = (named: Language, language: Language): string =>

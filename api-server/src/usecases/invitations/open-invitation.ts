@@ -13,11 +13,11 @@ import {
   noteOpened,
 } from '../../storage/repositories/invitations/invitations.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
+import { dayIn } from '../../text/texts.ts'
 import { sessionFor } from '../begin-session.ts'
 import type { Deps } from '../Deps.ts'
 import { atSteps, guardSite } from '../guessing.ts'
 import type { OpenUseCase } from '../use-case.ts'
-import { dayIn } from './day-in.ts'
 import { readInvitation } from './invitation-link.ts'
 
 /**

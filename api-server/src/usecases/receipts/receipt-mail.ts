@@ -1,9 +1,8 @@
-import { inEveryLanguage, traitsOf } from '@tomari/contract/languages'
 import { inLanguage } from '../../model/local-text.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import type { ReceiptedMeans } from '../../model/payment/means.ts'
-import { grouped, type TextKey, textIn } from '../../text/texts.ts'
+import { dayIn, grouped, type TextKey, textIn } from '../../text/texts.ts'
 import { greetingOf } from './mail-greeting.ts'
 
 /** What a mail with a receipt, or with what follows from one, says. */
@@ -56,10 +55,6 @@ const paidBy = {
   terminal: 'mails.paid_at_terminal',
 } as const satisfies Record<ReceiptedMeans, TextKey>
 
-const dates = inEveryLanguage(
-  (language) => new Intl.DateTimeFormat(traitsOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }),
-)
-
 function mailOf(
   receipt: Receipt,
   what: MailName,
@@ -73,7 +68,7 @@ function mailOf(
   const { language, facilityName: facility, isSample } = receipt
   const facts = {
     number,
-    day: dates[language].format(new Date(day)),
+    day: dayIn(day, language),
     yen: grouped(yen),
     receipt: receipt.number,
     left,
