@@ -28,19 +28,18 @@ export const thePage = (page: Page, say: Say) => ({
   },
   /** How long the page's body has faded each time, in milliseconds, since the watch began. */
   theFades: () => page.evaluate((): unknown => Reflect.get(window, 'fades')),
-  /** The next screen stands in the page in its full width, but is neither visible, spoken nor reachable. */
+  /** The next screen stands in the page in its full width, but is neither visible nor spoken. */
   theNextScreenLaidOutUnseen: () =>
     expect
       .poll(() =>
         page.evaluate(() => {
           const heading = document.querySelector('[data-coming] h1')
-          return {
-            isLaidOut: (heading?.getBoundingClientRect().height ?? 0) > 0,
-            isSeen: heading?.checkVisibility({ visibilityProperty: true }) ?? false,
-          }
+          const { height = 0, right = 0 } = heading?.getBoundingClientRect() ?? {}
+          const isSpoken = heading?.closest('[aria-hidden="true"]') === null
+          return { isLaidOut: height > 0, isSeen: right > 0, isSpoken }
         }),
       )
-      .toEqual({ isLaidOut: true, isSeen: false }),
+      .toEqual({ isLaidOut: true, isSeen: false, isSpoken: false }),
   /** The hotel's document has come, and stands in its window. */
   theDocument: () => expect(page.locator('main [data-height] h3').first()).toBeAttached(),
   theScrollPosition: () => page.evaluate(() => scrollY),
