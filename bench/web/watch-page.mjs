@@ -32,6 +32,16 @@ export const watchPage = () => {
       port2.postMessage(null)
     })
 
+  // Whoever waits for a screen is told, since each look from outside would cost the page a frame of its own meanwhile.
+  const awaited = new Map()
+  const untilShown = (route, patience) =>
+    new Promise((resolve, reject) => {
+      if (shown() === route) return resolve()
+      awaited.set(route, resolve)
+      setTimeout(() => reject(new Error(`${route} was not shown`)), patience)
+    })
+  Reflect.set(window, 'untilShown', untilShown)
+
   // A screen change: from the tap to the picture of the next screen.
   let tapped = null
   let before = ''
@@ -49,7 +59,10 @@ export const watchPage = () => {
     const from = tapped
     tapped = null
     const change = { from: before, to: now }
-    painted((time) => found.changes.push({ ...change, took: time - from }))
+    painted((time) => {
+      found.changes.push({ ...change, took: time - from })
+      awaited.get(now)?.()
+    })
   }
   new MutationObserver(look).observe(document, {
     subtree: true,
