@@ -34,7 +34,8 @@ export interface ShellProps {
 /** The one page of the app: the screen that the navigator shows, and what lies over any screen. */
 export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   const { navigator, site } = useDeps()
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { shown, coming, visit, isMoving } = useStore(navigator.view)
   const isLate = useLater(isMoving, LATE_AFTER_MS)
   useArrival(shown, visit, analytics)
@@ -42,7 +43,7 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   useTravellingSun(isMoving, visit)
   useUnsavedGuard(shown?.route ?? null)
   useEffect(() => pressEarlyTap(window), [])
-  usePrefetch(shown?.route ?? null, site, load)
+  usePrefetch(shown?.route ?? null, site, text, load)
   return (
     <>
       {shown !== null &&
