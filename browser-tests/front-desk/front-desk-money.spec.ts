@@ -36,6 +36,18 @@ test.describe('money at the desk', () => {
     await expect(page.getByText(reads('bill.removed'))).toBeVisible()
     await expect(page.getByRole('cell', { name: '昼食', exact: true })).toBeHidden()
 
+    const exempting = reads('exempt.title').replace('|', '')
+    await clerk.presses(reads('exempt.open'))
+    await press(exempting, reads('exempt.go'))
+    await expect(dialogOf(exempting).getByText(reads('exempt.no_reason'))).toBeVisible()
+    await dialogOf(exempting).getByLabel(reads('exempt.reason')).selectOption('school_event')
+    await clerk.types(reads('exempt.persons'), '1')
+    expect(await clerk.barriers()).toEqual([])
+    await press(exempting, reads('exempt.go'))
+    await expect(page.getByText(reads('exempt.done'))).toBeVisible()
+    const shown = reads('exempt.shown', { reason: reads('exempt.reasons.school_event'), count: '1' })
+    await expect(page.getByText(shown)).toBeVisible()
+
     await hotel.desk('pay', name, '--by', 'cash', '--receipt')
     await clerk.presses(reads('stay.refresh'))
     await clerk.presses(reads('refund.open'))

@@ -143,6 +143,10 @@ export const errorCodes = {
   bill_too_long: 409,
   /** More would be taken off the bill than there is of rooms and extras. */
   bill_negative: 409,
+  /** No tax on the stay knows the reason. */
+  exemption_unknown: 409,
+  /** More guests would be let off a tax than stay there. */
+  exemption_above_party: 422,
   /** Nothing is paid that could be given back. */
   nothing_to_refund: 409,
   /** Another sum would go back than the person at the desk has seen. Nothing was given back. */

@@ -63,6 +63,14 @@ describeOnBothDatabases('what people do about a stay at the page of the desk', (
     expect(await acts(tanaka, 'waiting-0/message/clear', { revision: left.revision })).toBe('200')
     expect((await read(tanaka, 'waiting-0')).message).toBeNull()
     expect(await acts(tanaka, 'waiting-0/message', { revision, message_ja: '' })).toBe('400 malformed')
+    for (const [stay, outcome] of [
+      ['not_started-0', '409 stay_not_checked_in'],
+      ['checked_out-0', '409 stay_checked_out'],
+    ] as const) {
+      const seen = await read(tanaka, stay)
+      expect(await acts(tanaka, `${stay}/message`, { ...words, revision: seen.revision })).toBe(outcome)
+      expect((await read(tanaka, stay)).message).toBeNull()
+    }
     const acted = (await server.trail()).filter((line) => line.startsWith('tanaka message'))
     expect(acted).toEqual(['tanaka message {}', 'tanaka message {"cleared":1}'])
   })

@@ -138,6 +138,8 @@ describe('refusals', () => {
     line_taken_off: 409,
     bill_too_long: 409,
     bill_negative: 409,
+    exemption_unknown: 409,
+    exemption_above_party: 422,
     nothing_to_refund: 409,
     refund_differs: 409,
     refund_under_way: 409,

@@ -44,6 +44,11 @@ export const identityDocuments = [
 /** One of them. */
 export type IdentityDocument = (typeof identityDocuments)[number]
 
+/** Why guests may owe no tax of town or prefecture, where the tax knows the reason. Children go by their booking instead. */
+export const exemptionReasons = ['school_event', 'nursery_event', 'diplomat'] as const
+/** One of them. */
+export type ExemptionReason = (typeof exemptionReasons)[number]
+
 /** How far a payment has come; `unknown`: whether money moved is being asked. */
 export const paymentStates = [
   'open',
@@ -177,6 +182,8 @@ export const boardStay = v.object({
   party: v.array(partyGuest),
   /** `at_phone`: the guests waited for it, have it and may pay it on the phone. */
   bill: v.object({ lines: v.array(billLine), total: yen, open: yen, at_phone: v.boolean() }),
+  /** Of each reason for which the taxes on this stay let guests off, how many are; no reason where none is known. */
+  exemptions: v.array(v.object({ reason: v.picklist(exemptionReasons), persons: v.number() })),
   payments: v.array(
     v.object({
       at: moment,

@@ -3,10 +3,13 @@ import { folioLine, message, roomNumber } from '../desk-operations.ts'
 import { deskMeans } from './desk-means.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
-import { identityDocuments } from './board.ts'
+import { exemptionReasons, identityDocuments } from './board.ts'
 import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
 import { correction } from './register.ts'
 import { row } from './row.ts'
+
+/** Of one stay so many guests may be let off a tax. */
+export const MOST_EXEMPT = 100
 
 /** The name on a receipt may have so many signs. */
 export const LONGEST_ADDRESSEE = 100
@@ -108,6 +111,16 @@ export const stayActs = {
     date: v.optional(date),
   }),
   removeBillLine: act('bill/remove', { line: number }),
+  /** So many guests owe no tax of town or prefecture, in place of what was written down for the reason; 0 takes it back. */
+  exemptGuests: answeringAct(
+    'tax-exempt',
+    {
+      reason: v.picklist(exemptionReasons),
+      persons: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_EXEMPT)),
+    },
+    /** What is open on the bill then; null where the bill was left as it is. */
+    { open: v.nullable(v.pipe(v.number(), v.integer())) },
+  ),
   refundAll: slow(act('refund', refund)),
   refundLines: slow(
     act(

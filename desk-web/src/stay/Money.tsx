@@ -2,6 +2,7 @@ import { STAY_PAPER_PATH } from '@tomari/contract/desk-page/stay-files'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useWords } from '../text/use-words.ts'
 import { AddLine } from './acts/money/AddLine.tsx'
+import { ExemptGuests } from './acts/money/ExemptGuests.tsx'
 import { Readdress } from './acts/money/Readdress.tsx'
 import { Refund } from './acts/money/Refund.tsx'
 import { RemoveLine } from './acts/money/RemoveLine.tsx'
@@ -11,7 +12,8 @@ import styles from './Stay.module.css'
 
 /** The bill, line by line. */
 export function Bill(props: ActProps) {
-  const { bill } = props.stay
+  const { bill, exemptions } = props.stay
+  const exempt = exemptions.filter(({ persons }) => persons > 0)
   const { t, day, number } = useWords()
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   return (
@@ -40,8 +42,14 @@ export function Bill(props: ActProps) {
       }
       none={t('stay.bill_none')}
     >
+      {exempt.map(({ reason, persons }) => (
+        <p key={reason} className={styles.small}>
+          {t('exempt.shown', { reason: t(`exempt.reasons.${reason}`), count: number(persons) })}
+        </p>
+      ))}
       <div className={styles.acts}>
         <AddLine {...props} />
+        {exemptions.length > 0 && <ExemptGuests {...props} />}
       </div>
     </PartTable>
   )

@@ -22,6 +22,7 @@ const stay: BoardStay = {
   identity: null,
   invites: null,
   invitation: null,
+  exemptions: [],
   history: [],
 }
 

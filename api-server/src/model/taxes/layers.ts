@@ -1,3 +1,4 @@
+import { type ExemptionReason, exemptionReasons } from '@tomari/contract/desk-page/board'
 import { dayAfter, nightsBetween } from '../hotel-day.ts'
 import type {
   AccommodationTaxRule,
@@ -6,14 +7,7 @@ import type {
   PlaceTaxRule,
   StayTaxes,
 } from '../payment/stay-taxes.ts'
-import {
-  BATHING_EXEMPTIONS,
-  EXEMPTIONS,
-  type Exemption,
-  isByAge,
-  isExemption,
-  USUAL_EXEMPTIONS,
-} from './exemptions.ts'
+import { BATHING_EXEMPTIONS, type Exemption, isByAge, USUAL_EXEMPTIONS } from './exemptions.ts'
 import { taxPlace } from './places.ts'
 import { type TaxPlace, type TaxVersion, versionOn } from './TaxPlace.ts'
 import { taxAtAnyPrice, type TaxRate } from './tax-rate.ts'
@@ -129,16 +123,12 @@ function placeLayer(rule: PlaceTaxRule, place: TaxPlace, version: TaxVersion, ra
 export function exemptionsOn(
   taxes: StayTaxes,
   { arrival, departure }: { readonly arrival: string; readonly departure: string },
-): readonly Exemption[] {
+): readonly ExemptionReason[] {
   const nights = nightsBetween(arrival, departure)
   const layers = Array.from({ length: nights }, (_, night) => ({
     day: dayAfter(arrival, night),
     nights,
   })).flatMap((night) => [taxes.bathing, taxes.accommodation].flatMap((rule) => layersOn(rule, night)))
   const known = layers.filter(({ rate }) => taxAtAnyPrice(rate) !== 0).flatMap(({ exempt }) => exempt)
-  return REASONS.filter((reason) => known.includes(reason))
+  return exemptionReasons.filter((reason) => known.includes(reason))
 }
-
-const REASONS = Object.keys(EXEMPTIONS)
-  .filter(isExemption)
-  .filter((reason) => !isByAge(reason))

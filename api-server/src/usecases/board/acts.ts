@@ -5,6 +5,8 @@ import {
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { stateOf } from '../../model/stay-life.ts'
+import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { messageOf } from '../checkout/machine-texts.ts'
 import { atPage } from '../note.ts'
@@ -14,6 +16,7 @@ import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
 import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
 import { addLineAtPage, removeLineAtPage } from './bill.ts'
+import { exemptAtPage } from './exemptions.ts'
 import { checkIdentityAtPage, clearIdentityAtPage } from './identity.ts'
 import { inviteAtPage, withdrawInvitationAtPage } from './invitations.ts'
 import { readdressAtPage } from './papers.ts'
@@ -46,7 +49,7 @@ async function undoAtPage(
   })
 }
 
-/** Leaves word for the guests of a stay. */
+/** Leaves word for the guests of a stay, who are in the house: nobody else checks out. */
 async function leaveMessageAtPage(
   deps: ActDeps,
   on: ActOn,
@@ -54,6 +57,9 @@ async function leaveMessageAtPage(
 ): Promise<Record<string, never> | Refusal> {
   const note = atPage(deps.clock, on.person.name, 'message')
   return await asSeen(deps, on, revision, async (current) => {
+    const state = stateOf(await reservationById(current.database.db, current.vault, on.stayId))
+    if (state === 'departed') return refuse('stay_checked_out')
+    if (state !== 'checked_in') return refuse('stay_not_checked_in')
     await leaveMessage(current, on.stayId, messageOf(texts), note)
     return {}
   })
@@ -94,6 +100,7 @@ const acts: {
   recallBill: recallAtPage,
   addBillLine: addLineAtPage,
   removeBillLine: removeLineAtPage,
+  exemptGuests: exemptAtPage,
   refundAll: refundAllAtPage,
   refundLines: refundLinesAtPage,
   refundSum: refundSumAtPage,

@@ -27,6 +27,7 @@ import type { Deps } from '../Deps.ts'
 import { namesLockedOut } from '../guessing.ts'
 import { atPage } from '../note.ts'
 import { boardRows } from './board-rows.ts'
+import { exemptionsShown } from './exemptions.ts'
 import { identityShown } from './identity.ts'
 import { invitationShown } from './invitations.ts'
 
@@ -76,6 +77,7 @@ export async function readStay(
       open: stay.openAmount,
       at_phone: (await billHandedOut(db, stayId)) !== null,
     },
+    exemptions: await exemptionsShown(deps, stay),
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
     papers: (await papersOfStay(db, stayId)).map(paperOf),
     pictures: PICTURES.filter((kind) => kept.has(kind)),

@@ -1,5 +1,6 @@
+import type { ExemptionReason } from '@tomari/contract/desk-page/board'
 import { personsTaxed } from '../../model/payment/stay-taxes.ts'
-import type { Exemption, ExemptPersons } from '../../model/taxes/exemptions.ts'
+import type { ExemptPersons } from '../../model/taxes/exemptions.ts'
 import { exemptionsOn } from '../../model/taxes/layers.ts'
 import { markBillCorrected } from '../../storage/repositories/payment/bill-lines.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
@@ -18,7 +19,7 @@ export type Exempted =
   /** It is recorded. The bill stays: paid, at a phone, or with taxes that are not those of the rules. */
   | { readonly kind: 'bill_left' }
   /** No tax on this stay knows the reason; these are known. */
-  | { readonly kind: 'unknown_here'; readonly known: readonly Exemption[] }
+  | { readonly kind: 'unknown_here'; readonly known: readonly ExemptionReason[] }
   /** More persons than stay there. */
   | { readonly kind: 'too_many'; readonly persons: number }
 
@@ -36,7 +37,8 @@ export const exemptGuests = (
     const stay = await lockedReservation(transaction, vault, reservationId)
     const billing = await billingOf(transaction, stay.facilityId)
     const known = billing === null ? [] : exemptionsOn(billing.taxes, stay)
-    if (billing === null || !known.includes(said.reason)) return { kind: 'unknown_here', known }
+    if (billing === null || !known.some((reason) => reason === said.reason))
+      return { kind: 'unknown_here', known }
     const before = (await taxExemptionsOf(transaction, [reservationId])).get(reservationId) ?? []
     const after = [...before.filter(({ reason }) => reason !== said.reason), said].filter(
       ({ persons }) => persons > 0,

@@ -1,5 +1,6 @@
+import { type ExemptionReason, exemptionReasons } from '@tomari/contract/desk-page/board'
+import { MOST_EXEMPT } from '@tomari/contract/desk-page/stay-acts'
 import type { Language } from '@tomari/contract/languages'
-import { type Exemption, isByAge, isExemption } from '../../../model/taxes/exemptions.ts'
 import { grouped, textIn, wordsOf } from '../../../text/texts.ts'
 import { yenCell } from '../../../usecases/import/cells.ts'
 import { type Exempted, exemptGuests } from '../../../usecases/taxes/exempt-guests.ts'
@@ -10,14 +11,12 @@ import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
 import { evidenceWords, exemptionWords } from './tax-words.ts'
 
-const MOST_PERSONS = 100
-
-const isReason = (word: string): word is Exemption => isExemption(word) && !isByAge(word)
+const reasonOf = (word: string): ExemptionReason | undefined => exemptionReasons.find((one) => one === word)
 
 /** A whole number of persons; null for anything else. */
 function personsOf(text: string): number | null {
   const cell = yenCell(text)
-  return 'value' in cell && cell.value <= MOST_PERSONS ? cell.value : null
+  return 'value' in cell && cell.value <= MOST_EXEMPT ? cell.value : null
 }
 
 /** Records that guests of a stay owe no tax of town or prefecture. */
@@ -31,23 +30,23 @@ export const taxExemptCommand: DeskCommand = {
       name: 'reason',
       value: 'REASON',
       meaning: wordsOf('desk.tax_exempt.reason'),
-      problemOf: (value) => (isReason(value) ? null : wordsOf('desk.tax_exempt.not_reason')),
+      problemOf: (value) => (reasonOf(value) === undefined ? wordsOf('desk.tax_exempt.not_reason') : null),
     },
     {
       name: 'persons',
       value: 'N',
       meaning: wordsOf('desk.tax_exempt.persons'),
       problemOf: (value) =>
-        personsOf(value) === null ? wordsOf('desk.tax_exempt.not_persons', { most: MOST_PERSONS }) : null,
+        personsOf(value) === null ? wordsOf('desk.tax_exempt.not_persons', { most: MOST_EXEMPT }) : null,
     },
     facilityOption,
   ],
 
   async run(call, desk) {
     const { language, output, values } = call
-    const reason = values.get('reason') ?? ''
+    const reason = reasonOf(values.get('reason') ?? '')
     const persons = personsOf(values.get('persons') ?? '?')
-    if (!isReason(reason) || persons === null) {
+    if (reason === undefined || persons === null) {
       await output.err(textIn(language, 'desk.tax_exempt.needed'))
       return 2
     }
@@ -68,7 +67,7 @@ export const taxExemptCommand: DeskCommand = {
 
 function sentenceOn(
   exempted: Exempted,
-  { reason, persons }: { readonly reason: Exemption; readonly persons: number },
+  { reason, persons }: { readonly reason: ExemptionReason; readonly persons: number },
   language: Language,
 ): string {
   const facts = {

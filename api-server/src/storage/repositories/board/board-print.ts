@@ -23,6 +23,7 @@ const lasting = (stays: Stays): readonly RawBuilder<string>[] => [
   print('checkout_notices', stays, sql`one::text`),
   print('departures', stays, sql`one::text`),
   print('folio_lines', stays, sql`one::text`),
+  print('tax_exemptions', stays, sql`concat_ws(' ', one.reason, one.persons)`),
   print(
     'settlements',
     stays,

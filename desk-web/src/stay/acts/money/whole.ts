@@ -3,9 +3,11 @@ export const MOST_YEN = 99_999_999
 /** Most of a line. */
 export const MOST_OF_A_LINE = 10_000
 
-/** A whole number from 1 to `most` as people in Japan type it, also in full width and grouped; null for anything else. */
-export function wholeOf(text: string, most: number): number | null {
+/** A whole number from `least` to `most` as people in Japan type it, also in full width and grouped; null for anything else. */
+export function wholeOf(text: string, most: number, least = 1): number | null {
   const typed = text.normalize('NFKC').replaceAll(',', '').trim()
   const number = Number(typed)
-  return String(number) === typed && Number.isInteger(number) && number >= 1 && number <= most ? number : null
+  return String(number) === typed && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : null
 }

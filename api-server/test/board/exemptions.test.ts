@@ -1,0 +1,101 @@
+import { exemptionReasons } from '@tomari/contract/desk-page/board'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { EXEMPTIONS, isByAge, isExemption } from '../../src/model/taxes/exemptions.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
+import type { Clerk } from '../people/Clerk.ts'
+import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { atTheStays } from './at-the-page.ts'
+
+/** Two adults for one night at a house with both taxes. */
+const COUPLE = 'sample-couple'
+const FREE_OF_TAX = 'sample-parent-alone'
+
+it('can be exempt for every reason that does not go by age alone (R26.30)', () => {
+  const recorded = Object.keys(EXEMPTIONS).filter((one) => isExemption(one) && !isByAge(one))
+  expect(recorded).toEqual([...exemptionReasons])
+})
+
+describeOnBothDatabases('guests who owe no tax, at the page of the desk', (open) => {
+  let database: Database<Schema>
+  let server: DeskPageServer
+  let tanaka: Clerk
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startDeskPageServer(database)
+    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
+  })
+  afterEach(() => server.app.close())
+
+  const read = (stay: string, clerk = tanaka) => atTheStays(server).read(clerk, stay)
+  const exempts = async (reason: string, persons: number, stay = COUPLE, clerk = tanaka) => {
+    const { revision } = await read(stay, clerk)
+    return await atTheStays(server).acts(clerk, `${stay}/tax-exempt`, { reason, persons, revision })
+  }
+  const taxed = async () =>
+    (await read(COUPLE)).bill.lines
+      .filter(({ name }) => /税/.test(name))
+      .map(({ name, quantity }) => [name.replace(/（.*/, ''), quantity])
+
+  it('are taken out of the taxes on the bill, by the first of two, and put back (R26.30)', async () => {
+    const before = await read(COUPLE)
+    expect(before.exemptions).toEqual([
+      { reason: 'school_event', persons: 0 },
+      { reason: 'nursery_event', persons: 0 },
+      { reason: 'diplomat', persons: 0 },
+    ])
+    const lines = await taxed()
+    expect(lines.map(([, quantity]) => quantity)).toEqual([2, 2])
+    const suzuki = await server.signedIn('suzuki')
+    const given = { reason: 'school_event', persons: 1, revision: before.revision }
+    const both = await Promise.all(
+      [tanaka, suzuki].map((clerk) => atTheStays(server).acts(clerk, `${COUPLE}/tax-exempt`, given)),
+    )
+    expect(both.toSorted()).toEqual(['200', '409 stay_changed'])
+    const after = await read(COUPLE)
+    expect(after.exemptions[0]).toEqual({ reason: 'school_event', persons: 1 })
+    expect((await taxed()).map(([, quantity]) => quantity)).toEqual([1, 1])
+    expect(after.bill.open).toBeLessThan(before.bill.open)
+    // Bathing tax lets nobody off for that: of the accommodation tax alone one more owes nothing.
+    expect(await exempts('diplomat', 1)).toBe('200')
+    expect((await taxed()).map(([, quantity]) => quantity)).toEqual([1])
+    expect([await exempts('diplomat', 0), await exempts('school_event', 0)]).toEqual(['200', '200'])
+    const again = await read(COUPLE)
+    expect([again.bill.open, await taxed()]).toEqual([before.bill.open, lines])
+    const trail = (await server.trail()).filter((line) => line.split(' ')[1] === 'tax-exempt')
+    expect(trail).toContain('tanaka tax-exempt {"reason":"diplomat","persons":1}')
+    expect(trail).toHaveLength(4)
+  })
+
+  it('are no more than stay there, and none for a reason that no tax knows (R26.30)', async () => {
+    expect(await exempts('school_event', 3)).toBe('422 exemption_above_party')
+    expect(await exempts('child', 1)).toBe('400 malformed')
+    expect(await exempts('school_event', -1)).toBe('400 malformed')
+    expect(await exempts('school_event', 101)).toBe('400 malformed')
+    const boss = await server.signedIn('boss', '--role=manager')
+    expect((await read(FREE_OF_TAX, boss)).exemptions).toEqual([])
+    expect(await exempts('school_event', 1, FREE_OF_TAX, boss)).toBe('409 exemption_unknown')
+    expect((await read(COUPLE)).exemptions.every(({ persons }) => persons === 0)).toBe(true)
+  })
+
+  it('change the revision where the bill is left as it is too, once it is paid (R26.30)', async () => {
+    const guest = await PayingGuest.checkedIn(server, 'ヤマダ タロウ')
+    await guest.settles(await guest.bill())
+    const before = await read('sample-one-guest')
+    const answer = await atTheStays(server).sends(tanaka, '/desk/api/stays/sample-one-guest/tax-exempt', {
+      reason: 'diplomat',
+      persons: 1,
+      revision: before.revision,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { payload: { open: null } } })
+    const after = await read('sample-one-guest')
+    expect(after.bill).toEqual(before.bill)
+    expect(after.exemptions.find(({ reason }) => reason === 'diplomat')?.persons).toBe(1)
+    expect(after.revision).not.toBe(before.revision)
+  })
+})
