@@ -27,7 +27,6 @@ import { takeCommand } from './commands/checkout/take.ts'
 import { userAddCommand } from './commands/people/user-add.ts'
 import { userEndCommand, userResetCommand } from './commands/people/user-end.ts'
 import { userListCommand } from './commands/people/user-list.ts'
-import { taxExemptCommand } from './commands/taxes/tax-exempt.ts'
 import { taxPlacesCommand } from './commands/taxes/tax-places.ts'
 import { taxReportCommand } from './commands/taxes/tax-report.ts'
 import type { DeskCommand } from './DeskCommand.ts'
@@ -46,7 +45,6 @@ export const commands: readonly DeskCommand[] = [
   paymentsCommand,
   receiptCommand,
   refundCommand,
-  taxExemptCommand,
   taxReportCommand,
   importCommand,
   importMembersCommand,

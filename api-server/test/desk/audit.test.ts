@@ -17,7 +17,7 @@ import { MemoryTerminal } from './MemoryTerminal.ts'
 const WORKS = 'a-secret-of-the-robot-that-works'
 const READS = 'a-secret-of-the-robot-that-reads'
 const namesElsewhere =
-  'import-facilities retire-facility expire rotate-keys backup move-database departures in-house tax-exempt tax-report tax-places user-add user-list user-end user-reset'
+  'import-facilities retire-facility expire rotate-keys backup move-database departures in-house tax-report tax-places user-add user-list user-end user-reset'
 const TOKENS = `prep:${WORKS},screen:${READS}:read`
 
 describeOnBothDatabases('the audit trail', (open) => {

@@ -1,3 +1,4 @@
+import type { ExemptionReason } from '@tomari/contract/desk-page/board'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
@@ -56,6 +57,8 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
     departure: '2026-11-13',
     open_amount: '99000',
   }
+  const exempts = async (stay: string, reason: ExemptionReason, persons: number) =>
+    await acting(server.deps).does(stay, 'exemptGuests', { reason, persons })
   const linesOf = async (stay: string) =>
     (await desk(['bill', stay])).out
       .split('\n')
@@ -85,10 +88,7 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
       },
     )
     await arrived('H-1', 'H-2', 'H-4')
-    expect(await desk(['tax-exempt', 'H-4', '--reason', 'school_event', '--persons', '10'])).toMatchObject({
-      exit: 0,
-      err: '',
-    })
+    await exempts('H-4', 'school_event', 10)
     const { exit, out, err } = await desk(['tax-report', '--month', '2026-11', '--lang=en'])
     expect([exit, err]).toEqual([0, ''])
     expect(out.split('\n').map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
@@ -131,11 +131,7 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
     await booked(family)
     const before = await linesOf('H-1')
     expect(before.join('\n')).toMatch(/3,600 .* ×9[\s\S]*103,500/)
-    const said = await desk(['tax-exempt', 'H-1', '--reason', 'diplomat', '--persons', '1', '--lang=en'])
-    expect(said).toMatchObject({ exit: 0, err: '' })
-    expect(said.out).toContain(
-      'diplomat: 1 exempt. Open on the bill: 102,300 yen. Keep a copy of the diplomatic card.',
-    )
+    expect(await exempts('H-1', 'diplomat', 1)).toEqual({ open: 102_300 })
     expect((await linesOf('H-1')).join('\n')).toMatch(/2,400 .* ×6/)
     expect(
       await database.db.selectFrom('tax_exemptions').select(['reason', 'persons', 'evidence']).execute(),
@@ -143,7 +139,7 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
     expect((await desk(['audit', '--stay', 'H-1', '--json'])).out).toMatch(
       /"tax-exempt".*"reason":"diplomat","persons":1/,
     )
-    await desk(['tax-exempt', 'H-1', '--reason', 'diplomat', '--persons', '0'])
+    await exempts('H-1', 'diplomat', 0)
     expect((await linesOf('H-1')).join('\n')).toMatch(/3,600 .* ×9/)
     expect(await database.db.selectFrom('tax_exemptions').selectAll().execute()).toEqual([])
   })
@@ -151,24 +147,10 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
   it('record an exemption beside a bill that is paid, and leave the bill', async () => {
     await booked(family)
     expect(await desk(['pay', 'H-1', '--by', 'cash'])).toMatchObject({ exit: 0 })
-    const said = await desk(['tax-exempt', 'H-1', '--reason', 'diplomat', '--persons', '1', '--lang=en'])
-    expect(said).toMatchObject({ exit: 0 })
-    expect(said.out).toMatch(/The bill was left as it is/)
+    expect(await exempts('H-1', 'diplomat', 1)).toEqual({ open: null })
     expect(await database.db.selectFrom('tax_exemptions').select('persons').execute()).toEqual([
       { persons: 1 },
     ])
-  })
-
-  it.each([
-    [['--reason', 'diplomat', '--persons', '4'], 1, /only 3 stay there/],
-    [['--reason', 'child', '--persons', '1'], 2, /school_event, nursery_event or diplomat/],
-    [['--reason', 'diplomat', '--persons', 'two'], 2, /whole number/],
-    [['--reason', 'diplomat'], 2, /Give the reason and the number/],
-  ])('refuse %j', async (options, expected, why) => {
-    await booked(family)
-    const { exit, err } = await desk(['tax-exempt', 'H-1', ...options, '--lang=en'])
-    expect([exit, err]).toEqual([expected, expect.stringMatching(why)])
-    expect(await database.db.selectFrom('tax_exemptions').selectAll().execute()).toEqual([])
   })
 
   it('refuse a reason that the place does not know', async () => {
@@ -178,16 +160,8 @@ describeOnBothDatabases('desk and the taxes of town and prefecture', (open) => {
     }
     await desk(['import-facilities', '-'], facilityFile(inFukuoka))
     await booked(family)
-    const { exit, err } = await desk([
-      'tax-exempt',
-      'H-1',
-      '--reason',
-      'diplomat',
-      '--persons',
-      '1',
-      '--lang=en',
-    ])
-    expect([exit, err]).toEqual([1, expect.stringMatching(/Known: –/)])
+    const tried = await acting(server.deps).tries('H-1', 'exemptGuests', { reason: 'diplomat', persons: 1 })
+    expect(tried).toBe('exemption_unknown')
   })
 
   it('tell at an import which tables still have to be compared (R19.19)', async () => {

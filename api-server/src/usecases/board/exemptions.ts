@@ -10,7 +10,7 @@ import { atPage } from '../note.ts'
 import { exemptGuests } from '../taxes/exempt-guests.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
-/** Writes down how many guests owe no tax of town or prefecture, as `desk tax-exempt` does. */
+/** Writes down how many guests owe no tax of town or prefecture. */
 export async function exemptAtPage(
   deps: ActDeps,
   on: ActOn,

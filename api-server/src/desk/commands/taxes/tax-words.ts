@@ -1,4 +1,4 @@
-import { EXEMPTIONS, type Exemption } from '../../../model/taxes/exemptions.ts'
+import type { Exemption } from '../../../model/taxes/exemptions.ts'
 import type { TaxKind } from '../../../model/taxes/TaxPlace.ts'
 import type { TaxRate } from '../../../model/taxes/tax-rate.ts'
 import { grouped, type Words, wordsOf } from '../../../text/texts.ts'
@@ -18,15 +18,6 @@ export const exemptionWords: Readonly<Record<Exemption, Words>> = {
   child_under_12: wordsOf('desk.taxes.exemptions.child_under_12'),
   child_to_primary_school: wordsOf('desk.taxes.exemptions.child_to_primary_school'),
 }
-
-const evidence: Readonly<Record<(typeof EXEMPTIONS)[Exemption], Words>> = {
-  school_certificate: wordsOf('desk.taxes.evidence.school_certificate'),
-  diplomat_card: wordsOf('desk.taxes.evidence.diplomat_card'),
-  age: wordsOf('desk.taxes.evidence.age'),
-}
-
-/** By what an exemption is shown. */
-export const evidenceWords = (exemption: Exemption): Words => evidence[EXEMPTIONS[exemption]]
 
 /** A rate in figures: `0: 200 / 20,000: 500` by the price from which each sum holds, or `2 % ≤ 2,000`. */
 export function rateText(rate: TaxRate): string {
