@@ -1,24 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Only a net for what hangs: how long a test takes is no business of a test. */
 const net = { testTimeout: 180_000, hookTimeout: 120_000 }
 
-/** Kills, power cuts and long walks, which `npm run test:endurance` runs: marked with `@module-tag` at the top of their files. */
-const tags = [
-  { name: 'endurance', description: 'What takes a quarter of a minute and more, or kills processes.' },
-]
-const isLong = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').includes('@module-tag endurance')
-
-/** The long files first: one that begins last has the machine to itself, and the others wait for it. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const inOrder = await super.sort(files)
-    return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))]
-  }
-}
+/** Kills, power cuts and long walks: the files of a workspace with `@module-tag endurance` at their top. */
+const enduranceOf = (name: string): string[] =>
+  readdirSync(`${import.meta.dirname}/${name}/test`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `test/${file}`)
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) =>
+      readFileSync(`${import.meta.dirname}/${name}/${file}`, 'utf8').includes('@module-tag endurance'),
+    )
 
 /** One project per workspace, so that `npx vitest run --project contract` runs the tests of one of them. */
 const workspace = (name: string) => ({
@@ -31,12 +24,27 @@ const workspace = (name: string) => ({
   },
 })
 
+/**
+ * Two projects for a workspace whose tests need a database: what runs daily, and what `npm run test:endurance` runs. A run that only
+ * leaves the others' tests out would still load their files, which takes minutes.
+ */
+const withEndurance = (name: string) => {
+  const { test } = workspace(name)
+  const globalSetup = './test/harness/global-setup.ts'
+  const endurance = enduranceOf(name)
+  return [
+    { test: { ...test, globalSetup, exclude: endurance } },
+    { test: { ...test, globalSetup, name: `${name}-endurance`, include: endurance } },
+  ]
+}
+
 export default defineConfig({
   test: {
     // Database tests wait for the disk as much as for the processor.
     maxWorkers: '150%',
-    sequence: { sequencer: LongFirst },
-    tags,
+    tags: [
+      { name: 'endurance', description: 'What takes a quarter of a minute and more, or kills processes.' },
+    ],
     projects: [
       workspace('tenant-config'),
       workspace('contract'),
@@ -44,18 +52,8 @@ export default defineConfig({
       workspace('database-port'),
       workspace('guest-web'),
       workspace('desk-web'),
-      {
-        test: {
-          ...workspace('embedded-database').test,
-          globalSetup: './test/harness/global-setup.ts',
-        },
-      },
-      {
-        test: {
-          ...workspace('api-server').test,
-          globalSetup: './test/harness/global-setup.ts',
-        },
-      },
+      ...withEndurance('embedded-database'),
+      ...withEndurance('api-server'),
       {
         test: {
           name: 'model',
