@@ -5,6 +5,7 @@ export const readingMeanings: Readonly<Record<ReadingName, string>> = {
   text: 'Text as it came; a number is its digits. Else: the empty text.',
   neededText: 'As `text`. Nothing, or blanks: refused.',
   message: 'Text, or a list of lines, for the guest. Else, or blanks: refused.',
+  lines: 'As `message`, or as `text`. Else: the empty text.',
   code: 'A short code in half width. Else: the empty text.',
   checkinCode: 'Two digits; one alone lost its zero. Nothing: 00, not checked in.',
   cardStatus: 'A short code in half width. Nothing: 0.',

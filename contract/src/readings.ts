@@ -15,6 +15,12 @@ const textOf = (value: unknown): string => {
   return typeof sole === 'string' ? sole : typeof sole === 'number' ? String(sole) : ''
 }
 
+/** Lines in one text; empty where none of them says anything. */
+const linesOf = (value: unknown): string => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter((line) => typeof line === 'string' && line.trim() !== '').join('\n')
+}
+
 const codeOf = (value: unknown): string => halfWidth(textOf(value))
 
 const wholeUpTo = (most: number) => (value: unknown) => {
@@ -62,11 +68,8 @@ const digitsOf = (value: unknown, restored: (digits: string) => string): string 
 export const readings = {
   text: textOf,
   neededText: (value: unknown) => (textOf(value).trim() === '' ? REFUSED : textOf(value)),
-  message: (value: unknown) => {
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-    const said = list.filter((line) => typeof line === 'string' && line.trim() !== '').join('\n')
-    return said === '' ? REFUSED : said
-  },
+  message: (value: unknown) => linesOf(value) || REFUSED,
+  lines: (value: unknown) => linesOf(value) || textOf(value),
   code: codeOf,
   checkinCode: (value: unknown) => {
     const code = codeOf(value)

@@ -1,8 +1,9 @@
 import type { Reservation } from './Reservation.ts'
-import { CHARGE_MAX_YEN } from './payment/Settlement.ts'
 
 /** A stay, as far as its check-out is concerned. */
-export interface StayToLeave extends Pick<Reservation, 'openAmount' | 'isPaymentTarget'> {
+export interface StayToLeave extends Pick<Reservation, 'openAmount'> {
+  /** What is owed may be paid by card. */
+  readonly isPaidByCard: boolean
   readonly hasDeparted: boolean
   /** The desk has left word for the guest. */
   readonly hasNotice: boolean
@@ -33,6 +34,5 @@ export function decideCheckout(stay: StayToLeave): CheckoutDecision {
     // The app goes on only when it is told rooms (R13.5).
     return stay.rooms.length > 0 ? { kind: 'settled' } : { kind: 'at_desk', because: 'rooms_unknown' }
   }
-  const isPaidByCard = stay.isPaymentTarget && stay.openAmount <= CHARGE_MAX_YEN
-  return isPaidByCard ? { kind: 'queue' } : { kind: 'at_desk', because: 'not_by_card' }
+  return stay.isPaidByCard ? { kind: 'queue' } : { kind: 'at_desk', because: 'not_by_card' }
 }

@@ -115,6 +115,15 @@ describeOnBothDatabases('checking out', (open) => {
       expect(await guest.leavingRefusal(rooms)).toBe('422 rooms_wrong')
     })
 
+    it('from a wrong room after the payment, where no field is left: the words lead to a search, and that on (R23.3)', async () => {
+      const guest = await served('ミヤモト ハルカ')
+      await guest.pays()
+      expect((await guest.leaves('306')).text).toContain('もう\u2060一度ご予約名から')
+      const again = await LeavingGuest.found(server, 'ミヤモト ハルカ')
+      expect(await again.info()).toMatchObject({ status: '14', room_num: ['305'] })
+      expect((await again.leaves('305')).status).toBe(200)
+    })
+
     it('without a token, and with the token of a check-in', async () => {
       const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
       const fields = { room_num: '210', invoice_name: '' }

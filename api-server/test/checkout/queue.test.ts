@@ -4,6 +4,7 @@ import { placeWatch } from '../../src/usecases/checkout/free-places.ts'
 import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave-message.ts'
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
 import type { Database } from '../../src/storage/Database.ts'
+import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
@@ -240,12 +241,20 @@ describeOnBothDatabases('the check-out queue', (open) => {
       expect((await info('アオキ シンジ')).status).toBe('1')
     })
 
+    const atDesk = { request_id: '', status: '', message: expect.stringContaining('front desk') }
+
     it('pays at the desk', async () => {
-      expect(await info('ヨコヤマ フミオ', 'en')).toMatchObject({
-        request_id: '',
-        status: '',
-        message: expect.stringContaining('front desk'),
-      })
+      expect(await info('ヨコヤマ フミオ', 'en')).toMatchObject(atDesk)
+    })
+
+    it.each([
+      ['the most that a card takes', 9_999_999, { status: '1' }],
+      ['more than a card takes', 10_000_000, atDesk],
+    ])('owes %s', async (_what, unitYen, told) => {
+      const name = { ja: '宴会', en: 'Banquet' }
+      const banquet = { kind: 'extra', name, day: '2026-12-01', quantity: 1, unitYen } as const
+      await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', [banquet])
+      expect(await info(FIRST, 'en')).toMatchObject(told)
     })
 
     it('has checked out', async () => {

@@ -224,6 +224,10 @@ describeOnBothDatabases('paying by card', (open) => {
     await saveFolio(database.db, server.deps.vault, 'sample-one-guest', [line('room', 10_000_000)])
     const guest = await checkedIn()
     expect(await guest.phone.refusal('prePaymentInfo', guest.sending())).toBe('409 payment_not_offered')
+    // Else the app asks for the bill as soon as it has checked in, and never comes to the QR code.
+    for (const name of ['checkinCode', 'checkinInfo'] as const) {
+      expect(await guest.phone.payload(name, guest.sending())).toMatchObject({ is_payment_target: false })
+    }
   })
 
   it('makes the code 40 at check-in when the bill was paid before (R18.1)', async () => {

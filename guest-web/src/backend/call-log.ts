@@ -10,8 +10,9 @@ export type CallLog = (request: CallRequest, outcome: CallAnswer | Failure) => v
 
 const LEFT_OUT = '(left out)'
 
-/** Card tokens and images never enter a dump (R15.6), nor do the tokens of a guest's session and the code that opens it. */
-const isSecret = (name: string): boolean => /token|authorization|base64|passport|signature|^code$/i.test(name)
+/** Card tokens and images never enter a dump (R15.6), nor do the tokens of a guest's session and of an invitation, and the code that opens it. */
+const isSecret = (name: string): boolean =>
+  /token|authorization|base64|passport|signature|^code$|^invitation$/i.test(name)
 
 const withoutSecrets = (fields: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...fields].map(([name, value]) => [name, isSecret(name) ? LEFT_OUT : value]))

@@ -31,6 +31,9 @@ export const isRefusal = (failure: Failure): boolean =>
     failure.status < 500 &&
     ![408, 409].includes(failure.status))
 
+/** Does the server not know the token (any more)? A gateway in front of it may say so without our words. */
+export const isExpired = (failure: Failure): boolean => 'status' in failure && failure.status === 401
+
 /** The one thing that a call to the back end throws. */
 export class CallFailed extends Error {
   // No class fields: the oldest browsers that we serve need half a kB of help with those.

@@ -2,7 +2,7 @@ import { CARD_CHALLENGE, type SettlementVerdict, settlementVerdicts } from '@tom
 import type { Card } from '@tomari/guest-rules/card'
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
 import type { BankOutcome } from '../domain/bank-visit.ts'
-import { CallFailed, type Failure, isRefusal } from '../domain/failure.ts'
+import { CallFailed, type Failure, isExpired, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
 import type { PaymentDeps } from './Deps.ts'
@@ -48,14 +48,12 @@ const cardToTokenise = (card: Card, { sendsHolderName }: PaymentFlow): CardToTok
   ...(sendsHolderName ? { holderName: card.cardName } : {}),
 })
 
-/** The server no longer knows the guest: the guest has to search again, and no card is to blame. */
-const isExpired = (failure: Failure) => failure.kind === 'refused' && failure.status === 401
-
 const shopFor = async (deps: PaymentDeps, requestId: string): Promise<string | null> => {
   try {
     return await deps.backend.publicKey(requestId, contextOf(deps))
   } catch (error) {
-    // To the guest a shop that cannot be loaded is a card that does not go through (R12.20).
+    // To the guest a shop that cannot be loaded is a card that does not go through (R12.20). A guest whom the server no longer
+    // knows has to search again, and no card is to blame.
     if (error instanceof CallFailed && !isExpired(error.failure)) return null
     throw error
   }

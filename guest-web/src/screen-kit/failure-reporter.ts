@@ -1,12 +1,9 @@
-import { CallFailed } from '../domain/failure.ts'
+import { CallFailed, isExpired } from '../domain/failure.ts'
 import { searchRouteOf } from '../journey/derive.ts'
 import { resetSession } from '../session/store.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { failureText } from './failure-text.ts'
 import type { AppDeps } from './deps.ts'
-
-/** The server does not know the token (any more). */
-const UNAUTHORISED = 401
 
 /** What tells the guest of a failure; `afterwards` says, once it has happened, what stands below its own words. */
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void
@@ -48,9 +45,10 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
       void navigator.go({ route: '/common-error', anchor: '' })
       return
     }
-    const isExpired = failure.kind === 'refused' && failure.status === UNAUTHORISED
     const words = [failureText(text, failure), afterwards()]
     const content = { title, text: words.filter(Boolean).join('\n') }
-    errorDialog.setState({ content: isExpired ? { ...content, onClose: () => void startAgain() } : content })
+    errorDialog.setState({
+      content: isExpired(failure) ? { ...content, onClose: () => void startAgain() } : content,
+    })
   }
 }

@@ -56,6 +56,7 @@ describe('the dump of calls', () => {
     await legacy.uploadPassport('canary-passport', midway)
     await legacy.settle({ requestId: 'r', amountYen: 1, cardToken: 'canary-card', receiptName: '' }, midway)
     await expect(legacy.returned('canary-code', midway)).rejects.toThrow('call failed')
+    await expect(legacy.openInvitation('canary-link', 'ヤマダ', midway)).rejects.toThrow('call failed')
     expect(storage.getItem(CALL_LOG_KEY)).not.toContain('canary')
     expect(storage.getItem(CALL_LOG_KEY)).toContain('upload_agreement_signature')
   })

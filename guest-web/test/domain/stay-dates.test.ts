@@ -12,6 +12,10 @@ describe('a day of the stay', () => {
     ['2026/11/23', '11月23日（月）', 'Mon 23 Nov'],
     ['20261123', '11月23日（月）', 'Mon 23 Nov'],
     ['2026-11-23T00:00:00+09:00', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-22T15:00:00.000Z', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-22T15:00:00+00:00', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-23T00:00:00Z', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-23T00:00:00', '11月23日（月）', 'Mon 23 Nov'],
   ])('%s reads %s and %s', (text, inJapanese, inEnglish) => {
     expect(stayDate(text, 'ja')).toBe(inJapanese)
     expect(stayDate(text, 'en')).toBe(inEnglish)
@@ -21,15 +25,21 @@ describe('a day of the stay', () => {
     vi.stubEnv('TZ', zone)
     expect(stayDate('2026-11-23', 'ja')).toBe('11月23日（月）')
     expect(stayDate('2026-01-01', 'en')).toBe('Thu 1 Jan')
+    expect(stayDate('2025-12-31T15:00:00Z', 'en')).toBe('Thu 1 Jan')
   })
 
-  it.each(['', '2026-02-30', '2026-13-01', '明日', '202611234'])(
-    '"%s", which is none, stays as it came',
-    (text) => {
-      expect(stayDate(text, 'ja')).toBe(text)
-      expect(tableDate(text, 'en')).toBe(text)
-    },
-  )
+  it.each([
+    '',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-13-01T00:00:00Z',
+    '明日Z',
+    '+275760-09-13T00:00:00Z',
+    '202611234',
+  ])('"%s", which is none, stays as it came', (text) => {
+    expect(stayDate(text, 'ja')).toBe(text)
+    expect(tableDate(text, 'en')).toBe(text)
+  })
 
   it('is short in a table', () => {
     expect(tableDate('2026-11-03', 'ja')).toBe('11/3')

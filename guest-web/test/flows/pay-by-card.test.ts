@@ -91,10 +91,16 @@ describe('a payment that stops before the settlement', () => {
     expect(hotel.tokenise).not.toHaveBeenCalled()
   })
 
-  it('throws when the session has expired, since no card is to blame', async () => {
-    const hotel = aboutToPay()
-    hotel.publicKey.mockRejectedValueOnce(failing(refusedWith('unauthorized', 401)))
-    await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toThrow(CallFailed)
+  it.each<Failure>([
+    refusedWith('unauthorized', 401),
+    { kind: 'status', status: 401 },
+    { kind: 'invalid-format', status: 401 },
+  ])('throws when the session has expired, since no card is to blame: %j (R16.7)', async (failure) => {
+    for (const call of ['publicKey', 'settle'] as const) {
+      const hotel = aboutToPay()
+      hotel[call].mockRejectedValueOnce(failing(failure))
+      await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toThrow(CallFailed)
+    }
   })
 
   it.each([{ kind: 'refused' }, { kind: 'unavailable' }] as const)(

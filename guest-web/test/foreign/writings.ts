@@ -70,6 +70,10 @@ const writings: Readonly<Record<ReadingName, Writings>> = {
   neededText: ofText,
   optionalText: ofText,
   message: () => [],
+  lines: (plain) => [
+    ...ofText(plain),
+    ...(typeof plain === 'string' && plain !== '' ? [plain.split('\n')] : []),
+  ],
   code: ofCode,
   checkinCode: (plain) => [...ofCode(plain), ...(plain === '00' ? [0, '0', '０'] : [])],
   cardStatus: ofCode,

@@ -56,6 +56,17 @@ describe('telling of a failure', () => {
     expect(page.shown()).toBe('/checkin/search')
   })
 
+  it.each([
+    { kind: 'status', status: 401 },
+    { kind: 'invalid-format', status: 401 },
+  ] as const)('does so too where the 401 says it without words: $kind (R16.7)', async (failure) => {
+    const { page, report, dialog } = await inTheForm()
+    report(new CallFailed(failure))
+    dialog()?.onClose?.()
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/search')
+  })
+
   it('stays on the search when it is the search that is refused (R6.9)', async () => {
     const { page, report, dialog } = await inTheForm()
     await page.navigator.returnTo('/checkin/search')

@@ -101,6 +101,12 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     expressions: ['/[a-zａ-ｚ]+$/iu'],
   },
   {
+    path: 'guest-web/src/domain/stay-dates.ts',
+    longest: 1_000,
+    bound: 'what it matches has at most 35 signs; a date of a back end',
+    expressions: [String.raw`/^\d{4}-\d\d-\d\dT[\d:.]{5,18}(?:Z|[-+]\d\d:\d\d)$/`],
+  },
+  {
     path: 'guest-web/src/domain/yen.ts',
     longest: 16,
     bound: 'the digits of a safe integer',

@@ -35,7 +35,7 @@ export const checkoutInfo =
       const rooms = await roomsOf(transaction, reservation.id)
       const way = decideCheckout({
         ...reservation,
-        isPaymentTarget: isPaidByCard(deps, reservation),
+        isPaidByCard: isPaidByCard(deps, reservation),
         hasNotice: notice !== null,
         rooms,
       })
