@@ -16,11 +16,18 @@ export interface CallAnswer {
 /** Stands for a body that is not JSON. */
 const notJson = Symbol('not JSON')
 
+/** What stands between the signs of JSON: a text, also one without an end, or a number or word. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"?|[-+.\w]+/g
+
+/** An id of 64 bits, as many systems number their rows, would lose its last digits as a number: it becomes their text. */
+const withLongIdsAsText = (json: string): string =>
+  json.replace(TEXT_OR_NUMBER, (part) => (/^\d{16,}$/.test(part) ? `"${part}"` : part))
+
 const jsonOf = (body: string): unknown => {
   // An empty success of a call that answers nothing is as good as `{}`.
   if (body.trim() === '') return {}
   try {
-    return JSON.parse(body)
+    return JSON.parse(withLongIdsAsText(body))
   } catch {
     return notJson
   }

@@ -33,6 +33,19 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (R17.1)', 
     expect(asked[0]?.url).toBe('/api/v1/client/rpa/checkout_authtoken_request?name=A&phone_number=K7MF-4PXR')
   })
 
+  it('send an id of 64 bits back digit for digit, though it came as a number (R17.25)', async () => {
+    const body = String.raw`{"payload":{"request_id":9223372036854775807,"room_num":[1234567890123456789, 502],
+      "message":"No. 1234567890123456789, \"see\": 9223372036854775807\\"}}`
+    const { asked, ...adapters } = answering(({ url }) =>
+      url.includes('info_request') ? new Response(body) : payload(waitStatus),
+    )
+    const { requestId, roomNumbers, message } = await adapters[variant].checkoutInfo(midway)
+    expect([requestId, roomNumbers]).toEqual(['9223372036854775807', ['1234567890123456789', '502']])
+    expect(message).toBe('No. 1234567890123456789, "see": 9223372036854775807\\')
+    await adapters[variant].checkoutResult(requestId, midway)
+    expect(asked.at(-1)?.url).toContain('request_id=9223372036854775807')
+  })
+
   it('ask for the place, then look at the queue, with the token', async () => {
     const { asked, ...adapters } = answering(({ url }) =>
       payload(url.includes('info_request') ? { request_id: 7, room_num: null } : waitStatus),

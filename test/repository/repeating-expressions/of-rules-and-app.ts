@@ -29,6 +29,12 @@ export const ofRulesAndApp: readonly MeetingForeignText[] = [
     expressions: [String.raw`/^\d{1,9}$/`],
   },
   {
+    path: 'guest-web/src/backend/call-answer.ts',
+    longest: 256 * KB,
+    bound: 'what a back end that is trusted with the guests answers',
+    expressions: [String.raw`/"(?:[^"\\]|\\.)*"?|[-+.\w]+/g`, String.raw`/^\d{16,}$/`],
+  },
+  {
     path: 'guest-rules/src/addressee.ts',
     longest: 200,
     bound: '`invoice_name` in the contract',
