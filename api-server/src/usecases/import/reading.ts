@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** On the embedded database, which has one connection, guests wait as long as this many are read: some 20 ms. */
-const LOOKED_AT_ONCE = 100
+const LOOKED_AT_ONCE = 50
 
 /**
  * For a look: a few bookings at a time, each as it is then, and nobody waits for a lock. Where something changes meanwhile, what was seen
