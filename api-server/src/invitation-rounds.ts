@@ -13,7 +13,5 @@ export const invitationRounds = (
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Round[] => [
   { name: 'invitations', everyMs: SEND_EVERY_MS, work: () => sendInvitations(deps) },
-  ...(days === 0
-    ? []
-    : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
+  ...(days === 0 ? [] : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
 ]
