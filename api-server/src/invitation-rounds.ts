@@ -1,6 +1,6 @@
 import type { Round } from './rounds.ts'
 import type { Settings } from './settings.ts'
-import { INVITE_EVERY_MS, inviteByItself } from './usecases/invitations/invite-by-itself.ts'
+import { INVITE_EVERY_MS, invitingByItself } from './usecases/invitations/invite-by-itself.ts'
 import type { InvitingDeps } from './usecases/invitations/invite.ts'
 import { sendInvitations, type SendingDeps } from './usecases/invitations/send-invitations.ts'
 
@@ -13,7 +13,5 @@ export const invitationRounds = (
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Round[] => [
   { name: 'invitations', everyMs: SEND_EVERY_MS, work: () => sendInvitations(deps) },
-  ...(days === 0
-    ? []
-    : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: () => inviteByItself(deps, days) }]),
+  ...(days === 0 ? [] : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
 ]

@@ -9,15 +9,18 @@ const TRIES = 3
 
 /**
  * Does some work on texts of growing length, each four times the one before, and looks how much longer it takes.
- * @param work given a length in signs, prepares a text of it and answers the work to be timed
+ * @param work given a length in signs, prepares a text of it and answers the work to be timed, which may be a promise
  * @param longest length in signs that the work can meet
  * @returns what grows faster than its text, in words; null when nothing does
  */
-export function tooSteep(work: (length: number) => () => unknown, longest: number): string | null {
+export async function tooSteep(
+  work: (length: number) => () => unknown,
+  longest: number,
+): Promise<string | null> {
   let before = LONGEST_MS
   for (const length of lengthsUpTo(longest)) {
     const allowed = Math.min(LONGEST_MS, Math.max(QUICK_MS, before * MOST_TIMES))
-    const took = quickest(work(length), allowed)
+    const took = await quickest(work(length), allowed)
     if (took > allowed)
       return `${length} signs took ${took.toFixed(0)} ms, a quarter of them ${before.toFixed(1)} ms`
     before = took
@@ -34,11 +37,11 @@ function lengthsUpTo(longest: number): readonly number[] {
 }
 
 /** Of several tries: whatever else happens only ever makes it slower. */
-function quickest(run: () => unknown, enough: number): number {
+async function quickest(run: () => unknown, enough: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && (tries === 0 || best > enough / MOST_TIMES); tries += 1) {
     const from = process.cpuUsage()
-    run()
+    await run()
     // Time of this process, not of the clock: a machine that is busy with other tests takes none of it.
     const { user, system } = process.cpuUsage(from)
     best = Math.min(best, (user + system) / 1_000)

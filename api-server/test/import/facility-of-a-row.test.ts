@@ -5,15 +5,16 @@ import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityNamed } from './named-facilities.ts'
 
 describe('the facility of a row', () => {
-  const facilityOf = (text: string, ordinaryFacility: string | null = null) => {
-    const rows = fileRows(csvOf([{ ...goodRow, facility: text }]))
+  const facilityOf = async (text: string, ordinaryFacility: string | null = null) => {
+    const rows = await fileRows(csvOf([{ ...goodRow, facility: text }]))
     if ('problems' in rows) throw new Error('no rows')
-    return readRows(rows.rows, {
+    const { said } = await readRows(rows.rows, {
       facilityNamed,
       ordinaryFacility,
       statusWords: new Map(),
       retired: new Set(),
-    }).said.map(({ facilityId }) => facilityId)
+    })
+    return said.map(({ facilityId }) => facilityId)
   }
 
   it.each([
@@ -29,13 +30,13 @@ describe('the facility of a row', () => {
     ['103', '103'],
     ['106', '105'],
     ['south', '105'],
-  ])('is what "%s" means alone: %s (R19.12)', (text, id) => {
-    expect(facilityOf(text)[0]).toBe(id)
+  ])('is what "%s" means alone: %s (R19.12)', async (text, id) => {
+    expect((await facilityOf(text))[0]).toBe(id)
   })
 
-  it('is the ordinary one where the row names none, and only there', () => {
-    expect(facilityOf('', '104')).toEqual(['104'])
-    expect(facilityOf('101', '104')).toEqual(['101'])
-    expect(facilityOf('999', '104')).toEqual([])
+  it('is the ordinary one where the row names none, and only there', async () => {
+    expect(await facilityOf('', '104')).toEqual(['104'])
+    expect(await facilityOf('101', '104')).toEqual(['101'])
+    expect(await facilityOf('999', '104')).toEqual([])
   })
 })

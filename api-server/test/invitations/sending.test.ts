@@ -2,8 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { withdrawInvitations } from '../../src/storage/repositories/invitations/invitations.ts'
 import { contactsOf, saveContacts } from '../../src/storage/repositories/stays/booking-contacts.ts'
+import { addReservations, reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { inviteByItself } from '../../src/usecases/invitations/invite-by-itself.ts'
+import { invitingByItself } from '../../src/usecases/invitations/invite-by-itself.ts'
+import { portions } from '../../src/usecases/import/portions.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { describeOnBothDatabases } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
@@ -123,7 +125,7 @@ describeOnBothDatabases('the mail of an invitation', (open) => {
     const contact = { mail: `${id}@mail.example`, language: 'ja' } as const
     await saveContacts(database.db, server.deps.vault, new Map([[id, contact]]))
   }
-  const invitesItself = (days = 3) => inviteByItself(server.deps, days)
+  const invitesItself = (days = 3) => invitingByItself(server.deps, days)()
   const mailed = async () => (await sentInvitations(server)).map(({ to }) => to.split('@', 1)[0])
 
   it('goes out by itself from ten in the morning so many days before arrival, once (R28.9)', async () => {
@@ -184,10 +186,62 @@ describeOnBothDatabases('the mail of an invitation', (open) => {
     expect(await mailed()).toEqual([STAY])
   })
 
+  /** So many bookings before the day, the first of them with this name, of which the one part or the other is sealed with a lost key. */
+  const unreadable = async (count: number, part: 'address' | 'booking') => {
+    const stay = await reservationById(database.db, server.deps.vault, STAY)
+    const lost = Array.from({ length: count }, (_, index) => ({
+      ...stay,
+      id: `lost-${String(index).padStart(4, '0')}`,
+      referenceNumber: `LOST-${index}`,
+      arrival: '2026-12-01',
+    }))
+    for (const some of portions(lost)) {
+      await addReservations(database.db, server.deps.vault, some, { isSample: true })
+      const contact = { mail: 'guest@mail.example', language: null }
+      const contacts = new Map(some.map(({ id }) => [id, contact] as const))
+      await saveContacts(database.db, server.deps.vault, contacts)
+    }
+    const sealed = new Uint8Array([1, 2, 3])
+    if (part === 'address') {
+      await database.db
+        .updateTable('booking_contacts')
+        .set({ contact_sealed: sealed })
+        .where('reservation_id', 'like', 'lost-%')
+        .execute()
+    } else {
+      await database.db
+        .updateTable('reservations')
+        .set({ personal_sealed: sealed })
+        .where('id', 'like', 'lost-%')
+        .execute()
+    }
+  }
+
+  it('goes out by itself behind any number of bookings whose address no key opens, round by round (R28.9)', async () => {
+    await unreadable(2_050, 'address')
+    await arrives(STAY, '2026-12-02', '2026-12-04')
+    const round = invitingByItself(server.deps, 3)
+    // What a round looks at is bounded; the next one goes on where it has stopped, and then they begin anew.
+    expect([await round(), await round()]).toEqual([0, 1])
+    expect(await mailed()).toEqual([STAY])
+    // The key of the very first is put back.
+    await arrives('lost-0000', '2026-12-01', '2026-12-03')
+    expect(await round()).toBe(1)
+    expect(await mailed()).toEqual(['lost-0000'])
+  })
+
+  it('goes out by itself behind any number of bookings that cannot be read, round by round (R28.9)', async () => {
+    await unreadable(230, 'booking')
+    await arrives(STAY, '2026-12-02', '2026-12-04')
+    const round = invitingByItself(server.deps, 3)
+    expect([await round(), await round()]).toEqual([0, 1])
+    expect(await mailed()).toEqual([STAY])
+  })
+
   it('is written once by two processes that look at the same moment (R28.9)', async () => {
     const other = serverOn(database, { publicUrl: PUBLIC_URL, vault: server.deps.vault })
     for (const id of [STAY, 'sample-couple', 'sample-family']) await arrives(id, '2026-12-02', '2026-12-04')
-    const invited = await Promise.all([invitesItself(), inviteByItself(other.deps, 3)])
+    const invited = await Promise.all([invitesItself(), invitingByItself(other.deps, 3)()])
     expect(invited[0] + invited[1]).toBe(3)
     expect(await mailed()).toHaveLength(3)
     await other.app.close()

@@ -56,12 +56,12 @@ describe('a picture that comes as base64', () => {
     ['padding', '=', '!', BEGIN],
     ['a prefix without end', '/', '!', 'data:'],
     ['wide spaces', '\u3000', '!', BEGIN],
-  ])('of %s takes no more than in proportion to its length', (_, pump, end, start = '') => {
+  ])('of %s takes no more than in proportion to its length', async (_, pump, end, start = '') => {
     const textOf = (length: number) => start + pump.repeat(Math.floor(length / pump.length)) + end
     const reading = (length: number) => {
       const text = textOf(length)
       return () => jpegInBase64(text)
     }
-    expect(tooSteep(reading, LARGEST_BODY)).toBeNull()
+    expect(await tooSteep(reading, LARGEST_BODY)).toBeNull()
   })
 })

@@ -107,9 +107,9 @@ async function carry(
   }
   const content = Buffer.from(given.file, 'base64')
   if (content.length > LONGEST_IMPORT) return refuse('too_large')
-  const file = fileText(content, 'auto')
+  const file = await fileText(content, 'auto')
   if (!('text' in file)) return unreadable([file[language]])
-  const rows = fileRows(file.text, {
+  const rows = await fileRows(file.text, {
     map: noMap,
     mayLack: ordinaryFacility === null ? [] : ['facility'],
   })
@@ -119,7 +119,7 @@ async function carry(
       rows.unknown,
     )
   }
-  const { said, problems } = readRows(rows.rows, {
+  const { said, problems } = await readRows(rows.rows, {
     facilityNamed: facilityNames(own.map(({ facility }) => facility)),
     ordinaryFacility,
     retired: new Set(own.filter(({ facility }) => facility.isRetired).map(({ facility }) => facility.id)),

@@ -6,6 +6,7 @@ import {
   saveRetirement,
   tiesOf,
 } from '../../storage/repositories/hotel/facilities.ts'
+import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
@@ -67,6 +68,6 @@ async function changed(
 
 /** No import of facilities or reservations runs until the transaction ends. */
 async function withoutImports(transaction: Kysely<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
+  await withoutOtherImports(transaction)
   await sql`lock table facilities in share row exclusive mode`.execute(transaction)
 }

@@ -1,6 +1,9 @@
+import type { Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 import { textIn, type Words, wordsOf } from '../../text/texts.ts'
+import { stretches } from './portions.ts'
 
 /** One filled row, as the file says it. */
 export interface TableRow<Name extends string> {
@@ -45,11 +48,11 @@ export interface NoTable {
 const MOST_TITLES = 1_000
 
 /** The rows of a CSV file, or why it has none. */
-export function csvTable<Name extends string>(
+export async function csvTable<Name extends string>(
   text: string,
   header: TableHeader<Name>,
-): Table<Name> | NoTable {
-  const records = recordsIn(text, header.most + 2)
+): Promise<Table<Name> | NoTable> {
+  const records = await recordsIn(text, header.most + 2)
   if (!Array.isArray(records)) return { problems: [records], unknown: [] }
   const [titles = [], ...body] = records
   const tooMuch = wordsOf('desk.import.too_much', { rows: header.most, columns: MOST_TITLES })
@@ -62,27 +65,62 @@ export function csvTable<Name extends string>(
   if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [] }
   // Looked for once: a file may have as many titles that mean nothing as it has rows.
   const named = meant.flatMap((name, column) => (name === null ? [] : [[name, column] as const]))
-  const rows = body.flatMap((cells, index): TableRow<Name>[] => {
-    if (isEmpty(cells)) return []
-    const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
-    const said = named.map(([name, column]) => [name, cells[column] ?? ''] as const)
-    return [{ number: index + 2, cells: new Map(said), misfit }]
-  })
+  const rows: TableRow<Name>[] = []
+  let number = 1
+  for await (const few of stretches(body)) {
+    for (const cells of few) {
+      number += 1
+      if (isEmpty(cells)) continue
+      const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
+      const said = named.map(([name, column]) => [name, cells[column] ?? ''] as const)
+      rows.push({ number, cells: new Map(said), misfit })
+    }
+  }
   if (rows.length === 0) return { problems: [header.empty], unknown: [] }
   return { rows, columns: new Set(meant.filter((name) => name !== null)), ignored }
 }
 
-function recordsIn(text: string, most: number): string[][] | Words {
+/** Signs that are read without a break. */
+const SIGNS_AT_A_STRETCH = 32 * 1024
+
+async function recordsIn(text: string, most: number): Promise<string[][] | Words> {
+  const records: string[][] = []
+  const parser = parse({ bom: true, relax_column_count: true, to: most })
+  parser.on('data', (record: string[]) => records.push(record))
+  // Having read enough, it ends without ever being told that the text is over.
+  const isOver = new Promise((done, fail) => {
+    parser.once('end', done).once('error', fail)
+  })
+  const isRead = feed(parser, text)
   try {
-    return parse(text, { bom: true, relax_column_count: true, to: most })
+    await Promise.all([isOver, isRead])
+    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.
-    const { records } = error
-    const row = typeof records === 'number' ? records + 1 : '?'
+    const { records: before } = error
+    const row = typeof before === 'number' ? before + 1 : '?'
     return wordsOf('desk.import.quotes_do_not_match', { row })
   }
 }
+
+async function feed(parser: Writable, text: string): Promise<void> {
+  for (let from = 0; from < text.length && parser.writable; ) {
+    const to = endOfStretch(text, from)
+    parser.write(text.slice(from, to))
+    from = to
+    await setImmediate()
+  }
+  if (parser.writable) parser.end()
+}
+
+/** Signs of two halves stay whole. */
+function endOfStretch(text: string, from: number): number {
+  const to = from + SIGNS_AT_A_STRETCH
+  return isSecondHalf(text.charCodeAt(to)) ? to + 1 : to
+}
+
+const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 

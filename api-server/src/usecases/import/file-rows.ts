@@ -23,11 +23,11 @@ export interface FileReading {
 const MOST_ROWS = 250_000
 
 /** The reservations of a CSV file, or why it has none. */
-export function fileRows(
+export async function fileRows(
   text: string,
   { map, mayLack }: FileReading = { map: noMap, mayLack: [] },
-): FileRows | NoTable {
-  const table = csvTable(text, {
+): Promise<FileRows | NoTable> {
+  const table = await csvTable(text, {
     names: columns.map(({ name }) => name),
     required: columns
       .filter(({ name, required }) => required && !mayLack.includes(name))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import iconv from 'iconv-lite'
 import { type Words, wordsOf } from '../../text/texts.ts'
 
@@ -22,23 +23,51 @@ export type FileText = { readonly text: string; readonly encoding: 'utf-8' | 'sh
  * The text of a file. Unless told otherwise it is UTF-8 when every byte fits, which Shift_JIS text of more than ASCII
  * does not by chance; else Shift_JIS with the additions of Windows (髙, ①).
  */
-export function fileText(content: Uint8Array, encoding: Encoding): FileText {
+export async function fileText(content: Uint8Array, encoding: Encoding): Promise<FileText> {
   if (startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])) return utf16
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
     return workbook
-  if (encoding === 'utf-8') return fromUtf8(content) ?? notUtf8
-  if (encoding === 'shift_jis') return fromShiftJis(content) ?? notShiftJis
-  return fromUtf8(content) ?? fromShiftJis(content) ?? neither
+  if (encoding === 'utf-8') return (await fromUtf8(content)) ?? notUtf8
+  if (encoding === 'shift_jis') return (await fromShiftJis(content)) ?? notShiftJis
+  return (await fromUtf8(content)) ?? (await fromShiftJis(content)) ?? neither
 }
 
-function fromUtf8(content: Uint8Array): FileText | null {
-  const text = utf8Text(content)
-  return text === null ? null : { text, encoding: 'utf-8' }
+/** Bytes that are decoded without a break. */
+const BYTES_AT_A_STRETCH = 256 * 1024
+
+async function fromUtf8(content: Uint8Array): Promise<FileText | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    const text = await textOf(content, {
+      write: (bytes) => decoder.decode(bytes, { stream: true }),
+      end: () => decoder.decode(),
+    })
+    return { text, encoding: 'utf-8' }
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
 }
 
-function fromShiftJis(content: Uint8Array): FileText | null {
-  const text = iconv.decode(Buffer.from(content), 'shift_jis')
+async function fromShiftJis(content: Uint8Array): Promise<FileText | null> {
+  const decoder = iconv.getDecoder('shift_jis')
+  const text = await textOf(content, {
+    write: (bytes) => decoder.write(Buffer.from(bytes)),
+    end: () => decoder.end() ?? '',
+  })
   return text.includes('\ufffd') ? null : { text, encoding: 'shift_jis' }
+}
+
+async function textOf(
+  content: Uint8Array,
+  decoder: { readonly write: (bytes: Uint8Array) => string; readonly end: () => string },
+): Promise<string> {
+  const parts: string[] = []
+  for (let from = 0; from < content.length; from += BYTES_AT_A_STRETCH) {
+    parts.push(decoder.write(content.subarray(from, from + BYTES_AT_A_STRETCH)))
+    await setImmediate()
+  }
+  return parts.join('') + decoder.end()
 }
 
 const startsWith = (content: Uint8Array, start: readonly number[]): boolean =>

@@ -4,6 +4,7 @@ import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
 import {
   bookingsArriving,
   lockedReservationsNumbered,
+  reservationsNumbered,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
@@ -12,20 +13,29 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { moneyInTheWay } from '../stays/journeys-begun.ts'
 import type { KnownStay } from './import-plan.ts'
-import { portions } from './portions.ts'
+import type { Reading } from './reading.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
-/**
- * What is known of the stays with these numbers. They are locked until the transaction ends.
- * @param calledOff numbers of those that are to be called off: whether money stands in the way is looked up for them alone
- */
+/** Of which stays something is to be known. */
+interface WhichStays {
+  readonly numbers: readonly string[]
+  /** Those that are to be called off: whether money stands in the way is looked up for them alone. */
+  readonly calledOff: ReadonlySet<string>
+  /** Whether they are locked until the transaction ends. */
+  readonly isHeld: boolean
+}
+
+/** What is known of the stays with these numbers, in the order of the numbers. */
 export async function knownStays(
   transaction: Transaction<Schema>,
   vault: Deps['vault'],
-  numbers: readonly string[],
-  calledOff: ReadonlySet<string>,
+  { numbers, calledOff, isHeld }: WhichStays,
 ): Promise<readonly KnownStay[]> {
-  const reservations = await lockedReservationsNumbered(transaction, vault, numbers)
+  const find = isHeld ? lockedReservationsNumbered : reservationsNumbered
+  const found = new Map(
+    (await find(transaction, vault, numbers)).map((one) => [one.referenceNumber, one] as const),
+  )
+  const reservations = numbers.flatMap((number) => found.get(number) ?? [])
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
@@ -50,31 +60,28 @@ export async function knownStays(
 
 const NOTHING_OWED = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
 
-/** The bookings of whole days: how many are expected, and which of them the file does not hold. */
-export interface WholeDays {
+/** The bookings of whole days: how many are expected, and the numbers of those that the file does not hold. */
+export interface BookingsOfDays {
   readonly expected: number
-  readonly gone: readonly KnownStay[]
+  readonly missing: readonly string[]
 }
 
 /** Bookings of facilities and days of arrival of which the file holds at least one. */
-export async function wholeDays(
-  transaction: Transaction<Schema>,
-  vault: Deps['vault'],
+export async function bookingsOfDays(
+  { read }: Pick<Reading, 'read'>,
   said: readonly SaidReservation[],
-): Promise<WholeDays> {
+): Promise<BookingsOfDays> {
   const days = new Map<string, Set<string>>()
   for (const { facilityId, arrival } of said) {
     days.set(facilityId, (days.get(facilityId) ?? new Set()).add(arrival))
   }
   const held = new Set(said.map(({ referenceNumber }) => referenceNumber))
-  const gone: KnownStay[] = []
+  const missing: string[] = []
   let expected = 0
   for (const [facilityId, arrivals] of days) {
-    const booked = await bookingsArriving(transaction, facilityId, [...arrivals])
+    const booked = await read((transaction) => bookingsArriving(transaction, facilityId, [...arrivals]))
     expected += booked.length
-    for (const some of portions(booked.filter((number) => !held.has(number)))) {
-      gone.push(...(await knownStays(transaction, vault, some, new Set(some))))
-    }
+    for (const number of booked) if (!held.has(number)) missing.push(number)
   }
-  return { expected, gone }
+  return { expected, missing }
 }

@@ -1,9 +1,26 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Rows of one statement: enough to be quick, few enough for PostgreSQL's limit of 65,535 parameters. */
 export const ROWS_AT_ONCE = 500
 
 /** The items in their order, so many at a time as one statement takes. */
-export function* portions<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    yield items.slice(start, start + ROWS_AT_ONCE)
+export function* portions<Item>(
+  items: readonly Item[],
+  most: number = ROWS_AT_ONCE,
+): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += most) yield items.slice(start, start + most)
+}
+
+/** Rows that are worked on without a break: a few milliseconds, in which this process does nothing else. */
+export const ROWS_AT_A_STRETCH = 50
+
+/** The items in their order, a few at a time; whatever else this process has to do comes in between. */
+export async function* stretches<Item>(
+  items: readonly Item[],
+  most: number = ROWS_AT_A_STRETCH,
+): AsyncGenerator<readonly Item[]> {
+  for (const few of portions(items, most)) {
+    yield few
+    await setImmediate()
   }
 }

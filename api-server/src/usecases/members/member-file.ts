@@ -5,6 +5,7 @@ import { type Words, wordsOf } from '../../text/texts.ts'
 import { type Cell, dayCell, identifierCell, kanaCell, nameCell, phoneCell } from '../import/cells.ts'
 import { headerForm, LONGEST_HEADER } from '../import/columns.ts'
 import { csvTable, type TableRow } from '../import/csv-table.ts'
+import { stretches } from '../import/portions.ts'
 import { reasons as rowReasons } from '../import/row-problem.ts'
 
 type MemberCell = Cell<string> | { readonly reason: 'not_postcode' | 'not_gender' }
@@ -88,8 +89,8 @@ export interface MemberFile {
 const MOST_MEMBERS = 1_048_576
 
 /** The members of a CSV file, or the sentences that say why it has none. */
-export function membersIn(text: string): MemberFile | { readonly refused: readonly Words[] } {
-  const table = csvTable<MemberColumn>(text, {
+export async function membersIn(text: string): Promise<MemberFile | { readonly refused: readonly Words[] }> {
+  const table = await csvTable<MemberColumn>(text, {
     names: memberColumns.map(({ name }) => name),
     required: ['membership_number'],
     meant: (title) => (title.length > LONGEST_HEADER ? null : (byHeader.get(headerForm(title)) ?? null)),
@@ -101,11 +102,13 @@ export function membersIn(text: string): MemberFile | { readonly refused: readon
   const said: SaidMember[] = []
   const problems: MemberProblem[] = []
   const seen = new Set<string>()
-  for (const row of table.rows) {
-    const read = memberOf(row)
-    const wrong = 'membershipNumber' in read ? doubled(row, read.membershipNumber, seen) : read.problems
-    problems.push(...wrong)
-    if ('membershipNumber' in read && wrong.length === 0) said.push(read)
+  for await (const few of stretches(table.rows)) {
+    for (const row of few) {
+      const read = memberOf(row)
+      const wrong = 'membershipNumber' in read ? doubled(row, read.membershipNumber, seen) : read.problems
+      problems.push(...wrong)
+      if ('membershipNumber' in read && wrong.length === 0) said.push(read)
+    }
   }
   return { said, problems, ignored: table.ignored, rows: table.rows.length }
 }

@@ -13,6 +13,7 @@ import { businessDay } from '../../model/hotel-day.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
+import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
 import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
@@ -132,7 +133,9 @@ async function writeOne(
   { system, reference, said, writing }: Said,
 ): Promise<WrittenBooking | Refusal> {
   const { vault, clock } = deps
-  const [known = null] = await knownStays(transaction, vault, [reference], new Set())
+  await withoutOtherImports(transaction)
+  const which = { numbers: [reference], calledOff: new Set<string>(), isHeld: true }
+  const [known = null] = await knownStays(transaction, vault, which)
   const hotels = await hotelsOf(transaction, system)
   const isTheirs = (facilityId: string): boolean => hotels?.includes(facilityId) ?? true
   if (known === null ? !writing.mayAdd : !isTheirs(known.reservation.facilityId)) {

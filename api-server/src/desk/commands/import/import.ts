@@ -11,6 +11,7 @@ import { facilitiesUntaxed } from '../../../usecases/import/untaxed-amounts.ts'
 import { noFacilityNamed } from '../meant/facility-option.ts'
 import { type ImportResult, importReservations } from '../../../usecases/import/import-reservations.ts'
 import { withOutcome } from '../../../usecases/import/import-plan.ts'
+import { stretches } from '../../../usecases/import/portions.ts'
 import type { RowProblem } from '../../../usecases/import/row-problem.ts'
 import { encodingNamed, encodingOption } from './encoding-option.ts'
 import { problemLine, words } from './import-words.ts'
@@ -51,9 +52,9 @@ export const importCommand: DeskCommand = {
     if ('problems' in map) return await refuse(call, ...map.problems.map((problem) => problem[language]))
 
     const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
-    const file = fileText(call.input, encoding)
+    const file = await fileText(call.input, encoding)
     if (!('text' in file)) return await refuse(call, file[language])
-    const rows = fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
+    const rows = await fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
     if ('problems' in rows) {
       const unknown = rows.unknown.length === 0 ? [] : [words.unknownColumns(language, rows.unknown)]
       return await refuse(call, ...rows.problems.map((problem) => problem[language]), ...unknown)
@@ -62,13 +63,15 @@ export const importCommand: DeskCommand = {
     if (rows.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
 
-    const { said, problems } = readRows(rows.rows, {
+    const { said, problems } = await readRows(rows.rows, {
       facilityNamed,
       ordinaryFacility,
       retired,
       statusWords: map.status,
     })
-    for (const problem of problems) await output.err(`${problemLine(problem, language)}\n`)
+    for await (const few of stretches(problems)) {
+      await output.err(few.map((problem) => `${problemLine(problem, language)}\n`).join(''))
+    }
     const wrong = new Set(problems.map(({ row }) => row)).size
     // A row that is left out would be taken for one that the file no longer holds.
     if (wrong > 0 && (!flags.has('allow-partial') || flags.has('full-days'))) {

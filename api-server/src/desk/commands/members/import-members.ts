@@ -19,9 +19,9 @@ export const importMembersCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output, flags } = call
-    const file = fileText(call.input, encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto')
+    const file = await fileText(call.input, encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto')
     if (!('text' in file)) return await refuse(call, file[language])
-    const members = membersIn(file.text)
+    const members = await membersIn(file.text)
     if ('refused' in members) return await refuse(call, ...members.refused.map((words) => words[language]))
     const { said, problems, ignored, rows } = members
     if (ignored.length > 0) await output.err(`${importWords.ignored(language, ignored)}\n`)

@@ -130,8 +130,14 @@ export async function wasAskedFor(db: Kysely<Schema>, askedAs: string): Promise<
   return row !== undefined
 }
 
+/** A place among the bookings of all days: by day of arrival, and by id. */
+export interface BookingPlace {
+  readonly arrival: string
+  readonly id: string
+}
+
 /**
- * Ids of bookings that nobody has invited yet and whose guests can be mailed: expected, not checked in, arriving on one of the days. One
+ * Bookings in the order of their days of arrival that nobody has invited yet and whose guests can be mailed: expected, not checked in, arriving on one of the days. One
  * whose invitation was taken back by hand is none of them, nor is one whose link lasts until its guests leave.
  */
 export async function bookingsToInvite(
@@ -140,19 +146,22 @@ export async function bookingsToInvite(
     first,
     last,
     most,
+    after = null,
     only = null,
   }: {
     readonly first: string
     readonly last: string
     readonly most: number
+    /** Those alone that come behind this place; null for all. */
+    readonly after?: BookingPlace | null
     /** Whether this one is among them; null for all. */
     readonly only?: string | null
   },
-): Promise<readonly string[]> {
-  const rows = await db
+): Promise<readonly BookingPlace[]> {
+  return await db
     .selectFrom('reservations')
     .innerJoin('booking_contacts', 'booking_contacts.reservation_id', 'reservations.id')
-    .select('reservations.id')
+    .select(['reservations.id', 'arrival'])
     .where('arrival', '>=', first)
     .where('arrival', '<=', last)
     .where('checkin_code', '=', '00')
@@ -169,11 +178,15 @@ export async function bookingsToInvite(
       ),
     )
     .$if(only !== null, (query) => query.where('reservations.id', '=', only))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(arrival, reservations.id collate "C") > (${after?.arrival}::date, ${after?.id}::text)`,
+      ),
+    )
     .orderBy('arrival')
-    .orderBy('reservations.id')
+    .orderBy('reservations.id', (order) => order.collate('C'))
     .limit(most)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Of a booking that was moved to later days the link has to be another one. */

@@ -83,16 +83,20 @@ export async function reservationsWithIds(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
+/** No other import runs until the transaction ends: of two at once the second waits and then sees what the first has done. */
+export async function withoutOtherImports(transaction: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
+}
+
 /**
- * The reservations that the hotel's own system knows by these numbers. They are locked until the transaction
- * ends, and no other import runs: of two imports at once the second waits and then sees what the first has done.
+ * The reservations that the hotel's own system knows by these numbers, in no order. They are locked until the transaction ends; of new
+ * ones with these numbers another import would know nothing (`withoutOtherImports`).
  */
 export async function lockedReservationsNumbered(
   transaction: Kysely<Schema>,
   vault: Vault,
   referenceNumbers: readonly string[],
 ): Promise<ListedReservation[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
   if (referenceNumbers.length === 0) return []
   await transaction
     .selectFrom('reservations')
@@ -101,9 +105,17 @@ export async function lockedReservationsNumbered(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const rows = await selectReservations(transaction)
-    .where('reference_number', 'in', referenceNumbers)
-    .execute()
+  return await reservationsNumbered(transaction, vault, referenceNumbers)
+}
+
+/** The same without a lock. */
+export async function reservationsNumbered(
+  db: Kysely<Schema>,
+  vault: Vault,
+  referenceNumbers: readonly string[],
+): Promise<ListedReservation[]> {
+  if (referenceNumbers.length === 0) return []
+  const rows = await selectReservations(db).where('reference_number', 'in', referenceNumbers).execute()
   return rows.map((row) => listedReservationOf(row, vault))
 }
 

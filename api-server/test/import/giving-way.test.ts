@@ -1,0 +1,175 @@
+import { EventEmitter, once } from 'node:events'
+import { deskPageOperations } from '@tomari/contract/desk-page/operations'
+import type { ImportPlanShown } from '@tomari/contract/desk-page/imports'
+import iconv from 'iconv-lite'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../src/model/people/Person.ts'
+import { Refusal } from '../../src/model/Refusal.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import { withoutOtherImports } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { carryOutAtPage, planAtPage } from '../../src/usecases/board/import.ts'
+import { csvTable } from '../../src/usecases/import/csv-table.ts'
+import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { fileText } from '../../src/usecases/import/file-text.ts'
+import { ROWS_AT_A_STRETCH } from '../../src/usecases/import/portions.ts'
+import { readRows } from '../../src/usecases/import/read-rows.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+import { facilityNamed } from './named-facilities.ts'
+
+/** Does the work, and counts how often this process got round to something else meanwhile. */
+async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ turns: number; result: Result }> {
+  let turns = 0
+  let isOver = false
+  const turn = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const result = await work()
+  isOver = true
+  return { turns, result }
+}
+
+const manyRows = (count: number, more: Readonly<Record<string, string>> = {}) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...goodRow,
+    ...more,
+    reference_number: `H-${String(index).padStart(5, '0')}`,
+  }))
+
+describe('a large file', () => {
+  it.each(['utf8', 'shift_jis'])('in %s gives way while its text is decoded', async (encoding) => {
+    const text = 'ヤマダ タロウ,'.repeat(70_000)
+    const { turns, result } = await turnsDuring(() => fileText(iconv.encode(text, encoding), 'auto'))
+    expect(result).toMatchObject({ text })
+    expect(turns).toBeGreaterThanOrEqual(4)
+  })
+
+  it('gives way after every few rows while it is read', async () => {
+    const csv = csvOf(manyRows(2_000))
+    const file = await turnsDuring(() => fileRows(csv))
+    if ('problems' in file.result) throw new Error('no rows')
+    expect(file.turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
+    const { rows } = file.result
+    const retired = new Set<string>()
+    const { turns, result } = await turnsDuring(() =>
+      readRows(rows, { facilityNamed, ordinaryFacility: null, statusWords: new Map(), retired }),
+    )
+    expect(result.said).toHaveLength(2_000)
+    expect(turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
+  })
+
+  it('says the same wherever it is cut while it is read', async () => {
+    const cell = '𠮷野 "太郎"\n,x'
+    for (let shift = 0; shift < 12; shift += 1) {
+      const written = `"${cell.replaceAll('"', '""')}"`
+      const body = Array.from({ length: 4_000 }, () => `${written},1`)
+      const table = await csvTable([`a${'x'.repeat(shift)},b`, ...body].join('\r\n'), {
+        names: ['a', 'b'],
+        required: [],
+        meant: (title) => (title === 'b' ? 'b' : 'a'),
+        title: (ja) => ({ ja, en: ja }),
+        empty: { ja: '', en: '' },
+        most: 5_000,
+      })
+      if ('problems' in table) throw new Error('no table')
+      expect(table.rows).toHaveLength(4_000)
+      expect(new Set(table.rows.map(({ cells }) => `${cells.get('a')}|${cells.get('b')}`))).toEqual(
+        new Set([`${cell}|1`]),
+      )
+    }
+  })
+})
+
+describeOnBothDatabases('the look at a large file', (open, kind) => {
+  let database: Database<Schema>
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+  })
+  afterEach(() => server.app.close())
+
+  const boss: Person = { id: 'boss', name: 'boss', facilityId: null, role: 'engineer' }
+  const { input } = deskPageOperations.planImport
+  const given = (rows: readonly Readonly<Record<string, string>>[], isWhole: boolean) =>
+    v.parse(input, { file: Buffer.from(csvOf(rows)).toString('base64'), whole_days: isWhole })
+  const looks = async (
+    rows: readonly Readonly<Record<string, string>>[],
+    isWhole = false,
+  ): Promise<ImportPlanShown> => {
+    const read = await planAtPage(server.deps, boss, given(rows, isWhole), 'en')
+    if (read instanceof Refusal || read.kind !== 'plan') throw new Error('no plan')
+    return read
+  }
+  const carriesOut = async (
+    rows: readonly Readonly<Record<string, string>>[],
+    { name: plan }: ImportPlanShown,
+    isWhole = false,
+  ): Promise<boolean> => {
+    const seen = { ...given(rows, isWhole), plan, without_wrong: false, large_meant: true }
+    const done = await carryOutAtPage(server.deps, boss, seen, 'en')
+    return !(done instanceof Refusal) && done.is_done
+  }
+
+  it('lets a guest ask the database between any few bookings, as many as they are (R27.17)', async () => {
+    const rows = manyRows(1_000)
+    let answers = 0
+    const over = new AbortController()
+    const guest = async (): Promise<void> => {
+      while (!over.signal.aborted) {
+        await database.db.selectFrom('facilities').select('id').execute()
+        answers += 1
+      }
+    }
+    const asks = guest()
+    const { turns, result } = await turnsDuring(() => looks(rows))
+    over.abort()
+    await asks
+    expect(result.outcomes).toMatchObject([{ outcome: 'new', count: 1_000 }])
+    expect(answers).toBeGreaterThanOrEqual(10)
+    expect(turns).toBeGreaterThanOrEqual((3 * 1_000) / ROWS_AT_A_STRETCH)
+  })
+
+  // On the embedded database, which has one connection, everybody waits for a transaction.
+  it.runIf(kind === 'postgres')(
+    'waits for no import and no property system that writes (R27.17)',
+    async () => {
+      const rows = manyRows(3)
+      await carriesOut(rows, await looks(rows))
+      const [isLocked, isSeen] = [new EventEmitter(), new EventEmitter()]
+      const locked = once(isLocked, 'so')
+      const writing = database.transaction(async (transaction) => {
+        await withoutOtherImports(transaction)
+        await transaction.selectFrom('reservations').select('id').forUpdate().execute()
+        const seen = once(isSeen, 'so')
+        isLocked.emit('so')
+        await seen
+      })
+      await locked
+      const plan = await looks(manyRows(3, { adults: '1' })).finally(() => isSeen.emit('so'))
+      await writing
+      expect(plan.outcomes).toMatchObject([{ outcome: 'changed', count: 3 }])
+    },
+  )
+
+  it('is carried out as it was seen, though more is read at a time then (R27.17)', async () => {
+    const rows = manyRows(620)
+    expect(await carriesOut(rows, await looks(rows))).toBe(true)
+    const fewer = manyRows(480, { adults: '1' })
+    const seen = await looks(fewer, true)
+    expect(seen.outcomes).toMatchObject([
+      { outcome: 'changed', count: 480 },
+      { outcome: 'gone', count: 140 },
+    ])
+    expect(await carriesOut(fewer, seen, true)).toBe(true)
+    expect(await looks(fewer, true)).toMatchObject({ unchanged: 480, outcomes: [] })
+  })
+})
