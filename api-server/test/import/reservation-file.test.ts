@@ -61,6 +61,7 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['arrival', '46357', 'not_day'],
   ['departure', '2026-12-01', 'not_after_arrival'],
   ['departure', '2026-11-30', 'not_after_arrival'],
+  ['departure', '2999-12-31', 'too_many_nights'],
   ['room_types', 'ツイン//和室', 'room_types'],
   ['room_types', 'ツイン=Twin=Double', 'room_types'],
   ['room_types', Array.from({ length: 21 }, () => '和室').join('/'), 'room_types'],
