@@ -81,6 +81,23 @@ describeOnBothDatabases('what a property system sends that no hotel means', (ope
     },
   )
 
+  it('lines, rooms and words are kept without signs that nobody sees, and never blank', async () => {
+    await put({})
+    const lines = [
+      { ...line, date: '2026-12-01', name_ja: '客\u202e室', name_en: '\u200b' },
+      { ...line, date: '2026-12-01', name_ja: '\ud800', name_en: 'Ro\u2066om' },
+    ]
+    await system.asks('PUT', '/bookings/A-1/bill', { lines })
+    await system.asks('PUT', '/bookings/A-1/rooms', { room_numbers: ['3\u202e01', '301', '\u200b'] })
+    expect(await system.asks('GET', '/bookings/A-1')).toMatchObject({
+      room_numbers: ['301'],
+      lines: [
+        { name_ja: '客室', name_en: 'Accommodation' },
+        { name_ja: '宿泊料金', name_en: 'Room' },
+      ],
+    })
+  })
+
   it('a number with an end of text holds up no other either', async () => {
     const { status, payload } = await batch('A\0', 'A-2')
     expect(status).toBe(200)
