@@ -38,6 +38,17 @@ export const message = v.pipe(
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const day = v.pipe(v.string(), v.isoDate())
 
+/** `2026-02-31` has the form of a day, and so has one of the year 0; a database keeps neither. */
+const isCalendarDay = (text: string): boolean =>
+  !text.startsWith('0000') && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** A day of the calendar, `yyyy-mm-dd`. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(isCalendarDay, 'is no day of the calendar'),
+)
+
 /** Kinds of lines of a bill. Points are taken off, everything else is charged. */
 export const lineKinds = ['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'] as const
 
@@ -48,7 +59,7 @@ export const folioLine = v.object({
   is_discount: v.optional(v.boolean()),
   name_ja: line(100),
   name_en: line(100),
-  date: day,
+  date: calendarDay,
   /** Consumption tax in the price of a room, an extra or a discount: 10 %, 8 % or none. Where it is not said, 10 %, and for a discount the rates of what it comes off. */
   tax_rate: v.optional(v.picklist(['standard', 'reduced', 'outside'])),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),

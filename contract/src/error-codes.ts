@@ -113,6 +113,8 @@ export const errorCodes = {
   arrival_is_later: 409,
   departure_before_arrival: 422,
   departure_is_past: 422,
+  /** No stay is that long: a year was mistyped, or stands for a departure that nobody knows. */
+  too_many_nights: 422,
   adult_missing: 422,
   too_many_guests: 422,
   room_numbers_wrong: 422,

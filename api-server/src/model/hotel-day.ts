@@ -28,6 +28,12 @@ export const dayAfter = (date: string, days: number): string =>
 export const nightsBetween = (arrival: string, departure: string): number =>
   Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS)
 
+/**
+ * No stay has more nights. Taxes are reckoned night by night, and for some changes by the square of the nights; booking systems write
+ * 9999-12-31 where nobody knows the departure.
+ */
+export const MOST_NIGHTS = 400
+
 /** The same day so many years later; 29 February becomes 1 March where the later year has none. */
 export function yearsLater(date: string, years: number): string {
   const moment = new Date(`${date}T00:00:00Z`)

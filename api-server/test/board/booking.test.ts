@@ -81,6 +81,8 @@ describeOnBothDatabases('what people correct of a booking at the page of the des
       ['checked_out-0', { departure: '2026-12-09' }, '409 stay_checked_out'],
       ['not_started-0', { departure: '2026-12-01' }, '422 departure_before_arrival'],
       ['waiting-0', { departure: '2026-11-30' }, '422 departure_is_past'],
+      ['not_started-0', { departure: '9999-12-31' }, '422 too_many_nights'],
+      ['not_started-0', { departure: '2027-02-29' }, '400 malformed'],
       ['not_started-0', { adults: 0 }, '422 adult_missing'],
       ['not_started-0', { adults: 99, children: 2 }, '422 too_many_guests'],
       ['not_started-0', { rooms: ' / ' }, '422 room_numbers_wrong'],

@@ -118,6 +118,7 @@ describe('refusals', () => {
     arrival_is_later: 409,
     departure_before_arrival: 422,
     departure_is_past: 422,
+    too_many_nights: 422,
     adult_missing: 422,
     too_many_guests: 422,
     room_numbers_wrong: 422,

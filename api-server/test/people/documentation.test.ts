@@ -30,6 +30,7 @@ const refusals: readonly ErrorCode[] = [
   'arrival_is_later',
   'departure_before_arrival',
   'departure_is_past',
+  'too_many_nights',
   'adult_missing',
   'too_many_guests',
   'room_numbers_wrong',

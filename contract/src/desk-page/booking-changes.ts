@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-const day = v.pipe(v.string(), v.isoDate())
+import { calendarDay } from '../desk-operations.ts'
 
 /** Guests of one kind. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
@@ -10,8 +9,8 @@ const typed = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
 /** What can be changed of a stay; what is left out stays. */
 export const changeFields = {
-  arrival: v.optional(day),
-  departure: v.optional(day),
+  arrival: v.optional(calendarDay),
+  departure: v.optional(calendarDay),
   adults: v.optional(count),
   children: v.optional(count),
   others: v.optional(count),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { calendarDay } from '../desk-operations.ts'
 import { boardRow, stayStages } from './board.ts'
 import { row } from './row.ts'
 
@@ -35,7 +36,7 @@ export const bookingCalls = {
       facility: v.nullable(v.pipe(v.string(), v.maxLength(100))),
       /** A booking number, or a name as guests type it: sought over all days. Empty: those who arrive on the day. */
       typed: v.pipe(v.string(), v.maxLength(100)),
-      arrival: v.pipe(v.string(), v.isoDate()),
+      arrival: calendarDay,
     }),
     payload: v.object({
       /** By arrival, the latest first where a name was sought; then by number. */

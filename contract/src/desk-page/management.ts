@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { calendarDay } from '../desk-operations.ts'
 import { deskDoors } from './board.ts'
 import { deskRoles } from './roles.ts'
 import { row } from './row.ts'
@@ -97,7 +98,7 @@ export const managementCalls = {
     path: '/desk/api/audit',
     /** `since`: a day; the last seven where it is left out. `stay`: a number; `who`: a name. */
     input: v.object({
-      since: v.optional(v.pipe(v.string(), v.isoDate())),
+      since: v.optional(calendarDay),
       stay: v.optional(short(100)),
       who: v.optional(short(100)),
     }),

@@ -3,13 +3,13 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { stringify } from 'csv-stringify/browser/esm/sync'
 import { useCallback, useState } from 'react'
 import { doneInWords } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
 import { useAnswer } from '../calls/use-answer.ts'
+import { savedTable } from './saved-table.ts'
 
 const NOTHING = { since: '', stay: '', who: '' }
 
@@ -24,10 +24,7 @@ export function Audit({ calls, onBack, onEnded }: PlaceProps) {
   const whatOf = ({ act, door }: AuditLine) => `${doneInWords(words, act)} (${t(`doors.${door}`)})`
   const save = (lines: readonly AuditLine[]) => {
     const rows = lines.map((line) => [line.at, line.who, whatOf(line), line.stay ?? '', line.details])
-    saveAs(
-      'audit.csv',
-      stringify([columns, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' }),
-    )
+    saveAs('audit.csv', savedTable([columns, ...rows]))
   }
   return (
     <PlaceScreen

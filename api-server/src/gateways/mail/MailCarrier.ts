@@ -27,6 +27,8 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly code: string }
   /** Not now: the server is away, busy, slow or does not let us in. */
   | { readonly kind: 'later'; readonly code: string }
+  /** The server was handed all of it, and has not said whether it has taken it. */
+  | { readonly kind: 'unknown'; readonly code: string }
 
 /** Carries mails to where they are read. Never throws because of the way or the far end. */
 export interface MailCarrier {

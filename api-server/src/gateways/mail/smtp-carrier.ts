@@ -5,11 +5,16 @@ import { messageOf } from './message.ts'
 
 const CONNECTION_MS = 10_000
 const GREETING_MS = 10_000
-const SILENCE_MS = 20_000
+/** Servers that look into a mail before they take it are silent for minutes; who leaves them too soon sends it a second time. */
+const SILENCE_MS = 3 * 60_000
+
+/** A mail is on its way for no longer, whatever the server says meanwhile: after `MAIL_LEASE_MS` another process takes it. */
+export const SENDING_MS = 4 * 60_000
 
 /** What is otherwise than usual. */
 export interface SmtpOptions {
   readonly silenceMs?: number
+  readonly sendingMs?: number
   /** `required` when not given. */
   readonly tls?: MailTls
   /** Certificates of those who vouch for the server, as PEM; those that Node knows when not given. */
@@ -22,19 +27,26 @@ export interface SmtpOptions {
  * @param from sender of the mails
  */
 export function smtpCarrier(url: string, from: string, options: SmtpOptions = {}): MailCarrier {
-  const transport = createTransport({
-    ...mailConnection(url, options.tls ?? 'required', options.authorities),
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: options.silenceMs ?? GREETING_MS,
-    socketTimeout: options.silenceMs ?? SILENCE_MS,
-  })
+  const connection = mailConnection(url, options.tls ?? 'required', options.authorities)
+  const sendingMs = options.sendingMs ?? SENDING_MS
   return {
     async deliver(mail) {
+      const transport = createTransport({
+        ...connection,
+        connectionTimeout: CONNECTION_MS,
+        greetingTimeout: options.silenceMs ?? GREETING_MS,
+        socketTimeout: options.silenceMs ?? SILENCE_MS,
+      })
+      let isHandedOver = false
+      transport.use('stream', ({ message }, done) => {
+        message?.processFunc((written) => written.once('end', () => (isHandedOver = true)))
+        done()
+      })
       try {
-        await transport.sendMail(messageOf(mail, from))
+        await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(sendingMs) })
         return { kind: 'sent' }
       } catch (error) {
-        return failureOf(error)
+        return failureOf(error, isHandedOver)
       }
     },
   }
@@ -42,14 +54,16 @@ export function smtpCarrier(url: string, from: string, options: SmtpOptions = {}
 
 /**
  * Only a lasting refusal of the address itself (5xx to RCPT TO) is final. Everything else may be our own set-up or a bad day
- * of the server, and is tried again.
+ * of the server, and is tried again: more seldom where the server may have the mail.
+ * @param isHandedOver the message was written to its end
  */
-function failureOf(error: unknown): Delivery {
+function failureOf(error: unknown, isHandedOver: boolean): Delivery {
   if (!(error instanceof Error)) throw error
   const code = 'code' in error ? String(error.code) : 'ERROR'
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   const command = 'command' in error ? String(error.command) : ''
   const told = status > 0 ? `${code} ${status}` : code
+  if (isHandedOver && status === 0) return { kind: 'unknown', code: told }
   return status >= 500 && command === 'RCPT TO'
     ? { kind: 'refused', code: told }
     : { kind: 'later', code: told }

@@ -75,6 +75,8 @@ function whyNotChanged(kind: Exclude<StayChanged['kind'], 'changed'>): Refusal {
       return refuse('departure_before_arrival')
     case 'in_the_past':
       return refuse('departure_is_past')
+    case 'too_many_nights':
+      return refuse('too_many_nights')
     case 'no_adult':
       return refuse('adult_missing')
     case 'too_many_guests':

@@ -15,7 +15,7 @@ import { noteOf } from '../note.ts'
 import type { Deps } from '../Deps.ts'
 import { type Finish, finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
-import { folioLineOf, linePayloadOf, messageOf } from './machine-texts.ts'
+import { folioLineOf, linePayloadOf, messageOf, roomsMeant } from './machine-texts.ts'
 import { holdOneRequest, takeNextRequest, type ClaimResult } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
@@ -70,7 +70,7 @@ export const deskCalls = (
       requestId,
       worker,
       overrules: false,
-      rooms: room_numbers ?? null,
+      rooms: room_numbers === undefined ? null : roomsMeant(room_numbers),
       lines: lines?.map(folioLineOf) ?? null,
     }
     const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))

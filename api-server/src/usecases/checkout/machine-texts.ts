@@ -1,9 +1,16 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
+import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
 import type { LocalText } from '../../model/local-text.ts'
+import { ordinaryLineNames } from '../../model/payment/draw-up-folio.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 
 /** A line of a bill as machines send and read it. */
 export type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
+
+/*
+ * What machines say is shown to guests, stands on the desk's lists and on papers. It is kept as what people type is: without signs that
+ * nobody sees, which turn around what stands behind them or look like nothing.
+ */
 
 /** The line that a machine means. */
 export const folioLineOf = ({
@@ -14,14 +21,23 @@ export const folioLineOf = ({
   quantity,
   unit_price,
   ...line
-}: LinePayload): FolioLine => ({
-  kind: kind === 'points' && line.is_discount === true ? 'discount' : kind,
-  name: { ja: name_ja, en: name_en },
-  day: date,
-  quantity,
-  unitYen: unit_price,
-  taxRate: line.tax_rate,
-})
+}: LinePayload): FolioLine => {
+  const meant = kind === 'points' && line.is_discount === true ? 'discount' : kind
+  const { ja, en } = ordinaryLineNames[meant]
+  return {
+    kind: meant,
+    name: { ja: plainText(name_ja) || ja, en: plainText(name_en) || en },
+    day: date,
+    quantity,
+    unitYen: unit_price,
+    taxRate: line.tax_rate,
+  }
+}
+
+/** The rooms that a machine means, each once. */
+export const roomsMeant = (rooms: readonly string[]): readonly string[] => [
+  ...new Set(rooms.map(plainText).filter((room) => room !== '')),
+]
 
 /** The line as a machine reads it. */
 export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: FolioLine): LinePayload => ({
@@ -39,6 +55,6 @@ export const messageOf = ({
   message_ja,
   message_en,
 }: Pick<DeskInputOf<'leaveMessage'>, 'message_ja' | 'message_en'>): LocalText => ({
-  ja: message_ja,
-  en: message_en ?? message_ja,
+  ja: plainLines(message_ja),
+  en: plainLines(message_en ?? message_ja),
 })

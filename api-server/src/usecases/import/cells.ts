@@ -19,6 +19,9 @@ const MOST_YEN = 99_999_999
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
 const LONGEST_DAY = 60
+/** Of days that a hotel writes. Databases know no year 0, and the day after the last of 9999 has another form. */
+const FIRST_YEAR = '1800'
+const LAST_YEAR = '2999'
 const LONGEST_LANGUAGE = 60
 const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
@@ -92,7 +95,7 @@ export function dayCell(text: string): Cell<string> {
   const [, year = '', month = '', day = ''] =
     DAYS.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
   const digits = `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`
-  if (calendarDayOf(digits) === null) return { reason: 'not_day' }
+  if (calendarDayOf(digits) === null || year < FIRST_YEAR || year > LAST_YEAR) return { reason: 'not_day' }
   return { value: digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
 }
 

@@ -1,4 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
 import {
   type Cell,
   countCell,
@@ -64,6 +65,9 @@ export function reservationOfRow(
   const departure = cells.required('departure', dayCell, '')
   if (arrival !== '' && departure !== '' && departure <= arrival) {
     cells.blame('departure', 'not_after_arrival')
+  }
+  if (arrival !== '' && departure !== '' && nightsBetween(arrival, departure) > MOST_NIGHTS) {
+    cells.blame('departure', 'too_many_nights')
   }
   const said: SaidReservation = {
     row: row.number,

@@ -17,6 +17,7 @@ export const reasons = {
   too_many_guests: wordsOf('desk.import.problem.too_many_guests'),
   not_day: wordsOf('desk.import.problem.not_day'),
   not_after_arrival: wordsOf('desk.import.problem.not_after_arrival'),
+  too_many_nights: wordsOf('desk.import.problem.too_many_nights'),
   not_yes_no: wordsOf('desk.import.problem.not_yes_no'),
   not_yen: wordsOf('desk.import.problem.not_yen'),
   more_than_owed: wordsOf('desk.import.problem.more_than_owed'),

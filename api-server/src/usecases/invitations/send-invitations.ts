@@ -1,6 +1,6 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
-import { nextTry } from '../../model/mail-tries.ts'
+import { mayGoOn, nextTry } from '../../model/mail-tries.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import {
@@ -21,9 +21,6 @@ export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' |
   readonly carrier: MailCarrier
 }
 
-/** Most mails of one round; the next round goes on. */
-const MOST_AT_ONCE = 50
-
 /**
  * Mails the invitations that wait. Every process may do this at any time: each mail is taken by one of them, and sent again under the
  * same Message-ID alone where nobody knows whether the mail server has it. Where guests reach this server nobody has said, they wait.
@@ -32,8 +29,9 @@ const MOST_AT_ONCE = 50
 export async function sendInvitations(deps: SendingDeps): Promise<number> {
   const { publicUrl } = deps
   if (publicUrl === null) return 0
+  const begun = deps.clock.elapsed()
   let tried = 0
-  while (tried < MOST_AT_ONCE) {
+  while (mayGoOn(tried, deps.clock.elapsed() - begun)) {
     const invitation = await takeDueInvitation(deps.database.db, deps.vault, deps.clock.now())
     if (invitation === null) break
     await send(deps, publicUrl, invitation)
@@ -47,7 +45,7 @@ async function send(deps: SendingDeps, publicUrl: string, invitation: WaitingInv
     database: { db },
     clock,
   } = deps
-  const { id, tries, writtenAt } = invitation
+  const { id } = invitation
   const written = await writtenMail(deps, publicUrl, invitation)
   if (written === 'needless') {
     await endInvitationMail(db, id, { state: 'dropped', problem: null }, clock.now())
@@ -59,7 +57,7 @@ async function send(deps: SendingDeps, publicUrl: string, invitation: WaitingInv
     await endInvitationMail(db, id, { state: delivery.kind, problem: null }, moment)
     return
   }
-  const again = delivery.kind === 'later' ? nextTry(tries, writtenAt, moment) : null
+  const again = delivery.kind === 'refused' ? null : nextTry(invitation, delivery.kind, moment)
   if (again !== null) {
     await putOffInvitation(db, id, delivery.code, again)
     return

@@ -8,7 +8,7 @@ import { moveSettlement, settlementUnderWay } from '../../storage/repositories/p
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
-import { folioLineOf, messageOf } from '../checkout/machine-texts.ts'
+import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
 import { actorOf, stayOfSystem } from './stay-of-system.ts'
@@ -24,11 +24,12 @@ export async function putRooms(
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
+  const rooms = roomsMeant(room_numbers)
   const note = noteOf(deps.clock, actorOf(system), 'putRooms')
   await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, stay.id)
-    await saveRooms(transaction, stay.id, room_numbers)
-    await note(transaction, stay.id, { rooms: room_numbers.length })
+    await saveRooms(transaction, stay.id, rooms)
+    await note(transaction, stay.id, { rooms: rooms.length })
   })
   return {}
 }

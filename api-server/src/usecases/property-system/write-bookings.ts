@@ -6,6 +6,7 @@ import {
   type BookingParts,
   type WrittenBooking,
 } from '@tomari/contract/property-system/booking'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
@@ -58,6 +59,10 @@ export async function writeBooking(
 ): Promise<WrittenBooking | Refusal> {
   const incomplete = incompleteParts(said)
   if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
+  // It would be kept as another number, which may be that of another booking.
+  if (plainText(reference) !== reference) {
+    return refuse('booking_wrong', [{ field: 'reference_number', problem: 'has signs that nobody sees' }])
+  }
   try {
     return await deps.database.transaction(async (transaction): Promise<WrittenBooking> => {
       const written = await writeOne(transaction, deps, { system, reference, said, writing })

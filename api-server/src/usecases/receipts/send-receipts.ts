@@ -1,6 +1,6 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
-import { nextTry } from '../../model/mail-tries.ts'
+import { mayGoOn, nextTry } from '../../model/mail-tries.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import {
@@ -21,9 +21,6 @@ export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' |
   readonly printer: ReceiptPrinter
 }
 
-/** Most mails of one round; the next round goes on. */
-const MOST_AT_ONCE = 50
-
 /**
  * Sends the receipts that wait in the outbox. Every process may do this at any time: each mail is taken by one of them.
  * A mail is sent once; only when a process dies, or the connection breaks, between the mail server's taking it and our
@@ -31,8 +28,9 @@ const MOST_AT_ONCE = 50
  * @returns how many mails were tried
  */
 export async function sendReceipts(deps: SendingDeps): Promise<number> {
+  const begun = deps.clock.elapsed()
   let tried = 0
-  while (tried < MOST_AT_ONCE) {
+  while (mayGoOn(tried, deps.clock.elapsed() - begun)) {
     const mail = await takeDueMail(deps.database.db, deps.vault, deps.clock.now())
     if (mail === null) break
     await send(deps, mail)
@@ -50,7 +48,7 @@ async function send(deps: SendingDeps, mail: WaitingMail): Promise<void> {
     await endMail(database.db, mail.id, { state: delivery.kind, problem: null }, moment)
     return
   }
-  const again = delivery.kind === 'later' ? nextTry(mail.tries, mail.writtenAt, moment) : null
+  const again = delivery.kind === 'refused' ? null : nextTry(mail, delivery.kind, moment)
   if (again !== null) {
     await putOffMail(database.db, mail.id, delivery.code, again)
     return

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { businessDay } from '../../model/hotel-day.ts'
+import { businessDay, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
@@ -50,6 +50,8 @@ function contradiction(before: StoredReservation, change: StayChange, today: str
   const { arrival, departure, adults, children, others } = { ...before, ...change }
   if (isInHouse && arrival !== before.arrival) return 'arrived'
   if (departure <= arrival) return 'not_after_arrival'
+  const isOtherDays = arrival !== before.arrival || departure !== before.departure
+  if (isOtherDays && nightsBetween(arrival, departure) > MOST_NIGHTS) return 'too_many_nights'
   if (departure < today && departure !== before.departure) return 'in_the_past'
   if (adults < 1) return 'no_adult'
   return adults + children + others > MOST_GUESTS ? 'too_many_guests' : null

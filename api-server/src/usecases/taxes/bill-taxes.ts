@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { nightsBetween } from '../../model/hotel-day.ts'
+import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
 import { totalsOf, yenOf } from '../../model/payment/Folio.ts'
 import { type TaxedStay, type TaxLine, taxLines } from '../../model/payment/tax-lines.ts'
@@ -41,6 +41,10 @@ export async function taxesFollow(
   { id, before, after, billing }: TaxedChange,
 ): Promise<TaxesFollowed> {
   const { taxes, bookedAmounts } = billing
+  // Stored before there was a bound.
+  if ([before, after].some(({ arrival, departure }) => nightsBetween(arrival, departure) > MOST_NIGHTS)) {
+    return { kind: 'left' }
+  }
   const lines = await billLines(transaction, vault, id)
   const taxed = lines.filter(({ kind }) => kind === 'bathing_tax' || kind === 'accommodation_tax')
   if (bookedAmounts === 'as_told' && taxed.length === 0) return { kind: 'none' }

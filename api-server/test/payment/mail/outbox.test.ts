@@ -180,6 +180,29 @@ describeOnBothDatabases('the mail with the receipt', (open) => {
     expect(new Set(ids).size).toBe(1)
   })
 
+  it('of which nobody knows whether it was taken is sent few times more', async () => {
+    await pays()
+    const unknown: MailCarrier = { deliver: async () => ({ kind: 'unknown', code: 'ETIMEDOUT' }) }
+    let tries = await send(unknown)
+    for (let hours = 0; hours < 30; hours += 1) {
+      server.clock.pass({ minutes: 60 })
+      tries += await send(unknown)
+    }
+    expect(await outbox()).toEqual([['given_up', tries, 'ETIMEDOUT']])
+    expect(tries).toBeLessThanOrEqual(8)
+  })
+
+  it('leaves those behind it for the next round where the mail server is slow', async () => {
+    await pays('one@mail.example,two@mail.example,three@mail.example')
+    const slow: MailCarrier = {
+      deliver: async () => {
+        server.clock.pass({ minutes: 1 })
+        return { kind: 'sent' }
+      },
+    }
+    expect([await send(slow), await send(slow), await send(slow), await send(slow)]).toEqual([1, 1, 1, 0])
+  })
+
   it('lands once in a folder, also when the process dies right after', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tomari-outbox-'))
     try {
