@@ -29,14 +29,15 @@ const wholeLink = v.pipe(
 /** Where something can be read; empty for nowhere. */
 export const link = (shipped = '') => v.optional(wholeLink, shipped)
 
-/** Where a service starts; empty for the server of the page. Paths are put behind it, so it ends without a slash. */
-export const address = v.optional(
-  v.pipe(
-    wholeLink,
-    v.transform((start) => start.replace(/\/+$/, '')),
-  ),
-  '',
-)
+/** Where a service or a folder starts; empty for the server of the page. Paths are put behind it, so it ends without a slash. */
+export const address = (shipped = '') =>
+  v.optional(
+    v.pipe(
+      wholeLink,
+      v.transform((start) => start.replace(/\/+$/, '')),
+    ),
+    shipped,
+  )
 
 /** A whole number. */
 export const wholeNumber = (shipped: number, least: number) =>
