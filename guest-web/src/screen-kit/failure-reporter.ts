@@ -48,7 +48,8 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
       void navigator.go({ route: '/common-error', anchor: '' })
       return
     }
-    const isExpired = failure.kind === 'refused' && failure.status === UNAUTHORISED
+    // With words or without.
+    const isExpired = 'status' in failure && failure.status === UNAUTHORISED
     const words = [failureText(text, failure), afterwards()]
     const content = { title, text: words.filter(Boolean).join('\n') }
     errorDialog.setState({ content: isExpired ? { ...content, onClose: () => void startAgain() } : content })

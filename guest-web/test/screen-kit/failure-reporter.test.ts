@@ -56,6 +56,18 @@ describe('telling of a failure', () => {
     expect(page.shown()).toBe('/checkin/search')
   })
 
+  it.each(['status', 'invalid-format'] as const)(
+    'does so too for a back end that has no words for it: %s',
+    async (kind) => {
+      const { page, session, report, dialog } = await inTheForm()
+      report(new CallFailed({ kind, status: 401 }))
+      dialog()?.onClose?.()
+      await page.settled()
+      expect(session.getState()).toEqual(newSession())
+      expect(page.shown()).toBe('/checkin/search')
+    },
+  )
+
   it('stays on the search when it is the search that is refused (R6.9)', async () => {
     const { page, report, dialog } = await inTheForm()
     await page.navigator.returnTo('/checkin/search')
