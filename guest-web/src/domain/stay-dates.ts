@@ -1,9 +1,17 @@
 import { type CalendarDay, calendarDayOf } from '@tomari/guest-rules/calendar-day'
 import { isJapanese } from './is-japanese.ts'
+import { JAPAN_AHEAD_MS } from './month-in-japan.ts'
+
+/** A moment by the clock of Greenwich, as programs write a day that begins in Japan: 2026-11-22T15:00:00.000Z is the 23rd. */
+const inJapan = (text: string): string => {
+  const at = text[10] === 'T' && /(Z|\+00:00)$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? text : new Date(at + JAPAN_AHEAD_MS).toISOString()
+}
 
 /** The day that a back end writes as `yyyy-mm-dd`, with other separators or none, or with a time behind it. */
 const dayOf = (text: string): CalendarDay | null => {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(text) ?? []
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(inJapan(text)) ?? []
   return calendarDayOf(`${year}${month}${day}`)
 }
 

@@ -12,6 +12,11 @@ describe('a day of the stay', () => {
     ['2026/11/23', '11月23日（月）', 'Mon 23 Nov'],
     ['20261123', '11月23日（月）', 'Mon 23 Nov'],
     ['2026-11-23T00:00:00+09:00', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-22T15:00:00.000Z', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-22T15:00:00+00:00', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-23T00:00:00Z', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-11-23T25:00:00Z', '11月23日（月）', 'Mon 23 Nov'],
+    ['2026-12-31T15:00:00Z', '1月1日（金）', 'Fri 1 Jan'],
   ])('%s reads %s and %s', (text, inJapanese, inEnglish) => {
     expect(stayDate(text, 'ja')).toBe(inJapanese)
     expect(stayDate(text, 'en')).toBe(inEnglish)
