@@ -27,7 +27,7 @@ export const keys = v.object({
     baseUrl: key('api.base_url', address()),
     /** Start of the paths under `/api/v1/client`, when they are served elsewhere; empty for `api.base_url`. */
     clientUrl: key('api.client_url', address()),
-    /** Start of the point programme's paths (cico); empty for the server of the page. */
+    /** Start of the point programme's paths (cico), when they are served elsewhere; empty for `api.base_url`. */
     pointUrl: key('api.point_url', address()),
     /** Postcode lookup in the shape of zipcloud; empty for our own. */
     postcodeUrl: key('postcode.url', link()),
