@@ -225,6 +225,15 @@ describe('answers in our words', () => {
     })
   })
 
+  it.each([
+    ['髙橋 様', '髙橋'],
+    ['髙橋\u3000健様', '髙橋\u3000健'],
+    ['様似 健', '様似 健'],
+  ])('of %s, booked so, is told by the name', async (booked, name) => {
+    const { legacy } = answering(() => payload({ reservation_name: booked }))
+    expect((await legacy.reservation(midway)).reservationName).toBe(name)
+  })
+
   it('of a code takes its defaults (R17.12)', async () => {
     const { legacy } = answering(() => payload({}))
     expect(await legacy.checkinCode(midway)).toMatchObject({ checkinCode: '00', registerCardStatus: '0' })
