@@ -7,6 +7,7 @@ import {
   key,
   languageCode,
   link,
+  LONGEST_MS,
   oneOf,
   qrFactor,
   text,
@@ -32,7 +33,7 @@ export const keys = v.object({
     /** Postcode lookup in the shape of zipcloud; empty for our own. */
     postcodeUrl: key('postcode.url', link()),
     /** A call is given up after so many milliseconds. */
-    requestTimeoutMs: key('request_timeout', wholeNumber(30_000, 1)),
+    requestTimeoutMs: key('request_timeout', wholeNumber(30_000, 1, LONGEST_MS)),
   }),
   /** Start of the tenant's pictures. */
   assetsUrl: key('assets.url', address('/data')),

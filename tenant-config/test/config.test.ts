@@ -103,6 +103,7 @@ describe('reading the configuration', () => {
     [{ language: { supported: [] } }, 'language.supported'],
     [{ wait_interval: 0 }, 'wait_interval'],
     [{ request_timeout: '30000' }, 'request_timeout'],
+    [{ request_timeout: 3_000_000_000 }, 'request_timeout'],
     [{ theme: { primary: 'blackish' } }, 'theme.primary'],
     [{ analytics: { gtm_id: '"><script>' } }, 'analytics.gtm_id'],
   ])('refuses %j and names the key', (served, key) => {
