@@ -104,8 +104,14 @@ describe('prefill from the point programme (R6.10)', () => {
   it.each([
     ['1970-04-01', '56'],
     ['1970/04/02', '55'],
+    ['1970.04.02', '55'],
+    ['1970-04-01T00:00:00+09:00', '56'],
+    ['1970-04-02 00:00:00', '55'],
     ['', undefined],
     ['19701301', undefined],
+    ['1970-4-1', undefined],
+    ['1001030400', undefined],
+    ['1970-4-1 00:00', undefined],
   ])('birthday %j: age %s', (birthday, age) => {
     expect(prefillFromPointUser({ user: { ...user, birthday } }, today).age).toBe(age)
   })

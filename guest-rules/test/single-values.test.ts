@@ -32,6 +32,14 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
     expect(reservationNameForSearch(' ヤマダ　タロウ ', true)).toBe('ヤマダタロウ')
     expect(reservationNameForSearch(' ヤマダ　タロウ ', false)).toBe('ヤマダ　タロウ')
   })
+
+  it.each(['ヤマタ\u3099', 'ヤマタ゛'])(
+    '%s, which passes, is sent with its marks in their letters',
+    (typed) => {
+      expect(problemOfReservationName(typed)).toBeNull()
+      expect(reservationNameForSearch(typed, true)).toBe('ヤマダ')
+    },
+  )
 })
 
 describe('phone: digits only, required optionally (R8.21)', () => {

@@ -7,6 +7,7 @@ import {
   key,
   languageCode,
   link,
+  LONGEST_MS,
   oneOf,
   qrFactor,
   text,
@@ -24,18 +25,18 @@ export const keys = v.object({
   variant: key('api.type', oneOf(['legacy', 'cico'], 'legacy')),
   api: v.object({
     /** Start of every API path; empty for the server of the page. */
-    baseUrl: key('api.base_url', address),
+    baseUrl: key('api.base_url', address()),
     /** Start of the paths under `/api/v1/client`, when they are served elsewhere; empty for `api.base_url`. */
-    clientUrl: key('api.client_url', address),
-    /** Start of the point programme's paths (cico); empty for the server of the page. */
-    pointUrl: key('api.point_url', address),
+    clientUrl: key('api.client_url', address()),
+    /** Start of the point programme's paths (cico), when they are served elsewhere; empty for `api.base_url`. */
+    pointUrl: key('api.point_url', address()),
     /** Postcode lookup in the shape of zipcloud; empty for our own. */
     postcodeUrl: key('postcode.url', link()),
     /** A call is given up after so many milliseconds. */
-    requestTimeoutMs: key('request_timeout', wholeNumber(30_000, 1)),
+    requestTimeoutMs: key('request_timeout', wholeNumber(30_000, 1, LONGEST_MS)),
   }),
   /** Start of the tenant's pictures. */
-  assetsUrl: key('assets.url', link('/data')),
+  assetsUrl: key('assets.url', address('/data')),
   /** Check-out: its button on home, and all its screens. */
   offersCheckout: key('use_checkout', flag(false)),
   /** Top bar with title, way back and progress. Headings stay without it. */

@@ -29,18 +29,22 @@ const wholeLink = v.pipe(
 /** Where something can be read; empty for nowhere. */
 export const link = (shipped = '') => v.optional(wholeLink, shipped)
 
-/** Where a service starts; empty for the server of the page. Paths are put behind it, so it ends without a slash. */
-export const address = v.optional(
-  v.pipe(
-    wholeLink,
-    v.transform((start) => start.replace(/\/+$/, '')),
-  ),
-  '',
-)
+/** Where a service or a folder starts; empty for the server of the page. Paths are put behind it, so it ends without a slash. */
+export const address = (shipped = '') =>
+  v.optional(
+    v.pipe(
+      wholeLink,
+      v.transform((start) => start.replace(/\/+$/, '')),
+    ),
+    shipped,
+  )
 
 /** A whole number. */
-export const wholeNumber = (shipped: number, least: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), shipped)
+export const wholeNumber = (shipped: number, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), shipped)
+
+/** So many milliseconds are no wait any more. Browsers count to little more than twice as many, and what is longer is over at once. */
+export const LONGEST_MS = 1_000_000_000
 
 /** A text of a certain form, which `says` names. */
 export const text = (pattern: RegExp, says: string) => v.pipe(v.string(), v.regex(pattern, `must be ${says}`))

@@ -86,6 +86,9 @@ describe('reading the configuration', () => {
 
   it('takes slashes off the end of an address, since paths follow', () => {
     expect(siteOf({ api: { base_url: 'https://hotel.example/' } }).api.baseUrl).toBe('https://hotel.example')
+    // A host of files knows no picture behind two slashes, and to a browser they begin the name of another host.
+    expect(siteOf({ assets: { url: '/data/' } }).assetsUrl).toBe('/data')
+    expect(siteOf({ assets: { url: '/' } }).assetsUrl).toBe('')
   })
 
   it.each([
@@ -100,6 +103,7 @@ describe('reading the configuration', () => {
     [{ language: { supported: [] } }, 'language.supported'],
     [{ wait_interval: 0 }, 'wait_interval'],
     [{ request_timeout: '30000' }, 'request_timeout'],
+    [{ request_timeout: 3_000_000_000 }, 'request_timeout'],
     [{ theme: { primary: 'blackish' } }, 'theme.primary'],
     [{ analytics: { gtm_id: '"><script>' } }, 'analytics.gtm_id'],
   ])('refuses %j and names the key', (served, key) => {

@@ -284,6 +284,12 @@ describe('the tenant', () => {
     expect(await asked({ separate_city_and_area: false })).toMatchObject({ city: 2, subarea: 0 })
   })
 
+  it.each([true, false])("lets home fetch the hotel's HTML where its pictures lie: %s", async (isOn) => {
+    const said = { assets: { url: 'https://pictures.example/x' }, display: { additional_html: isOn } }
+    const { sources } = await withConfig(JSON.stringify(said))
+    expect(sources.connect).toEqual(isOn ? ['https://pictures.example'] : [])
+  })
+
   it('with a wrong configuration stops the start with the name of the key', async () => {
     await expect(withConfig('{')).rejects.toThrow('config.json in the tenant folder is not JSON.')
     await expect(withConfig('{"display":{"show_facility_selector":"yes"}}')).rejects.toThrow(

@@ -49,7 +49,9 @@ export const prefillFromMember = (member: LegacyMemberPayload): Prefill =>
  * @param today the day that the age is reckoned on
  */
 export const prefillFromPointUser = ({ user }: PointUserPayload, today: CalendarDay): Prefill => {
-  const age = ageOn(user.birthday.replace(/[-/]/g, ''), today)
+  // Some programmes write the time of birth behind the day.
+  const [birthDate = ''] = /^\d{8}(?!\d)/.exec(user.birthday.replace(/[-/.]/g, '')) ?? []
+  const age = ageOn(birthDate, today)
   return withGender(
     {
       lastName: user.last_name,

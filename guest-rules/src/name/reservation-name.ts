@@ -10,6 +10,7 @@ import {
   upperLetters,
 } from '../text/charsets.ts'
 import type { Rule } from '../problem.ts'
+import { composed } from '../text/plain-text.ts'
 import { problemOfText, type TextRule } from '../text/text-rule.ts'
 
 /** Longest reservation name. */
@@ -39,8 +40,8 @@ export const problemOfReservationName = (text: string): Rule | null =>
   problemOfText(reservationNameRule, text, true)
 
 /**
- * The name as a search sends it: trimmed, and without any space where the configuration searches without spaces
- * (R6.2).
+ * The name as a search sends it: letters and their marks as one, as the rule has judged them; trimmed, and without any space
+ * where the configuration searches without spaces (R6.2).
  */
 export const reservationNameForSearch = (text: string, withoutSpaces: boolean): string =>
-  withoutSpaces ? text.replace(/\s/g, '') : text.trim()
+  composed(withoutSpaces ? text.replace(/\s/g, '') : text.trim())

@@ -43,7 +43,7 @@ const headerValue = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? tex
 /** Where the paths of each service start. */
 const startsOf = (path: string, api: Site['api']): Readonly<Record<AnyOperation['base'], string>> => ({
   api: path.startsWith('/api/v1/client') && api.clientUrl !== '' ? api.clientUrl : api.baseUrl,
-  point: api.pointUrl,
+  point: api.pointUrl || api.baseUrl,
   postcode: api.postcodeUrl === '' ? OWN_POSTCODE_PATH : api.postcodeUrl,
   page: '',
 })

@@ -8,7 +8,8 @@ import type { Facility, Town } from './Backend.ts'
 
 /** A reservation in our words. A list of room types wins over the single one. */
 export const reservationOf = (payload: ReservationPayload): Reservation => ({
-  reservationName: payload.reservation_name,
+  // Booking systems keep a courtesy beside names, and the screens say one themselves.
+  reservationName: payload.reservation_name.replace(/\s?様$/, ''),
   adults: payload.number_of_person,
   children: payload.number_of_child_person,
   others: payload.number_of_other_person,

@@ -1,7 +1,7 @@
 import type { ReferenceMonth } from '@tomari/guest-rules/card'
 
 /** Japan has one zone and no summer time. */
-const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000
+export const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000
 
 /**
  * The month that a moment falls into in Japan, where the hotel and its payment company are, whatever zone the guest's

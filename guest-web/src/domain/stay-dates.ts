@@ -1,11 +1,9 @@
 import { type CalendarDay, calendarDayOf } from '@tomari/guest-rules/calendar-day'
 import { isJapanese } from './is-japanese.ts'
+import { JAPAN_AHEAD_MS } from './month-in-japan.ts'
 
 /** A moment with its zone: back ends write midnight in Japan as `2026-11-22T15:00:00.000Z`, which is the 23rd. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,18}(?:Z|[-+]\d\d:\d\d)$/
-
-/** Japan has one zone and no summer time. */
-const JAPAN_AHEAD_MS = 324e5
 
 /** The day that a back end writes as `yyyy-mm-dd`, with other separators or none, or with a time behind it; of a moment, the day in Japan. */
 const dayOf = (text: string): CalendarDay | null => {

@@ -63,7 +63,7 @@ export const startCheckinOf = async (deps: Deps, letIn: () => Promise<LetIn>): P
 
 const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> => {
   const { site, backend, session } = deps
-  const { authToken, facilityId } = letIn
+  const { authToken, facilityId, checkinReservationName } = letIn
   const context: CallContext = { ...contextOf(deps), authToken, facilityId }
 
   const visibility = await visibilityFor(deps, context)
@@ -76,7 +76,11 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
     {
       ...fresh,
       ...letIn,
-      reservation,
+      // Where the hotel does not repeat the name, the guest recognises the one that found the booking (R7.1).
+      reservation: {
+        ...reservation,
+        reservationName: reservation.reservationName || checkinReservationName.trim(),
+      },
       code,
       visibility,
       guests: [withMember(deps, fresh.guests[0], member)],

@@ -148,9 +148,17 @@ describe('the calls (R17.1)', () => {
   })
 
   it('start at the base address where no other is given (R2.6)', async () => {
-    const { legacy, asked } = answering(() => payload({}), { api: { baseUrl: 'https://base.example' } })
-    await legacy.checkinCode(midway)
-    expect(asked[0]?.url).toBe('https://base.example/api/v1/client/rpa/checkin_code')
+    const { cico, asked } = answering(() => payload({ user: {} }), {
+      api: { baseUrl: 'https://base.example' },
+      membershipNumber: '12',
+    })
+    await cico.checkinCode(midway)
+    // A host of files would answer the member with the app's own page, and no search would get past that.
+    await cico.member(midway)
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://base.example/api/v1/client/rpa/checkin_code',
+      'https://base.example/user/api/v1/users/12?lang=ja',
+    ])
   })
 
   it('look up postcodes at the server of the page where no service is given, wherever the API is (R2.6)', async () => {
@@ -215,6 +223,15 @@ describe('answers in our words', () => {
       isPaymentTarget: true,
       isMultiRooms: false,
     })
+  })
+
+  it.each([
+    ['髙橋 様', '髙橋'],
+    ['髙橋\u3000健様', '髙橋\u3000健'],
+    ['様似 健', '様似 健'],
+  ])('of %s, booked so, is told by the name', async (booked, name) => {
+    const { legacy } = answering(() => payload({ reservation_name: booked }))
+    expect((await legacy.reservation(midway)).reservationName).toBe(name)
   })
 
   it('of a code takes its defaults (R17.12)', async () => {

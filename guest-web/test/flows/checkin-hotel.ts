@@ -40,6 +40,7 @@ export const codeOf = (checkinCode: string): CheckinCode => ({
 /** What the hotel knows. */
 interface Knowledge {
   readonly code?: string
+  readonly reservation?: Reservation
   readonly member?: Partial<Guest>
   readonly visibility?: Visibility
   readonly towns?: readonly Town[]
@@ -67,7 +68,7 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
         authToken: 'token-2',
         facilityId: 'F2',
       }),
-    reservation: (context) => answer('reservation', context, familyReservation),
+    reservation: (context) => answer('reservation', context, known.reservation ?? familyReservation),
     checkinCode: (context) => answer('code', context, codeOf(known.code ?? '00')),
     facilities: (context) => answer('facilities', context, [{ id: 'F1', name: '港館' }]),
     visibility: (context) => answer('visibility', context, known.visibility ?? defaultVisibility),

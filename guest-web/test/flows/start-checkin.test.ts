@@ -41,6 +41,13 @@ describe('starting a check-in', () => {
     })
   })
 
+  it('calls the booking by the name that was typed where the hotel does not repeat it (R7.1)', async () => {
+    const nameless = { ...familyReservation, reservationName: '' }
+    const { deps, session } = checkinHotel({}, { reservation: nameless })
+    await startCheckin(deps, search)
+    expect(session().reservation).toEqual({ ...nameless, reservationName: 'ヤマダ タロウ' })
+  })
+
   it('searches with the phone number only where it is asked for, and with spaces where they count (R6.2)', async () => {
     const { deps, calls } = checkinHotel({ search: { ...shippedSearch, phone: true, withoutSpaces: false } })
     await startCheckin(deps, search)

@@ -161,6 +161,22 @@ describe("the companions' form", () => {
     expect(await offersIn({ guests: named })).toEqual(['代表者様と同じ姓（Mori）'])
   })
 
+  it('asks to fill in nothing where the facility asks nothing of companions (R8.45)', async () => {
+    const ofCompanions = defaultVisibility.companion
+    const companion = recordBy(
+      companionFields,
+      ({ shownBy }) => shownBy,
+      () => 0 as const,
+    )
+    const asks = async (asked: typeof ofCompanions) =>
+      (
+        await showScreen(InputCompanions, {
+          session: { ...session, visibility: { ...defaultVisibility, companion: asked } },
+        })
+      ).includes('ご入力ください。')
+    expect([await asks(ofCompanions), await asks(companion)]).toEqual([true, false])
+  })
+
   it('has no section for guests whose count is not shown', async () => {
     const reservation = { ...siteWith().reservation, children: false }
     const html = await showScreen(InputCompanions, {

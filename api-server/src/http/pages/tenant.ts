@@ -36,9 +36,11 @@ export interface Tenant {
 export function tenantOf(files: StaticFiles): Tenant {
   const said = configSaid(files)
   const site = siteIn(said)
-  const { api, assetsUrl, payment } = site
+  const { api, assetsUrl, home, payment } = site
+  const services = [api.baseUrl, api.clientUrl, api.pointUrl, api.postcodeUrl]
   const sources: ContentSources = {
-    connect: originsOf([api.baseUrl, api.clientUrl, api.pointUrl, api.postcodeUrl]),
+    // What the hotel adds to home lies beside its pictures, and is fetched.
+    connect: originsOf(home.additionalHtml ? [...services, assetsUrl] : services),
     // Terms and agreements may show pictures of the back end that they come from.
     images: originsOf([assetsUrl, api.baseUrl, api.clientUrl]),
     scripts: [],

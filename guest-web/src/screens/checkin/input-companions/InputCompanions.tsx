@@ -76,7 +76,7 @@ export default function InputCompanions() {
     <Screen
       route="/checkin/input-companions"
       title={t('checkin.input-companions.heading')}
-      lead={neededText(fields, text)}
+      lead={fields.length > 0 ? neededText(fields, text) : undefined}
       problems={problems}
       primary={
         <Button type="submit" form={FORM}>
