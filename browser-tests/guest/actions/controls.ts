@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 
+/** A control of the screen that shows: what is typed into the one that comes, beside the page, would be lost, and no guest can. */
+export const controlNamed = (name: string): string => `[name="${name}"]:not([data-coming] *)`
+
 /** Where a hand finds things on the screen. */
 export const controlsOf = (page: Page) => ({
-  control: (name: string) => page.locator(`[name="${name}"]`),
+  control: (name: string) => page.locator(controlNamed(name)),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
   mainButton: page.locator('main ~ div [data-variant="primary"]'),
-  isShown: (route: string) => page.locator(`[data-screen="${route}"]`).waitFor({ state: 'attached' }),
+  isShown: (route: string) =>
+    page.locator(`[data-screen="${route}"]:not([data-coming] *)`).waitFor({ state: 'attached' }),
 })
 
 /** Where a hand finds things on the screen. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PickedFile } from '../passport-photos.ts'
-import type { Controls } from './controls.ts'
+import { type Controls, controlNamed } from './controls.ts'
 import type { Say } from '../texts.ts'
 
 /** Details of a guest by the name of their form control (R14.1). */
@@ -63,7 +63,7 @@ export const describingGuests = (
       if ((await control(name).count()) === 0) continue
       const kind = await kindOf(name)
       if (kind === 'select') await control(name).selectOption(value)
-      else if (kind === 'radio') await page.locator(`[name="${name}"][value="${value}"]`).check()
+      else if (kind === 'radio') await page.locator(`${controlNamed(name)}[value="${value}"]`).check()
       else await control(name).fill(value)
     }
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { controlNamed } from '../actions/controls.ts'
 import { isTextKey, type Say } from '../texts.ts'
 
 /** How a control of a form asks: `lastName!` must be answered, `lastName?` may be; neither where a toggle is always answered. */
@@ -57,7 +58,7 @@ const traitsOf = (page: Page) =>
 
 /** What a guest sees of forms. Controls go by their names (R14.1). */
 export const theForms = (page: Page, say: Say) => {
-  const control = (name: string) => page.locator(`[name="${name}"]`)
+  const control = (name: string) => page.locator(controlNamed(name))
   const problemOf = (name: string) => page.locator(`[id="${name}-message"][data-kind="error"]`)
   return {
     /** The controls in the order of the screen: `lastName!` is required, `lastName?` optional; neither where a toggle is always answered. */
