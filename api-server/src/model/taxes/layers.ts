@@ -1,5 +1,5 @@
 import { type ExemptionReason, exemptionReasons } from '@tomari/contract/desk-page/board'
-import { dayAfter, nightsBetween } from '../hotel-day.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../hotel-day.ts'
 import type {
   AccommodationTaxRule,
   BathingTaxRule,
@@ -124,7 +124,8 @@ export function exemptionsOn(
   taxes: StayTaxes,
   { arrival, departure }: { readonly arrival: string; readonly departure: string },
 ): readonly ExemptionReason[] {
-  const nights = nightsBetween(arrival, departure)
+  // Stays that were stored before there was a bound would be gone through for seconds.
+  const nights = Math.min(nightsBetween(arrival, departure), MOST_NIGHTS)
   const layers = Array.from({ length: nights }, (_, night) => ({
     day: dayAfter(arrival, night),
     nights,

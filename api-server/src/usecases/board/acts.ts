@@ -5,13 +5,12 @@ import {
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
-import { stateOf } from '../../model/stay-life.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { messageOf } from '../checkout/machine-texts.ts'
 import { atPage } from '../note.ts'
 import { undoCheckin } from '../undo-stay.ts'
-import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
 import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
@@ -57,9 +56,8 @@ async function leaveMessageAtPage(
 ): Promise<Record<string, never> | Refusal> {
   const note = atPage(deps.clock, on.person.name, 'message')
   return await asSeen(deps, on, revision, async (current) => {
-    const state = stateOf(await reservationById(current.database.db, current.vault, on.stayId))
-    if (state === 'departed') return refuse('stay_checked_out')
-    if (state !== 'checked_in') return refuse('stay_not_checked_in')
+    const why = whyNotInHouse(await reservationById(current.database.db, current.vault, on.stayId))
+    if (why !== null) return why
     await leaveMessage(current, on.stayId, messageOf(texts), note)
     return {}
   })

@@ -1,8 +1,7 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import type { Refusal } from '../../model/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
-import { stateOf } from '../../model/stay-life.ts'
 import {
   identityCheckOf,
   removeIdentityCheck,
@@ -11,7 +10,7 @@ import {
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import { atPage } from '../note.ts'
-import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 
 /** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */
 export async function checkIdentityAtPage(
@@ -22,9 +21,8 @@ export async function checkIdentityAtPage(
   const note = atPage(deps.clock, on.person.name, 'identity')
   return await asSeen(deps, on, revision, async ({ database, vault, clock }) =>
     database.transaction(async (transaction) => {
-      const state = stateOf(await lockedReservation(transaction, vault, on.stayId))
-      if (state === 'departed') return refuse('stay_checked_out')
-      if (state !== 'checked_in') return refuse('stay_not_checked_in')
+      const why = whyNotInHouse(await lockedReservation(transaction, vault, on.stayId))
+      if (why !== null) return why
       const check = { document, at: clock.now(), by: on.person.name }
       await saveIdentityCheck(transaction, on.stayId, check)
       await note(transaction, on.stayId, { document })

@@ -3,13 +3,12 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { businessDay } from '../../model/hotel-day.ts'
 import { isReceipted } from '../../model/payment/means.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
-import { stateOf } from '../../model/stay-life.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { handOutCode } from '../hand-out-code.ts'
 import { atPage } from '../note.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import { payAtDesk, yenToPay } from '../payment/pay-at-desk.ts'
-import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 
 /** Hands out a code in place of the phone number; an earlier one ends. */
 export async function handOutCodeAtPage(
@@ -40,9 +39,8 @@ export async function showQrAtPage(
   return await asSeen(deps, on, revision, async ({ database, vault, cardsFor }) =>
     database.transaction(async (transaction) => {
       const stay = await reservationById(transaction, vault, on.stayId)
-      const state = stateOf(stay)
-      if (state === 'departed') return refuse('stay_checked_out')
-      if (state !== 'checked_in') return refuse('stay_not_checked_in')
+      const why = whyNotInHouse(stay)
+      if (why !== null) return why
       await note(transaction, on.stayId)
       return checkinQr({
         facts: {

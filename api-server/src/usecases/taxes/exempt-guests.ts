@@ -18,10 +18,10 @@ export type Exempted =
   | { readonly kind: 'bill_changed'; readonly dueYen: number }
   /** It is recorded. The bill stays: paid, at a phone, or with taxes that are not those of the rules. */
   | { readonly kind: 'bill_left' }
-  /** No tax on this stay knows the reason; these are known. */
-  | { readonly kind: 'unknown_here'; readonly known: readonly ExemptionReason[] }
+  /** No tax on this stay knows the reason. */
+  | { readonly kind: 'unknown_here' }
   /** More persons than stay there. */
-  | { readonly kind: 'too_many'; readonly persons: number }
+  | { readonly kind: 'too_many' }
 
 /**
  * Records how many guests of a stay owe no tax of town or prefecture, in place of what was recorded for the reason, and takes them out
@@ -30,22 +30,22 @@ export type Exempted =
 export const exemptGuests = (
   { database, vault, clock }: ExemptingDeps,
   reservationId: string,
-  said: ExemptPersons,
+  said: ExemptPersons & { readonly reason: ExemptionReason },
   note: Note,
 ): Promise<Exempted> =>
   database.transaction(async (transaction): Promise<Exempted> => {
     const stay = await lockedReservation(transaction, vault, reservationId)
     const billing = await billingOf(transaction, stay.facilityId)
-    const known = billing === null ? [] : exemptionsOn(billing.taxes, stay)
-    if (billing === null || !known.some((reason) => reason === said.reason))
-      return { kind: 'unknown_here', known }
+    if (billing === null || !exemptionsOn(billing.taxes, stay).includes(said.reason)) {
+      return { kind: 'unknown_here' }
+    }
     const before = (await taxExemptionsOf(transaction, [reservationId])).get(reservationId) ?? []
     const after = [...before.filter(({ reason }) => reason !== said.reason), said].filter(
       ({ persons }) => persons > 0,
     )
     const guests = personsTaxed(stay, 'counted')
     if (after.reduce((sum, { persons }) => sum + persons, 0) > guests) {
-      return { kind: 'too_many', persons: guests }
+      return { kind: 'too_many' }
     }
     await saveTaxExemption(transaction, reservationId, said, clock.now())
     await note(transaction, reservationId, { reason: said.reason, persons: said.persons })

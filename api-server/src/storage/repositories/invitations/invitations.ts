@@ -137,8 +137,8 @@ export interface BookingPlace {
 }
 
 /**
- * Bookings in the order of their days of arrival that nobody has invited yet and whose guests can be mailed: expected, not checked in, arriving on one of the days. One
- * whose invitation was taken back by hand is none of them, nor is one whose link lasts until its guests leave.
+ * Bookings that nobody has invited yet and whose guests can be mailed, by day of arrival: expected, not checked in, arriving on one of the
+ * days. One whose invitation was taken back by hand is none of them, nor is one whose link lasts until its guests leave.
  */
 export async function bookingsToInvite(
   db: Kysely<Schema>,
