@@ -14,8 +14,7 @@ import * as v from 'valibot'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// That the types hold too is seen by the worked example, docs/examples/adding-a-language.diff.
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, 'api-server', '.cache')
 
 /** Stands in every Korean text of this test, so that one sees whose words they are. */
