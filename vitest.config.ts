@@ -33,7 +33,7 @@ const withEndurance = (name: string) => {
   const globalSetup = './test/harness/global-setup.ts'
   const endurance = enduranceOf(name)
   return [
-    { test: { ...test, globalSetup, exclude: endurance } },
+    { test: { ...test, globalSetup, exclude: endurance, isolate: false } },
     { test: { ...test, globalSetup, name: `${name}-endurance`, include: endurance } },
   ]
 }

@@ -5,13 +5,13 @@ import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gatew
 import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { GuestAtBank } from './GuestAtBank.ts'
 
-describeOnBothDatabases("the sandbox's bank", (open) => {
+describeOnDatabase("the sandbox's bank", (open) => {
   let database: Database<Schema>
   let server: TestServer
   let bank: SandboxBank
