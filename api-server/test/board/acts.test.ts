@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { atTheStays } from './at-the-page.ts'
 import { addHouse, fillHouse } from './full-house.ts'
 
-describeOnBothDatabases('what people do about a stay at the page of the desk', (open) => {
+describeOnDatabase('what people do about a stay at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let read: ReturnType<typeof atTheStays>['read']

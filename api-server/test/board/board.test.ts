@@ -7,7 +7,7 @@ import { addReservations } from '../../src/storage/repositories/stays/reservatio
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { type Answer, over, type Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { addHouse, fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
@@ -15,7 +15,7 @@ import { addHouse, fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
 const EVERYWHERE = { id: 'P1', name: 'tanaka', facilityId: null, role: 'desk' } as const
 const payloads = v.object({ payload: v.unknown() })
 
-describeOnBothDatabases('the board of the desk', (open) => {
+describeOnDatabase('the board of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
 

@@ -3,14 +3,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { forgetNames } from '../../src/storage/repositories/stays/reservation-rows.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { atTheStays, outcomeOf, payloadOf } from './at-the-page.ts'
 import { addHouse, fillHouse, HOUSE } from './full-house.ts'
 
-describeOnBothDatabases('what people correct of a booking at the page of the desk', (open) => {
+describeOnDatabase('what people correct of a booking at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

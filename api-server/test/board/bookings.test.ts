@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { atThePage, outcomeOf } from './at-the-page.ts'
@@ -13,7 +13,7 @@ import { addHouse, HOUSE, stayOf } from './full-house.ts'
 const TODAY = '2026-12-01'
 const LATER = '2026-12-20'
 
-describeOnBothDatabases('the bookings of a house at the page of the desk', (open) => {
+describeOnDatabase('the bookings of a house at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

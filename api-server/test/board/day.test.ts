@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { addHouse, fillHouse } from './full-house.ts'
 
-describeOnBothDatabases('the figures of the day at the page of the desk', (open) => {
+describeOnDatabase('the figures of the day at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
 

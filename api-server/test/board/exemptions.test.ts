@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { EXEMPTIONS, isByAge, isExemption } from '../../src/model/taxes/exemptions.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
@@ -18,7 +18,7 @@ it('can be exempt for every reason that does not go by age alone (R26.30)', () =
   expect(recorded).toEqual([...exemptionReasons])
 })
 
-describeOnBothDatabases('guests who owe no tax, at the page of the desk', (open) => {
+describeOnDatabase('guests who owe no tax, at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

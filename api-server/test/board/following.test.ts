@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -15,7 +15,7 @@ const GUEST = 'ヤマダ タロウ'
 const STAY = 'sample-one-guest'
 const payloads = v.object({ payload: v.unknown() })
 
-describeOnBothDatabases('a guest whom the board follows', (open) => {
+describeOnDatabase('a guest whom the board follows', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let cookie: string

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -11,7 +11,7 @@ import { atThePage } from './at-the-page.ts'
 
 const STAY = 'sample-one-guest'
 
-describeOnBothDatabases('who the guests of a stay are', (open) => {
+describeOnDatabase('who the guests of a stay are', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

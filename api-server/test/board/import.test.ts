@@ -8,7 +8,7 @@ import { reservationsOfDay } from '../../src/storage/repositories/stays/reservat
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { acting } from './acting.ts'
@@ -18,7 +18,7 @@ const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('
 
 type Row = Readonly<Record<string, string>>
 
-describeOnBothDatabases('files of bookings at the page of the desk', (open) => {
+describeOnDatabase('files of bookings at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let boss: Clerk

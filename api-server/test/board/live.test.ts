@@ -4,7 +4,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { BoardWatch, MOST_WATCHERS } from '../../src/usecases/board/BoardWatch.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { over } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
@@ -13,7 +13,7 @@ import { addHouse, fillHouse, HOUSE } from './full-house.ts'
 
 const LIVE = '/desk/api/board/live'
 
-describeOnBothDatabases('a board that is watched', (open) => {
+describeOnDatabase('a board that is watched', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let readers: EventReader[]

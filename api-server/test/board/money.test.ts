@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SandboxFaults, sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { ledgerOf } from '../payment/ledger.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
@@ -17,7 +17,7 @@ const OWED = 12_450
 const breakfast = { kind: 'extra', name_ja: '朝食', name_en: 'Breakfast', yen: 1_200, quantity: 2 }
 const fault = { name_ja: 'お部屋の不備', name_en: 'Fault in the room' }
 
-describeOnBothDatabases('money at the page of the desk', (open) => {
+describeOnDatabase('money at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let page: ReturnType<typeof atThePage>

@@ -5,14 +5,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { addHouse, fillHouse, HOUSE } from './full-house.ts'
 
 const answer = v.object({ payload: v.unknown() })
 
-describeOnBothDatabases('the check-out queue at the page of the desk', (open) => {
+describeOnDatabase('the check-out queue at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
@@ -15,7 +15,7 @@ import { atThePage } from './at-the-page.ts'
 const STAY = 'sample-one-guest'
 const payloads = v.object({ payload: v.unknown() })
 
-describeOnBothDatabases('the guest register at the page of the desk', (open) => {
+describeOnDatabase('the guest register at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let page: ReturnType<typeof atThePage>

@@ -4,13 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { staysWithCode } from '../../src/storage/repositories/stays/stay-codes.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
 import { atTheStays, outcomeOf, payloadOf } from './at-the-page.ts'
 import { addHouse, fillHouse } from './full-house.ts'
 
-describeOnBothDatabases('how guests are served at the page of the desk', (open) => {
+describeOnDatabase('how guests are served at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
 

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { guestsEntered } from '../../src/storage/repositories/guest-register/guest-register.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('checking in', (open) => {
+describeOnDatabase('checking in', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 
-describeOnBothDatabases('stays without a check-in', (open) => {
+describeOnDatabase('stays without a check-in', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

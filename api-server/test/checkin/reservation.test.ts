@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('the reservation of a session', (open) => {
+describeOnDatabase('the reservation of a session', (open) => {
   let database: Database<Schema>
   let guest: Phone
 

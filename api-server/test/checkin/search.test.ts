@@ -6,13 +6,13 @@ import { addReservations } from '../../src/storage/repositories/stays/reservatio
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const search = (name: string, phone = '') => ({ fields: { name, phone_number: phone } })
 
-describeOnBothDatabases('searching for a reservation', (open) => {
+describeOnDatabase('searching for a reservation', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

@@ -5,11 +5,11 @@ import type { Database } from '../../src/storage/Database.ts'
 import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('the session that a search begins', (open) => {
+describeOnDatabase('the session that a search begins', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

@@ -5,14 +5,14 @@ import { saveCounter } from '../../src/storage/repositories/checkout/checkout-co
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const NAMES = ['ミヤモト ハルカ', 'カワムラ エミ', 'ハラダ ゴウ', 'フクダ ノボル'] as const
 
-describeOnBothDatabases('the automatic desk (R18.9)', (open) => {
+describeOnDatabase('the automatic desk (R18.9)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let round: () => Promise<void>

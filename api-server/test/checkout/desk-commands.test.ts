@@ -8,7 +8,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { representative } from '../harness/guests.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
@@ -16,7 +16,7 @@ import { LeavingGuest } from './LeavingGuest.ts'
 const FIRST = 'ミヤモト ハルカ'
 const SECOND = 'カワムラ エミ'
 
-describeOnBothDatabases('people at the check-out desk', (open) => {
+describeOnDatabase('people at the check-out desk', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 import { Robot } from './Robot.ts'
@@ -19,7 +19,7 @@ const water = {
   unit_price: 220,
 } as const
 
-describeOnBothDatabases('the desk interface', (open) => {
+describeOnDatabase('the desk interface', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let robot: Robot

@@ -6,12 +6,12 @@ import { openLines, saveFolio } from '../../src/storage/repositories/payment/fol
 import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from '../payment/ledger.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
-describeOnBothDatabases('checking out', (open) => {
+describeOnDatabase('checking out', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -6,7 +6,7 @@ import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
@@ -14,7 +14,7 @@ const FIRST = 'ミヤモト ハルカ'
 const SECOND = 'カワムラ エミ'
 const THIRD = 'ハラダ ゴウ'
 
-describeOnBothDatabases('the check-out queue', (open) => {
+describeOnDatabase('the check-out queue', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

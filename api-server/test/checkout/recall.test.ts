@@ -4,7 +4,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from '../payment/ledger.ts'
 import { outcomeOf } from '../payment/PayingGuest.ts'
@@ -15,7 +15,7 @@ const NAME = 'ミヤモト ハルカ'
 const STAY = 'sample-out-one-room'
 const AMOUNT = 50_900
 
-describeOnBothDatabases('a bill that is recalled', (open) => {
+describeOnDatabase('a bill that is recalled', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -2,14 +2,14 @@ import type { VariantName } from '@tomari/contract/variants'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const search = (name: string) => ({ fields: { name } })
 
-describeOnBothDatabases('searching for a stay to check out', (open) => {
+describeOnDatabase('searching for a stay to check out', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

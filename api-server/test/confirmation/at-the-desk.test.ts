@@ -8,13 +8,13 @@ import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { GuestAtBank } from './GuestAtBank.ts'
 
-describeOnBothDatabases('a guest who was sent to the bank', (open) => {
+describeOnDatabase('a guest who was sent to the bank', (open) => {
   let database: Database<Schema>
   let server: TestServer
   beforeAll(async () => {

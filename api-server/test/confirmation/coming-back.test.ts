@@ -6,7 +6,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { noNote } from '../../src/usecases/note.ts'
 import { paymentsBetween } from '../../src/usecases/payment/payments-made.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
@@ -14,7 +14,7 @@ import { stateOf } from '../payment/ledger.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { codeIn, GuestAtBank } from './GuestAtBank.ts'
 
-describeOnBothDatabases('a guest who comes back from the bank', (open) => {
+describeOnDatabase('a guest who comes back from the bank', (open) => {
   let database: Database<Schema>
   let server: TestServer
   beforeAll(async () => {

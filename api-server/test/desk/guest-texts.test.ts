@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LONGEST_HTML } from '../../src/usecases/documents/guest-html.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling } from './desk-calls.ts'
@@ -24,7 +24,7 @@ const kinds = [
   },
 ] as const
 
-describeOnBothDatabases('the texts that guests agree to', (open) => {
+describeOnDatabase('the texts that guests agree to', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

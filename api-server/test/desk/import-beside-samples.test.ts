@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 
-describeOnBothDatabases('an import beside the sample world', (open) => {
+describeOnDatabase('an import beside the sample world', (open) => {
   let database: Database<Schema>
   let desk: ReturnType<typeof calling>
 

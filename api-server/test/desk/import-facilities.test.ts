@@ -4,13 +4,13 @@ import { billingOf } from '../../src/storage/repositories/payment/billing.ts'
 import { counterOf } from '../../src/storage/repositories/checkout/checkout-counters.ts'
 import { allFacilities } from '../../src/storage/repositories/hotel/facilities.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 
-describeOnBothDatabases('desk import-facilities', (open) => {
+describeOnDatabase('desk import-facilities', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>
@@ -244,7 +244,7 @@ describeOnBothDatabases('desk import-facilities', (open) => {
   })
 })
 
-describeOnBothDatabases('desk facilities', (open) => {
+describeOnDatabase('desk facilities', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -5,14 +5,14 @@ import type { Reservation } from '../../src/model/Reservation.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow, deskOn } from './desk-calls.ts'
 
-describeOnBothDatabases('desk import', (open) => {
+describeOnDatabase('desk import', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

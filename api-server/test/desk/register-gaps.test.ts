@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer } from '../harness/server.ts'
 import { calling } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 
-describeOnBothDatabases('desk import-facilities', (open) => {
+describeOnDatabase('desk import-facilities', (open) => {
   let desk: ReturnType<typeof calling>
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { importReservations } from '../../src/usecases/import/import-reservations.ts'
@@ -40,7 +40,7 @@ const saidRow = {
   roomNumbers: [],
 } as const
 
-describeOnBothDatabases('desk retire-facility', (open) => {
+describeOnDatabase('desk retire-facility', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

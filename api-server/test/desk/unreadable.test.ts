@@ -5,7 +5,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
@@ -14,7 +14,7 @@ import { calling, csvOf, goodRow } from './desk-calls.ts'
 const lost = vaultWith([{ id: 'lost', secret: randomBytes(32) }], randomBytes)
 const told = 'None of the data keys opens the guests of these stays: S000001.'
 
-describeOnBothDatabases('a stay that no key opens', (open) => {
+describeOnDatabase('a stay that no key opens', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { saveAgreements } from '../../src/storage/repositories/hotel/agreements.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('the accommodation agreement', (open) => {
+describeOnDatabase('the accommodation agreement', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { imageOf } from '../../src/storage/repositories/guest-register/images.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { builtPictureReader } from '../harness/images.ts'
 import { Phone } from '../harness/phone.ts'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const reservationId = 'sample-one-guest'
 
-describeOnBothDatabases('a picture that a guest sends', (open) => {
+describeOnDatabase('a picture that a guest sends', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

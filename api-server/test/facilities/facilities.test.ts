@@ -2,11 +2,11 @@ import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('the facilities', (open) => {
+describeOnDatabase('the facilities', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -8,7 +8,7 @@ import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
@@ -79,7 +79,7 @@ function dyingDatabase(database: Database<Schema>, { at, committed }: { at: numb
   return { ...database, transaction }
 }
 
-describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cut answers`, (open, kind) => {
+describeOnDatabase(`${GUESTS} guests sent to their banks, with kills and cut answers`, (open, kind) => {
   const provider = new GmoSimulator()
   let database: Database<Schema>
   let server: TestServer

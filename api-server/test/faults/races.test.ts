@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { type Answer, Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -33,7 +33,7 @@ async function untilServed(post: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kind) => {
+describeOnDatabase(`${RACES} races of ${AT_ONCE} posts at once`, (open, kind) => {
   let database: Database<Schema>
   let server: TestServer
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { keepBuild } from '../../src/http/pages/kept-builds.ts'
 import { type StaticFiles, staticFile } from '../../src/http/pages/static-files.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn } from '../harness/server.ts'
 
 /** What a build of the app leaves: files named after their content, and the page. */
@@ -22,7 +22,7 @@ const pagesOf = (app: StaticFiles) => ({
   write: () => 'page',
 })
 
-describeOnBothDatabases('files of another build', (open) => {
+describeOnDatabase('files of another build', (open) => {
   let database: Database<Schema>
   beforeAll(async () => {
     database = await open()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { jobBook } from '../../src/http/operation/job-book.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
@@ -8,7 +8,7 @@ import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 
 const figuresOf = async ({ app }: Pick<TestServer, 'app'>) => (await app.inject('/metrics')).body
 
-describeOnBothDatabases('the figures (R20.8)', (open) => {
+describeOnDatabase('the figures (R20.8)', (open) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(await open())

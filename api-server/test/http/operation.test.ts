@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('a running server', (open) => {
+describeOnDatabase('a running server', (open) => {
   let server: TestServer
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { failure } from '@tomari/contract/envelope'
 import { authorization } from '@tomari/contract/reservation'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -21,7 +21,7 @@ async function rawAnswer(port: number, bytes: string): Promise<string> {
   return answer
 }
 
-describeOnBothDatabases('a phone on the network', (open) => {
+describeOnDatabase('a phone on the network', (open) => {
   let server: TestServer
   let base: string
 

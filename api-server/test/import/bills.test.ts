@@ -4,11 +4,11 @@ import { openLines } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 
-describeOnBothDatabases('the bill of an imported reservation', (open) => {
+describeOnDatabase('the bill of an imported reservation', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -16,7 +16,7 @@ import { fileText } from '../../src/usecases/import/file-text.ts'
 import { ROWS_AT_A_STRETCH } from '../../src/usecases/import/portions.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { facilityNamed } from './named-facilities.ts'
 
@@ -85,7 +85,7 @@ describe('a large file', () => {
   })
 })
 
-describeOnBothDatabases('the look at a large file', (open, kind) => {
+describeOnDatabase('the look at a large file', (open, kind) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 
@@ -31,7 +31,7 @@ const fullRow: Row = {
 const without = (row: Row, ...columns: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))
 
-describeOnBothDatabases('a file of which columns are missing', (open) => {
+describeOnDatabase('a file of which columns are missing', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

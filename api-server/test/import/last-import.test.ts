@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { csvOf, calling, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { hotelGauges } from '../../src/http/operation/hotel-gauges.ts'
 import { startTestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('the figure of the last import', (open) => {
+describeOnDatabase('the figure of the last import', (open) => {
   it('tells by facility how long ago one was written, and grows while none is (R19.16)', async () => {
     const { deps, clock } = await startTestServer(await open())
     const figure = async () =>

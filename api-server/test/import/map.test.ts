@@ -10,14 +10,14 @@ import type { Database } from '../../src/storage/Database.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { importMapIn } from '../../src/usecases/import/import-map.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 import { MemoryTerminal } from '../desk/MemoryTerminal.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-describeOnBothDatabases('a file of one house, in the words of its own system', (open) => {
+describeOnDatabase('a file of one house, in the words of its own system', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -21,7 +21,7 @@ const row = (number: number, more: Row = {}): Row => ({
 const rows = (count: number, more: (number: number) => Row = () => ({})): readonly Row[] =>
   Array.from({ length: count }, (_, index) => row(index + 1, more(index + 1)))
 
-describeOnBothDatabases('the plan of an import', (open) => {
+describeOnDatabase('the plan of an import', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

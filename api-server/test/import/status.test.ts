@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -18,7 +18,7 @@ const row = (number: number, more: Row = {}): Row => ({
 })
 const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, index) => row(index + 1))
 
-describeOnBothDatabases('bookings that a file calls off', (open) => {
+describeOnDatabase('bookings that a file calls off', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -8,7 +8,7 @@ import { reservationNumbered } from '../../src/storage/repositories/stays/reserv
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { everything, SystemAtWork } from '../property-system/SystemAtWork.ts'
 
@@ -25,7 +25,7 @@ const taxes = {
   },
 } as const
 
-describeOnBothDatabases('a booking of a facility that levies taxes (R12.36)', (open) => {
+describeOnDatabase('a booking of a facility that levies taxes (R12.36)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

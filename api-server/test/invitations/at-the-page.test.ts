@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { atThePage } from '../board/at-the-page.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
@@ -10,7 +10,7 @@ import { PUBLIC_URL, sentInvitations, tokenIn } from './invited.ts'
 
 const STAY = 'sample-one-guest'
 
-describeOnBothDatabases('invitations at the page of the desk', (open) => {
+describeOnDatabase('invitations at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let clerk: Clerk

@@ -4,14 +4,14 @@ import { contactsOf } from '../../src/storage/repositories/stays/booking-contact
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { everything, SystemAtWork } from '../property-system/SystemAtWork.ts'
 import { PUBLIC_URL, sentInvitations } from './invited.ts'
 
 type Row = Readonly<Record<string, string>>
 
-describeOnBothDatabases('where the guests of a booking are mailed', (open) => {
+describeOnDatabase('where the guests of a booking are mailed', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let system: SystemAtWork

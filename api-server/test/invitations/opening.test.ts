@@ -10,7 +10,7 @@ import { withdrawInvitations } from '../../src/storage/repositories/invitations/
 import { guardSite } from '../../src/usecases/guessing.ts'
 import { invitationUrl } from '../../src/usecases/invitations/invitation-link.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -19,7 +19,7 @@ import { PUBLIC_URL, tokenFor } from './invited.ts'
 
 const STAY = 'sample-one-guest'
 
-describeOnBothDatabases('the link of an invitation', (open) => {
+describeOnDatabase('the link of an invitation', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let phone: Phone

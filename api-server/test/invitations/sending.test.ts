@@ -7,13 +7,13 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { invitingByItself } from '../../src/usecases/invitations/invite-by-itself.ts'
 import { portions } from '../../src/usecases/import/portions.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { invites, PUBLIC_URL, sentInvitations, tokenIn } from './invited.ts'
 
 const STAY = 'sample-one-guest'
 
-describeOnBothDatabases('the mail of an invitation', (open) => {
+describeOnDatabase('the mail of an invitation', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

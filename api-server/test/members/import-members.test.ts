@@ -9,7 +9,7 @@ import {
 import type { Schema } from '../../src/storage/schema.ts'
 import { memberColumns } from '../../src/usecases/members/member-file.ts'
 import { calling, csvOf } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const row = {
@@ -43,7 +43,7 @@ const member = {
   gender: '2',
 }
 
-describeOnBothDatabases('desk import-members', (open) => {
+describeOnDatabase('desk import-members', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

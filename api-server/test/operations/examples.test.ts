@@ -15,7 +15,13 @@ const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const isThere = (path: string) => existsSync(new URL(path, root))
 
 /** Folders that the build makes; everything else that is copied stands in the repository. */
-const MADE_BY_THE_BUILD = ['api-server/dist', 'guest-web/dist', 'guest-web/build/dist', 'node_modules']
+const MADE_BY_THE_BUILD = [
+  'api-server/dist',
+  'desk-web/dist',
+  'guest-web/dist',
+  'guest-web/build/dist',
+  'node_modules',
+]
 
 describe('Dockerfile', () => {
   const lines = textOf('Dockerfile')

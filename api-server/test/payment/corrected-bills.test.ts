@@ -5,7 +5,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
@@ -15,7 +15,7 @@ const NAME = 'ヤマダ タロウ'
 const STAY = 'sample-one-guest'
 const AMOUNT = 12_450
 
-describeOnBothDatabases('a bill that the desk corrects', (open) => {
+describeOnDatabase('a bill that the desk corrects', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -4,13 +4,13 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
 import { PayingGuest } from './PayingGuest.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
 
-describeOnBothDatabases('payments at the desk', (open) => {
+describeOnDatabase('payments at the desk', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

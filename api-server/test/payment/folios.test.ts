@@ -12,7 +12,7 @@ import {
 } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases, freshPlaces } from '../harness/databases.ts'
+import { describeOnDatabase, freshPlaces } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const ID = 'sample-one-guest'
@@ -24,7 +24,7 @@ const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1): FolioLine
   unitYen,
 })
 
-describeOnBothDatabases('what a reservation owes', (open) => {
+describeOnDatabase('what a reservation owes', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

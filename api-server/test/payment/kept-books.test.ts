@@ -8,7 +8,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
@@ -17,7 +17,7 @@ const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 const FIRST = 'MIO-KAIGAN-2026-000001'
 
-describeOnBothDatabases('the books of a payment', (open) => {
+describeOnDatabase('the books of a payment', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

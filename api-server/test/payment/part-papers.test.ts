@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { sentMails } from './mail/sent-mails.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
@@ -14,7 +14,7 @@ const RECEIPT = 'MIO-KAIGAN-2026-000001'
 const returned = (counter: number) => `MIO-KAIGAN-2026-R00000${counter}`
 const REASON = ['--yen=700', '--name=お部屋の不備', '--en=Fault in the room']
 
-describeOnBothDatabases('papers of a payment that went back in parts', (open) => {
+describeOnDatabase('papers of a payment that went back in parts', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

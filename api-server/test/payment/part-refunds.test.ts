@@ -10,7 +10,7 @@ import { concludeRefund } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import type { TestClock } from '../harness/TestClock.ts'
 import { ledgerOf } from './ledger.ts'
@@ -20,7 +20,7 @@ const NAME = 'ヤマダ タロウ'
 const PAID = 12_450
 const NOTHING_OPEN = '409 nothing_to_pay'
 
-describeOnBothDatabases('a part that the desk gives back', (open) => {
+describeOnDatabase('a part that the desk gives back', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

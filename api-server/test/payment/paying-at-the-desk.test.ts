@@ -7,7 +7,7 @@ import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
@@ -16,7 +16,7 @@ import { PdfReading } from './receipts/PdfReading.ts'
 const YAMADA = 'ヤマダ タロウ'
 const LEAVING = 'ミヤモト ハルカ'
 
-describeOnBothDatabases('a bill that is paid at the desk', (open) => {
+describeOnDatabase('a bill that is paid at the desk', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

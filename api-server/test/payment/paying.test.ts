@@ -3,7 +3,7 @@ import type { FolioLine } from '../../src/model/payment/Folio.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { tokenFor } from './gateways/gateway-suite.ts'
 import { ledgerOf, stateOf } from './ledger.ts'
@@ -17,7 +17,7 @@ const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1): FolioLine
   unitYen,
 })
 
-describeOnBothDatabases('paying by card', (open) => {
+describeOnDatabase('paying by card', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

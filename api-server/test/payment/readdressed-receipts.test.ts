@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
 import { sentMails } from './mail/sent-mails.ts'
@@ -15,7 +15,7 @@ const numbered = (counter: number) => `MIO-KAIGAN-2026-00000${counter}`
 const [FIRST, SECOND, THIRD] = [numbered(1), numbered(2), numbered(3)]
 const returned = (counter: number) => `MIO-KAIGAN-2026-R00000${counter}`
 
-describeOnBothDatabases('a receipt for another addressee', (open) => {
+describeOnDatabase('a receipt for another addressee', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -3,12 +3,12 @@ import { totalsOf } from '../../src/model/payment/Folio.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 
-describeOnBothDatabases('the receipt of a payment', (open) => {
+describeOnDatabase('the receipt of a payment', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

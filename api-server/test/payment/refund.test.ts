@@ -5,7 +5,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import type { TestClock } from '../harness/TestClock.ts'
 import { ledgerOf, stateOf } from './ledger.ts'
@@ -13,7 +13,7 @@ import { PayingGuest } from './PayingGuest.ts'
 
 const AMOUNT = 12_450
 
-describeOnBothDatabases('giving money back', (open) => {
+describeOnDatabase('giving money back', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: PayingGuest

@@ -5,7 +5,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { sentMails } from './mail/sent-mails.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
@@ -16,7 +16,7 @@ const FIRST = 'MIO-KAIGAN-2026-000001'
 const SECOND = 'MIO-KAIGAN-2026-000002'
 const RETURNED = 'MIO-KAIGAN-2026-R000001'
 
-describeOnBothDatabases('papers of a payment', (open) => {
+describeOnDatabase('papers of a payment', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

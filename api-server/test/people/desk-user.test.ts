@@ -3,11 +3,11 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { codeIn } from './desk-page-server.ts'
 
-describeOnBothDatabases('desk user', (open) => {
+describeOnDatabase('desk user', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

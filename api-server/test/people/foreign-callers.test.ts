@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { over } from './Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 
-describeOnBothDatabases('the page of the desk and foreign callers', (open) => {
+describeOnDatabase('the page of the desk and foreign callers', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
 

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { managementCalls } from '@tomari/contract/desk-page/management'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startDeskPageServer } from './desk-page-server.ts'
 
-describeOnBothDatabases('a call at the page whose body comes late', (open) => {
+describeOnDatabase('a call at the page whose body comes late', (open) => {
   it('does nothing once the account of its person has ended (R26.4, R26.7)', async () => {
     const database = await open()
     const server = await startDeskPageServer(database)

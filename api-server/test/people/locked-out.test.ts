@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from './Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 
-describeOnBothDatabases('a lock after too many tries', (open) => {
+describeOnDatabase('a lock after too many tries', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

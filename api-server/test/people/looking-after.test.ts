@@ -4,13 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { addHouse, fillHouse } from '../board/full-house.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from './Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 
 const { people, addPerson, audit } = deskPageOperations
 
-describeOnBothDatabases('what managers look after at the page of the desk', (open) => {
+describeOnDatabase('what managers look after at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let chief: Clerk

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from './Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 
 const NEW = 'five quite other words now'
 
-describeOnBothDatabases("a password of one's own", (open) => {
+describeOnDatabase("a password of one's own", (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

@@ -6,14 +6,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { takeChallenge } from '../../src/storage/repositories/people/desk-passkeys.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from './Clerk.ts'
 import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 import { type Saying, SoftKey } from './SoftKey.ts'
 
 const HERE = 'https://desk.hotel.example'
 
-describeOnBothDatabases('passkeys beside other processes, and under many tries', (open) => {
+describeOnDatabase('passkeys beside other processes, and under many tries', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import type { Clerk } from './Clerk.ts'
 import { codeIn, type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 import { type Saying, SoftKey } from './SoftKey.ts'
 
 const HERE = 'https://desk.hotel.example'
 
-describeOnBothDatabases('passkeys of people at the desk', (open) => {
+describeOnDatabase('passkeys of people at the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
   let tanaka: Clerk
@@ -218,7 +218,7 @@ describeOnBothDatabases('passkeys of people at the desk', (open) => {
   })
 })
 
-describeOnBothDatabases('passkeys where the hotel has named no address', (open) => {
+describeOnDatabase('passkeys where the hotel has named no address', (open) => {
   it('belong to the host that the browser has called (R26.25)', async () => {
     const server = await startDeskPageServer(await open())
     const tanaka = await server.signedIn('tanaka')

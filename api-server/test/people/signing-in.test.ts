@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { over } from './Clerk.ts'
 import { codeIn, type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
 
-describeOnBothDatabases('signing in at the page of the desk', (open) => {
+describeOnDatabase('signing in at the page of the desk', (open) => {
   let database: Database<Schema>
   let server: DeskPageServer
 

@@ -12,13 +12,13 @@ import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 
 const NAME = 'ヤマダ タロウ'
 
-describeOnBothDatabases('what has happened to stays (R25.1)', (open, kind) => {
+describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { everything, SystemAtWork } from './SystemAtWork.ts'
 
@@ -20,7 +20,7 @@ const line = { kind: 'room', name_ja: '客室', name_en: 'Room', quantity: 1, un
 /** Signs that no line of a list shows, and half of a sign. */
 const UNSEEN = ['\u202e', '\u200b', '\u2066', '\ufeff', '\ud800', '\udc00'] as const
 
-describeOnBothDatabases('what a property system sends that no hotel means', (open) => {
+describeOnDatabase('what a property system sends that no hotel means', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let system: SystemAtWork

@@ -6,7 +6,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
@@ -40,7 +40,7 @@ describe('the key of a property system (R25.2)', () => {
   })
 })
 
-describeOnBothDatabases('what a property system reads', (open) => {
+describeOnDatabase('what a property system reads', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let system: SystemAtWork
@@ -155,7 +155,7 @@ describeOnBothDatabases('what a property system reads', (open) => {
   })
 })
 
-describeOnBothDatabases('what a property system does to a stay (R25.5)', (open) => {
+describeOnDatabase('what a property system does to a stay (R25.5)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let system: SystemAtWork

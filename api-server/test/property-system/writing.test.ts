@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -20,7 +20,7 @@ const booking = {
   open_amount: 24_200,
 } as const
 
-describeOnBothDatabases('what a property system says of a booking (R25.7)', (open) => {
+describeOnDatabase('what a property system says of a booking (R25.7)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let system: SystemAtWork

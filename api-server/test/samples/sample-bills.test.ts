@@ -6,7 +6,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import { openLines } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationsWithIds } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const reservations = sampleReservationsOn('2026-12-01')
@@ -56,7 +56,7 @@ describe('the bills of the sample world', () => {
   })
 })
 
-describeOnBothDatabases('the sample world, loaded', (open) => {
+describeOnDatabase('the sample world, loaded', (open) => {
   let database: Database<Schema>
   let server: TestServer
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
+import { describeOnDatabase, emptyTables } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 
@@ -108,7 +108,7 @@ describe('the sample world', () => {
   })
 })
 
-describeOnBothDatabases('a new database', (open) => {
+describeOnDatabase('a new database', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -10,14 +10,14 @@ import { type DataKeys, textOfDataKeys } from '../../src/storage/sealing/DataKey
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { KeysDoNotFit, misfitOf } from '../../src/usecases/data-keys.ts'
 import { concludeRotation, rotateKeys } from '../../src/usecases/rotate-keys.ts'
-import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
+import { describeOnDatabase, emptyTables } from '../harness/databases.ts'
 import { startTestServer, testKeys } from '../harness/server.ts'
 
 const key = (id: string) => ({ id, secret: new Uint8Array(randomBytes(32)) })
 const [test] = testKeys
 const newer = key('newer')
 
-describeOnBothDatabases('the data keys of a database', (open) => {
+describeOnDatabase('the data keys of a database', (open) => {
   let database: Database<Schema>
   let folder: string
 

@@ -7,7 +7,7 @@ import { openLines, saveFolio } from '../../src/storage/repositories/payment/fol
 import type { Schema } from '../../src/storage/schema.ts'
 import { eraseExpired, purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { sealOldTexts } from '../../src/usecases/seal-old-texts.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const STAY = 'sample-one-guest'
@@ -29,7 +29,7 @@ const lines: readonly FolioLine[] = [
 ]
 const words = { ja: '山田様、お忘れ物です。', en: 'Mr Yamada, you left something.' }
 
-describeOnBothDatabases('what the desk writes about guests', (open) => {
+describeOnDatabase('what the desk writes about guests', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
@@ -66,7 +66,7 @@ const dressesOf = (text: string): readonly string[] => [
   ),
 ]
 
-describeOnBothDatabases('what a guest says on the whole way', (open) => {
+describeOnDatabase('what a guest says on the whole way', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

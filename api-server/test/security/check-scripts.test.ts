@@ -5,7 +5,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { watchScripts } from '../../src/usecases/scripts/check-scripts.ts'
 import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn } from '../harness/server.ts'
 
 const TOKEN_SCRIPT = 'https://static.pay.example/token.js'
@@ -32,7 +32,7 @@ const page = (policy = "script-src 'nonce-%' 'strict-dynamic'", inline = 'start(
   }
 }
 
-describeOnBothDatabases('the scripts of the payment screens', (open) => {
+describeOnDatabase('the scripts of the payment screens', (open) => {
   let database: Database<Schema>
   let web: Web
 

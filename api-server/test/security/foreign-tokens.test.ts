@@ -3,7 +3,7 @@ import type { VariantName } from '@tomari/contract/variants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedCalls } from '../../src/http/calls/calls.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
@@ -17,7 +17,7 @@ interface Tokens {
   readonly expired: { readonly checkin: string; readonly checkout: string }
 }
 
-describeOnBothDatabases('every call × every token that is not its own', (open) => {
+describeOnDatabase('every call × every token that is not its own', (open) => {
   let server: TestServer
   let tokens: Tokens
 

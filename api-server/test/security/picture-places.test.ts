@@ -3,7 +3,7 @@ import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
 import { PicturePlaces, type SentPicture } from '../../src/http/load-shedding/PicturePlaces.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { jpeg } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -118,7 +118,7 @@ describe('places for pictures', () => {
   })
 })
 
-describeOnBothDatabases('a guest who sends a picture', (open) => {
+describeOnDatabase('a guest who sends a picture', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let images: HeldReader

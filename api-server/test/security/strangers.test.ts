@@ -4,7 +4,7 @@ import type { ChargeOutcome } from '../../src/gateways/payment/PaymentGateway.ts
 import type { Database } from '../../src/storage/Database.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { type Changes, serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
@@ -23,7 +23,7 @@ const limits = {
 }
 const INVENTED = 'A'.repeat(43)
 
-describeOnBothDatabases('callers with a session, and strangers beside them', (open) => {
+describeOnDatabase('callers with a session, and strangers beside them', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let crowded: TestServer

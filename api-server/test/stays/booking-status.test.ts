@@ -15,7 +15,7 @@ import {
 import { stayRecords } from '../../src/usecases/stays/stay-records.ts'
 import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -25,7 +25,7 @@ import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
-describeOnBothDatabases('a booking that is called off', (open) => {
+describeOnDatabase('a booking that is called off', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let guest: Phone

@@ -3,13 +3,13 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const LATE = 'オソイ タロウ'
 
-describeOnBothDatabases('the night at the desk (R19.18)', (open) => {
+describeOnDatabase('the night at the desk (R19.18)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

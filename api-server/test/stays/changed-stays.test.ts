@@ -7,7 +7,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -17,7 +17,7 @@ import { PayingGuest } from '../payment/PayingGuest.ts'
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
-describeOnBothDatabases('bookings at the desk', (open) => {
+describeOnDatabase('bookings at the desk', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

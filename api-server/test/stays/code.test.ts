@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnBothDatabases('a code of the desk', (open) => {
+describeOnDatabase('a code of the desk', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -11,7 +11,7 @@ import { correctionsMade, correctRegister } from '../../src/usecases/stays/corre
 import { pictureOf } from '../../src/usecases/stays/pictures.ts'
 import { acting } from '../board/acting.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
@@ -20,7 +20,7 @@ import { PayingGuest } from '../payment/PayingGuest.ts'
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
-describeOnBothDatabases('a corrected register (R19.20)', (open) => {
+describeOnDatabase('a corrected register (R19.20)', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

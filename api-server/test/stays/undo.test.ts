@@ -7,7 +7,7 @@ import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
@@ -17,7 +17,7 @@ import { PayingGuest } from '../payment/PayingGuest.ts'
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
-describeOnBothDatabases('what the desk takes back', (open) => {
+describeOnDatabase('what the desk takes back', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let act: ReturnType<typeof acting>

@@ -5,9 +5,9 @@ import type { Database } from '../../src/storage/Database.ts'
 import { counterOf, saveCounter } from '../../src/storage/repositories/checkout/checkout-counters.ts'
 import { allFacilities, saveFacilities } from '../../src/storage/repositories/hotel/facilities.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 
-describeOnBothDatabases('texts that a hotel has entered', (open) => {
+describeOnDatabase('texts that a hotel has entered', (open) => {
   let database: Database<Schema>
   const [facility] = sampleWorld.facilities
   if (facility === undefined) throw new Error('there is no sample facility')

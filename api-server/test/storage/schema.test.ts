@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 
 /** The tables of the first migration, and what has been added to them; others have tests of their own. */
 type CheckinSchema = Pick<
@@ -106,7 +106,7 @@ const columns = {
   failed_searches: { subject_key: 'bytea', minute: 'int4', failures: 'int4' },
 } satisfies { [Table in keyof CheckinSchema]: { [Column in keyof CheckinSchema[Table]]: string } }
 
-describeOnBothDatabases('the tables of check-in', (open) => {
+describeOnDatabase('the tables of check-in', (open) => {
   let database: Database<Schema>
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { acting } from '../board/acting.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const levying = {
@@ -18,7 +18,7 @@ const levying = {
   },
 }
 
-describeOnBothDatabases('the taxes of a stay that is changed at the desk', (open) => {
+describeOnDatabase('the taxes of a stay that is changed at the desk', (open) => {
   let database: Database<Schema>
   let server: TestServer
   let desk: ReturnType<typeof calling>

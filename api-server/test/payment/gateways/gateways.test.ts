@@ -8,12 +8,12 @@ import { booksIn } from '../../../src/gateways/payment/sandbox/books.ts'
 import { type SandboxFaults, sandboxGateway } from '../../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../../harness/databases.ts'
+import { describeOnDatabase } from '../../harness/databases.ts'
 import { TestClock } from '../../harness/TestClock.ts'
 import { paymentGatewaySuite, tokenFor } from './gateway-suite.ts'
 import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
 
-describeOnBothDatabases('sandbox', (open) => {
+describeOnDatabase('sandbox', (open) => {
   let database: Database<Schema>
   beforeAll(async () => {
     database = await open()
