@@ -95,7 +95,7 @@ for (const name of wanted) {
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--project',
-      'api-server',
+      'api-server*',
       join('api-server/test/faults', run.test),
     ],
     {
