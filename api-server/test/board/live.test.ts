@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refuse } from '../../src/model/Refusal.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { BoardWatch, MOST_WATCHERS } from '../../src/usecases/board/BoardWatch.ts'
+import { BoardWatch, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
@@ -95,7 +95,7 @@ describeOnDatabase('a board that is watched', (open) => {
     const sato = await server.signedIn('sato', '--facility=MIO-KAIGAN')
     expect((await watching(sato.cookie)).status).toBe(404)
     const tanaka = await server.signedIn('tanaka')
-    for (let more = 0; more < MOST_WATCHERS; more += 1) {
+    for (let more = 0; more < MOST_OF_SESSION; more += 1) {
       expect((await watching(tanaka.cookie)).status).toBe(200)
     }
     expect((await watching(tanaka.cookie)).status).toBe(503)
