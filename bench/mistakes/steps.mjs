@@ -33,7 +33,7 @@ const run = (command, args, { cwd, env = {} }) =>
     })
     const end = () => {
       try {
-        process.kill(-child.pid, 'SIGKILL')
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       } catch {
         // All of them have ended.
       }
