@@ -215,16 +215,10 @@ export const server = [
   {
     id: 'server-payers-stay',
     kind: 'erasing',
-    what: 'what payers have said is never erased',
-    file: 'api-server/src/usecases/purge-expired-data.ts',
-    find: '  await forgetPayers(transaction, new Date(longAgo))\n',
-    replace: '',
-    also: [
-      {
-        find: 'import { eraseOldAddresses, forgetPayers } from',
-        replace: 'import { eraseOldAddresses } from',
-      },
-    ],
+    what: 'what the payers of payments that went back have said is never erased',
+    file: 'api-server/src/storage/repositories/guest-register/old-contacts.ts',
+    find: ".where('state', 'in', ['paid', 'refunded'])",
+    replace: ".where('state', '=', 'paid')",
     near: ['api-server/test/checkin', 'api-server/test/payment/kept-books.test.ts'],
   },
   {

@@ -155,9 +155,9 @@ export const firstFailure = async (folder, suite, paths, env) => {
   return null
 }
 
-/** Whether all mistakes together pass types and lint. */
+/** Why all mistakes together do not pass types and lint, formatted as anybody's editor does; null where they do. */
 export const passesTypesAndLint = async (folder) => {
-  for (const script of ['check:types', 'check:lint']) {
+  for (const script of ['format', 'check:types', 'check:lint']) {
     const ended = await run('npm', ['run', '--silent', script], { cwd: folder })
     if (ended.code !== 0) return `${script}: ${ended.said}`
   }
