@@ -14,7 +14,7 @@ export const desk = [
       },
       { find: '  { person, stayId }: ActOn,\n', replace: '  { stayId }: ActOn,\n' },
     ],
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/acts.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-anybody-gives-back',
@@ -26,7 +26,7 @@ export const desk = [
     const planned`,
     replace: `  return await asSeen(deps, on, revision, async (current) => {
     const planned`,
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/money.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-late-body',
@@ -37,7 +37,7 @@ export const desk = [
           const session = isLate ? await enter(request, false) : (sessions.get(request) ?? null)
 `,
     replace: '          const session = sessions.get(request) ?? null\n',
-    near: ['api-server/test/people'],
+    near: ['api-server/test/people/late-bodies.test.ts', 'api-server/test/people'],
   },
   {
     id: 'desk-never-idle',
@@ -47,7 +47,11 @@ export const desk = [
     find: 'const session = await enter(request, request.headers[BY_ITSELF_HEADER] === undefined)',
     replace: 'const session = await enter(request, true)',
     also: [{ find: '  BY_ITSELF_HEADER,\n', replace: '' }],
-    near: ['api-server/test/board', 'api-server/test/people'],
+    near: [
+      'api-server/test/board/following.test.ts',
+      'api-server/test/board/live.test.ts',
+      'api-server/test/people',
+    ],
   },
   {
     id: 'desk-second-person-wins',
@@ -56,7 +60,7 @@ export const desk = [
     file: 'api-server/src/usecases/board/as-seen.ts',
     find: 'if (held === null || (await stayRevision(transaction, stayId)) !== revision) throw new StayChanged()',
     replace: 'if (held === null) throw new StayChanged()',
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/acts.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-button-twice',
@@ -65,7 +69,11 @@ export const desk = [
     file: 'desk-web/src/stay/acts/use-act.ts',
     find: '      if (!isBusy) void run()\n',
     replace: '      void run()\n',
-    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-service.spec.ts'],
+    near: [
+      'desk-web/test',
+      'browser-tests/front-desk/front-desk-service.spec.ts',
+      'browser-tests/front-desk',
+    ],
   },
   {
     id: 'desk-takes-too-little',
@@ -74,7 +82,7 @@ export const desk = [
     file: 'api-server/src/usecases/board/serve-guests.ts',
     find: "if (typeof owed === 'number' && owed !== yen) return refuse('payment_differs')",
     replace: "if (typeof owed === 'number' && owed < yen) return refuse('payment_differs')",
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/serving-guests.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-refund-not-shown',
@@ -83,7 +91,7 @@ export const desk = [
     file: 'api-server/src/usecases/board/day.ts',
     find: "if (state === 'charging' || state === 'unknown' || state === 'refunding') return state",
     replace: "if (state === 'charging' || state === 'unknown') return state",
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/day.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-refund-of-what-went-back',
@@ -92,7 +100,7 @@ export const desk = [
     file: 'desk-web/src/stay/acts/money/refund-asked.ts',
     find: 'heldYen: last.amount - last.returned }',
     replace: 'heldYen: last.amount }',
-    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-money.spec.ts'],
+    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-money.spec.ts', 'browser-tests/front-desk'],
   },
   {
     id: 'desk-not-one',
@@ -101,7 +109,7 @@ export const desk = [
     file: 'desk-web/src/stay/acts/money/whole.ts',
     find: 'number >= least',
     replace: 'number > least',
-    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-money.spec.ts'],
+    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-money.spec.ts', 'browser-tests/front-desk'],
   },
   {
     id: 'desk-last-come-first',
@@ -119,7 +127,7 @@ export const desk = [
     file: 'api-server/src/usecases/board/bookings.ts',
     find: 'isSought ? {} : { arrival })',
     replace: 'isSought ? { typed } : { arrival })',
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/bookings.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-english-empty',
@@ -128,6 +136,6 @@ export const desk = [
     file: 'api-server/src/usecases/board/bill.ts',
     find: 'name_ja : (name_en ?? name_ja)',
     replace: "name_ja : (name_en ?? '')",
-    near: ['api-server/test/board'],
+    near: ['api-server/test/board/money.test.ts', 'api-server/test/board'],
   },
 ]

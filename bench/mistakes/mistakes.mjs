@@ -62,9 +62,16 @@ const withMistakes = async (some, work) => {
 }
 
 const noticed = async (mistake) => {
-  const look = (paths) => withMistakes([mistake], () => firstFailure(copy.folder, asked.suite, paths, env))
-  const near = found[mistake.id]?.isOpen === true ? null : await look(mistake.near)
-  const failure = near ?? (asked.near ? null : await look(null))
+  const look = (paths) => firstFailure(copy.folder, asked.suite, paths, env)
+  const failure = await withMistakes([mistake], async () => {
+    if (found[mistake.id]?.isOpen !== true) {
+      for (const path of mistake.near) {
+        const near = await look([path])
+        if (near !== null) return near
+      }
+    }
+    return asked.near ? null : await look(null)
+  })
   if (failure === null) return { isOpen: asked.near, by: null }
   if (failure.file !== null && !(await isGreen(failure.file))) {
     return { isOpen: true, by: null, odd: `${failure.file} fails without the mistake too` }

@@ -7,7 +7,7 @@ export const server = [
     file: 'api-server/src/model/taxes/layers.ts',
     find: 'nights >= longStay.nights',
     replace: 'nights > longStay.nights',
-    near: ['api-server/test/model', 'api-server/test/taxes'],
+    near: ['api-server/test/model/taxes', 'api-server/test/taxes'],
   },
   {
     id: 'server-taxes-in-one-line',
@@ -16,7 +16,7 @@ export const server = [
     file: 'api-server/src/model/payment/tax-lines.ts',
     find: "const key = [place?.id ?? '', yen].join(' ')",
     replace: "const key = place?.id ?? ''",
-    near: ['api-server/test/model', 'api-server/test/taxes'],
+    near: ['api-server/test/model/taxes', 'api-server/test/taxes'],
   },
   {
     id: 'server-points-rounded-up',
@@ -25,7 +25,7 @@ export const server = [
     file: 'api-server/src/model/payment/Folio.ts',
     find: 'Math.floor((offAll * reduced) / taxed)',
     replace: 'Math.round((offAll * reduced) / taxed)',
-    near: ['api-server/test/model', 'api-server/test/payment'],
+    near: ['api-server/test/model/folio.test.ts', 'api-server/test/model', 'api-server/test/payment'],
   },
   {
     id: 'server-line-back-twice',
@@ -34,7 +34,11 @@ export const server = [
     file: 'api-server/src/model/payment/part-refund.ts',
     find: 'const taken = (takes.get(number) ?? 0) + (quantity ?? line.quantity)',
     replace: 'const taken = quantity ?? line.quantity',
-    near: ['api-server/test/model', 'api-server/test/payment'],
+    near: [
+      'api-server/test/model/part-refund.test.ts',
+      'api-server/test/payment/part-refunds.test.ts',
+      'api-server/test/payment',
+    ],
   },
   {
     id: 'server-bill-has-grown',
@@ -43,7 +47,11 @@ export const server = [
     file: 'api-server/src/usecases/payment/begin-charge.ts',
     find: 'if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)',
     replace: 'if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen < amountYen)',
-    near: ['api-server/test/payment'],
+    near: [
+      'api-server/test/payment/paying.test.ts',
+      'api-server/test/payment/bill-lives.test.ts',
+      'api-server/test/payment',
+    ],
   },
   {
     id: 'server-part-paid-is-settled',
@@ -55,7 +63,12 @@ export const server = [
 `,
     replace: '  await markSettled(transaction, reservation.id)\n',
     also: [{ find: '  markSettled,\n  reservationById,\n', replace: '  markSettled,\n' }],
-    near: ['api-server/test/payment'],
+    near: [
+      'api-server/test/payment/paying.test.ts',
+      'api-server/test/payment/bill-lives.test.ts',
+      'api-server/test/payment/corrected-bills.test.ts',
+      'api-server/test/payment',
+    ],
   },
   {
     id: 'server-refund-beside-a-part',
@@ -67,7 +80,11 @@ export const server = [
     if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
 `,
     replace: "    if (isInHand(settlement, moment)) return { kind: 'under_way' }\n",
-    near: ['api-server/test/payment/part-refunds.test.ts', 'api-server/test/payment'],
+    near: [
+      'api-server/test/payment/part-refunds.test.ts',
+      'api-server/test/payment/returns.test.ts',
+      'api-server/test/payment',
+    ],
   },
   {
     id: 'server-believed-too-early',
@@ -76,7 +93,11 @@ export const server = [
     file: 'api-server/src/model/payment/Settlement.ts',
     find: 'givenUpAt?.getTime() ?? begunAt.getTime() + ATTEMPT_LENGTH_MS',
     replace: 'givenUpAt?.getTime() ?? begunAt.getTime()',
-    near: ['api-server/test/model', 'api-server/test/payment/unknown.test.ts', 'api-server/test/payment'],
+    near: [
+      'api-server/test/model/settlement.test.ts',
+      'api-server/test/payment/unknown.test.ts',
+      'api-server/test/payment',
+    ],
   },
   {
     id: 'server-mail-a-hundred-times',
@@ -85,7 +106,7 @@ export const server = [
     file: 'api-server/src/usecases/receipts/send-receipts.ts',
     find: 'nextTry(mail, delivery.kind, moment)',
     replace: "nextTry(mail, 'later', moment)",
-    near: ['api-server/test/payment/mail'],
+    near: ['api-server/test/payment/mail/outbox.test.ts', 'api-server/test/payment/mail'],
   },
   {
     id: 'server-place-lost',
@@ -94,7 +115,7 @@ export const server = [
     file: 'api-server/src/usecases/checkout/checkout-info.ts',
     find: 'if (open !== null && (open.status < 4 || (await isBillGood(transaction, vault, open, now)))) {',
     replace: 'if (open !== null && (await isBillGood(transaction, vault, open, now))) {',
-    near: ['api-server/test/checkout'],
+    near: ['api-server/test/checkout/queue.test.ts', 'api-server/test/checkout'],
   },
   {
     id: 'server-events-passed-over',
@@ -103,7 +124,7 @@ export const server = [
     file: 'api-server/src/usecases/property-system/send-webhooks.ts',
     find: '      return\n    }\n    tries = 0',
     replace: '      continue\n    }\n    tries = 0',
-    near: ['api-server/test/property-system'],
+    near: ['api-server/test/property-system/webhooks.test.ts', 'api-server/test/property-system'],
   },
   {
     id: 'server-guest-at-the-bank',
@@ -118,7 +139,7 @@ export const server = [
         replace: "import { awaitedGuest } from '../confirmation/challenge.ts'",
       },
     ],
-    near: ['api-server/test/confirmation', 'api-server/test/payment/paying-at-the-desk.test.ts'],
+    near: ['api-server/test/confirmation/at-the-desk.test.ts', 'api-server/test/confirmation'],
   },
   {
     id: 'server-leaves-without-paying',
@@ -127,7 +148,7 @@ export const server = [
     file: 'api-server/src/usecases/checkout/execute-checkout.ts',
     find: "      if (reservation.openAmount > 0) return refuse('bill_open')\n",
     replace: '',
-    near: ['api-server/test/checkout'],
+    near: ['api-server/test/checkout/leaving.test.ts', 'api-server/test/checkout'],
   },
   {
     id: 'server-field-twice',
@@ -136,7 +157,7 @@ export const server = [
     file: 'api-server/src/http/calls/form.ts',
     find: 'if (name === null || value === null || fields.has(name)) return null',
     replace: 'if (name === null || value === null) return null',
-    near: ['api-server/test/http', 'api-server/test/security'],
+    near: ['api-server/test/http/form', 'api-server/test/http', 'api-server/test/security'],
   },
   {
     id: 'server-comma-in-the-code',
@@ -145,7 +166,7 @@ export const server = [
     file: 'api-server/src/usecases/import/cells.ts',
     find: 'if (/[",]/.test(text)) return',
     replace: 'if (/["]/.test(text)) return',
-    near: ['api-server/test/import', 'api-server/test/desk/import.test.ts'],
+    near: ['api-server/test/import/reservation-file.test.ts', 'api-server/test/import'],
   },
   {
     id: 'server-other-hotel',
@@ -174,7 +195,7 @@ export const server = [
     return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
 `,
     replace: '',
-    near: ['api-server/test/property-system'],
+    near: ['api-server/test/property-system/writing.test.ts', 'api-server/test/property-system'],
   },
   {
     id: 'server-set-up-for-ever',
@@ -195,7 +216,7 @@ export const server = [
         replace: 'function mayBeSetUp({ vault }: SignInDeps,',
       },
     ],
-    near: ['api-server/test/people'],
+    near: ['api-server/test/people/signing-in.test.ts', 'api-server/test/people'],
   },
   {
     id: 'server-identity-stays',
@@ -210,7 +231,11 @@ export const server = [
         replace: '',
       },
     ],
-    near: ['api-server/test/stays', 'api-server/test/board'],
+    near: [
+      'api-server/test/board/identity.test.ts',
+      'api-server/test/stays/undo.test.ts',
+      'api-server/test/stays',
+    ],
   },
   {
     id: 'server-payers-stay',
@@ -219,7 +244,11 @@ export const server = [
     file: 'api-server/src/storage/repositories/guest-register/old-contacts.ts',
     find: ".where('state', 'in', ['paid', 'refunded'])",
     replace: ".where('state', '=', 'paid')",
-    near: ['api-server/test/checkin', 'api-server/test/payment/kept-books.test.ts'],
+    near: [
+      'api-server/test/checkin/retention.test.ts',
+      'api-server/test/checkin',
+      'api-server/test/payment/kept-books.test.ts',
+    ],
   },
   {
     id: 'server-pictures-stay',
@@ -248,7 +277,7 @@ export const server = [
     )
     .executeTakeFirst()
 `,
-    near: ['api-server/test/checkin'],
+    near: ['api-server/test/checkin/purge-expired-data.test.ts', 'api-server/test/checkin'],
   },
   {
     id: 'server-japanese-for-all',
@@ -264,6 +293,11 @@ export const server = [
           "import { type HOME_LANGUAGE, type Language, languages, type WORLD_LANGUAGE } from '@tomari/contract/languages'",
       },
     ],
-    near: ['api-server/test/storage/local-text.test.ts', 'api-server/test/text', 'test/repository'],
+    near: [
+      'api-server/test/text',
+      'api-server/test/storage/local-text.test.ts',
+      'api-server/test/import',
+      'test/repository',
+    ],
   },
 ]

@@ -19,6 +19,9 @@ export const suites = {
   ],
 }
 
+/** What only says that a page of docs is to be made anew, as whoever makes such a mistake does. */
+const NOT_COUNTED = ['**/journey/documents.test.ts']
+
 /** A step that takes longer has hung. */
 const LONGEST_MS = 45 * 60_000
 
@@ -49,7 +52,8 @@ const run = (command, args, { cwd, env = {} }) =>
       hasHung = true
       end()
     }, LONGEST_MS)
-    process.once('exit', end)
+    // Before the folder goes in which it works.
+    process.prependOnceListener('exit', end)
     child.once('close', (code) => {
       clearTimeout(timer)
       process.off('exit', end)
@@ -80,6 +84,7 @@ const vitestFails = async (folder, projects, paths, env) => {
       '--reporter=json',
       `--outputFile=${report}`,
       ...projects.flatMap((name) => ['--project', name]),
+      ...NOT_COUNTED.flatMap((file) => ['--exclude', file]),
       ...paths,
     ],
     { cwd: folder, env },
