@@ -64,7 +64,7 @@ const withMistakes = async (some, work) => {
 const noticed = async (mistake) => {
   const look = (paths) => firstFailure(copy.folder, asked.suite, paths, env)
   const failure = await withMistakes([mistake], async () => {
-    if (found[mistake.id]?.isOpen !== true) {
+    if (asked.near || found[mistake.id]?.isOpen !== true) {
       for (const path of mistake.near) {
         const near = await look([path])
         if (near !== null) return near
@@ -101,7 +101,7 @@ console.log(`Commit ${copy.commit}, suite ${asked.suite}`)
 for (const mistake of mistakes) {
   const { id } = mistake
   const isDone = found[id] !== undefined && (!found[id].isOpen || asked.near)
-  if (isDone || (ids.length > 0 && !ids.includes(id))) continue
+  if (ids.length > 0 ? !ids.includes(id) : isDone) continue
   const since = performance.now()
   const outcome = await noticed(mistake)
   found[id] = { ...outcome, seconds: Math.round((performance.now() - since) / 1_000) }
