@@ -25,7 +25,7 @@ export const app = [
     file: 'contract/src/figures.ts',
     find: "digits.replaceAll(',', '')",
     replace: "digits.replace(',', '')",
-    near: ['contract/test', 'guest-web/test/backend'],
+    near: ['contract/test', 'guest-web/test/backend', 'guest-web/test/foreign', 'test/repository'],
   },
   {
     id: 'app-million-without-comma',
@@ -88,16 +88,18 @@ export const app = [
     near: ['guest-web/test/flows'],
   },
   {
-    id: 'app-old-token-at-checkout',
+    id: 'app-mail-after-payment',
     kind: 'order of calls',
-    what: 'the search for check-out is made with the token of the session before',
-    file: 'guest-web/src/flows/start-checkout.ts',
-    find: '  resetSession(deps.session)\n  const { site, backend, session } = deps\n',
-    replace: '  const { site, backend, session } = deps\n',
+    what: 'the address for the receipt is sent after the payment, when the receipt has been issued without it',
+    file: 'guest-web/src/flows/pay-by-card.ts',
+    find: "  await deps.backend.registerReceiptMail(mailsOf(receiptMailAddress).join(','), contextOf(deps))\n",
+    replace: '',
     also: [
       {
-        find: '  const start: CallContext = contextOf(deps)\n',
-        replace: '  const start: CallContext = contextOf(deps)\n  resetSession(deps.session)\n',
+        find: '  const outcome = await settle(deps, token.token, receiptName)\n',
+        replace: `  const outcome = await settle(deps, token.token, receiptName)
+  await deps.backend.registerReceiptMail(mailsOf(receiptMailAddress).join(','), contextOf(deps))
+`,
       },
     ],
     near: ['guest-web/test/flows'],
@@ -170,7 +172,11 @@ export const app = [
     file: 'guest-web/src/journey/journey.ts',
     find: "      newBill: '/checkout/search',",
     replace: "      newBill: '/checkout/check-total',",
-    near: ['guest-web/test/journey', 'guest-web/test/screens'],
+    near: [
+      'guest-web/test/journey',
+      'guest-web/test/screens',
+      'browser-tests/checkout/checkout-once.spec.ts',
+    ],
   },
   {
     id: 'app-card-of-this-month',
@@ -215,7 +221,12 @@ export const app = [
     file: 'tenant-config/src/site.ts',
     find: 'const takesCards = checkin.takesPayment || asTheyStand.offersCheckout',
     replace: 'const takesCards = checkin.takesPayment',
-    near: ['tenant-config/test'],
+    near: [
+      'tenant-config/test',
+      'guest-web/test/tenant',
+      'api-server/test/http/tag-manager.test.ts',
+      'browser-tests/hotel-chain/tag-manager-cards.spec.ts',
+    ],
   },
   {
     id: 'app-card-stays',
