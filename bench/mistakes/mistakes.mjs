@@ -15,6 +15,7 @@ import { mistaken, mistakes } from './table.mjs'
  *     npm run bench:mistakes -- --out daily.json            the whole suite, for what is open in the file
  *     npm run bench:mistakes -- --suite ci --out ci.json    with everything that CI runs
  *     npm run bench:mistakes -- --only app-card-stays,desk-other-house
+ *     npm run bench:mistakes -- --only desk-other-house --near --tests api-server/test/board/acts --named 'other houses'   a guess
  *     npm run bench:mistakes -- --at ../another-checkout
  */
 const { values: asked } = parseArgs({
@@ -24,6 +25,8 @@ const { values: asked } = parseArgs({
     at: { type: 'string', default: root },
     out: { type: 'string' },
     near: { type: 'boolean', default: false },
+    tests: { type: 'string' },
+    named: { type: 'string', default: '' },
     check: { type: 'boolean', default: false },
   },
 })
@@ -45,6 +48,9 @@ for (const mistake of mistakes) mistaken(mistake, copy.read(mistake.file))
 const found =
   asked.out !== undefined && existsSync(asked.out) ? JSON.parse(readFileSync(asked.out, 'utf8')) : {}
 
+const { named } = asked
+const look = (paths) => firstFailure(copy.folder, asked.suite, { paths, named }, env)
+
 /** Whether a test passes without any mistake, by its file: one that does not notices nothing. */
 const greens = new Map()
 const isGreen = async (file) => {
@@ -62,10 +68,9 @@ const withMistakes = async (some, work) => {
 }
 
 const noticed = async (mistake) => {
-  const look = (paths) => firstFailure(copy.folder, asked.suite, paths, env)
   const failure = await withMistakes([mistake], async () => {
     if (asked.near || found[mistake.id]?.isOpen !== true) {
-      for (const path of mistake.near) {
+      for (const path of asked.tests === undefined ? mistake.near : asked.tests.split(',')) {
         const near = await look([path])
         if (near !== null) return near
       }

@@ -71,7 +71,7 @@ const without = ({ said, hasHung }) => ({
 })
 
 /** The first test of vitest's that fails; null where none does. */
-const vitestFails = async (folder, projects, paths, env) => {
+const vitestFails = async (folder, projects, { paths, named }, env) => {
   const report = join(folder, 'node_modules', '.mistakes.json')
   rmSync(report, { force: true })
   const ended = await run(
@@ -85,6 +85,7 @@ const vitestFails = async (folder, projects, paths, env) => {
       `--outputFile=${report}`,
       ...projects.flatMap((name) => ['--project', name]),
       ...NOT_COUNTED.flatMap((file) => ['--exclude', file]),
+      ...(named === '' ? [] : ['-t', named]),
       ...paths,
     ],
     { cwd: folder, env },
@@ -100,7 +101,7 @@ const vitestFails = async (folder, projects, paths, env) => {
 const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
 
 /** The first journey that fails; null where none does. */
-const journeyFails = async (folder, projects, paths, env) => {
+const journeyFails = async (folder, projects, { paths, named }, env) => {
   const report = join(folder, 'node_modules', '.mistakes.json')
   rmSync(report, { force: true })
   const ended = await run(
@@ -112,6 +113,7 @@ const journeyFails = async (folder, projects, paths, env) => {
       '--retries=0',
       '--reporter=json',
       ...projects.flatMap((name) => ['--project', name]),
+      ...(named === '' ? [] : ['-g', named]),
       ...paths,
     ],
     { cwd: join(folder, 'browser-tests'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
@@ -138,9 +140,10 @@ const pathsFor = {
 
 /**
  * The first test of a suite that fails in a folder; null where none does.
- * @param paths which tests; all of the suite where it is null
+ * @param paths which files of tests; all of the suite where it is null
+ * @param named which tests of them, as a regular expression; all where it is empty
  */
-export const firstFailure = async (folder, suite, paths, env) => {
+export const firstFailure = async (folder, suite, { paths, named }, env) => {
   let isBuilt = false
   for (const { name, vitest, playwright } of suites[suite]) {
     const kind = vitest === undefined ? 'playwright' : 'vitest'
@@ -153,8 +156,8 @@ export const firstFailure = async (folder, suite, paths, env) => {
       isBuilt = true
     }
     const failure = await (kind === 'vitest'
-      ? vitestFails(folder, vitest, chosen, env)
-      : journeyFails(folder, playwright, chosen, env))
+      ? vitestFails(folder, vitest, { paths: chosen, named }, env)
+      : journeyFails(folder, playwright, { paths: chosen, named }, env))
     if (failure !== null) return { step: paths === null ? name : `${name}, near`, ...failure }
   }
   return null
