@@ -83,9 +83,10 @@ describe('the postcode lookup', () => {
     }
   })
 
-  it('takes a hyphen, and tells what is wrong with anything else', async () => {
-    expect((await lookUp('530-0001')).results?.[0]?.address3).toBe('梅田')
-    for (const wrong of ['', '123', '12345678', 'abcdefg', '１００００01']) {
+  it('takes it as it is written on a letter, and tells what is wrong with anything else', async () => {
+    for (const written of ['530-0001', '〒530−0001', '５３００００１'])
+      expect((await lookUp(written)).results?.[0]?.address3).toBe('梅田')
+    for (const wrong of ['', '123', '12345678', 'abcdefg', '100000O']) {
       expect(await lookUp(wrong)).toMatchObject({ status: 400, message: expect.any(String), results: null })
     }
   })

@@ -173,7 +173,7 @@ describe('GMO Payment Gateway', () => {
     'ExecTran answering %s while the order stands %s is no card that was declined',
     async (code, state, outcome, logged) => {
       const one = order(`${code}-${state}`)
-      simulator.faults.push(['ExecTran', { code, charges: state === 'charged' }])
+      simulator.faults.push(['ExecTran', `${state}_${code}`])
       expect(await gateway().charge(one)).toEqual(outcome)
       expect(told).toEqual(logged)
       expect(simulator.charged().has(one.orderId)).toBe(state === 'charged')
