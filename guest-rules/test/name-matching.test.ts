@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reservationKeysOf, searchKeyOf } from '../src/name/name-matching.ts'
+import { reservationKeysOf, searchKeyOf, searchKeysOf } from '../src/name/name-matching.ts'
 import { nameForm, nameWords } from '../src/text/text-normal-form.ts'
 
 const finds = (typed: string, booked: string): boolean =>
@@ -146,6 +146,12 @@ describe('names are found as guests type them', () => {
     const keys = reservationKeysOf(['ヤマダ タロウ', 'YAMADA TARO'])
     expect(keys).toEqual(['ヤマダタロウ', 'タロウヤマダ', 'YAMADATARO', 'TAROYAMADA'])
     expect(keys).toContain(searchKeyOf('taro yamada'))
+  })
+
+  it('still finds bookings that were stored when each kanji stood for itself', () => {
+    expect(searchKeysOf('渡邉 太郎')).toEqual(['渡辺太郎', '渡邉太郎'])
+    expect(searchKeysOf('ヤマダ')).toEqual(['ヤマダ'])
+    expect(searchKeysOf('・')).toEqual([])
   })
 
   it('takes no text for a name that is longer than any', () => {

@@ -56,9 +56,11 @@ const withoutCourtesy = (word: string): string => {
  * large, no long-vowel marks, hyphens, apostrophes or accents, ヴァ as バ, ヂ as ジ, ヅ as ズ, each kanji in one form. For comparing
  * names, never for showing one. A text that is too long for a name has none.
  */
-export const nameWords = (text: string): readonly string[] => {
+export const nameWords = (text: string): readonly string[] => wordsOf(text, inOneVariant)
+
+const wordsOf = (text: string, unified: (text: string) => string): readonly string[] => {
   if (text.length > LONGEST_READ) return []
-  const wide = inOneVariant(readKana(text).normalize('NFKC'))
+  const wide = unified(readKana(text).normalize('NFKC'))
   const katakana = withoutIterationMarks(withLargeKana(toKatakana(wide)))
   return inOneSpelling(withoutAccents(katakana.toUpperCase()))
     .split(BETWEEN_WORDS)
@@ -68,3 +70,6 @@ export const nameWords = (text: string): readonly string[] => {
 
 /** The same as one word. */
 export const nameForm = (text: string): string => nameWords(text).join('')
+
+/** The same with each kanji as it is written: the form of names that were stored before kanji had one. */
+export const nameFormAsWritten = (text: string): string => wordsOf(text, (name) => name).join('')
