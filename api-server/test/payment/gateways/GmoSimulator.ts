@@ -31,6 +31,8 @@ export type GmoFault =
   | 'html'
   | 'garbage'
   | 'system_error'
+  /** Refuses with a code, having charged all the same or not. */
+  | `${'charged' | 'unprocessed'}_${string}`
 
 /** Answers like GMO Payment Gateway over idPass, with books in memory and switches for everything that goes wrong there. */
 export class GmoSimulator {
@@ -122,6 +124,9 @@ export class GmoSimulator {
     if (fault === 'duplicate') return void response.end(refusal('E01040010'))
     if (fault === 'busy') return void response.end(refusal('E92000001'))
     if (fault === 'system_error') return void response.end(refusal('E91029999'))
+    const [, state, code] = /^(charged|unprocessed)_(\w+)$/.exec(fault ?? '') ?? []
+    if (state === 'charged') this.#carryOut(call, fields)
+    if (code !== undefined) return void response.end(refusal(code))
     const answer = this.#carryOut(call, fields)
     await this.onCall(call, 'done')
     if (fault === 'cut_after') return void request.socket.destroy()

@@ -161,6 +161,25 @@ describe('GMO Payment Gateway', () => {
     expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
   })
 
+  it.each([
+    ['42C010000', 'unprocessed', { kind: 'declined', reason: 'unavailable' }, []],
+    ['42C010000', 'charged', { kind: 'captured' }, []],
+    ['E61010002', 'unprocessed', { kind: 'declined', reason: 'unavailable' }, ['E61010002']],
+    ['E31500014', 'unprocessed', { kind: 'declined', reason: 'unavailable' }, ['E31500014']],
+    ['E31500014', 'charged', { kind: 'captured' }, ['E31500014']],
+    ['E91020001', 'unprocessed', { kind: 'unknown' }, ['E91020001']],
+    ['E90010001', 'unprocessed', { kind: 'unknown' }, []],
+  ] as const)(
+    'ExecTran answering %s while the order stands %s is no card that was declined',
+    async (code, state, outcome, logged) => {
+      const one = order(`${code}-${state}`)
+      simulator.faults.push(['ExecTran', `${state}_${code}`])
+      expect(await gateway().charge(one)).toEqual(outcome)
+      expect(told).toEqual(logged)
+      expect(simulator.charged().has(one.orderId)).toBe(state === 'charged')
+    },
+  )
+
   it('calls nothing charged that stands there with another amount', async () => {
     const one = order('amount')
     await gateway().charge(one)
@@ -221,7 +240,15 @@ describe('GMO Payment Gateway', () => {
     [['E21020002'], { kind: 'declined', reason: 'cancelled' }],
     [['E21010202'], { kind: 'declined', reason: 'takes_no_part' }],
     [['E01080101'], { kind: 'misconfigured' }],
-    [['E61010002'], { kind: 'unclear' }],
+    [['E61010002'], { kind: 'misconfigured' }],
+    [['E61020001'], { kind: 'misconfigured' }],
+    [['42G680000'], { kind: 'misconfigured' }],
+    [['42G650000'], { kind: 'declined', reason: 'card' }],
+    [['42C030000'], { kind: 'unreached' }],
+    [['42C780000'], { kind: 'unreached' }],
+    [['E91029999'], { kind: 'in_doubt' }],
+    [['E82010001'], { kind: 'done_before' }],
+    [['E31500014'], { kind: 'unclear' }],
   ])('understands the codes %o', (codes, meaning) => {
     expect(meaningOf(codes)).toEqual(meaning)
   })
