@@ -1,7 +1,4 @@
-import { cards } from '../guest/actions/paying.ts'
-import { byHand, expect, test } from '../guest/leaving-guest.ts'
-
-test.use({ tenant: byHand })
+import { expect, test } from '../guest/leaving-guest.ts'
 
 test.describe('a check-out happens once', () => {
   test.beforeEach(async ({ leaver, sees, frontOffice, name }) => {
@@ -10,19 +7,6 @@ test.describe('a check-out happens once', () => {
     await sees.theScreen('/checkout/wait')
     await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
-  })
-
-  test('a payment whose answer was lost is asked about and found, not made again', async ({
-    guest,
-    leaver,
-    sees,
-    line,
-  }) => {
-    await leaver.goesToThePayment()
-    await line.losesTheAnswer('settlement')
-    await guest.pays()
-    await sees.theScreen('/checkout/complete-payment')
-    expect(line.countOf('settlement')).toBe(1)
   })
 
   test('a departure whose answer was lost can be confirmed again', async ({
@@ -66,22 +50,6 @@ test.describe('a check-out happens once', () => {
     await expect(page).toHaveURL(/\/checkout\/complete-checkout$/)
     await guest.reloads()
     await sees.theScreen('/reload-error')
-  })
-
-  test('a card that is declined is changed for another one, which pays', async ({
-    guest,
-    leaver,
-    sees,
-    say,
-  }) => {
-    await leaver.goesToThePayment(cards.declined)
-    await guest.pays()
-    await sees.theDialog(say('payment.failure.card_title'))
-    await guest.presses('components.button.close')
-    await guest.changes('card')
-    await leaver.entersCardAndAddress()
-    await guest.pays()
-    await sees.theScreen('/checkout/complete-payment')
   })
 
   test('a bill that has changed comes out of the queue anew', async ({

@@ -1,39 +1,13 @@
-import { atHome } from '../guest/actions/describing-guests.ts'
 import { expect, test } from '../guest/guest.ts'
-import { type Call, everyFault, faultsOf, REFUSAL, toldOf } from '../guest/line.ts'
+import { type Call, everyFault, REFUSAL, toldOf } from '../guest/line.ts'
+import { endingWithTheCode } from '../hotel/tenants.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ tenant: endingWithTheCode, contextOptions: { reducedMotion: 'reduce' } })
 
 /** The calls of the confirmation, in their order, where no passport is asked for (R10.1). */
 const calls: readonly Call[] = ['uploadSignature', 'executeCheckin', 'checkinCode']
 
 test.describe('a confirmation that fails says why and can be tried again', () => {
-  test('at every call and in every way, and nothing is done twice (R10.4, R16.8)', async ({
-    guest,
-    sees,
-    hotel,
-    name,
-    line,
-    say,
-  }) => {
-    await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    for (const call of calls) {
-      for (const fault of faultsOf(call)) {
-        await line.breaks(call, fault)
-        await guest.confirms()
-        await sees.theError(toldOf(fault, say))
-        await guest.presses('components.button.close')
-        await sees.noDialog()
-        await sees.theButton(say('checkin.confirm-checkin.button'))
-      }
-      await line.heals(call)
-    }
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    expect(line.countOf('uploadSignature')).toBe(faultsOf('uploadSignature').length + 1)
-  })
-
   test('when answers never come', async ({ guest, sees, hotel, name, line, say }) => {
     await line.holdsTheClock()
     await hotel.takesBooking({ name, facility: '104' })
@@ -54,40 +28,6 @@ test.describe('a confirmation that fails says why and can be tried again', () =>
     await sees.theScreen('/checkin/qr')
   })
 
-  test('when the check-in is done but its answer is lost: once more, and once in the register', async ({
-    guest,
-    sees,
-    hotel,
-    name,
-    line,
-    say,
-  }) => {
-    await hotel.takesBooking({ name })
-    await guest.searchesFor({ name })
-    await guest.answersEverything(1, { ...atHome, lastName: name })
-    await line.losesTheAnswer('executeCheckin')
-    await guest.confirms()
-    await sees.theError(say('errors.network'))
-    await line.heals('executeCheckin')
-    await guest.presses('components.button.close')
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    const lines = (await hotel.desk('register')).split('\n')
-    expect(lines.filter((row) => row.includes(name))).toHaveLength(1)
-  })
-
-  test('without a network, and with one again', async ({ guest, sees, hotel, name, line, say }) => {
-    await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await line.goesDead()
-    await guest.confirms()
-    await sees.theError(say('errors.network'))
-    await line.comesBack()
-    await guest.presses('components.button.close')
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-  })
-
   for (const call of calls) {
     test(`a token that the hotel does not know any more at ${call} leads back to an empty search (R16.7)`, async ({
       guest,
@@ -104,18 +44,6 @@ test.describe('a confirmation that fails says why and can be tried again', () =>
       await guest.presses('components.button.close')
       await sees.theScreen('/checkin/search')
       await sees.theFieldHolds('reservationName', '')
-    })
-  }
-
-  for (const call of ['executeCheckin', 'checkinCode'] as const) {
-    test(`a 404 at ${call} leads to the error screen`, async ({ guest, sees, hotel, name, line }) => {
-      await hotel.takesBooking({ name, facility: '104' })
-      await guest.hurriesTo('/checkin/confirm-checkin', name)
-      await line.refuses(call, 404)
-      await guest.confirms()
-      await sees.theScreen('/common-error')
-      await guest.presses('components.button.home')
-      await sees.theScreen('/')
     })
   }
 

@@ -1,8 +1,8 @@
-import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { expect, test } from '../guest/leaving-guest.ts'
 import { type Call, faultsOf, type Line, REFUSAL, toldOf } from '../guest/line.ts'
 import type { Say } from '../guest/texts.ts'
 
-test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** In which no other guest checks out, so that places can be counted. */
 const QUIET_HOUSE = '103'
@@ -26,38 +26,6 @@ const failsInEveryWay = async (
 }
 
 test.describe('a search to check out', () => {
-  test('that fails says why, keeps the name, and can be tried again', async ({
-    guest,
-    leaver,
-    sees,
-    frontOffice,
-    name,
-    line,
-    say,
-  }) => {
-    const searchesInVain = async (told: string) => {
-      await guest.presses('checkout.search.button')
-      await sees.theError(told)
-      await guest.presses('components.button.close')
-      await sees.noDialog()
-      await sees.theScreen('/checkout/search')
-      await sees.theFieldHolds('checkoutReservationName', name)
-      await sees.theButton(say('checkout.search.button'))
-    }
-    await frontOffice.lodges({ name })
-    await leaver.beginsCheckout()
-    await guest.enters({ checkoutReservationName: name })
-    for (const call of ['requestCheckoutToken', 'checkoutInfo'] as const) {
-      await failsInEveryWay(call, { line, say }, searchesInVain)
-      await line.refuses(call, 401)
-      await searchesInVain(REFUSAL)
-      await line.heals(call)
-    }
-    await guest.presses('checkout.search.button')
-    await sees.theScreen('/checkout/wait')
-    expect(line.headersOf('requestCheckoutToken')['authorization']).toBeUndefined()
-  })
-
   test('whose answer is lost once the place is taken: the guest searches again, and stands in it once', async ({
     guest,
     leaver,
@@ -80,47 +48,6 @@ test.describe('a search to check out', () => {
   })
 })
 
-test('a look at the queue that fails in any way ends the wait with the same words, and the place is kept (R13.13)', async ({
-  guest,
-  leaver,
-  sees,
-  frontOffice,
-  name,
-  line,
-  say,
-}) => {
-  const isSentBack = async () => {
-    await sees.theDialog(say('checkout.wait.error_title'), say('checkout.wait.error_body'))
-    await guest.presses('components.button.close')
-    await sees.noDialog()
-    await sees.theScreen('/checkout/search')
-    await sees.theFieldHolds('checkoutReservationName', name)
-  }
-  await frontOffice.lodges({ name })
-  await leaver.beginsCheckout()
-  await guest.enters({ checkoutReservationName: name })
-  for (const fault of faultsOf('checkoutResult')) {
-    await line.breaks('checkoutResult', fault)
-    await guest.presses('checkout.search.button')
-    await isSentBack()
-  }
-  for (const status of [401, 404]) {
-    await line.refuses('checkoutResult', status)
-    await guest.presses('checkout.search.button')
-    await isSentBack()
-  }
-  await line.heals('checkoutResult')
-  await guest.presses('checkout.search.button')
-  await sees.theScreen('/checkout/wait')
-  await line.goesDead()
-  await isSentBack()
-  await line.comesBack()
-  await guest.presses('checkout.search.button')
-  await sees.theScreen('/checkout/wait')
-  await frontOffice.handsTheBillTo(name)
-  await sees.theScreen('/checkout/room-number')
-})
-
 test.describe('with the bill at hand', () => {
   test.beforeEach(async ({ frontOffice, leaver, sees, name }) => {
     await frontOffice.lodges({ name })
@@ -128,51 +55,6 @@ test.describe('with the bill at hand', () => {
     await sees.theScreen('/checkout/wait')
     await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
-  })
-
-  test('payment terms that do not come can be asked for again, and the guest cannot agree to them before', async ({
-    guest,
-    leaver,
-    sees,
-    name,
-    line,
-    say,
-  }) => {
-    await line.breaks('paymentTerms', 'an HTML page')
-    await leaver.confirmsTheRooms()
-    await sees.theError(say('errors.invalid_format'))
-    await guest.presses('components.button.close')
-    await leaver.ticksTheBox()
-    await failsInEveryWay('paymentTerms', { line, say }, async (told) => {
-      await guest.presses('checkout.payment-terms.terms_retry')
-      await sees.theError(told)
-      await guest.presses('components.button.close')
-      await sees.noDialog()
-      await sees.theText(say('checkout.payment-terms.reason_terms'))
-      await sees.theButtonAsleep(say('components.button.next'))
-    })
-    await line.answers('paymentTerms', { payload: { content: ' ' } })
-    await guest.presses('checkout.payment-terms.terms_retry')
-    await sees.theError(say('errors.invalid_format'))
-    await guest.presses('components.button.close')
-    await sees.theButton(say('checkout.payment-terms.terms_retry'))
-    await sees.theButtonAsleep(say('components.button.next'))
-    await line.heals('paymentTerms')
-    await guest.presses('checkout.payment-terms.terms_retry')
-    // The tick is still there.
-    await sees.theButton(say('components.button.next'))
-
-    await guest.goesBack()
-    await line.refuses('paymentTerms', 401)
-    await leaver.confirmsTheRooms()
-    await sees.theError(REFUSAL)
-    await guest.presses('components.button.close')
-    await sees.theScreen('/checkout/search')
-    await sees.theFieldHolds('checkoutReservationName', '')
-    await line.heals('paymentTerms')
-    await leaver.searchesAgain(name)
-    await leaver.confirmsTheRooms()
-    await leaver.agreesToTheTerms()
   })
 
   test('a departure that fails can be confirmed again, and who is not known any more finds their stay paid (R13.23)', async ({

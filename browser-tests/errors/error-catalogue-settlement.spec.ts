@@ -1,8 +1,8 @@
 import { cards } from '../guest/actions/paying.ts'
 import { faultsOf, REFUSAL, toldOf } from '../guest/line.ts'
-import { expect, OWED_YEN, takingPayment, test } from '../guest/paying-guest.ts'
+import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
 
-test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** An answer with words is what the guest reads; after any other only the hotel knows whether money has moved. */
 const leavingItOpen = faultsOf('settlement').filter((fault) => toldOf(fault, () => '') !== REFUSAL)
@@ -12,18 +12,6 @@ test.describe('a settlement', () => {
     await frontOffice.lodges()
     await guest.searchesFor({ name, facility: '104' })
     await guest.preparesToPayBy(cards.good)
-  })
-
-  test('that is answered with 404 leads to the common error screen, and home (R16.3)', async ({
-    guest,
-    sees,
-    line,
-  }) => {
-    await line.refuses('settlement', 404)
-    await guest.pays()
-    await sees.theScreen('/common-error')
-    await guest.presses('components.button.home')
-    await sees.theScreen('/')
   })
 
   test('that is refused with any status: the words, nothing of money, and paying again is one press', async ({
@@ -63,28 +51,6 @@ test.describe('a settlement', () => {
     await sees.theScreen('/checkin/search')
     await sees.theFieldHolds('reservationName', '')
     expect(await frontOffice.payments()).toEqual([])
-  })
-
-  test('of a bill that no card pays leads to the code for the front desk', async ({ guest, sees, line }) => {
-    await line.refuses('settlement', 409, 'payment_not_offered')
-    await guest.pays()
-    await sees.theRefusedCard(REFUSAL)
-    await guest.presses('components.button.close')
-    await sees.theScreen('/checkin/unsettled-qr')
-  })
-
-  test('of a payment that is not the guest’s any more leads to the search', async ({
-    guest,
-    sees,
-    line,
-    name,
-  }) => {
-    await line.refuses('settlement', 409, 'payment_request_unknown')
-    await guest.pays()
-    await sees.theRefusedCard(REFUSAL)
-    await guest.presses('components.button.close')
-    await sees.theScreen('/checkin/search')
-    await sees.theFieldHolds('reservationName', name)
   })
 
   test('of an amount that has changed leads to the new total', async ({ guest, sees, line, say, bill }) => {

@@ -1,8 +1,8 @@
-import { byHand, expect, test } from '../guest/leaving-guest.ts'
+import { expect, test } from '../guest/leaving-guest.ts'
 import { problemsOn } from './accessibility.ts'
 import { walkOut } from './walk-checkout.ts'
 
-test.use({ tenant: byHand, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every screen of check-out is accessible (R5.20)', async ({
   page,

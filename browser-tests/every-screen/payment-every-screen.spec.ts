@@ -1,8 +1,8 @@
 import { problemsOn } from './accessibility.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+import { expect, test } from '../guest/paying-guest.ts'
 import { walkThroughPayment } from './walk.ts'
 
-test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every screen of payment is accessible (R5.20)', async ({
   page,

@@ -1,8 +1,4 @@
-import { checkIn } from '../hotel/in-house-guests.ts'
-import { byHand } from '../guest/leaving-guest.ts'
 import { expect, opensTheStay, test } from './clerk.ts'
-
-test.use({ tenant: byHand })
 
 test.describe('a booking at the desk', () => {
   test('is corrected, called off and expected again (R27.11)', async ({ clerk, hotel, name }) => {
@@ -37,29 +33,5 @@ test.describe('a booking at the desk', () => {
     await asked.getByRole('button', { name: reads('acts.reinstate') }).click()
     await expect(page.getByText(reads('acts.reinstated'))).toBeVisible()
     await expect(page.getByText(reads('stay.stage_cancelled'))).toBeHidden()
-  })
-
-  test('of guests in the house is changed in days, party and rooms (R27.11)', async ({
-    clerk,
-    hotel,
-    name,
-  }) => {
-    const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.setsUp()
-    await opensTheStay(clerk, 'in_house', name)
-    await clerk.presses(reads('acts.change'))
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(reads('acts.change_arrival'))).toBeHidden()
-    await dialog.getByLabel(reads('acts.change_adults'), { exact: true }).fill('0')
-    await dialog.getByLabel(reads('acts.change_rooms'), { exact: true }).fill('7701/7702')
-    expect(await clerk.barriers()).toEqual([])
-    await dialog.getByRole('button', { name: reads('acts.change') }).click()
-    await expect(dialog.getByText(reads('acts.refused'))).toBeVisible()
-    await dialog.getByLabel(reads('acts.change_adults'), { exact: true }).fill('４')
-    await dialog.getByRole('button', { name: reads('acts.change') }).click()
-    await expect(page.getByText(reads('acts.changed'))).toBeVisible()
-    await expect(page.getByText('7701, 7702')).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { nextName } from '../guest/guest.ts'
 import { atTheDesk } from '../hotel/at-the-desk.ts'
 import { dayInJapan } from '../hotel/hotel.ts'
 import { expect, test } from './clerk.ts'
@@ -74,27 +73,6 @@ test.describe('a file of bookings at the desk', () => {
     await page.getByLabel(reads('board.search')).fill(number)
     await page.getByRole('row', { name }).getByRole('link').click()
     await expect(page.getByText(reads('row.guests', { count: 4 }))).toBeVisible()
-  })
-
-  test('of five hundred rows is there at once, at every width, and whole on demand (R27.17)', async ({
-    clerk,
-  }) => {
-    const { page, reads } = clerk
-    await clerk.setsUp()
-    await page.getByRole('link', { name: reads('import.title') }).click()
-    const rows = Array.from({ length: 500 }, (_, index) => ({ number: `BIG-${index}`, adults: '2' }))
-    await page.getByLabel(reads('import.file'), { exact: true }).setInputFiles(fileOf(rows, nextName()))
-    await clerk.presses(reads('import.look'))
-    await expect(page.getByText('BIG-49', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^BIG-\d+$/)).toHaveCount(50)
-    expect(await clerk.barriers()).toEqual([])
-    await clerk.presses(reads('import.more', { count: 450 }))
-    await expect(page.getByText('BIG-499', { exact: true })).toBeVisible()
-    for (const width of [1024, 768, 390]) {
-      await page.setViewportSize({ width, height: 768 })
-      const runsOver = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([width, runsOver]).toEqual([width, 0])
-    }
   })
 
   test('that is none is told why, and one that is too large is not sent (R27.17)', async ({ clerk }) => {

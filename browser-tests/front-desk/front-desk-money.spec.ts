@@ -1,8 +1,7 @@
-import { byHand } from '../guest/leaving-guest.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import { expect, test } from './clerk.ts'
 
-test.use({ tenant: byHand, role: 'manager' })
+test.use({ role: 'manager' })
 
 test.describe('money at the desk', () => {
   test('is added, removed, given back and put on paper, and stands in the figures of the day (R27.13, R27.15)', async ({

@@ -34,38 +34,6 @@ test.describe('signing in at the desk', () => {
     await clerk.seesTheBoard()
   })
 
-  test('what is refused is told in words, and the focus stays (R27.6)', async ({ clerk }) => {
-    const { page, reads } = clerk
-    await clerk.setsUp()
-    await clerk.presses(reads('frame.sign_out'))
-    await clerk.presses(reads('sign_in.button'))
-    await expect(page.getByLabel(reads('sign_in.name'), { exact: true })).toBeFocused()
-    await expect(page.getByText(reads('sign_in.empty_code'))).toBeVisible()
-
-    await clerk.signsIn({ code: clerk.number(1), password: 'four other words instead' })
-    await expect(page.getByRole('alert')).toContainText(reads('sign_in.refused'))
-    await expect(page.getByRole('button', { name: reads('sign_in.button'), exact: true })).toBeFocused()
-    expect(await clerk.barriers()).toEqual([])
-
-    const code = page.getByLabel(reads('sign_in.code'), { exact: true })
-    await clerk.types(reads('sign_in.password'), 'four words are long enough')
-    await code.fill(clerk.number(1))
-    await code.press('Enter')
-    await clerk.seesTheBoard()
-  })
-
-  test('the page keeps nothing in the browser (R27.8)', async ({ clerk }) => {
-    await clerk.setsUp()
-    const kept = await clerk.page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...(await indexedDB.databases()).map(({ name }) => name),
-      ...(await caches.keys()),
-      document.cookie,
-    ])
-    expect(kept).toEqual([''])
-  })
-
   test('a session that was ended elsewhere leads to the sign-in', async ({ clerk, hotel }) => {
     const { page, reads } = clerk
     await clerk.setsUp()

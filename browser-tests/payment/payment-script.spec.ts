@@ -1,8 +1,6 @@
 import { cards } from '../guest/actions/paying.ts'
-import { goodScripts, otherScripts } from '../guest/card-script.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
-
-test.use({ tenant: takingPayment })
+import { otherScripts } from '../guest/card-script.ts'
+import { expect, test } from '../guest/paying-guest.ts'
 
 test.beforeEach(async ({ frontOffice }) => {
   await frontOffice.lodges()
@@ -68,22 +66,4 @@ test.describe('the payment company’s script', () => {
     await line.letsPass(15_000)
     await sees.theRefusedCard(say('payment.failure.card_body'))
   })
-
-  for (const [what, body] of Object.entries(goodScripts)) {
-    test(`that answers ${what}: the bill is paid, once (R23.12)`, async ({
-      guest,
-      sees,
-      frontOffice,
-      name,
-      line,
-      script,
-    }) => {
-      await script.is(body)
-      await guest.searchesFor({ name, facility: '104' })
-      await guest.paysBy(cards.good)
-      await sees.theScreen('/checkin/complete-payment')
-      expect(line.countOf('settlement')).toBe(1)
-      await frontOffice.wasPaidOnce()
-    })
-  }
 })

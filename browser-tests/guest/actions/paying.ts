@@ -6,6 +6,8 @@ import type { Say } from '../texts.ts'
 export const cards = {
   good: '4111111111111111',
   declined: '4000000000000002',
+  /** Its bank asks. */
+  asked: '4100000000005000',
   wrongSecurityCode: '4000000000000127',
   expired: '4000000000000069',
   timeoutBeforeCharging: '4000000000000119',

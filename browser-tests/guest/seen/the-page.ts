@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { type Passing, passesBy } from '../actions/controls.ts'
 import { readQrCode } from '../read-qr-code.ts'
 import type { Say } from '../texts.ts'
 
 /** What a guest sees of a screen as a whole. */
-export const thePage = (page: Page, say: Say) => ({
-  theScreen: (route: string) => expect(page.locator(`[data-screen="${route}"]`)).toBeAttached(),
+export const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
+  theScreen: async (route: string) => {
+    await expect(page.locator(`[data-screen="${route}"]:not([data-coming] *)`)).toBeAttached()
+    await passes(route)
+  },
   theHeading: (text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text),
   /** Focus on the heading, where a screen reader begins to read. */
   theFocusOnTheHeading: () => expect(page.getByRole('heading', { level: 1 })).toBeFocused(),

@@ -1,9 +1,9 @@
 import { atHome, companionAtHome } from '../guest/actions/describing-guests.ts'
 import { cards } from '../guest/actions/paying.ts'
-import { problemsOn } from './accessibility.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+import { problemsOn } from '../every-screen/accessibility.ts'
+import { expect, test } from '../guest/paying-guest.ts'
 
-test.use({ tenant: takingPayment, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const long = {
   lastName: 'カミニシノミヤクラ'.repeat(6),

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { type Clerk, expect, opensTheStay, test } from '../front-desk/clerk.ts'
 import { countingTaps, type HandCount } from '../guest/actions/counting-taps.ts'
-import { byHand } from '../guest/leaving-guest.ts'
 import { nextName } from '../guest/guest.ts'
 import { checkIn, checkInAndPay, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 
-test.use({ tenant: byHand, role: 'manager' })
+test.use({ role: 'manager' })
 
 /** A hand at a PC: every tap and key of it reaches the page, which counts them. */
 const handOf = ({ page, reads }: Clerk) => {

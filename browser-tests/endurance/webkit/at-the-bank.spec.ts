@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test'
-import { booksOf } from '../at-the-bank/books.ts'
-import { journeys, takingPaymentTwice } from '../at-the-bank/journeys.ts'
-import type { Phone } from '../at-the-bank/Phone.ts'
-import { situations } from '../at-the-bank/situations.ts'
-import { nextName } from '../guest/guest.ts'
-import { type Hotel, openHotel } from '../hotel/hotel.ts'
-import { webKitPhone } from './WebKitPhone.ts'
+import { booksOf } from '../../at-the-bank/books.ts'
+import { journeys, takingPaymentTwice } from '../../at-the-bank/journeys.ts'
+import type { Phone } from '../../at-the-bank/Phone.ts'
+import { situations } from '../../at-the-bank/situations.ts'
+import { nextName } from '../../guest/guest.ts'
+import { type Hotel, openHotel } from '../../hotel/hotel.ts'
+import { webKitPhone } from '../../webkit/WebKitPhone.ts'
 
 const test = base.extend<{ opens: () => Promise<Phone> }, { hotel: Hotel }>({
   hotel: [

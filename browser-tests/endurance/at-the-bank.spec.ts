@@ -1,9 +1,9 @@
 import { expect, nextName, test as base } from '../guest/guest.ts'
-import { booksOf } from './books.ts'
-import { journeys, takingPaymentTwice } from './journeys.ts'
-import type { Phone } from './Phone.ts'
-import { playwrightPhone } from './playwright-phone.ts'
-import { daysOf, situations } from './situations.ts'
+import { booksOf } from '../at-the-bank/books.ts'
+import { journeys, takingPaymentTwice } from '../at-the-bank/journeys.ts'
+import type { Phone } from '../at-the-bank/Phone.ts'
+import { playwrightPhone } from '../at-the-bank/playwright-phone.ts'
+import { situations } from '../at-the-bank/situations.ts'
 
 const test = base.extend<{ opens: () => Promise<Phone> }>({
   opens: async ({ browser }, use) => {
@@ -23,9 +23,7 @@ test.use({ tenant: takingPaymentTwice })
 
 for (const journey of journeys) {
   for (const [what, happens] of Object.entries(situations)) {
-    test(`${journey.name}: at the bank’s page a guest ${what}`, {
-      tag: [...daysOf(what)],
-    }, async ({ hotel, language, opens }) => {
+    test(`${journey.name}: at the bank’s page a guest ${what}`, async ({ hotel, language, opens }) => {
       const stay = { hotel, name: nextName(), language }
       await journey.lodges(stay)
       await happens({ journey, stay, phone: await opens(), opensAnother: opens })
