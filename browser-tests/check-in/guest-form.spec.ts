@@ -51,53 +51,6 @@ test.describe('a form about a guest', () => {
     await guest.goesOn()
     await sees.theScreen('/checkin/guests-info')
   })
-
-  test('rewrites nothing and complains of nothing while an input method composes', async ({
-    guest,
-    sees,
-    name,
-    say,
-  }) => {
-    await guest.arrives({ name, facility: '103' })
-    await guest.composes('lastKana', ['ｙ', 'や', 'やｍ', 'やま', 'やまだ'], 'ヤマダ', () =>
-      sees.noProblem('lastKana'),
-    )
-    await sees.theFieldHolds('lastKana', 'ヤマダ')
-    await sees.noProblem('lastKana')
-    await guest.enters({ firstKana: 'たろう' })
-    await guest.leavesTheField('firstKana')
-    await sees.theProblem('firstKana', say('problems.firstKana.characters'))
-    await guest.enters({ firstKana: '' })
-    await guest.composes('firstKana', ['た', 'たろ', 'たろう'], 'タロウ')
-    await sees.theFieldHolds('firstKana', 'タロウ')
-    await sees.noProblem('firstKana')
-    await guest.composes('lastName', ['Ｙ', 'やま', 'ヤマダ', '山田'], '山田')
-    await sees.theFieldHolds('lastName', '山田')
-  })
-})
-
-test.describe('the postcode search', () => {
-  test('offers the other towns of a postcode', async ({ guest, sees, name, line, say }) => {
-    const town = { address1: '京都府', address2: '京都市中京区' }
-    await line.answers('postcode', {
-      status: 200,
-      message: null,
-      results: [
-        { ...town, address3: '壬生' },
-        { ...town, address3: '西ノ京' },
-      ],
-    })
-    await guest.arrives({ name })
-    await guest.enters({ postcode: '6040000' })
-    await guest.presses('fields.postcode.button')
-    await sees.theFieldHolds('subarea', '壬生')
-    await guest.chooses(say('fields.postcode.towns', { n: 2 }), '西ノ京')
-    await sees.theFieldHolds('subarea', '西ノ京')
-    await sees.theFieldHolds('city', '京都市中京区')
-    await guest.enters({ postcode: '6040001' })
-    await sees.noText(say('fields.postcode.towns', { n: 2 }))
-    await sees.theFieldHolds('subarea', '西ノ京')
-  })
 })
 
 test.describe('companions', () => {

@@ -1,4 +1,4 @@
-import { atHome, overseas } from '../guest/actions/describing-guests.ts'
+import { overseas } from '../guest/actions/describing-guests.ts'
 import { expect, test } from '../guest/guest.ts'
 import { withoutVisibilityControl } from '../hotel/tenants.ts'
 import {
@@ -57,22 +57,5 @@ test.describe('a guest from overseas', () => {
     expect(sent.height).toBeGreaterThan(sent.width)
     expect(sent.height).toBeLessThanOrEqual(2000)
     expect(sent.bytes).toBeLessThanOrEqual(400_000)
-  })
-
-  test('who switches to Japan and back finds both sides as they were', async ({ guest, sees, name }) => {
-    await guest.arrives({ name })
-    await guest.enters(atHome)
-    await guest.enters(overseas)
-    await guest.picksAsPassport(await photo())
-    await sees.thePassportPhoto()
-    await guest.enters({ overseasFlug: 'false' })
-    await sees.noField('passport')
-    await sees.theFieldHolds('city', '札幌市中央区')
-    await sees.theFieldHolds('prefecture', '北海道')
-    await guest.enters({ overseasFlug: 'true' })
-    await sees.noField('city')
-    await sees.theFieldHolds('address', '1 Sample Street, London')
-    await sees.theFieldHolds('countrycode', 'GB')
-    await sees.thePassportPhoto()
   })
 })

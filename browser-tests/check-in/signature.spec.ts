@@ -50,21 +50,6 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
-  test('is taken off again as a whole (R9.2, R9.3)', async ({ guest, sees, hotel, name, say }) => {
-    await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/term', name)
-    await guest.signs()
-    await guest.drawsALine()
-    await guest.presses('checkin.term.undo_button')
-    await sees.noInk()
-    await sees.theButtonAsleep(say('checkin.term.button'))
-    await guest.goesBack()
-    await guest.agreesToTheGuests()
-    await sees.noInk()
-    await guest.signs()
-    await sees.theButton(say('checkin.term.button'))
-  })
-
   test('can be typed, by keyboard alone (R9.9)', async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)

@@ -9,11 +9,12 @@ test.describe('a check-out happens once', () => {
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('a departure whose answer was lost can be confirmed again', async ({
+  test('a departure whose answer was lost can be confirmed again, and who is not known any more finds their stay paid (R13.23)', async ({
     guest,
     leaver,
     sees,
     line,
+    name,
     say,
   }) => {
     await leaver.paysTheBill()
@@ -22,9 +23,17 @@ test.describe('a check-out happens once', () => {
     await leaver.leaves()
     await sees.theError(say('errors.network'))
     await guest.presses('components.button.close')
+    await line.refuses('executeCheckout', 401)
+    await leaver.leaves()
+    await guest.presses('components.button.close')
+    await sees.theScreen('/checkout/search')
     await line.heals('executeCheckout')
+    await leaver.searchesAgain(name)
+    await sees.theScreen('/checkout/complete-payment')
+    await guest.presses('payment.complete-payment.button_checkout')
     await leaver.leaves()
     await leaver.understandsWhatToDo()
+    expect(line.countOf('settlement')).toBe(1)
   })
 
   test('nothing leads back to a payment or a departure that is done (R13.24)', async ({
@@ -50,28 +59,6 @@ test.describe('a check-out happens once', () => {
     await expect(page).toHaveURL(/\/checkout\/complete-checkout$/)
     await guest.reloads()
     await sees.theScreen('/reload-error')
-  })
-
-  test('a bill that has changed comes out of the queue anew', async ({
-    guest,
-    leaver,
-    sees,
-    frontOffice,
-    name,
-    say,
-  }) => {
-    await leaver.goesToThePayment()
-    await frontOffice.changesTheBill()
-    await guest.pays()
-    await sees.theDialog(
-      say('payment.failure.amount_title'),
-      `${say('payment.failure.amount_body_checkout')}\n${say('payment.failure.not_charged')}`,
-    )
-    await guest.presses('components.button.close')
-    await sees.theScreen('/checkout/search')
-    await sees.theFieldHolds('checkoutReservationName', name)
-    await leaver.searchesAgain(name)
-    await leaver.paysTheBill()
   })
 
   test('two phones of one party pay once and leave once', async ({

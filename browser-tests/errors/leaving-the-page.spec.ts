@@ -51,26 +51,4 @@ test.describe('a page that is reloaded or closed', () => {
     await sees.theScreen('/reload-error')
     await question.asked(3)
   })
-
-  test('asks nothing once the check-in is complete, and the code comes back by a search', async ({
-    guest,
-    sees,
-    question,
-    hotel,
-    name,
-  }) => {
-    await hotel.takesBooking({ name, facility: '104' })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await question.reloads()
-    await question.asked(1)
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    question.answeredBy('leaves')
-    await question.reloads()
-    await sees.theScreen('/reload-error')
-    await question.asked(1)
-    await guest.presses('components.button.home')
-    await guest.searchesFor({ name, facility: '104' })
-    await sees.theScreen('/checkin/qr')
-  })
 })

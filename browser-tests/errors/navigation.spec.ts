@@ -34,21 +34,6 @@ test.describe('going back', () => {
 })
 
 test.describe('going on', () => {
-  test('is the business of the screens: the forward button of the browser leads nowhere', async ({
-    guest,
-    sees,
-    name,
-  }) => {
-    await guest.arrives({ name })
-    await guest.goesBack()
-    await sees.theScreen('/checkin/check-reservation')
-    await guest.goesForwardInTheBrowser()
-    await sees.theAddress('/checkin/check-reservation')
-    await sees.theScreen('/checkin/check-reservation')
-    await guest.agreesToTheReservation()
-    await sees.theAddress('/checkin/input-representative')
-  })
-
   test('begins each screen at its top, with its heading, its name and its title (R3.11)', async ({
     guest,
     sees,
@@ -80,34 +65,4 @@ test.describe('going on', () => {
       await goesOn()
     }
   })
-})
-
-test.describe('the change from screen to screen', () => {
-  test('lays the next screen out meanwhile, out of sight', async ({ guest, sees, say }) => {
-    await guest.holdsTheFades()
-    await guest.opensThePage()
-    await guest.taps(say('home.checkin_button'))
-    await sees.theNextScreenLaidOutUnseen()
-    await sees.theScreen('/')
-    await guest.endsTheFade()
-    await sees.theScreen('/checkin/search')
-    await sees.theHeading(say('checkin.search.hotel_heading'))
-    await sees.theFocusOnTheHeading()
-  })
-})
-
-test('a message that stands open is gone when the browser’s back leads home (R3.8)', async ({
-  guest,
-  sees,
-  line,
-  say,
-}) => {
-  await guest.beginsCheckin()
-  await guest.fillsInTheSearch({ name: 'ダレモイナイ' })
-  await line.breaks('requestCheckinToken', 'an HTML page')
-  await guest.presses('checkin.search.button')
-  await sees.theDialog(say('errors.title'))
-  await guest.goesBackInTheBrowser()
-  await sees.theScreen('/')
-  await sees.noDialog()
 })

@@ -1,9 +1,6 @@
 import { cards } from '../guest/actions/paying.ts'
 import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
 
-/** 2G as an old phone has it at the end of a corridor: 250 kbit/s, 800 ms until the first byte. */
-const SLOW_LINE = { offline: false, latency: 800, downloadThroughput: 31_250, uploadThroughput: 31_250 }
-
 test('a browser that keeps nothing, not even cookies: the whole way to the code that says paid', async ({
   page,
   guest,
@@ -29,31 +26,6 @@ test('a browser that keeps nothing, not even cookies: the whole way to the code 
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  await frontOffice.wasPaidOnce()
-})
-
-test('a line of 2G: the whole way to the code that says paid, every call once', async ({
-  page,
-  guest,
-  sees,
-  hotel,
-  frontOffice,
-  line,
-  name,
-}) => {
-  test.setTimeout(240_000)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await hotel.takesBooking({ name, facility: '104', openAmount: OWED_YEN })
-  await guest.hurriesTo('/checkin/confirm-checkin', name)
-  await guest.confirms()
-  await guest.paysBy(cards.good)
-  await sees.theScreen('/checkin/complete-payment')
-  await guest.presses('payment.complete-payment.button_checkin')
-  await sees.theScreen('/checkin/qr')
-  const calls = ['requestCheckinToken', 'uploadSignature', 'executeCheckin', 'settlement'] as const
-  expect(calls.map(line.countOf)).toEqual(calls.map(() => 1))
   await frontOffice.wasPaidOnce()
 })
 

@@ -3,24 +3,6 @@ import { checkIn } from '../hotel/in-house-guests.ts'
 import { expect, opensTheStay, test } from './clerk.ts'
 
 test.describe('a stay at the desk', () => {
-  test('has its check-in taken back, once asked again (R27.9)', async ({ clerk, hotel, name }) => {
-    const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.setsUp()
-    await opensTheStay(clerk, 'in_house', name)
-    await clerk.presses(reads('acts.undo'))
-    const dialog = page.getByRole('dialog', { name: reads('acts.undo_title') })
-    expect(await clerk.barriers()).toEqual([])
-    await dialog.getByRole('button', { name: reads('acts.keep') }).click()
-    await expect(dialog).toBeHidden()
-    await clerk.presses(reads('acts.undo'))
-    await dialog.getByRole('button', { name: reads('acts.undo') }).click()
-    await expect(page.getByText(reads('acts.undone'))).toBeVisible()
-    await expect(page.getByText(reads('states.not_started'))).toBeVisible()
-    await expect(page.getByRole('button', { name: reads('acts.undo') })).toBeHidden()
-  })
-
   test('has written down who its guests are, and that taken back (R26.29)', async ({
     clerk,
     hotel,

@@ -58,7 +58,6 @@ export const cardScriptOn = (page: Page) => {
     is: (body: string) => meets((route) => route.fulfill({ contentType: 'text/javascript', body })),
     isBlocked: () => meets((route) => route.abort('blockedbyclient')),
     isMissing: () => meets((route) => route.fulfill({ status: 404, body: '' })),
-    neverComes: () => meets(() => new Promise(() => {})),
     isThereAgain: () => page.unroute(`**${OWN_PAYMENT_SCRIPT_PATH}`),
   }
 }

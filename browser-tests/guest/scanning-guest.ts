@@ -105,8 +105,6 @@ const pocketOf = (page: Page) => ({
         shared.push({ name: file?.name ?? '', bytes: btoa(String.fromCharCode(...bytes)) })
       })
     }, guest),
-  /** A browser that shares nothing. To be said before the page is opened. */
-  hasNoApps: () => page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'canShare')),
   /** What was handed to another app: its name, and the picture. */
   shared: async () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared').length)).toBe(1)

@@ -3,29 +3,6 @@ import { wording } from '../guest/texts.ts'
 
 // These run once: the languages of phones are what they are about.
 
-const phones = [
-  ['ja-JP', 'ja'],
-  ['ja', 'ja'],
-  ['en-US', 'en'],
-  ['en-GB', 'en'],
-  ['fr-FR', 'ja'],
-  ['jam', 'ja'],
-] as const
-
-test.describe('the language of the page', () => {
-  for (const [locale, language] of phones) {
-    test.describe(`on a phone in ${locale}`, () => {
-      test.use({ locale })
-
-      test(`is ${language}`, async ({ guest, sees }) => {
-        await guest.opensThePage()
-        await sees.theLanguage(language)
-        await sees.theButton(wording(language, 'home.checkin_button'))
-      })
-    })
-  }
-})
-
 test.describe('a page whose query chooses the language', () => {
   test.use({ locale: 'ja-JP', switches: { language: { auto_language_select: 'query' } } })
 

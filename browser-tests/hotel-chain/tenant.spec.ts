@@ -30,22 +30,6 @@ test.describe('a chain of its own', () => {
     await sees.noText(say('checkin.check-reservation.attention'))
   })
 
-  test('adds HTML to home, of which nothing runs and nothing covers the page (R4.5)', async ({
-    guest,
-    sees,
-    locale,
-    page,
-  }) => {
-    await guest.opensThePage()
-    await sees.theText(locale?.startsWith('ja') === true ? 'お知らせの見出し' : 'A heading of ours')
-    await sees.theText('A note')
-    await sees.theLink('A map', 'https://miotsu.example/map')
-    await sees.noMarkupThatRuns()
-    await sees.theRootWithout('data-run')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('[style*="fixed"]')).toHaveCount(0)
-  })
-
   test('asks for no facility, finds the guest in any, and asks every guest for what is asked by default (R8.3)', async ({
     guest,
     sees,

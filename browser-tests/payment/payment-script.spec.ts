@@ -48,22 +48,4 @@ test.describe('the payment company’s script', () => {
     await sees.theScreen('/checkin/complete-payment')
     await frontOffice.wasPaidOnce()
   })
-
-  test('that never comes is given up within 15 seconds (R12.22)', async ({
-    guest,
-    sees,
-    name,
-    say,
-    line,
-    script,
-  }) => {
-    await line.holdsTheClock()
-    await script.neverComes()
-    await guest.searchesFor({ name, facility: '104' })
-    await guest.paysBy(cards.good)
-    await line.waitsFor('publicKey')
-    await sees.theWordsOfWaiting(say('payment.check-payment.loading'))
-    await line.letsPass(15_000)
-    await sees.theRefusedCard(say('payment.failure.card_body'))
-  })
 })
