@@ -4,10 +4,7 @@ import http from 'node:http'
 /** How often the proxy asks its servers how they do. */
 const LOOK_EVERY_MS = 100
 
-/**
- * A proxy as it stands before two processes: it asks each whether it is about to stop, keeps connections to them open, sends each
- * call to one of them, and never sends a call twice.
- */
+/** A proxy before two processes: it asks each whether it is about to stop, keeps its connections open, and sends no call twice. */
 export class TinyProxy {
   readonly #agent = new http.Agent({ keepAlive: true })
   readonly #server = http.createServer((request, response) => this.#pass(request, response))
@@ -43,14 +40,13 @@ export class TinyProxy {
   async #askAll(): Promise<void> {
     const asked = this.#backs
     const answers = await Promise.all(
-      asked.map(async (url) => {
-        try {
-          // A server that is slow for a moment is still there; one that stops says so.
-          return !(await (await fetch(new URL('/readyz', url))).text()).includes('"stopping"')
-        } catch {
-          return false
-        }
-      }),
+      asked.map((url) =>
+        // A server that is slow for a moment is still there; one that stops says so.
+        fetch(new URL('/readyz', url)).then(
+          async (answer) => !(await answer.text()).includes('"stopping"'),
+          () => false,
+        ),
+      ),
     )
     if (asked === this.#backs) this.#ready = asked.filter((_, index) => answers[index] === true)
   }
@@ -60,15 +56,13 @@ export class TinyProxy {
     const back = this.#ready[this.#turn % Math.max(1, this.#ready.length)]
     if (back === undefined) return void response.writeHead(502).end('no server is ready')
     const { method, url: path, headers } = request
-    const passed = http.request(
-      { agent: this.#agent, host: back.hostname, port: back.port, method, path, headers },
-      (answer) => {
-        // A connection is between two, and ends with them.
-        const { connection: _, ...kept } = answer.headers
-        response.writeHead(answer.statusCode ?? 502, kept)
-        answer.pipe(response)
-      },
-    )
+    const to = { agent: this.#agent, host: back.hostname, port: back.port, method, path, headers }
+    const passed = http.request(to, (answer) => {
+      // A connection is between two, and ends with them.
+      const { connection: _, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, kept)
+      answer.pipe(response)
+    })
     passed.on('error', (error) => {
       if (!response.headersSent) response.writeHead(502).end(`lost: ${error.message}`)
     })

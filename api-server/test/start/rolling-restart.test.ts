@@ -4,42 +4,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operations } from '@tomari/contract/operations'
-import { authorization } from '@tomari/contract/reservation'
 import sharp from 'sharp'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
-import { jpeg, signature } from '../harness/pictures.ts'
+import { jpeg } from '../harness/pictures.ts'
 import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { TinyProxy } from './TinyProxy.ts'
 
-const searchFor = (name: string) => `${operations.requestCheckinToken.path}?name=${encodeURIComponent(name)}`
-const search = searchFor('ヤマダタロウ')
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Guests who sign again and again, by the id of their stay. */
 const SIGNERS = { 'sample-family': 'サトウハナコ', 'sample-couple': 'コンドウツバサ' } as const
 
-async function tokenAt(base: string, name: string): Promise<string> {
-  const found = await fetch(base + searchFor(name))
-  return v.parse(v.object({ payload: authorization }), await found.json()).payload.authorization
-}
-
-describe('two processes that are replaced one after the other', { timeout: 300_000 }, () => {
+describe('two processes that are replaced one after the other', () => {
   const fresh = freshPlaces()
+  const proxy = new TinyProxy()
   let built: BuiltServer
   let folder: string
-  let proxy: TinyProxy
   let running: ServerProcess[] = []
   beforeAll(async () => {
     built = await buildServer()
     folder = await mkdtemp(join(tmpdir(), 'tomari-rolling-'))
-    proxy = new TinyProxy()
   })
   afterAll(async () => {
     await proxy.close()
@@ -51,17 +40,16 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
   it('lose no call and no signature, and a check-in that began before ends after (R23.14)', async () => {
     const place = await fresh.migrated('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
-    const settings = {
-      PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: place.url,
-      SAMPLE_WORLD: 'on',
-      DATA_KEYS: textOfDataKeys(testKeys),
-      // Longer than the proxy needs to notice.
-      DRAIN_SECONDS: '1',
-    }
     const start = () => {
-      const server = new ServerProcess(built, settings)
+      const server = new ServerProcess(built, {
+        PORT: '0',
+        DATA_DIR: folder,
+        DATABASE_URL: place.url,
+        SAMPLE_WORLD: 'on',
+        DATA_KEYS: textOfDataKeys(testKeys),
+        // Longer than the proxy needs to notice.
+        DRAIN_SECONDS: '1',
+      })
       running.push(server)
       return server
     }
@@ -71,22 +59,9 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     const base = await proxy.listen()
     const [first, second] = [start(), start()]
     await standBefore([first, second])
-    const post = async (
-      name: 'uploadSignature' | 'executeCheckin',
-      token: string,
-      fields: Readonly<Record<string, string>>,
-    ) => {
-      const answer = await fetch(base + operations[name].path, {
-        method: 'POST',
-        headers: { authorization: token, ...form },
-        body: new URLSearchParams(fields),
-      })
-      await answer.text()
-      return answer.status
-    }
-    const token = await tokenAt(base, 'ヤマダタロウ')
-    const headers = { authorization: token }
-    expect(await post('uploadSignature', token, await signature())).toBe(200)
+    const guest = new WireGuest('ヤマダタロウ', 'phone')
+    const token = await guest.finds(base)
+    expect((await guest.signs(base, token)).status).toBe(200)
 
     // Callers who never stop, reading and writing.
     const over = new AbortController()
@@ -94,26 +69,21 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1)
     const reading = Array.from({ length: 4 }, async () => {
       while (!over.signal.aborted) {
+        const headers = { authorization: token }
         const answer = await fetch(base + operations.checkinInfo.path, { headers })
         await answer.text()
         count(`read ${answer.status}`)
       }
     })
-    const searching = Array.from({ length: 2 }, async () => {
-      while (!over.signal.aborted) {
-        const answer = await fetch(base + search)
-        await answer.text()
-        count(`search ${answer.status}`)
-      }
-    })
     const signing = Object.entries(SIGNERS).map(async ([id, name]) => {
-      const signer = await tokenAt(base, name)
+      const signer = new WireGuest(name, id)
+      const own = await signer.finds(base)
       // Each picture is a little wider than the one before: its width says which one was kept.
       let width = 100
       while (!over.signal.aborted) {
         width += 1
-        const picture = (await jpeg({ width, height: 60 })).toString('base64')
-        count(`sign ${await post('uploadSignature', signer, { base64_signature_image: picture })}`)
+        const picture = { base64_signature_image: (await jpeg({ width, height: 60 })).toString('base64') }
+        count(`sign ${(await signer.posts(base, own, 'uploadSignature', picture)).status}`)
       }
       return { id, width }
     })
@@ -126,11 +96,11 @@ describe('two processes that are replaced one after the other', { timeout: 300_0
     expect(await second.stop()).toBe(0)
     running = [third, fourth]
 
-    expect(await post('executeCheckin', token, guestInfo(representative))).toBe(200)
+    expect((await guest.checksIn(base, token)).status).toBe(200)
     over.abort()
-    await Promise.all([...reading, ...searching])
+    await Promise.all(reading)
     const lastOnes = await Promise.all(signing)
-    expect([...statuses.keys()].toSorted()).toEqual(['read 200', 'search 200', 'sign 200'])
+    expect([...statuses.keys()].toSorted()).toEqual(['read 200', 'sign 200'])
     expect(statuses.get('read 200')).toBeGreaterThan(100)
     // How many depends on the machine; each of them signed again after the first time.
     expect(statuses.get('sign 200')).toBeGreaterThan(Object.keys(SIGNERS).length)
