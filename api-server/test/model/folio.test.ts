@@ -10,7 +10,7 @@ import {
   totalsOf,
   yenOf,
 } from '../../src/model/payment/Folio.ts'
-import { dayAfter, nightsBetween } from '../../src/model/hotel-day.ts'
+import { dayAfter } from '../../src/model/hotel-day.ts'
 import type { StayTaxes } from '../../src/model/payment/stay-taxes.ts'
 
 const name = { ja: '品目', en: 'Item' }
@@ -177,9 +177,8 @@ describe('the sums of a bill by rate of consumption tax (R12.39)', () => {
 })
 
 const childrenTaxed = fc.constantFrom('counted' as const, 'exempt' as const)
-const fixedBathing = fc.record({ yen: yen(500), children: childrenTaxed })
 const taxes: fc.Arbitrary<StayTaxes> = fc.record({
-  bathing: fixedBathing,
+  bathing: fc.record({ yen: yen(500), children: childrenTaxed }),
   accommodation: fc.oneof(
     fc.constant({ kind: 'none' as const }),
     fc.record({
@@ -211,7 +210,7 @@ const charges: fc.Arbitrary<StayCharges> = fc.record({
   points: yen(2_000_000),
 })
 
-describe('ten thousand folios', () => {
+describe('any folio', () => {
   it('add up, with nothing negative and nothing but whole yen (R18.13)', () => {
     fc.assert(
       fc.property(stay, charges, taxes, (oneStay, used, rules) => {
@@ -230,23 +229,7 @@ describe('ten thousand folios', () => {
           dueYen === taxableYen + bathingTaxYen + accommodationTaxYen
         expect(isSound).toBe(true)
       }),
-      { numRuns: 10_000 },
-    )
-  })
-
-  it('tax every person and night alike', () => {
-    fc.assert(
-      fc.property(stay, charges, taxes, fixedBathing, (oneStay, used, others, fixed) => {
-        const rules = { ...others, bathing: fixed }
-        const nights = nightsBetween(oneStay.arrival, oneStay.departure)
-        const [bathing] = linesOf(drawUpFolio(oneStay, used, rules), 'bathing_tax')
-        const persons =
-          oneStay.adults + oneStay.others + (rules.bathing.children === 'counted' ? oneStay.children : 0)
-        expect(bathing ?? { quantity: persons * nights, unitYen: 0 }).toEqual({
-          quantity: persons * nights,
-          unitYen: rules.bathing.yen,
-        })
-      }),
+      { numRuns: Number(process.env['TOMARI_FOLIOS'] ?? 500) },
     )
   })
 })

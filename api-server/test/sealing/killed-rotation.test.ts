@@ -27,7 +27,7 @@ const newKey = { id: 'newer', secret: randomBytes(32) } as const
 const both = vaultWith([newKey, ...testKeys], randomBytes)
 const newAlone = vaultWith([newKey], randomBytes)
 
-describe('desk rotate-keys, killed in the middle of a batch', { timeout: 120_000 }, () => {
+describe('desk rotate-keys, killed in the middle of a batch', () => {
   const fresh = freshPlaces()
   const folder = mkdtempSync(join(tmpdir(), 'tomari-killed-rotation-'))
   const crashFile = join(folder, 'crash-point')

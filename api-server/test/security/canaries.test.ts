@@ -1,6 +1,6 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
@@ -70,10 +70,8 @@ describeOnDatabase('what a guest says on the whole way', (open) => {
   let database: Database<Schema>
   let server: TestServer
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
+    database = await open()
     server = await startTestServer(database)
     const booked = {
       ...goodRow,

@@ -37,12 +37,10 @@ describe('rounds', () => {
     expect(times()).toBe(1)
     await vi.advanceTimersByTimeAsync(2_500)
     expect(times()).toBe(2)
-    let hasStopped = false
-    const stopped = rounds.stop().then(() => {
-      hasStopped = true
-    })
+    const waiting = Symbol('waiting')
+    const stopped = rounds.stop()
     await vi.advanceTimersByTimeAsync(9_000)
-    expect(hasStopped).toBe(false)
+    expect(await Promise.race([stopped, Promise.resolve(waiting)])).toBe(waiting)
     await vi.advanceTimersByTimeAsync(60_000)
     await stopped
     expect(times()).toBe(2)

@@ -59,6 +59,8 @@ describe('a server process that gets a signal while guests are served', () => {
       GMO_SHOP_ID: provider.shopId,
       GMO_SHOP_PASS: provider.shopPass,
       GMO_WITHOUT_3DS: 'accepted',
+      // As long as a proxy needs to notice.
+      DRAIN_SECONDS: '1',
     })
     url = await server.url()
     guest = new WireGuest(stays[0]?.name ?? '')
@@ -76,7 +78,7 @@ describe('a server process that gets a signal while guests are served', () => {
       () => false,
     )
 
-  it('SIGTERM while a card is charged: the guest gets the answer, is charged once, and then the process ends (R20.10)', async () => {
+  it('SIGTERM while a card is charged: the guest gets the answer, is charged once, and then the process ends (R20.10, R23.14)', async () => {
     expect(await guest.checksIn(url, token)).toEqual(done)
     const bill = await guest.bill(url, token)
     if (bill === null) throw new Error('there is nothing to pay')
@@ -91,6 +93,10 @@ describe('a server process that gets a signal while guests are served', () => {
     const answer = guest.settles(url, token, bill)
     await isCharged
     const ended = server.stop('SIGTERM')
+    // A proxy reads that it stops, and sends the next callers elsewhere; those who come meanwhile are served.
+    const readiness = async () => await (await fetch(`${url}/readyz`)).text()
+    while (!(await readiness()).includes('"stopping"')) await setImmediate()
+    expect(await guest.code(url, token)).toBe('30')
     while (await takesCallers()) await setImmediate()
     expect(server.output).not.toContain('"event":"stopped"')
 
