@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bankBooksIn } from '../../src/gateways/payment/sandbox/bank-books.ts'
-import { type SandboxBank, startSandboxBank } from '../../src/gateways/payment/sandbox/bank-server.ts'
+import { logTo } from '../../src/http/operation/log.ts'
+import { type SandboxBank, startSandboxBank } from '../../src/http/sandbox-bank/bank-server.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import type { Database } from '../../src/storage/Database.ts'
@@ -20,6 +21,9 @@ describeOnDatabase("the sandbox's bank", (open) => {
     bank = await startSandboxBank(bankBooksIn(database, { now: () => new Date() }), {
       host: '127.0.0.1',
       port: 0,
+      trustedProxies: [],
+      lateness: { loopMs: () => 0, databaseMs: () => 0 },
+      log: logTo({ write: () => true }),
     })
   })
   beforeEach(async () => {

@@ -15,7 +15,7 @@ import { type PropertySystem, propertySystemsIn } from '../../src/model/property
 import type { Database } from '../../src/storage/Database.ts'
 import { writeStayEvent } from '../../src/storage/repositories/stays/stay-events.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
+import { isWebhookReceiver, sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { everything } from './SystemAtWork.ts'
@@ -103,7 +103,13 @@ describeOnDatabase('what property systems are told (R25.6)', (open) => {
       }
     })
   const sends = (...systems: readonly PropertySystem[]) =>
-    sendWebhooks({ ...server.deps, webhooks: httpWebhooks }, systems)
+    Promise.all(
+      systems
+        .filter(isWebhookReceiver)
+        .map((system) =>
+          sendWebhooks({ ...server.deps, webhooks: httpWebhooks(new AbortController().signal) }, system),
+        ),
+    )
 
   it('is each event once and in its order, signed as the Standard Webhooks have it', async () => {
     const system = toldAt(url)

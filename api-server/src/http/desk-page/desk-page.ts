@@ -43,6 +43,7 @@ import { noteRefusal } from '../calls/refused-with.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
+import { clientAddressOf } from '../sockets/client-address.ts'
 import { serveBoardLive } from './board-live.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Turn } from './one-at-once.ts'
@@ -145,7 +146,7 @@ function carriers(
   session: DeskSession | null,
 ): Readonly<Record<Exclude<DeskPageOperationName, StayActName>, () => Promise<Said>>> {
   const language = languageFor(request)
-  const browser: Browser = { address: request.ip, token: tokenOf(request) }
+  const browser: Browser = { address: clientAddressOf(request), token: tokenOf(request) }
   const given = <Input extends v.GenericSchema>({ input }: { readonly input: Input }) =>
     parsedInput(input, inputOf(request))
   const known = () => knownIn(session)

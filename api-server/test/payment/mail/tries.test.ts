@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_TRIED_FOR_MS, mayGoOn, nextTry } from '../../../src/model/mail-tries.ts'
+import { MAIL_TRIED_FOR_MS, nextTry } from '../../../src/model/mail-tries.ts'
 
 const written = new Date('2026-12-01T06:30:00Z')
 const after = (milliseconds: number) => new Date(written.getTime() + milliseconds)
@@ -29,11 +29,5 @@ describe('the tries of a mail', () => {
   it('end after a day', () => {
     expect(nextAfter(90, 'later', after(MAIL_TRIED_FOR_MS - 1))).not.toBeNull()
     expect(nextAfter(90, 'later', after(MAIL_TRIED_FOR_MS))).toBeNull()
-  })
-})
-
-describe('a round of mails', () => {
-  it('ends after fifty, and after a minute: a process that is to stop waits for it', () => {
-    expect([mayGoOn(49, 59_999), mayGoOn(50, 0), mayGoOn(1, 60_000)]).toEqual([true, false, false])
   })
 })
