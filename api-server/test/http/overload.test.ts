@@ -103,21 +103,6 @@ describe('a server with too much to do', () => {
     const many = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'].map(from))
     expect([...many, await from('192.0.2.1')]).toEqual([200, 503, 200, 503, 200])
   })
-
-  it('forgets a caller who hangs up', async () => {
-    const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const gone = new AbortController()
-    const calls = [1, 2, 3].map(() => fetch(base + POSTCODE, { signal: gone.signal }).catch(() => 'hung up'))
-    const until = async (underWay: number) => {
-      while (!(await get('/metrics')).body.includes(`tomari_calls_under_way ${underWay}\n`)) {
-        await new Promise(setImmediate)
-      }
-    }
-    await until(3)
-    gone.abort()
-    expect(await Promise.all(calls)).toEqual(['hung up', 'hung up', 'hung up'])
-    await until(0)
-  })
 })
 
 const strangersOf = (network: string): Share => ({ kind: 'strangers', network })

@@ -34,6 +34,20 @@ describeOnDatabase('new data keys', (open) => {
     before = await sealedContents(database, server.deps.vault)
   })
 
+  /** A database whose process dies before the commit of a transaction. */
+  const dyingAt = (last: number): Database<Schema> => {
+    let begun = 0
+    return {
+      ...database,
+      transaction: (work, options) =>
+        database.transaction(async (rows) => {
+          const done = await work(rows)
+          begun += 1
+          if (begun === last) throw new Error('the process is dead')
+          return done
+        }, options),
+    }
+  }
   const on = (vault: Vault) => serverOn(database, { vault })
   const readsEverything = async (vault: Vault) => {
     expect(await sealedContents(database, vault)).toEqual(before)
@@ -49,13 +63,20 @@ describeOnDatabase('new data keys', (open) => {
     )
   })
 
-  it('read everything before the rotation, and alone after it, though it stops after any batch (R22.7)', async () => {
+  it('read everything before the rotation, and alone after it, though it dies or stops at any batch (R22.7)', async () => {
     const rotation = { database, vault: both }
     const total = await rowsOfOldKeys(rotation)
     expect(total).toBeGreaterThan(50)
     await expect(sealedContents(database, newAlone)).rejects.toThrow('"test"')
     let left = total
     for (let times = 0; times < 3; times += 1) {
+      let done = 0
+      const dying = { database: dyingAt(times + 1), vault: both }
+      const dead = rotateKeys(dying, async (rows) => void (done = rows))
+      await expect(dead).rejects.toThrow('the process is dead')
+      left -= done
+      expect(await rowsOfOldKeys(rotation)).toBe(left)
+      await readsEverything(both)
       const interrupted = rotateKeys(rotation, async (done) => {
         left -= done
         throw new ListenerGone('the caller has gone')

@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
 import type { Database } from '../../src/storage/Database.ts'
