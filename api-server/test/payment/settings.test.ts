@@ -8,7 +8,7 @@ const shop = {
   GMO_SITE: 'https://p01.mul-pay.jp',
 }
 const accepted = { ...shop, GMO_WITHOUT_3DS: 'accepted' }
-const onlyHttps = 'GMO_SITE has to be an https address'
+const onlyHttps = /GMO_SITE has to be an https address/
 const problemsOf = (variables: Readonly<Record<string, string>>) => {
   const settings = settingsFrom(variables)
   return 'problems' in settings ? settings.problems.join('\n') : ''
@@ -42,18 +42,16 @@ describe('the settings of payments', () => {
 
   // Cards are charged over TLS, but on this machine.
   it.each([
-    ['https://p01.mul-pay.jp', ''],
-    ['https://pt01.mul-pay.jp', ''],
-    ['http://127.0.0.1:8080', ''],
-    ['http://localhost:8080', ''],
+    ['https://p01.mul-pay.jp', /^$/],
+    ['https://pt01.mul-pay.jp', /^$/],
+    ['http://127.0.0.1:8080', /^$/],
+    ['http://localhost:8080', /^$/],
     ['http://p01.mul-pay.jp', onlyHttps],
     ['p01.mul-pay.jp', onlyHttps],
     ['http://127.0.0.1.evil.example', onlyHttps],
     ['ftp://p01.mul-pay.jp', onlyHttps],
-  ])('take the provider at %s: %j', (GMO_SITE, problem) => {
-    expect(problemsOf({ ...accepted, GMO_SITE }).slice(0, problem === '' ? undefined : problem.length)).toBe(
-      problem,
-    )
+  ])('take the provider at %s: %s', (GMO_SITE, problem) => {
+    expect(problemsOf({ ...accepted, GMO_SITE })).toMatch(problem)
   })
 
   it.each(['GMO_SITE', 'GMO_SHOP_ID', 'GMO_SHOP_PASS'])('miss %s where GMO is to charge', (name) => {
