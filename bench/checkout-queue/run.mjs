@@ -21,7 +21,7 @@ const run = spawnSync(
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--project',
-    'api-server',
+    'api-server*',
     'api-server/test/checkout/two-servers.test.ts',
   ],
   {

@@ -72,7 +72,7 @@ const runs = {
     bar: 'papers = ledger = provider',
   },
   lives: {
-    test: '../payment/bill-lives.test.ts',
+    test: '../payment/bill-lives-by-chance.test.ts',
     sizes: { lives: ['LIVES', 10_000] },
     bar: 'papers = ledger = phone = provider after each step',
   },
@@ -95,7 +95,7 @@ for (const name of wanted) {
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--project',
-      'api-server',
+      'api-server*',
       join('api-server/test/faults', run.test),
     ],
     {

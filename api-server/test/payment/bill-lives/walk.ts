@@ -63,10 +63,7 @@ async function taken(model: BillModel, real: RealBill, phone: Phone, step: Step)
   switch (step.does) {
     case 'add': {
       const { kind, yen, quantity, rate } = step
-      return await both(
-        model.adds(kind, yen, quantity, rate),
-        real.adds(kind, yen, quantity, rate),
-      )
+      return await both(model.adds(kind, yen, quantity, rate), real.adds(kind, yen, quantity, rate))
     }
     case 'remove': {
       const number = step.nth === 'unknown' ? 400 : model.numberAt(step.nth)

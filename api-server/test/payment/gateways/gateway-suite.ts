@@ -132,7 +132,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       async (scenario, reason, does) => {
         const { order } = await sent(scenario)
         if (does !== null) await under.bankHears(order, does)
-        const evidence = expect.stringMatching(/[NUR] \d\d$/)
+        const evidence = expect.stringMatching(/(?:[NUR] \d\d|E21020002)$/)
         expect(await gateway.finish(order)).toMatchObject({ kind: 'declined', reason, evidence })
         expect(await chargedFor(order.orderId)).toBeUndefined()
       },

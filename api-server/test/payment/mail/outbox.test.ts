@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Delivery, Mail, MailCarrier } from '../../../src/gateways/mail/MailCarrier.ts'
 import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
+import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrinter.ts'
 import { MAIL_LEASE_MS } from '../../../src/model/mail-tries.ts'
 import { vaultWith } from '../../../src/storage/sealing/vault.ts'
 import { sendReceipts } from '../../../src/usecases/receipts/send-receipts.ts'
@@ -23,7 +24,7 @@ describeHotel('the mail with the receipt', (hotel) => {
     },
   }
   /** Printing takes longer than all else here. */
-  const noPrinter = { print: async () => new Uint8Array() }
+  const noPrinter: ReceiptPrinter = { print: async () => new Uint8Array() }
   beforeEach(() => {
     sent.length = 0
     ends = { kind: 'sent' }
