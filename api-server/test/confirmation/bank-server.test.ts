@@ -11,11 +11,7 @@ import { GuestAtBank } from './GuestAtBank.ts'
 describeHotel("the sandbox's bank", (hotel) => {
   let bank: SandboxBank
   beforeAll(async () => {
-    const books = (): ReturnType<typeof bankBooksIn> => bankBooksIn(hotel.database, hotel.clock)
-    bank = await startSandboxBank(
-      { find: (id) => books().find(id), answered: (id, said) => books().answered(id, said) },
-      { host: '127.0.0.1', port: 0 },
-    )
+    const books = bankBooksIn(await databaseOfRun(), { now: () => new Date() })
   })
   afterAll(() => bank.close())
 
