@@ -117,13 +117,6 @@ describeHotel('the automatic desk (R18.9)', (hotel) => {
     expect(await opened()).toHaveLength(4)
   })
 
-  it('finishes for a guest who has gone away for a moment', async () => {
-    const guest = await joins()
-    hotel.clock.pass({ minutes: 2 })
-    await seconds(10)
-    expect(await guest.status()).toBe(4)
-  })
-
   describe('when something is in the way', () => {
     it('holds the bill back while it is unknown whether an earlier card payment went through', async () => {
       const KOBAYASHI = 'コバヤシ アキラ'
@@ -174,14 +167,6 @@ describeHotel('the automatic desk (R18.9)', (hotel) => {
         event: 'desk-failed',
         code: `${broken.requestId} Error`,
       })
-    })
-
-    it('lets a guest go on without a card who owes nothing any more', async () => {
-      const guest = await joins()
-      await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [])
-      await seconds(10)
-      expect(await guest.pollRefusal()).toBe('409 nothing_to_pay')
-      expect(await guest.info()).toMatchObject({ request_id: '', status: '14', room_num: ['305'] })
     })
   })
 })

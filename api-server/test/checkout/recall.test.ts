@@ -59,17 +59,6 @@ describeHotel('a bill that is recalled', (hotel) => {
     }
   })
 
-  it('needs no card where nothing is left of it', async () => {
-    const guest = await handedOut()
-    await recalls()
-    const numbers = (await hotel.desk('bill', name)).out.match(/^ *\d+(?= {2}2026)/gm) ?? []
-    for (const number of numbers.toReversed())
-      await hotel.page.does(stay, 'removeBillLine', { line: Number(number) })
-    await isDone()
-    expect(await guest.pollRefusal()).toBe('409 nothing_to_pay')
-    expect(await guest.info()).toMatchObject({ status: '14' })
-  })
-
   describe('is not', () => {
     it('recalled while a card is being charged, or it is not known whether it was', async () => {
       const guest = await handedOut()

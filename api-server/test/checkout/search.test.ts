@@ -62,15 +62,6 @@ describeHotel('searching for a stay to check out', (hotel) => {
       expect(await phone.refusal(name, search())).toBe('422 second_fact_needed')
   })
 
-  it('opens the calls of check-out alone, and a check-in search does not open them (R17.10)', async () => {
-    const { token } = await LeavingGuest.found(hotel.server, 'コバヤシ アキラ')
-    for (const name of ['checkinInfo', 'checkinCode', 'executeCheckin', 'prePaymentInfo'] as const)
-      expect(await phone.refusal(name, { token })).toBe('401 session_ended')
-    const checkin = await phone.tokenFor('コバヤシ アキラ')
-    for (const name of ['checkoutInfo', 'checkoutResult', 'executeCheckout'] as const)
-      expect(await phone.refusal(name, { token: checkin })).toBe('401 session_ended')
-  })
-
   it('hides a stay that has ended from check-in as well', async () => {
     await hasLeft()
     const gone = '422 reservation_not_found'

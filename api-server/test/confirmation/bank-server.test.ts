@@ -11,7 +11,8 @@ import { GuestAtBank } from './GuestAtBank.ts'
 describeHotel("the sandbox's bank", (hotel) => {
   let bank: SandboxBank
   beforeAll(async () => {
-    const books = bankBooksIn(await databaseOfRun(), { now: () => new Date() })
+    const books = bankBooksIn(hotel.database, { now: () => new Date() })
+    bank = await startSandboxBank(books, { host: '127.0.0.1', port: 0 })
   })
   afterAll(() => bank.close())
 

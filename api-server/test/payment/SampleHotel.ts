@@ -38,14 +38,19 @@ interface Paying extends NonNullable<Parameters<PayingGuest['settles']>[1]> {
 export class SampleHotel {
   /** What the provider does wrong next. */
   readonly faults: SandboxFaults = { next: [] }
+  #database: Database<Schema> | undefined
   #clock = new TestClock()
   #server: TestServer | undefined
 
+  uses(database: Database<Schema>): void {
+    this.#database = database
+  }
+
   /** Begins anew, with what is otherwise than usual. */
-  async opens(database: Database<Schema>, changes: Changes = {}): Promise<void> {
+  async opens(changes: Changes): Promise<void> {
     this.faults.next.length = 0
     this.#clock = new TestClock()
-    const clock = this.#clock
+    const [clock, database] = [this.#clock, this.database]
     const payments = sandboxGateway({ database, clock, bankPort: () => 4000 }, this.faults)
     this.#server = { ...(await startTestServer(database, { clock, payments, ...changes })), clock }
   }
@@ -64,7 +69,8 @@ export class SampleHotel {
   }
 
   get database(): Database<Schema> {
-    return this.deps.database
+    if (this.#database === undefined) throw new Error('the hotel has no database yet')
+    return this.#database
   }
 
   get db(): Database<Schema>['db'] {
@@ -149,11 +155,8 @@ export function describeHotel(
 ): void {
   describeOnDatabase(name, (open) => {
     const hotel = new SampleHotel()
-    let database: Database<Schema>
-    beforeAll(async () => {
-      database = await open()
-    })
-    beforeEach(() => hotel.opens(database, changes))
+    beforeAll(async () => hotel.uses(await open()))
+    beforeEach(() => hotel.opens(changes))
     suite(hotel)
   })
 }

@@ -61,40 +61,6 @@ describeHotel('a bill that the desk corrects', (hotel) => {
     expect(detail_payment.reduce((sum, { price }) => sum + price, 0)).toBe(50_000)
   })
 
-  it('takes a discount off rooms and extras alone (R12.30)', async () => {
-    expect(await discounts(12_100)).toBe('done')
-    expect(await discounts(1)).toBe('bill_negative')
-    expect(await shown()).toContain('Open: 350 yen')
-    expect(await removes(1)).toBe('bill_negative')
-  })
-
-  it('is nothing left to pay where all of it is taken off: code 40, and no card', async () => {
-    const guest = await PayingGuest.checkedIn(hotel.server)
-    const bill = await guest.bill()
-    for (const line of [1, 2, 3]) await removes(line)
-    expect(await guest.code()).toBe('40')
-    expect(outcomeOf(await guest.settles(bill))).toBe('409 nothing_to_pay')
-    expect(await hotel.books()).toEqual([0, 0, 0])
-  })
-
-  it('keeps a line that is paid, until it is given back', async () => {
-    await hotel.desk('pay', name, '--by=terminal')
-    expect(await removes(1)).toBe('line_paid')
-    await hotel.desk('refund', name)
-    expect(await removes(1)).toBe('done')
-    expect(await removes(1)).toBe('line_gone')
-  })
-
-  it('stays as it is at a guest’s phone, until it is recalled', async () => {
-    await LeavingGuest.waiting(hotel.server, MIYAMOTO.name)
-    await hotel.desk('done', MIYAMOTO.name)
-    for (const line of [{ yen: 220 }, { ...apology, yen: 220 }])
-      expect(await add(MIYAMOTO.stay, line)).toBe('bill_at_phone')
-    expect(await hotel.page.tries(MIYAMOTO.stay, 'removeBillLine', { line: 1 })).toBe('bill_at_phone')
-    await hotel.page.does(MIYAMOTO.stay, 'recallBill')
-    expect(await add(MIYAMOTO.stay, { yen: 220 })).toBe('done')
-  })
-
   it('stays as it is while a card is being charged', async () => {
     const guest = await PayingGuest.checkedIn(hotel.server)
     await guest.settles(await guest.bill(), { card: 'timeout_before_charging' })

@@ -30,14 +30,6 @@ describeHotel('the books of a payment', (hotel) => {
     expect((await hotel.desk('payments', '--facility=102')).out).toContain('0 paid')
   })
 
-  it('outlive a refund and its return invoice too', async () => {
-    await hotel.pays()
-    await refundPayment(hotel.deps, stay)
-    await isGone()
-    const invoices = await hotel.db.selectFrom('return_invoices').select('receipt_number').execute()
-    expect(invoices).toEqual([{ receipt_number: receiptNo(1) }])
-  })
-
   it('are not taken by a reservation that comes back under the same id, as sample stays do', async () => {
     await hotel.pays()
     await resetSampleWorld(hotel.deps, sampleWorld)

@@ -151,18 +151,6 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
     })
   })
 
-  it('given back can be paid again, by card too, and is not called settled by desk show till then', async () => {
-    const guest = await PayingGuest.checkedIn(hotel.server)
-    await pays()
-    await hotel.desk('refund', name)
-    expect(await guest.code()).toBe('40')
-    expect((await hotel.desk('show', name)).out).toContain(
-      '40 (checked in; 12,450 yen have come onto the bill since it was settled)',
-    )
-    await hotel.pays()
-    expect(await hotel.books()).toEqual([owes, owes, owes])
-  })
-
   it('stands in the list of payments with its means, and the sum of each (R12.25)', async () => {
     await pays(name, 'agency')
     await hotel.pays({}, 'コンドウ ツバサ')

@@ -42,17 +42,6 @@ describeHotel('the receipt of a payment', (hotel) => {
     ])
   })
 
-  it('speaks the language of the guest (R18.14)', async () => {
-    await hotel.pays({ language: 'en-GB', fields: { invoice_name: 'Emma Carter' } }, 'EMMA CARTER')
-    const english = { language: 'en', facilityName: 'Miotsu Seaside Hotel', addressee: 'Emma Carter' }
-    expect(await receiptAt(0)).toMatchObject(english)
-  })
-
-  it('is made out to the name of the reservation when no other is sent', async () => {
-    await hotel.pays({ fields: { invoice_name: '  ' } })
-    expect(await receiptAt(0)).toMatchObject({ addressee: YAMADA.name })
-  })
-
   it('has the day of the payment in Japan', async () => {
     hotel.clock.pass({ hours: 8, minutes: 29 })
     await hotel.pays()
@@ -95,13 +84,5 @@ describeHotel('the receipt of a payment', (hotel) => {
     expect([totals.bathingTaxYen, totals.accommodationTaxYen]).toEqual([bathing, accommodation])
     const [provider, ...ours] = await hotel.books()
     expect(ours).toEqual([provider, provider])
-  })
-
-  it('is issued also by a hotel that has not said who issues it', async () => {
-    await hotel.db.deleteFrom('facility_billing').execute()
-    await hotel.pays()
-    expect(await receiptAt(0)).toMatchObject({
-      issuer: { name: { ja: '澪津海岸ホテル' }, registrationNumber: null },
-    })
   })
 })

@@ -125,10 +125,9 @@ export class RealBill {
 
   /** What stands in the provider's books for a payment, whatever its attempts. */
   async #charged(requestId: string, attempts: number): Promise<number> {
-    const { deps, clock } = this.#server
-    const books = booksIn(deps.database, clock)
-    const tried = Array.from({ length: attempts + 1 }, (_, index) => orderIdOf(requestId, index + 1))
-    const orders = await Promise.all(tried.map((orderId) => books.find(orderId)))
+    const books = booksIn(this.#server.deps.database, this.#server.clock)
+    const orderIds = Array.from({ length: attempts + 1 }, (_, index) => orderIdOf(requestId, index + 1))
+    const orders = await Promise.all(orderIds.map((orderId) => books.find(orderId)))
     return sum(orders.map((order) => (order?.state === 'captured' ? order.amountYen : 0)))
   }
 

@@ -97,6 +97,7 @@ export const life: fc.Arbitrary<Life> = fc.record({
 export const fullLife: Life = {
   roomYen: 20_000,
   steps: [
+    { does: 'add', kind: 'discount', yen: 20_001, quantity: 1 },
     { does: 'add', kind: 'extra', yen: 1_000, quantity: 3 },
     { does: 'search' },
     { does: 'hand_out' },
