@@ -13,13 +13,12 @@ import { Walk } from './bill-lives/walk.ts'
 const LIVES = times('LIVES')
 const SEED = 20_261_201
 /** Lives in which none of this happens would prove nothing. */
-const NEEDED = [
-  ...['add corrected', 'add handed_out', 'remove line_paid', 'recall recalled', 'pay_by_card paid'],
-  ...['pay_at_desk paid', 'give_back refunded', 'give_back recorded', 'give_lines_back refunded'],
-  ...['give_lines_back recorded', 'give_lines_back several_payments', 'give_sum_back refunded'],
-  ...['give_sum_back recorded', 'give_sum_back too_much', 'readdress issued', 'readdress no_receipt'],
-  ...['readdress several_receipts', 'leave left'],
-]
+const NEEDED =
+  'add corrected, add handed_out, remove line_paid, recall recalled, pay_by_card paid, ' +
+  'pay_at_desk paid, give_back refunded, give_back recorded, give_lines_back refunded, ' +
+  'give_lines_back recorded, give_lines_back several_payments, give_sum_back refunded, ' +
+  'give_sum_back recorded, give_sum_back too_much, readdress issued, readdress no_receipt, ' +
+  'readdress several_receipts, leave left'
 
 describeOnOwnDatabase(`${LIVES} lives of a bill`, (open) => {
   let database: Database<Schema>
@@ -34,10 +33,10 @@ describeOnOwnDatabase(`${LIVES} lives of a bill`, (open) => {
       await loadStays(database, server.deps.vault, [])
       const walk = new Walk(server)
       await fc.assert(
-        fc.asyncProperty(life, (one) => walk.lives(one)),
+        fc.asyncProperty(life, async (one) => expect(await walk.lives(one)).toBeNull()),
         { numRuns: LIVES, seed: SEED, examples: [[fullLife]] },
       )
-      expect(NEEDED.filter((answer) => !walk.answers.has(answer))).toEqual([])
+      expect(NEEDED.split(', ').filter((answer) => !walk.answers.has(answer))).toEqual([])
       const tried = [...walk.answers.values()].reduce((sum, count) => sum + count, 0)
       measured({ fault: 'steps in the lives of bills', tried, wrong: 0 })
     },

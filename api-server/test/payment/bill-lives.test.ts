@@ -17,7 +17,7 @@ describeOnDatabase('the life of a bill with everything in it that a bill can mee
     const server = serverOn(database)
     await loadStays(database, server.deps.vault, [])
     const walk = new Walk(server)
-    await walk.lives(fullLife)
+    expect(await walk.lives(fullLife)).toBeNull()
     expect([...walk.answers.keys()]).toEqual(
       expect.arrayContaining([
         'recall recalled',

@@ -36,7 +36,8 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
     await hotel.page.does(stay, 'addBillLine', lunch)
     await hotel.pays()
     await refund(...REASON)
-    holds((await hotel.papers()).get(RETURNS[0] ?? ''), '¥594', '¥54', '¥106', '¥7')
+    const text = (await hotel.papers()).get(RETURNS[0] ?? '')
+    for (const part of ['¥594', '¥54', '¥106', '¥7']) expect(text).toContain(part)
   })
 
   it('are void, with a return invoice of the rest, once all that was left went back', async () => {
