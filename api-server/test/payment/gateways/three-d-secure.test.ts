@@ -41,25 +41,23 @@ describe('the name of the shop on the page of the bank', () => {
   })
 })
 
-describe('what GMO is told of 3-D Secure', () => {
-  it.each([
-    ['as_contracted', 'refused', '0', '2'],
-    ['always', 'charged', '1', '3'],
-    ['if_needed', 'charged', '2', '3'],
-  ] as const)('%s, other cards %s', (required, otherCards, TdRequired, Tds2Type) => {
-    expect(entryFields({ ...secure, required, otherCards })).toEqual({ TdFlag: '2', TdRequired, Tds2Type })
-  })
+it.each([
+  ['as_contracted', 'refused', '0', '2'],
+  ['always', 'charged', '1', '3'],
+  ['if_needed', 'charged', '2', '3'],
+] as const)('3-D Secure is asked for: %s, other cards %s', (required, otherCards, TdRequired, Tds2Type) => {
+  expect(entryFields({ ...secure, required, otherCards })).toEqual({ TdFlag: '2', TdRequired, Tds2Type })
+})
 
-  it.each([
-    ['N', '01', 'not_authenticated'],
-    ['R', '11', 'not_authenticated'],
-    ['N', '14', 'timed_out'],
-    ['U', '', 'unavailable'],
-    ['N', '22', 'unavailable'],
-    ['', '', 'not_authenticated'],
-  ])('result %s and reason %s mean %s', (result, reason, meaning) => {
-    expect(reasonOf(result, reason)).toBe(meaning)
-  })
+it.each([
+  ['N', '01', 'not_authenticated'],
+  ['R', '11', 'not_authenticated'],
+  ['N', '14', 'timed_out'],
+  ['U', '', 'unavailable'],
+  ['N', '22', 'unavailable'],
+  ['', '', 'not_authenticated'],
+])('result %s and reason %s of a bank mean %s', (result, reason, meaning) => {
+  expect(reasonOf(result, reason)).toBe(meaning)
 })
 
 describe('addresses of banks', () => {
