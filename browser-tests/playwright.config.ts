@@ -105,6 +105,13 @@ export default defineConfig({
       testIgnore: [inNoLanguage, sameInEnglish, '**/webkit/**'],
       use: { locale: 'en-US' },
     },
+    // What guests walk every day, and overseas, once more through the browser's own translation.
+    ...(['ja-JP', 'en-US'] as const).map((locale) => ({
+      name: `further-translated-${locale.slice(0, 2)}`,
+      testMatch: [everyDay, '**/overseas-passport.spec.ts', '**/hotel-chain/language.spec.ts'],
+      testIgnore: '**/front-desk/**',
+      use: { locale, isTranslated: true },
+    })),
     { name: 'further-once', testMatch: inNoLanguage, use: { locale: 'ja-JP' } },
   ],
 })

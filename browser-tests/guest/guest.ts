@@ -8,6 +8,7 @@ import { type Entrance, type Hotel, openHotel } from '../hotel/hotel.ts'
 import { openStaticHost } from '../hotel/static-host.ts'
 import type { Overrides, Tenant } from '../hotel/tenant.ts'
 import { type Line, lineOf } from './line.ts'
+import { SILENT_MARK, translatePage } from './page-translation.ts'
 import { type Language, type Say, wording } from './texts.ts'
 import { tellWhatWasSeen } from './what-was-seen.ts'
 
@@ -24,6 +25,8 @@ interface Guest {
   switches: Overrides | null
   /** The hotel at the address where this guest finds its page. */
   entrance: Entrance
+  /** The guest reads the page through the browser's own translation. */
+  isTranslated: boolean
   language: Language
   say: Say
   guest: GuestActions
@@ -84,6 +87,7 @@ export const test = base.extend<Guest, Worlds>({
     { scope: 'worker', timeout: 120_000 },
   ],
   switches: [null, { option: true }],
+  isTranslated: [false, { option: true }],
   expectedComplaints: [[], { option: true }],
   language: async ({ locale }, use) => {
     await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
@@ -117,7 +121,8 @@ export const test = base.extend<Guest, Worlds>({
     await use(guestSees(page, say))
   },
   watch: [
-    async ({ page, expectedComplaints }, use, testInfo) => {
+    async ({ page, expectedComplaints, isTranslated }, use, testInfo) => {
+      if (isTranslated) await page.addInitScript(translatePage, SILENT_MARK)
       const complaints: string[] = []
       const hear = (complaint: string) => {
         if (isOfThePhotographer(complaint)) return

@@ -44,7 +44,7 @@ describe('the summary of the guests', () => {
     expect(html).toContain('山田 太郎 様')
     expect(html).toContain('ヤマダ タロウ')
     expect(html).toContain('男性・58歳')
-    expect(html).toContain('〒060-0001\n北海道 札幌市中央区 北一条西 2-1-5')
+    expect(html).toMatch(/〒060-0001\s+北海道\s+札幌市中央区\s+北一条西 2-1-5/)
     expect(html).toContain('ヤマダ ハナコ 様')
   })
 
