@@ -98,7 +98,7 @@ test.describe('a confirmation that fails says why and can be tried again', () =>
     }) => {
       await hotel.takesBooking({ name, facility: '104' })
       await guest.hurriesTo('/checkin/confirm-checkin', name)
-      await line.refuses(call, 401)
+      await line.refuses(call, 401, 'session_ended')
       await guest.confirms()
       await sees.theError(REFUSAL)
       await guest.presses('components.button.close')

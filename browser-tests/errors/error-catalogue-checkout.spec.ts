@@ -49,7 +49,7 @@ test.describe('a search to check out', () => {
     await guest.enters({ checkoutReservationName: name })
     for (const call of ['requestCheckoutToken', 'checkoutInfo'] as const) {
       await failsInEveryWay(call, { line, say }, searchesInVain)
-      await line.refuses(call, 401)
+      await line.refuses(call, 401, 'session_ended')
       await searchesInVain(REFUSAL)
       await line.heals(call)
     }
@@ -163,7 +163,7 @@ test.describe('with the bill at hand', () => {
     await sees.theButton(say('components.button.next'))
 
     await guest.goesBack()
-    await line.refuses('paymentTerms', 401)
+    await line.refuses('paymentTerms', 401, 'session_ended')
     await leaver.confirmsTheRooms()
     await sees.theError(REFUSAL)
     await guest.presses('components.button.close')
@@ -193,7 +193,7 @@ test.describe('with the bill at hand', () => {
       await sees.theScreen('/checkout/confirm-checkout')
       await sees.theButton(say('checkout.confirm-checkout.button'))
     })
-    await line.refuses('executeCheckout', 401)
+    await line.refuses('executeCheckout', 401, 'session_ended')
     await leaver.leaves()
     await sees.theError(REFUSAL)
     await guest.presses('components.button.close')

@@ -114,7 +114,7 @@ test.describe('a payment that fails before the settlement', () => {
     sees,
     line,
   }) => {
-    await line.refuses('publicKey', 401)
+    await line.refuses('publicKey', 401, 'session_ended')
     await guest.pays()
     await sees.theError(REFUSAL)
     await guest.presses('components.button.close')

@@ -32,7 +32,7 @@ test.describe('a search that fails says why, keeps what was typed, and can be tr
         await sees.theFieldHolds('facilityId', '101')
         await sees.theButton(say('checkin.search.button'))
       }
-      await line.refuses(call, 401)
+      await line.refuses(call, 401, 'session_ended')
       await guest.presses('checkin.search.button')
       await sees.theError(REFUSAL)
       await guest.presses('components.button.close')

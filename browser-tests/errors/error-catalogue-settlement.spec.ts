@@ -56,7 +56,7 @@ test.describe('a settlement', () => {
     line,
     frontOffice,
   }) => {
-    await line.refuses('settlement', 401)
+    await line.refuses('settlement', 401, 'session_ended')
     await guest.pays()
     await sees.theError(REFUSAL)
     await guest.presses('components.button.close')

@@ -31,8 +31,9 @@ export const isRefusal = (failure: Failure): boolean =>
     failure.status < 500 &&
     ![408, 409].includes(failure.status))
 
-/** Does the server not know the token (any more)? A gateway in front of it may say so without our words. */
-export const isExpired = (failure: Failure): boolean => 'status' in failure && failure.status === 401
+/** Does our own server not know the token (any more)? What other back ends mean by 401 is anybody's guess. */
+export const isExpired = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.code === ('session_ended' satisfies ErrorCode)
 
 /** The one thing that a call to the back end throws. */
 export class CallFailed extends Error {
