@@ -24,7 +24,7 @@ test.describe('check-in on the second back end', () => {
     await sees.theFieldHolds('tel', '09000000005')
   })
 
-  test('the query stays on every screen without the token, and never leaves for another address (R3.10, R15.5)', async ({
+  test('the query stays on every screen, also over a reload, and never leaves for another address (R3.10, R15.5)', async ({
     guest,
     sees,
     hotel,
@@ -39,13 +39,15 @@ test.describe('check-in on the second back end', () => {
     await hotel.takesBooking({ name, membershipNumber: '1000000001' })
     await guest.searchesFor({ name, facility: 'MIO-KAIGAN' }, `${launch}&from=app`)
     await sees.theScreen('/checkin/check-reservation')
-    await sees.theAddress('/checkin/check-reservation?from=app')
+    await sees.theAddress(`/checkin/check-reservation${launch}&from=app`)
     await guest.goesBack()
     await guest.presses('components.back_dialog.leave')
     await sees.theScreen('/checkin/search')
-    await sees.theAddress('/checkin/search?from=app')
+    await sees.theAddress(`/checkin/search${launch}&from=app`)
     await guest.goesBack()
-    await sees.theAddress('/?from=app')
+    await sees.theAddress(`/${launch}&from=app`)
+    await page.reload()
+    await sees.theAddress(`/${launch}&from=app`)
     expect(referrers).toEqual([])
   })
 })

@@ -28,8 +28,7 @@ test('the whole check-in with payment on the second back end, opened with a toke
   await guest.confirms()
   await guest.paysBy(cards.good)
   await sees.theScreen('/checkin/complete-payment')
-  // The token has left the address; whatever else stood there is kept.
-  expect(new URL(page.url()).search).toBe('?from=mail')
+  expect(new URL(page.url()).search).toBe(launch)
   expect(line.headersOf('settlement')).toMatchObject({ 'facility-code': 'MIO-SHIMA' })
   expect(line.headersOf('settlement')['authorization-client']).toBeTruthy()
   expect([...line.fieldsOf('settlement').keys()].toSorted()).toEqual([
