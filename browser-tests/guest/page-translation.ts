@@ -14,7 +14,7 @@ export const SILENT_MARK = '\u200b'
  */
 export const translatePage = (mark: string): (() => void) => {
   const isLeftAlone = (place: Element): boolean =>
-    place.closest('script, style, noscript, textarea, template, font[data-translated]') !== null ||
+    place.closest('head, script, style, noscript, textarea, template, font[data-translated]') !== null ||
     place.closest('[translate]')?.getAttribute('translate') === 'no'
   const isLookedForAgain = (text: Text): boolean =>
     Object.keys(text).some((name) => name.startsWith('__reactFiber$'))

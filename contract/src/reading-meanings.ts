@@ -22,7 +22,7 @@ export const readingMeanings: Readonly<Record<ReadingName, string>> = {
   waitStatus: '4 done; other figures: waiting. Else: refused.',
   postcode: 'Text in half width. A number gets its leading zeros back.',
   phone: 'Text in half width. A number gets its leading zero back.',
-  country: 'Two letters, as capitals. Else: the country is left out.',
+  country: 'Text, trimmed: JP, JPN, 392, 81. A number as its digits. Else: the country is left out.',
   status: 'An HTTP status. Else: 0, no success.',
 }
 

@@ -99,10 +99,7 @@ export const readings = {
   },
   postcode: (value: unknown) => digitsOf(value, (digits) => digits.padStart(7, '0')),
   phone: (value: unknown) => digitsOf(value, (digits) => `0${digits}`),
-  country: (value: unknown) => {
-    const code = codeOf(value).toUpperCase()
-    return /^[A-Z]{2}$/.test(code) ? code : REFUSED
-  },
+  country: (value: unknown) => textOf(value).trim() || REFUSED,
   status: (value: unknown) => {
     const figure = figureOf(value)
     return typeof figure === 'number' ? figure : 0

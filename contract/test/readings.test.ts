@@ -71,8 +71,10 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['postcode', [600001, '0600001', '０６００００１'], '0600001'],
   ['postcode', [undefined, null, '', {}], ''],
   ['phone', [9012345678, '09012345678', '０９０１２３４５６７８'], '09012345678'],
-  ['country', ['jp', 'JP', 'ＪＰ', ' Jp '], 'JP'],
-  ['country', ['JPN', 'J', '', null, 81], refused],
+  ['country', ['JP', ' JP '], 'JP'],
+  ['country', ['jpn'], 'jpn'],
+  ['country', ['81', 81], '81'],
+  ['country', ['', ' ', null, {}, true, []], refused],
   ['status', [200, '200', '２００'], 200],
   ['status', [undefined, 'ok'], 0],
 ]

@@ -82,10 +82,13 @@ export const keys = v.object({
     separateCityAndArea: key('display.separate_city_and_area', flag(true)),
     /** For guests from overseas the prefecture carries the country code. */
     countryCodeAsPrefecture: key('display.use_country_code_as_prefecture', flag(true)),
-    /** Country chosen at the start, as `JP`; empty for Japan. */
+    /** Country chosen at the start, by its code in `countries.json`, as `JP`; empty for Japan. */
     defaultCountry: key(
       'display.default_country_code',
-      v.optional(text(/^([A-Z]{2})?$/, 'empty or a country code such as JP'), ''),
+      v.optional(
+        text(/^([A-Za-z]{2,3}|\d{1,4})?$/, 'empty or a code of the list of countries, such as JP'),
+        '',
+      ),
     ),
     /** Names and kana are sent in full width. */
     convertToFullWidth: key('display.convert_names_to_full_width', flag(true)),

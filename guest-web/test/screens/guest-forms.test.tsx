@@ -56,7 +56,7 @@ describe("the representative's form", () => {
     expect(html).toContain('お名前（姓）')
   })
 
-  it('asks in which country a guest lives overseas while Japan is chosen, where the field starts (R8.43)', async () => {
+  it('names the way to an address in Japan while Japan is chosen overseas, where the field starts (R8.43)', async () => {
     const shown = async (countrycode: string) =>
       await showScreen(InputRepresentative, {
         session: {
