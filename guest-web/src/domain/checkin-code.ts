@@ -1,7 +1,9 @@
-import type { Registration } from './registration.ts'
-
 /** Check-in code data: how far the check-in is, and what its QR code is made of (R17.12). */
-export interface CheckinCode extends Registration {
+export interface CheckinCode {
+  readonly checkinCode: string
+  /** These two are undefined where this answer does not say them: then the reservation does. */
+  readonly isPaymentTarget: boolean | undefined
+  readonly isMultiRooms: boolean | undefined
   readonly membershipNumber: string
   readonly prefix: string
   readonly kanaName: string

@@ -1,6 +1,12 @@
 import { sendsPassport } from '@tomari/guest-rules/guest/representative'
 import { CallFailed, isRefusal } from '../domain/failure.ts'
-import { hasBillToPay, hasReached, REGISTERED, type Registration } from '../domain/registration.ts'
+import {
+  hasBillToPay,
+  hasReached,
+  REGISTERED,
+  type Registration,
+  registrationOf,
+} from '../domain/registration.ts'
 import type { Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 import { readBill } from './read-bill.ts'
@@ -22,8 +28,9 @@ export const confirmCheckin = async (deps: Deps): Promise<Registration> => {
   if (!site.asksForCode) return { checkinCode: '00', isPaymentTarget: false, isMultiRooms: false }
   const code = await backend.checkinCode(contextOf(deps))
   session.setState({ code })
-  if (site.ending === 'payment' && hasBillToPay(code)) await readBill(deps)
-  return code
+  const registration = registrationOf(code, session.getState().reservation)
+  if (site.ending === 'payment' && hasBillToPay(registration)) await readBill(deps)
+  return registration
 }
 
 const sendSignature = async (deps: Deps): Promise<void> => {

@@ -52,6 +52,11 @@ const ofYen: Writings = (plain) => {
   return [...ofFigure(plain), ...written, ...written.map(fullWidth)]
 }
 
+const ofFlag: Writings = (plain) =>
+  plain === true
+    ? [1, '1', '１', 'true', 'TRUE', 'True', 'Y', 'yes', 'on', ' Y ', [true]]
+    : [0, '0', '０', 'false', 'FALSE', 'N', 'no', 'off', [false], 2]
+
 const ofList: Writings = (plain) => {
   if (!Array.isArray(plain) || plain.length === 0) return []
   const items: readonly unknown[] = plain
@@ -83,10 +88,8 @@ const writings: Readonly<Record<ReadingName, Writings>> = {
   yen: ofYen,
   amountToPay: ofYen,
   price: ofYen,
-  flag: (plain) =>
-    plain === true
-      ? [1, '1', '１', 'true', 'TRUE', 'True', 'Y', 'yes', 'on', ' Y ', [true]]
-      : [0, '0', '０', 'false', 'FALSE', 'N', 'no', 'off', [false], 2],
+  flag: ofFlag,
+  flagIfSaid: (plain) => (plain === undefined ? [] : ofFlag(plain)),
   texts: ofList,
   level: (plain) => (plain === undefined ? [3, -1, 'shown', 1.5] : ofFigure(plain)),
   waitStatus: (plain) => [...ofFigure(plain), ...(plain === 1 ? [0, 7, '９'] : [])],
@@ -98,7 +101,7 @@ const writings: Readonly<Record<ReadingName, Writings>> = {
     ...(typeof plain === 'string' && plain !== '' ? [fullWidth(plain)] : []),
     ...numberWithoutZeros(plain, (number) => `0${number}`),
   ],
-  country: (plain) => [...ofCode(plain), String(plain).toLowerCase()],
+  country: (plain) => (typeof plain === 'string' ? [` ${plain} `, [plain], ...asNumber(plain)] : []),
   status: ofFigure,
 }
 
