@@ -30,6 +30,11 @@ export const keys = v.object({
     clientUrl: key('api.client_url', address()),
     /** Start of the point programme's paths (cico), when they are served elsewhere; empty for `api.base_url`. */
     pointUrl: key('api.point_url', address()),
+    /** Facility of every call where the guest has chosen none: its id (legacy) or code (cico); empty for none. */
+    facility: key(
+      'api.facility',
+      v.optional(text(/^\S{0,100}$/, 'empty or the id or code of a facility'), ''),
+    ),
     /** Postcode lookup in the shape of zipcloud; empty for our own. */
     postcodeUrl: key('postcode.url', link()),
     /** A call is given up after so many milliseconds. */
