@@ -16,6 +16,8 @@ export type Failure =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid-format'; readonly status: number }
   | { readonly kind: 'status'; readonly status: number }
+  /** Not the hotel has answered, but the Wi-Fi, which wants the guest to sign in first. */
+  | { readonly kind: 'sign-in'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unknown' }

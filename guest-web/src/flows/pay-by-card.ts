@@ -66,6 +66,9 @@ const ownVerdictOf = (failure: Failure): SettlementVerdict | undefined =>
 /** An answer has come, whatever it is; without one nobody knows what became of the money. */
 const isAnswered = (failure: Failure): boolean => 'status' in failure
 
+/** Words of the hotel, or of the Wi-Fi, before which it was never asked. */
+const hasWords = ({ kind }: Failure): boolean => kind === 'refused' || kind === 'sign-in'
+
 /** The hotel has answered, and not whether the card was charged. */
 const leavesDoubt = (failure: Failure): boolean =>
   isAnswered(failure) && ownVerdictOf(failure) === undefined && !isRefusal(failure)
@@ -86,7 +89,7 @@ const outcomeOf = (failure: Failure): PaymentOutcome | Challenge => {
   // Of an answer without words the guest reads the words for a card that does not go through.
   return {
     kind: 'refused',
-    failure: failure.kind === 'refused' ? failure : null,
+    failure: hasWords(failure) ? failure : null,
     nextStep: nextSteps[verdict],
   }
 }

@@ -206,6 +206,13 @@ describe('a settlement that fails with an answer', () => {
     },
   )
 
+  it('says what the Wi-Fi wants, where the Wi-Fi has answered', async () => {
+    const hotel = aboutToPay()
+    const failure: Failure = { kind: 'sign-in', status: 511 }
+    hotel.settle.mockRejectedValueOnce(failing(failure))
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure })
+  })
+
   it.each([codeOf('30'), null])(
     'is posted again after one question that does not say paid: %j',
     async (code) => {
