@@ -42,6 +42,18 @@ describe('a member', () => {
     expect(namesOf(visible)).toEqual([])
   })
 
+  it('is offered what the hotel does not need and does not know (R8.47)', async () => {
+    const optional = { ...defaultVisibility.representative, age: 1 as const, occupation: 1 as const }
+    const html = await showScreen(InputRepresentative, {
+      session: {
+        guests: [member],
+        isPrefilled: true,
+        visibility: { ...defaultVisibility, representative: optional },
+      },
+    })
+    expect(namesOf(html.split('<div hidden="">')[0] ?? '')).toEqual(['age', 'occupation'])
+  })
+
   it('has every field all the same, with its value, so that the rules hold for all', async () => {
     const { html, hidden } = await shown(member)
     expect([...namesOf(html)].sort()).toEqual(
