@@ -13,7 +13,7 @@ const webkit = '**/webkit/*.spec.ts'
 const hasFirefox = existsSync(firefox.launchOptions.executablePath)
 const hasWebKit = existsSync('/usr/bin/WebKitWebDriver')
 
-export default defineConfig<{ judgesScreens: boolean }>({
+export default defineConfig<{ judgesScreens: boolean; isTranslated: boolean }>({
   testDir: '.',
   globalSetup: './hotel/house.ts',
   testMatch: '**/*.spec.ts',
@@ -34,6 +34,14 @@ export default defineConfig<{ judgesScreens: boolean }>({
       use: { ...japanese, judgesScreens: true, contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'further', testIgnore: ['**/daily/**', endurance, '**/webkit/**'], use: japanese },
+    // What guests walk every day once more, through the browser's own translation.
+    ...(['ja-JP', 'en-US'] as const).map((locale) => ({
+      name: `translated-${locale.slice(0, 2)}`,
+      fullyParallel: true,
+      testMatch: '**/daily/*.spec.ts',
+      testIgnore: '**/daily/desk*.spec.ts',
+      use: { locale, isTranslated: true, contextOptions: { reducedMotion: 'reduce' as const } },
+    })),
     ...(hasFirefox
       ? [
           { name: 'firefox', grep: /@firefox/, use: { ...firefox, ...japanese } },

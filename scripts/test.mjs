@@ -49,6 +49,7 @@ const everyDay = [
   vitest('laws', 'check:laws'),
   vitest('server, embedded database', 'check:api'),
   { name: 'build', work: build },
+  vitest('what was built', 'check:built'),
   playwright('journeys', 'check:browser'),
 ]
 
@@ -60,7 +61,7 @@ const suites = {
       ...everyDay,
       vitest('server, PostgreSQL', 'check:api', { DB: 'postgres' }),
       vitest('faults, short; model', 'check:api:ci'),
-      playwright('further journeys, Firefox, WebKit', 'check:browser:ci'),
+      playwright('further, translated, Firefox, WebKit', 'check:browser:ci'),
     ],
     bar: 30 * 60,
   },

@@ -26,7 +26,7 @@ test.describe('the reservation', () => {
       await sees.theSections(
         ...[1, 2].map(
           (companion) =>
-            `${say('components.guests.companion', { companion, guest: companion + 1 })}${say('components.guests.child')}`,
+            `${say('components.guests.companion', { companion, guest: companion + 1 })}${say('components.guests.other')}`,
         ),
       )
     })

@@ -1,29 +1,20 @@
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { Clerk } from './Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+import { describeAtPage } from './desk-page-server.ts'
 
-describeOnDatabase("a manager's audit trail", (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage("a manager's audit trail", (server) => {
   let manager: Clerk
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
     manager = await server.signedIn('manager', '--role=manager', '--facility=MIO-KAIGAN')
   })
 
   const write = (who: string, count: number) =>
     sql`insert into audit_entries (at, who, door, act, reservation_id, details, erase_after)
       select ${server.clock.now()}, ${who}, 'desk-page', 'show', null, '{}', '2040-01-01'
-      from generate_series(1, ${count}::int)`.execute(database.db)
+      from generate_series(1, ${count}::int)`.execute(server.db)
   const trail = async () => v.parse(deskPageOperations.audit.payload, await manager.payload('audit'))
 
   it('is as long as what happened in the hotel, whatever happened in another (R26.23)', async () => {

@@ -30,12 +30,8 @@ export interface ShownField<Name extends string> extends Pick<GuestField, 'kind'
 /** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
 const residenceRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
 
-/** Country: an ISO 3166-1 alpha-2 code, to be selected. Whether the code is in use is left to the list of countries. */
-const countryRule: TextRule = {
-  maxLength: null,
-  missing: 'required_select',
-  broken: (text) => (/^[A-Z]{2}$/.test(text) ? null : 'unknown'),
-}
+/** Country: a code, to be selected. Which codes there are is left to the list of countries. */
+const countryRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
 
 /** How the base64 of every JPEG starts: the bytes FF D8 FF. */
 const JPEG_START = '/9j/'

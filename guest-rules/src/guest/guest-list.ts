@@ -50,7 +50,7 @@ export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
 
 /** The country of an overseas entry: Japan, the representative's default, where the entry names none (R8.14). */
 const countryOf = (entry: GuestEntry): string =>
-  [entry.prefecture, entry.tel_country_name].find((text) => /^[A-Z]{2}$/.test(text)) ?? JAPAN
+  [entry.prefecture, entry.tel_country_name].find((text) => /^[!-~]{1,20}$/.test(text)) ?? JAPAN
 
 /** The guest that an entry tells of: `guestEntriesOf` read backwards. The passport travels by itself and is empty. */
 export const guestOf = (entry: GuestEntry): Guest => ({

@@ -9,7 +9,7 @@ import {
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import type { CallContext } from '../backend/Backend.ts'
-import type { Registration } from '../domain/registration.ts'
+import { type Registration, registrationOf } from '../domain/registration.ts'
 import { newSession, type Session } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { contextOf, type Deps } from './Deps.ts'
@@ -88,8 +88,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
     },
     true,
   )
-  const { isPaymentTarget, isMultiRooms } = reservation
-  return code ?? { checkinCode: '00', isPaymentTarget, isMultiRooms }
+  return registrationOf(code, reservation)
 }
 
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
