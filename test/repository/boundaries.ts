@@ -44,6 +44,7 @@ export const boundaries: readonly Boundary[] = [
     never: /^guest-web\/src\/(screens|shell|backend|payments)\//,
     instead: 'What every screen is made with knows none of them.',
   },
+  { from: /^(guest|desk)-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
   {
     from: /^api-server\/src\/(usecases|model)\//,
     never: /^api-server\/src\/(http|desk|main)|^(fastify|pg$|@electric-sql|nodemailer)/,
