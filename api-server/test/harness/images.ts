@@ -10,13 +10,12 @@ export async function builtPictureReader(options: PictureReaderOptions = {}): Pr
   return pictureReader({ program, ...options })
 }
 
-/** The same for servers of which most tests send no picture: it asks for the program with the first. */
-export function imagesWhenNeeded(): ImageReader {
-  let reader: Promise<ImageReader> | undefined
-  return {
-    async cleanJpeg(bytes) {
-      reader ??= builtPictureReader()
-      return await (await reader).cleanJpeg(bytes)
-    },
-  }
+let reader: Promise<ImageReader> | undefined
+
+/** The reader that all servers of this worker share: starting its processes takes longer than most tests. */
+export const imagesOfWorker: ImageReader = {
+  async cleanJpeg(bytes) {
+    reader ??= builtPictureReader()
+    return await (await reader).cleanJpeg(bytes)
+  },
 }

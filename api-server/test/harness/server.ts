@@ -13,17 +13,16 @@ import { incidentBook } from '../../src/http/operation/incident-book.ts'
 import type { Pages } from '../../src/http/pages/pages.ts'
 import { defaultTimeouts } from '../../src/http/sockets/timeouts.ts'
 import { type DeskToken, deskTokensOf } from '../../src/model/DeskToken.ts'
-import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
-import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
 import { CHALLENGE_MINUTES } from '../../src/model/payment/Challenge.ts'
 import type { Incident } from '../../src/model/Incident.ts'
-import { imagesWhenNeeded } from './images.ts'
-import { enterSampleWorld } from './sample-rows.ts'
+import { imagesOfWorker } from './images.ts'
 import { TestClock } from './TestClock.ts'
+import { enterSampleWorld, testVault } from './worker-database.ts'
+
+export { testKeys } from './worker-database.ts'
 
 /** A server in this process, on a database of the test, with time in the test's hand. */
 export interface TestServer {
@@ -37,8 +36,6 @@ export interface TestServer {
   readonly state: { draining: boolean }
 }
 
-export const testKeys = [{ id: 'test', secret: randomBytes(32) }] as const
-
 const noPages: Pages = {
   app: new Map(),
   tenant: new Map(),
@@ -46,16 +43,13 @@ const noPages: Pages = {
   write: null,
 }
 
-/** Empties the database and starts a server on the sample world, as it stands on the clock's day. */
+/** Starts a server on the sample world, as it stands on the clock's day. */
 export async function startTestServer(
   database: Database<Schema>,
   changes: Changes = {},
 ): Promise<TestServer> {
-  await emptyWorld(database)
   const server = serverOn(database, changes)
-  // Rows that were sealed with the usual keys.
-  if (changes.vault === undefined) await enterSampleWorld(server.deps)
-  else await resetSampleWorld(server.deps, sampleWorld)
+  await enterSampleWorld(server.deps)
   return server
 }
 
@@ -101,10 +95,10 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
   } = further
   const deps: Deps = {
     database,
-    vault: vaultWith(testKeys, randomBytes),
+    vault: testVault,
     clock,
     randomBytes,
-    images: imagesWhenNeeded(),
+    images: imagesOfWorker,
     postcodes: { townsOf: async () => [] },
     // As cheap as scrypt can be: what a hash costs is no matter of a test.
     passwords: scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 }),
@@ -150,35 +144,4 @@ function usableTokens(text: string): readonly DeskToken[] {
   const tokens = deskTokensOf(text)
   if (typeof tokens === 'string') throw new Error(tokens)
   return tokens
-}
-
-/** Removes every row. Deleting beats truncating here: the tables are small, and truncating syncs a dozen files. */
-async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
-  await transaction(async (rows) => {
-    for (const table of [
-      'outbox',
-      'refund_parts',
-      'return_invoices',
-      'receipts',
-      'reservations',
-      'payment_challenges',
-      'payment_attempts',
-      'settlements',
-      'receipt_counters',
-      'return_counters',
-      'agreements',
-      'payment_terms',
-      'facilities',
-      'members',
-      'failed_searches',
-      'failed_sign_ins',
-      'desk_people',
-      'answered_challenges',
-      'sandbox_challenges',
-      'sandbox_orders',
-      'audit_entries',
-    ] as const) {
-      await rows.deleteFrom(table).execute()
-    }
-  })
 }

@@ -55,14 +55,6 @@ describe('the postcode lookup', () => {
     })
   })
 
-  it('gives every town of a code that has several', async () => {
-    const { results } = await lookUp('4980000')
-    expect(results?.map(({ address1, address2 }) => `${address1}${address2}`)).toEqual([
-      '愛知県弥富市',
-      '三重県桑名郡木曽岬町',
-    ])
-  })
-
   it('keeps the floor of a building that has a code for each, and every town that is listed in brackets', async () => {
     const townsOf = async (code: string) =>
       (await lookUp(code)).results?.map(({ address3, kana3 }) => [address3, kana3])
@@ -73,8 +65,11 @@ describe('the postcode lookup', () => {
     ])
   })
 
-  it('finds the first code, the last, and each between', async () => {
+  it('finds the first code, the last and each between, with every town of a code that has several', async () => {
     for (const code of codes) expect((await lookUp(code)).results).not.toBeNull()
+    const { results } = await lookUp('4980000')
+    const towns = results?.map(({ address1, address2 }) => `${address1}${address2}`)
+    expect(towns).toEqual(['愛知県弥富市', '三重県桑名郡木曽岬町'])
   })
 
   it('answers null where nothing is found', async () => {

@@ -10,14 +10,14 @@ import { type DataKeys, textOfDataKeys } from '../../src/storage/sealing/DataKey
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { KeysDoNotFit, misfitOf } from '../../src/usecases/data-keys.ts'
 import { concludeRotation, rotateKeys } from '../../src/usecases/rotate-keys.ts'
-import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
+import { describeOnDatabase, emptyTables } from '../harness/databases.ts'
 import { startTestServer, testKeys } from '../harness/server.ts'
 
 const key = (id: string) => ({ id, secret: new Uint8Array(randomBytes(32)) })
 const [test] = testKeys
 const newer = key('newer')
 
-describeOnBothDatabases('the data keys of a database', (open) => {
+describeOnDatabase('the data keys of a database', (open) => {
   let database: Database<Schema>
   let folder: string
 
@@ -44,15 +44,6 @@ describeOnBothDatabases('the data keys of a database', (open) => {
     expect(await misfit([key('other')])).toEqual({ kind: 'key_missing', ids: ['test'] })
     expect(await misfit([newer, key('test')])).toEqual({ kind: 'another_key', id: 'test' })
     expect(await prints()).toEqual(['test'])
-  })
-
-  it('are told by what opens, where a version before has kept no print', async () => {
-    await sealedWithTest()
-    expect(await misfit([key('test')])).toEqual({ kind: 'another_key', id: 'test' })
-    expect(await misfit([key('other')])).toEqual({ kind: 'key_missing', ids: ['test'] })
-    expect(await prints()).toEqual([])
-    expect(await misfit([newer, test])).toBeNull()
-    expect(await prints()).toEqual(['newer', 'test'])
   })
 
   it('fit although a row is damaged', async () => {

@@ -1,3 +1,4 @@
+/** @module-tag endurance */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
@@ -6,13 +7,13 @@ import { addReservations } from '../../src/storage/repositories/stays/reservatio
 import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { staysToCome } from '../faults/stays.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 import { ROOM, StayWalk, WALK_EVENTS } from './StayWalk.ts'
 
 const STORIES = 30
 
-describeOnBothDatabases('a stay, walked at random beside its table', (open) => {
+describeOnDatabase('a stay, walked at random beside its table', (open) => {
   let database: Database<Schema>
   let server: TestServer
 

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { embeddedEngine } from '@tomari/embedded-database'
+import { type RawBuilder, sql } from 'kysely'
+import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
+import { sampleWorld } from '../../src/samples/world.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import { databaseOn } from '../../src/storage/engine/database-on.ts'
+import { openDatabase } from '../../src/storage/engine/open.ts'
+import { migrations } from '../../src/storage/migrations/all.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import type { Deps } from '../../src/usecases/Deps.ts'
+import { builtWorker, kindOfRun, newFolder, newServer } from './places.ts'
+import { RevertedEngine, untimed } from './RevertedEngine.ts'
+import { TestClock } from './TestClock.ts'
+
+export const testKeys = [{ id: 'test', secret: randomBytes(32) }] as const
+
+/** The vault of tests that name no other. */
+export const testVault = vaultWith(testKeys, randomBytes)
+
+/** The one database of this worker. On the embedded engine it is reverted between tests, on PostgreSQL it is emptied. */
+interface WorkerDatabase {
+  readonly database: Database<Schema>
+  /** Goes back to the sample world as it stands at `TestClock`'s beginning; null where only emptying helps. */
+  readonly revert: (() => Promise<void>) | null
+}
+
+let opened: Promise<WorkerDatabase> | undefined
+
+/** The database of this worker, without a row. Whoever had it before has ended. */
+export async function databaseOfWorker(): Promise<Database<Schema>> {
+  opened ??= kindOfRun === 'embedded' ? embedded() : postgres()
+  const { database } = await opened
+  await emptyTables(database)
+  return database
+}
+
+async function postgres(): Promise<WorkerDatabase> {
+  const { url } = await newServer('postgresMigrated')
+  return { database: await openDatabase<Schema>({ url }, { migrations, log: () => {} }), revert: null }
+}
+
+async function embedded(): Promise<WorkerDatabase> {
+  const engine = await embeddedEngine({
+    folder: await newFolder('embeddedMigrated'),
+    worker: await builtWorker(),
+    log: () => {},
+    timers: untimed,
+  })
+  const real = databaseOn<Schema>(engine)
+  await resetSampleWorld({ database: real, vault: testVault, clock: new TestClock() }, sampleWorld)
+  const reverted = await RevertedEngine.on(engine)
+  return { database: databaseOn<Schema>(reverted), revert: () => reverted.revert() }
+}
+
+async function revert(database: Database<Schema>): Promise<boolean> {
+  const worker = await opened
+  if (worker?.database !== database || worker.revert === null) return false
+  await worker.revert()
+  return true
+}
+
+/** Removes every row, so that tests can share a database. */
+export async function emptyTables(database: Database<Schema>): Promise<void> {
+  await revert(database)
+  await emptyWorld(database)
+}
+
+/** Puts the sample world, as it stands on the clock's day, in the place of whatever the database holds. */
+export async function enterSampleWorld(deps: Deps): Promise<void> {
+  const { database, clock, vault } = deps
+  const isUsual = vault === testVault && clock.now().getTime() === new TestClock().now().getTime()
+  if ((await revert(database)) && isUsual) return
+  await emptyWorld(database)
+  if (vault === testVault) await putBackSampleWorld(deps)
+  else await resetSampleWorld(deps, sampleWorld)
+}
+
+/** Deleting beats truncating here: the tables are small, and truncating syncs a dozen files. */
+async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
+  await transaction(async (rows) => {
+    for (const table of [
+      'outbox',
+      'refund_parts',
+      'return_invoices',
+      'receipts',
+      'reservations',
+      'payment_challenges',
+      'payment_attempts',
+      'settlements',
+      'receipt_counters',
+      'return_counters',
+      'agreements',
+      'payment_terms',
+      'facilities',
+      'members',
+      'failed_searches',
+      'failed_sign_ins',
+      'desk_people',
+      'answered_challenges',
+      'sandbox_challenges',
+      'sandbox_orders',
+      'audit_entries',
+      ...KEPT_WITH_THE_WORLD,
+    ] as const) {
+      await rows.deleteFrom(table).execute()
+    }
+  })
+}
+
+/** Tables that hold nothing of the sample world. */
+const KEPT_WITH_THE_WORLD = ['kept_assets', 'watched_prints', 'data_key_prints'] as const
+
+const loadedInto = new WeakMap<Database<Schema>, Map<number, RawBuilder<unknown>>>()
+
+/**
+ * Loading the sample world is two hundred statements, more than most tests are: what it has left in a database at a moment is
+ * remembered, and put back by one statement for the next test that begins at the same moment.
+ */
+async function putBackSampleWorld(deps: Deps): Promise<void> {
+  const { database, clock } = deps
+  const loaded = loadedInto.get(database) ?? new Map<number, RawBuilder<unknown>>()
+  loadedInto.set(database, loaded)
+  const atMs = clock.now().getTime()
+  const putBack = loaded.get(atMs)
+  if (putBack !== undefined) {
+    await database.transaction(async (rows) => void (await putBack.execute(rows)))
+    return
+  }
+  await resetSampleWorld(deps, sampleWorld)
+  loaded.set(atMs, await puttingBackAllOf(database))
+}
+
+/** One statement, at whose end alone PostgreSQL looks at foreign keys: the order of the tables does not matter. */
+async function puttingBackAllOf({ db }: Database<Schema>): Promise<RawBuilder<unknown>> {
+  const { rows: tables } = await sql<{ name: string; columns: string }>`
+    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and table_name not in (${sql.join(['kysely_migration', 'kysely_migration_lock', ...KEPT_WITH_THE_WORLD])})
+    group by table_name order by table_name`.execute(db)
+  const inserts: RawBuilder<unknown>[] = []
+  for (const { name, columns } of tables) {
+    const table = sql.table(name)
+    const { rows } = await sql<{ rows: string | null }>`
+      select jsonb_agg(to_jsonb(one))::text as rows from ${table} as one`.execute(db)
+    const [{ rows: json } = { rows: null }] = rows
+    if (json === null) continue
+    inserts.push(sql`${sql.ref(`put_${name}`)} as (
+      insert into ${table} (${sql.raw(columns)}) overriding system value
+      select ${sql.raw(columns)} from jsonb_populate_recordset(null::${table}, ${json}::text::jsonb))`)
+  }
+  return sql`with ${sql.join(inserts)} select 1`
+}
