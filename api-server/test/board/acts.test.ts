@@ -107,7 +107,7 @@ describeAtPage(
       }
       for (const [name, { path }] of Object.entries(stayActs)) {
         const given = Object.entries(each).find(([act]) => act === name)?.[1]
-        const stay = /Bill$/.test(name) ? 'waiting-0' : 'ready-0'
+        const stay = name.endsWith('Bill') ? 'waiting-0' : 'ready-0'
         const revision = revisions[stay]
         const tries = (clerk: Clerk, meant: string, seen: string) =>
           acts(clerk, path.replace('/desk/api/stays/:stay_id', meant), { ...given, revision: seen })
