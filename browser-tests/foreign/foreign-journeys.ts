@@ -265,11 +265,7 @@ export const journeys: readonly Journey[] = [
     what: 'a guest from overseas, with a passport',
     settings: { display: { use_checkin_payment: false, use_visibility_control: false } },
     walk: checksInWithAPassport,
-    calls: (variant) => [
-      ...found(variant).filter((call) => call !== 'facility'),
-      ...registeredWithAPassport,
-      'checkin_code',
-    ],
+    calls: (variant) => [...found(variant), ...registeredWithAPassport, 'checkin_code'],
   },
   {
     what: 'no hotel to choose, and the address found by its postcode',

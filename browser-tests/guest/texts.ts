@@ -1,6 +1,8 @@
 import en from '../../guest-web/src/text/en.json' with { type: 'json' }
 import enHome from '../../guest-web/src/text/en.home.json' with { type: 'json' }
 import ja from '../../guest-web/src/text/ja.json' with { type: 'json' }
+import enOwn from '../../api-server/tenants/default/tenant-lang/en.json' with { type: 'json' }
+import jaOwn from '../../api-server/tenants/default/tenant-lang/ja.json' with { type: 'json' }
 import jaHome from '../../guest-web/src/text/ja.home.json' with { type: 'json' }
 
 /** Languages in which every journey is made. */
@@ -14,9 +16,10 @@ export const isTextKey = (key: string): key is TextKey => key in jaHome || key i
 
 type Values = Readonly<Record<string, string | number>>
 
+/** Ours, and what the hotel of these journeys, the sample, says in its own words. */
 const bundled: Record<Language, Readonly<Record<string, string>>> = {
-  ja: { ...jaHome, ...ja },
-  en: { ...enHome, ...en },
+  ja: { ...jaHome, ...ja, ...jaOwn },
+  en: { ...enHome, ...en, ...enOwn },
 }
 
 /** Wording in the guest's language. */
