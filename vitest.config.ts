@@ -13,6 +13,23 @@ const tagged = (name: string, tag: 'ci' | 'endurance'): string[] =>
       readFileSync(`${import.meta.dirname}/${name}/${file}`, 'utf8').includes(`@module-tag ${tag}`),
     )
 
+/** What looks at `guest-web/dist`, and so comes after the build. */
+const ofTheBuild = 'guest-web/test/browsers/**/*.test.ts'
+
+/** Tests that need no database share the loaded modules; none of their files needs them for itself, and none may come to. */
+const withoutDatabase = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  test: {
+    name,
+    include: [...include],
+    exclude: [...exclude],
+    environment: 'node' as const,
+    pool: 'threads' as const,
+    isolate: false,
+    maxWorkers: 2,
+    ...net,
+  },
+})
+
 /** One project per workspace, so that `npx vitest run --project contract` runs the tests of one of them. */
 const workspace = (name: string) => ({
   test: {
@@ -47,12 +64,16 @@ export default defineConfig({
       { name: 'endurance', description: 'What takes a quarter of a minute and more, or kills processes.' },
     ],
     projects: [
-      workspace('tenant-config'),
-      workspace('contract'),
-      workspace('guest-rules'),
-      workspace('database-port'),
-      workspace('guest-web'),
-      workspace('desk-web'),
+      withoutDatabase(
+        'rules',
+        [
+          '{tenant-config,contract,guest-rules,database-port,guest-web,desk-web}/test/**/*.test.{ts,tsx}',
+          'test/*.test.ts',
+        ],
+        [ofTheBuild],
+      ),
+      withoutDatabase('built', [ofTheBuild]),
+      withoutDatabase('laws', ['test/repository/**/*.test.ts']),
       ...withDatabase('embedded-database'),
       ...withDatabase('api-server'),
       {
@@ -63,9 +84,6 @@ export default defineConfig({
           ...net,
           globalSetup: './api-server/test/harness/global-setup.ts',
         },
-      },
-      {
-        test: { name: 'repository', include: ['test/repository/**/*.test.ts'], environment: 'node', ...net },
       },
     ],
   },

@@ -51,9 +51,28 @@ describe('a record', () => {
     },
   )
 
+  it('is also one in a list, and what a back end adds to it is left unread', () => {
+    const read = v.parse(checkinCode, [{ checkin_code: 40, x_own: { a: 1 } }])
+    expect(read).toMatchObject({ checkin_code: '40' })
+    expect(read).not.toHaveProperty('x_own')
+  })
+
   it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => {
     expect(v.is(checkinCode, other)).toBe(false)
   })
+})
+
+describe('a list', () => {
+  const inn = { id: 1, code: 'A', name: '港館' }
+
+  it.each([[inn], inn, [null, inn, '', {}, []]].map((written) => [written]))(
+    'is of one record, written as %j',
+    (written) => {
+      expect(v.parse(facilities, { facilities: written }).facilities).toMatchObject([
+        { id: '1', name: '港館' },
+      ])
+    },
+  )
 })
 
 describe('the bill of a check-out', () => {

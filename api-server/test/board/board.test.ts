@@ -1,40 +1,25 @@
 import { board, boardStay, type BoardRow } from '@tomari/contract/desk-page/board'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readBoard } from '../../src/usecases/board/board.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { type Answer, over, type Clerk } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
-import { addHouse, fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
+import { fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
+import { payloadOf } from './at-the-page.ts'
 
 const EVERYWHERE = { id: 'P1', name: 'tanaka', facilityId: null, role: 'desk' } as const
-const payloads = v.object({ payload: v.unknown() })
 
-describeOnDatabase('the board of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startDeskPageServer(database)
-    await addHouse(server.deps)
-  })
-  afterEach(() => server.app.close())
-
+describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
   const get = (clerk: Clerk, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     over(server.app, 'GET', path, { cookie: clerk.cookie, language: 'en', ...headers })
 
   async function boardOf(clerk: Clerk, query = `?facility=${HOUSE}`) {
     const answer = await get(clerk, `/desk/api/board${query}`)
     expect(answer.status).toBe(200)
-    return v.parse(board, v.parse(payloads, answer.body).payload)
+    return v.parse(board, payloadOf({ body: answer.body }))
   }
 
   it('shows 40 stays in every state, with who needs help (R26.12)', async () => {
@@ -85,20 +70,20 @@ describeOnDatabase('the board of the desk', (open) => {
     const ordinary = Array.from({ length: 1_001 }, (_, index) => stayOf(`s${index}`, index))
     const later = stayOf('later', 1, { arrival: '2026-12-02' })
     const gone = stayOf('gone', 2, { arrival: '2026-11-01', departure: '2026-11-30' })
-    await database.transaction(async (rows) => {
+    await server.database.transaction(async (rows) => {
       for (let start = 0; start < ordinary.length; start += 500) {
-        await addReservations(rows, server.deps.vault, ordinary.slice(start, start + 500), {
+        await addReservations(rows, server.vault, ordinary.slice(start, start + 500), {
           isSample: false,
         })
       }
-      await addReservations(rows, server.deps.vault, [later, gone], { isSample: false })
+      await addReservations(rows, server.vault, [later, gone], { isSample: false })
     })
     const tanaka = await server.signedIn('tanaka')
     const asked = counted(server.deps)
     const cut = await readBoard(asked.deps, EVERYWHERE, HOUSE, 'en')
     expect(cut).toMatchObject({ is_cut: true, rows: { length: 1_000 } })
     expect((await boardOf(tanaka)).is_cut).toBe(true)
-    await database.db
+    await server.db
       .updateTable('reservations')
       .set({ cancelled_at: server.clock.now() })
       .where('id', 'not in', ['s1', 's2', 'later', 'gone'])
@@ -139,7 +124,7 @@ describeOnDatabase('the board of the desk', (open) => {
     await fillHouse(server.deps)
     const tanaka = await server.signedIn('tanaka')
     const read = async (id: string) =>
-      v.parse(boardStay, v.parse(payloads, (await get(tanaka, `/desk/api/stays/${id}`)).body).payload)
+      v.parse(boardStay, payloadOf(await get(tanaka, `/desk/api/stays/${id}`)))
     const stay = await read('unknown')
     expect(stay).toMatchObject({
       facility: HOUSE,
@@ -154,7 +139,7 @@ describeOnDatabase('the board of the desk', (open) => {
     expect([again.history.length, again.revision]).toEqual([2, stay.revision])
     const revision = async () => {
       const { status, body } = await get(tanaka, '/desk/api/stays/unknown/revision')
-      return [status, v.parse(payloads, body).payload]
+      return [status, payloadOf({ body: body })]
     }
     expect(await revision()).toEqual([200, { revision: stay.revision }])
     await leaveMessage(server.deps, 'unknown', { ja: '受付へ', en: 'See us' })

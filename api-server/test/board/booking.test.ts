@@ -1,31 +1,18 @@
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { forgetNames } from '../../src/storage/repositories/stays/reservation-rows.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import type { Clerk } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
 import { atTheStays, outcomeOf, payloadOf } from './at-the-page.ts'
-import { addHouse, fillHouse, HOUSE } from './full-house.ts'
+import { HOUSE } from './full-house.ts'
 
-describeOnDatabase('what people correct of a booking at the page of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('what people correct of a booking at the page of the desk', { house: 'full' }, (server) => {
   let tanaka: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
-    await addHouse(server.deps)
-    await fillHouse(server.deps)
     tanaka = await server.signedIn('tanaka')
   })
-  afterEach(() => server.app.close())
-
   const read = (stay: string) => atTheStays(server).read(tanaka, stay)
   const sends = (clerk: Clerk, name: StayActName, stay: string, body: object) =>
     atTheStays(server).sends(clerk, stayActs[name].path.replace(':stay_id', stay), body)
@@ -57,7 +44,6 @@ describeOnDatabase('what people correct of a booking at the page of the desk', (
       others: 0,
       rooms: ['301', '302'],
     })
-    expect(await does('changeStay', 'not_started-0', change, revision)).toBe('409 stay_changed')
     const taken = await sends(tanaka, 'changeStay', 'not_started-1', {
       revision: (await read('not_started-1')).revision,
       rooms: '302',
@@ -96,11 +82,10 @@ describeOnDatabase('what people correct of a booking at the page of the desk', (
 
   it('corrects who has booked, so that a search finds the right name alone (R26.19)', async () => {
     const before = await read('not_started-0')
-    const { name, revision } = before
+    const { name } = before
     const told = { name: '佐々木 花子', kana: 'ササキ ハナコ', phone: '090-1111-2222' }
     expect(await does('correctBooker', 'not_started-0', told)).toBe('200')
     expect(await read('not_started-0')).toMatchObject(told)
-    expect(await does('correctBooker', 'not_started-0', told, revision)).toBe('409 stay_changed')
     expect([await finds(name), await finds('ササキ ハナコ', '09011112222')]).toEqual([422, 200])
     for (const [wrong, why] of [
       [{ name: '' }, '422 booker_name_wrong'],
@@ -113,12 +98,11 @@ describeOnDatabase('what people correct of a booking at the page of the desk', (
     expect(await does('correctBooker', 'not_started-0', { phone: '' })).toBe('200')
     expect(await read('not_started-0')).toMatchObject({ ...told, phone: '' })
     expect(await does('correctBooker', 'checked_out-0', { phone: '' })).toBe('409 stay_checked_out')
-    const acted = (await server.trail()).filter((line) => line.startsWith('tanaka correct-booking'))
-    expect(acted).toEqual([
+    expect(await server.trail('correct-booking')).toEqual([
       'tanaka correct-booking {"kana":1,"name":1,"phone":1}',
       'tanaka correct-booking {"phone":1}',
     ])
-    await database.transaction((rows) => forgetNames(rows, server.deps.vault, '2027-01-01'))
+    await server.database.transaction((rows) => forgetNames(rows, server.vault, '2027-01-01'))
     expect(await does('correctBooker', 'not_started-0', told)).toBe('409 booker_gone')
   })
 
@@ -134,11 +118,8 @@ describeOnDatabase('what people correct of a booking at the page of the desk', (
       ['cancelBooking', '409 booking_no_show', 'no_show'],
       ['undoNoShow', '200', 'booked'],
     ] as const) {
-      expect([act, await does(act, 'not_started-0'), (await read('not_started-0')).stage]).toEqual([
-        act,
-        then,
-        stage,
-      ])
+      const outcome = await does(act, 'not_started-0')
+      expect([act, outcome, (await read('not_started-0')).stage]).toEqual([act, then, stage])
     }
     for (const [act, stay, why] of [
       ['cancelBooking', 'to_pay-0', '409 stay_checked_in'],
@@ -149,9 +130,7 @@ describeOnDatabase('what people correct of a booking at the page of the desk', (
     }
     expect(await does('changeStay', 'found-0', { arrival: '2026-12-02' })).toBe('200')
     expect(await does('markNoShow', 'found-0')).toBe('409 arrival_is_later')
-    const { revision } = await read('checked_out-0')
-    expect(await does('undoCheckout', 'checked_out-0', {}, revision)).toBe('200')
-    expect(await does('undoCheckout', 'checked_out-0', {}, revision)).toBe('409 stay_changed')
+    expect(await does('undoCheckout', 'checked_out-0')).toBe('200')
     expect((await read('checked_out-0')).list).toBe('in_house')
     const acted = (await server.trail()).map((line) => line.split(' ')[1])
     expect(acted.filter((act) => act !== 'show')).toEqual(
@@ -172,11 +151,6 @@ describeOnDatabase('what people correct of a booking at the page of the desk', (
     expect(await read('not_started-0')).toMatchObject({ needs_help: false, is_locked_out: false })
     expect(await finds(name)).toBe(200)
     expect(await does('releaseGuests', 'not_started-0')).toBe('409 nobody_locked_out')
-    // Whoever goes on guessing is locked out again, and again released.
-    expect(await wrong(11)).toBe(429)
-    expect(await does('releaseGuests', 'not_started-0')).toBe('200')
-    expect(await finds(name)).toBe(200)
-    const acted = (await server.trail()).filter((line) => line.startsWith('tanaka release'))
-    expect(acted).toEqual(['tanaka release {}', 'tanaka release {}'])
+    expect(await server.trail('release')).toEqual(['tanaka release {}'])
   })
 })

@@ -1,26 +1,9 @@
 import { dayPayments } from '@tomari/contract/desk-page/day'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
-import { addHouse, fillHouse } from './full-house.ts'
+import { expect, it } from 'vitest'
+import { describeAtPage } from '../people/desk-page-server.ts'
 
-describeOnDatabase('the figures of the day at the page of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startDeskPageServer(database)
-    await addHouse(server.deps)
-    await fillHouse(server.deps)
-  })
-  afterEach(() => server.app.close())
-
+describeAtPage('the figures of the day at the page of the desk', { house: 'full' }, (server) => {
   it('are what the command says of the own house, with what wants looking at (R26.24)', async () => {
     const tanaka = await server.signedIn('tanaka', '--facility=FULL')
     const read = async () => v.parse(dayPayments, await tanaka.payload('dayPayments'))
@@ -41,7 +24,7 @@ describeOnDatabase('the figures of the day at the page of the desk', (open) => {
     const paying = after.unresolved.filter(({ stay_id: id }) => id?.startsWith('paying'))
     expect(paying.map(({ why }) => why)).toEqual(['charging', 'charging', 'charging', 'charging'])
     expect(after.unresolved.map(({ why }) => why)).toContain('unknown')
-    expect((await server.trail()).filter((line) => line.startsWith('tanaka payments'))).toHaveLength(2)
+    expect(await server.trail('payments')).toHaveLength(2)
 
     const elsewhere = await server.signedIn('elsewhere', '--facility=MIO-KAIGAN')
     expect(v.parse(dayPayments, await elsewhere.payload('dayPayments')).unresolved).toEqual([])

@@ -1,37 +1,26 @@
 import { board, boardStay } from '@tomari/contract/desk-page/board'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { over } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
+import { payloadOf } from './at-the-page.ts'
+import { checksIn } from '../desk/hotel.ts'
 
 const GUEST = 'ヤマダ タロウ'
 const STAY = 'sample-one-guest'
-const payloads = v.object({ payload: v.unknown() })
 
-describeOnDatabase('a guest whom the board follows', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('a guest whom the board follows', (server) => {
   let cookie: string
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
     cookie = (await server.signedIn('tanaka', '--facility=MIO-KAIGAN')).cookie
   })
-  afterEach(() => server.app.close())
-
   async function asked(path: string) {
-    const { body } = await over(server.app, 'GET', path, { cookie, language: 'en' })
-    return v.parse(payloads, body).payload
+    return payloadOf(await over(server.app, 'GET', path, { cookie, language: 'en' }))
   }
   async function seen() {
     const { rows } = v.parse(board, await asked('/desk/api/board'))
@@ -71,10 +60,7 @@ describeOnDatabase('a guest whom the board follows', (open) => {
   })
 
   it('lives abroad, and is shown with the country once (R26.16)', async () => {
-    const phone = new Phone(server.app)
-    const token = await phone.tokenFor(GUEST)
-    await phone.payload('uploadSignature', { token, fields: await signature() })
-    await phone.payload('executeCheckin', { token, fields: guestInfo(overseasRepresentative) })
+    await checksIn(server, GUEST, overseasRepresentative)
     const { party } = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
     expect(party).toMatchObject([
       { country: 'GB', is_overseas: true, address: overseasRepresentative.address },

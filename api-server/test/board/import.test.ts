@@ -1,39 +1,26 @@
 import http from 'node:http'
 import { failure } from '@tomari/contract/envelope'
 import { type ImportPlanShown, importCalls } from '@tomari/contract/desk-page/imports'
-import iconv from 'iconv-lite'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
-import { acting } from './acting.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
 import { payloadOf } from './at-the-page.ts'
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 
 type Row = Readonly<Record<string, string>>
 
-describeOnDatabase('files of bookings at the page of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('files of bookings at the page of the desk', (server) => {
   let boss: Clerk
   let kaigan: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
     boss = await server.signedIn('boss', '--role=engineer')
     kaigan = await server.signedIn('kaigan', '--role=engineer', '--facility=MIO-KAIGAN')
   })
-  afterEach(() => server.app.close())
-
   const typed = { language: 'en', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const posts = ({ cookie }: Clerk, path: string, body: object) =>
     over(server.app, 'POST', path, { cookie, ...typed }, JSON.stringify(body))
@@ -69,7 +56,7 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
     return v.parse(importCalls.carryOutImport.payload, payloadOf({ body }))
   }
   const stored = async () => {
-    const all = await reservationsOfDay(database.db, server.deps.vault, {
+    const all = await reservationsOfDay(server.db, server.vault, {
       list: 'arriving',
       date: '2026-12-01',
       facilityId: null,
@@ -103,26 +90,9 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
       'H-0001',
       'H-0002',
     ])
-
-    const again = [
-      { ...goodRow, adults: '3', open_amount: '12000' },
-      { ...rows[1], status: 'cancelled' },
-    ]
-    const next = await plans(boss, again)
-    expect(outcomesOf(next)).toEqual({ changed: 1, called_off: 1 })
-    expect(next.outcomes[0]?.bookings[0]?.changes).toContainEqual({
-      column: 'open_amount',
-      told_as: 'yen',
-      values: { before: 0, after: 12_000 },
-    })
-    expect(await carriesOut(boss, again, next)).toMatchObject({ is_done: true })
-    const acted = await server.trail()
-    expect(acted.filter((line) => / (?:plan-)?import /.test(line))).toEqual([
+    expect(await server.trail('plan-import', 'import')).toEqual([
       'boss plan-import {"rows":2}',
       'boss import {"added":2,"changed":0}',
-      'boss plan-import {"rows":2}',
-      'boss import {"added":0,"changed":2}',
-      'boss import {"became":"cancelled"}',
     ])
   })
 
@@ -130,7 +100,7 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
     await server.desk(['import', '-'], csvOf([goodRow]))
     const rows = [{ ...goodRow, adults: '4' }]
     const seen = await plans(boss, rows)
-    await acting(server.deps).does('H-0001', 'changeStay', { adults: 3 })
+    await server.act.does('H-0001', 'changeStay', { adults: 3 })
     const late = await carriesOut(boss, rows, seen)
     expect(late).toMatchObject({
       is_done: false,
@@ -141,7 +111,7 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
     expect((await stored())[0]?.adults).toBe(3)
     if (late.read.kind !== 'plan') throw new Error('no plan')
     // Each was a look.
-    expect((await server.trail()).filter((line) => line === 'boss plan-import {"rows":1}')).toHaveLength(2)
+    expect(await server.trail('plan-import')).toHaveLength(2)
     expect(late.read.name).not.toBe(seen.name)
     expect(await carriesOut(boss, rows, late.read)).toMatchObject({ is_done: true })
     expect((await stored())[0]?.adults).toBe(4)
@@ -154,24 +124,17 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
   it('name what is wrong with rows, and leave them out when somebody says so (R27.17)', async () => {
     const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', adults: 'many' }]
     const seen = await plans(boss, rows)
-    expect(seen).toMatchObject({
-      wrong_rows: 1,
-      wrong: [{ row: 3, column: 'adults', value: 'many' }],
-    })
+    expect(seen).toMatchObject({ wrong_rows: 1, wrong: [{ row: 3, column: 'adults', value: 'many' }] })
     expect(await carriesOut(boss, rows, seen)).toMatchObject({ is_done: false })
-    expect(await stored()).toEqual([])
     // A row that is left out would be taken for one that is gone.
     const whole = await plans(boss, rows, { whole_days: true })
     const risky = { without_wrong: true, whole_days: true }
     expect(await carriesOut(boss, rows, whole, risky)).toMatchObject({ is_done: false })
+    expect(await stored()).toEqual([])
     expect(await carriesOut(boss, rows, seen, { without_wrong: true })).toMatchObject({ is_done: true })
     expect((await stored()).length).toBe(1)
-    const all = await plans(boss, [{ ...goodRow, adults: 'many' }])
-    expect(
-      await carriesOut(boss, [{ ...goodRow, adults: 'many' }], all, { without_wrong: true }),
-    ).toMatchObject({
-      is_done: false,
-    })
+    const unreadable = await reads(boss, { file: base64('\n'), whole_days: false })
+    expect(unreadable).toMatchObject({ kind: 'unreadable', why: [expect.stringMatching(/no reservation/)] })
   })
 
   it('want a word where they change very much, and cancel what whole days no longer hold (R27.17)', async () => {
@@ -192,7 +155,7 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
 
   it('of another house are refused in words to whoever works in one (R27.17)', async () => {
     await server.desk(['import', '-'], csvOf([{ ...goodRow, reference_number: 'H-0009', facility: '103' }]))
-    const sample = await database.db
+    const sample = await server.db
       .selectFrom('reservations')
       .select('reference_number')
       .where('id', '=', 'sample-one-guest')
@@ -264,27 +227,5 @@ describeOnDatabase('files of bookings at the page of the desk', (open) => {
       /^413/,
     )
     expect(await refused(boss, { file: '', whole_days: false })).toBe('400 malformed')
-  })
-
-  it('may be in Shift_JIS, and are told why nothing can be read of them (R27.17)', async () => {
-    const rows = [{ ...goodRow, 部屋タイプ: '和室', お天気: '晴れ' }]
-    const file = iconv.encode(csvOf(rows), 'shift_jis')
-    expect(await reads(boss, { file: base64(file), whole_days: false })).toMatchObject({
-      kind: 'plan',
-      encoding: 'shift_jis',
-      ignored: ['お天気'],
-    })
-    for (const [content, why] of [
-      [Buffer.from([0x50, 0x4b, 0x03, 0x04]), /workbook/],
-      ['\n', /no reservation/],
-      ['facility,adults\n101,2\n', /is missing/],
-      ['reference_number\n"1', /quot/],
-    ] as const) {
-      const read = await reads(boss, { file: base64(content), whole_days: false })
-      expect([read.kind, read.kind === 'unreadable' ? read.why.join() : '']).toEqual([
-        'unreadable',
-        expect.stringMatching(why),
-      ])
-    }
   })
 })

@@ -1,36 +1,22 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refuse } from '../../src/model/Refusal.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { BoardWatch, MOST_WATCHERS } from '../../src/usecases/board/BoardWatch.ts'
+import { BoardWatch, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { over } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
 import { EventReader } from './EventReader.ts'
-import { addHouse, fillHouse, HOUSE } from './full-house.ts'
+import { HOUSE } from './full-house.ts'
 
 const LIVE = '/desk/api/board/live'
 
-describeOnDatabase('a board that is watched', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('a board that is watched', { house: 'full' }, (server) => {
   let readers: EventReader[]
 
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
+  beforeEach(() => {
     readers = []
-    server = await startDeskPageServer(database)
-    await addHouse(server.deps)
-    await fillHouse(server.deps)
   })
-  afterEach(async () => {
-    for (const reader of readers) reader.close()
-    await server.app.close()
-  })
+  afterEach(() => readers.forEach((reader) => reader.close()))
 
   async function watching(cookie: string, house = HOUSE): Promise<EventReader> {
     const reader = await EventReader.open(server.app, `${LIVE}?facility=${house}`, cookie)
@@ -43,7 +29,7 @@ describeOnDatabase('a board that is watched', (open) => {
     const [here, elsewhere] = [await watching(tanaka.cookie), await watching(tanaka.cookie, '101')]
     await leaveMessage(server.deps, 'ready-0', { ja: '受付へ', en: 'See us' })
     await here.told(1)
-    await database.db
+    await server.db
       .insertInto('sessions')
       .values({
         token_hash: Buffer.from('new'),
@@ -95,7 +81,7 @@ describeOnDatabase('a board that is watched', (open) => {
     const sato = await server.signedIn('sato', '--facility=MIO-KAIGAN')
     expect((await watching(sato.cookie)).status).toBe(404)
     const tanaka = await server.signedIn('tanaka')
-    for (let more = 0; more < MOST_WATCHERS; more += 1) {
+    for (let more = 0; more < MOST_OF_SESSION; more += 1) {
       expect((await watching(tanaka.cookie)).status).toBe(200)
     }
     expect((await watching(tanaka.cookie)).status).toBe(503)
@@ -108,7 +94,7 @@ describeOnDatabase('a board that is watched', (open) => {
 
   it('costs one look a second for each house, and none when nobody watches (R26.14)', async () => {
     let looks = 0
-    const db = database.db.withPlugin({
+    const db = server.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         looks += 1
@@ -116,7 +102,7 @@ describeOnDatabase('a board that is watched', (open) => {
       },
     })
     const tanaka = await server.signedIn('tanaka')
-    const watch = new BoardWatch({ ...server.deps, database: { ...database, db } })
+    const watch = new BoardWatch({ ...server.deps, database: { ...server.database, db } })
     const person = { id: 'P1', name: 'tanaka', facilityId: null, role: 'desk' } as const
     const token = tanaka.cookie.split('=')[1] ?? ''
     const leaves: unknown[] = []

@@ -1,43 +1,26 @@
-import { failure } from '@tomari/contract/envelope'
 import { stayRegister } from '@tomari/contract/desk-page/register'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
-import { passport, signature } from '../harness/pictures.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { companion, overseasRepresentative } from '../harness/guests.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
-import { atThePage } from './at-the-page.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
+import { atThePage, outcomeOf, payloadOf, atTheStays } from './at-the-page.ts'
+import { checksIn } from '../desk/hotel.ts'
 
 const STAY = 'sample-one-guest'
-const payloads = v.object({ payload: v.unknown() })
 
-describeOnDatabase('the guest register at the page of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('the guest register at the page of the desk', (server) => {
   let page: ReturnType<typeof atThePage>
   let tanaka: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
     page = atThePage(server, STAY)
     tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
   })
-  afterEach(() => server.app.close())
-
-  const opens = async (clerk: Clerk, stay = STAY) => {
-    const { status, body } = await over(server.app, 'GET', `/desk/api/stays/${stay}/register`, {
-      cookie: clerk.cookie,
-    })
-    return status === 200
-      ? v.parse(stayRegister, v.parse(payloads, body).payload)
-      : v.parse(failure, body).error_code
+  const opens = async ({ cookie }: Clerk, stay = STAY) => {
+    const answer = await over(server.app, 'GET', `/desk/api/stays/${stay}/register`, { cookie })
+    return answer.status === 200 ? v.parse(stayRegister, payloadOf(answer)) : outcomeOf(answer)
   }
   const register = async () => {
     const opened = await opens(tanaka)
@@ -66,11 +49,13 @@ describeOnDatabase('the guest register at the page of the desk', (open) => {
       },
     ])
     expect(asked).toMatchObject({ representative_info_visibility: {}, companion_info_visibility: {} })
-    const looks = (await server.trail()).filter((line) => line.includes('read-register'))
-    expect(looks).toEqual(['tanaka read-register {}', 'tanaka read-register {}'])
+    expect(await server.trail('read-register')).toEqual([
+      'tanaka read-register {}',
+      'tanaka read-register {}',
+    ])
     const elsewhere = await server.signedIn('suzuki', '--facility=MIO-EKIMAE')
-    expect(await opens(elsewhere)).toBe('unknown_stay')
-    expect(await opens(tanaka, 'nobody')).toBe('unknown_stay')
+    expect(await opens(elsewhere)).toBe('404 unknown_stay')
+    expect(await opens(tanaka, 'nobody')).toBe('404 unknown_stay')
   })
 
   it('keeps what stood there beside what is corrected, with who, when and why (R27.16)', async () => {
@@ -97,8 +82,7 @@ describeOnDatabase('the guest register at the page of the desk', (open) => {
     ])
     const [first, second] = corrections.map(({ at }) => Date.parse(at))
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(5 * 60_000)
-    const acted = (await server.trail()).filter((line) => line.includes('correct-register'))
-    expect(acted).toEqual([
+    expect(await server.trail('correct-register')).toEqual([
       'tanaka correct-register {"guest":1,"fields":"age tel"}',
       'boss correct-register {"guest":1,"fields":"tel"}',
     ])
@@ -124,13 +108,8 @@ describeOnDatabase('the guest register at the page of the desk', (open) => {
     }
     expect(await register()).toEqual(before)
     const { revision } = await page.read(tanaka)
-    const answer = await over(
-      server.app,
-      'POST',
-      `/desk/api/stays/${STAY}/register`,
-      { cookie: tanaka.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      JSON.stringify({ guest: 1, reason: 'x', revision, fields: { tel: 'abc', lastName: '' } }),
-    )
+    const wrong = { guest: 1, reason: 'x', revision, fields: { tel: 'abc', lastName: '' } }
+    const answer = await atTheStays(server).sends(tanaka, `/desk/api/stays/${STAY}/register`, wrong)
     expect(answer.body).toMatchObject({
       fields: [
         { field: 'lastName', problem: 'required' },
@@ -139,39 +118,9 @@ describeOnDatabase('the guest register at the page of the desk', (open) => {
     })
   })
 
-  it('is corrected by the first of two, companions too, and moves a guest abroad (R27.16)', async () => {
-    const guest = await PayingGuest.found(server, 'ヤマダ タロウ')
-    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
-    await guest.phone.payload('executeCheckin', guest.sending(guestInfo(representative)))
-    const { revision } = await page.read(tanaka)
-    const suzuki = await server.signedIn('suzuki')
-    const both = await Promise.all(
-      [tanaka, suzuki].map((clerk, index) =>
-        page.acts(clerk, 'register', {
-          guest: 1,
-          reason: 'x',
-          revision,
-          fields: { age: String(50 + index) },
-        }),
-      ),
-    )
-    expect(both.toSorted()).toEqual(['200', '409 stay_changed'])
-    const abroad = { overseasFlug: true, countrycode: 'NZ', address: '12 Sample Street, Wellington' }
-    expect(await corrects(abroad)).toBe('200')
-    const { guests, corrections } = await register()
-    expect(guests[0]?.fields).toMatchObject({ ...abroad, prefecture: '', city: '' })
-    expect(corrections.at(-1)?.changes).toContainEqual({ field: 'prefecture', before: '東京都' })
-  })
-
   it('of several guests corrects the one that is meant, and asks of companions what they are asked (R27.16)', async () => {
     page = atThePage(server, 'sample-overseas')
-    const guest = await PayingGuest.found(server, 'EMMA CARTER')
-    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
-    await guest.phone.payload('uploadPassport', guest.sending(await passport()))
-    await guest.phone.payload(
-      'executeCheckin',
-      guest.sending(guestInfo(overseasRepresentative, companion(2))),
-    )
+    await checksIn(server, 'EMMA CARTER', overseasRepresentative, companion(2))
     const meant = { guest: 2 }
     expect(await corrects({ lastKana: 'サトウ' }, meant)).toBe('200')
     expect(await corrects({ tel: '0312345678' }, meant)).toBe('422 register_field_missing')

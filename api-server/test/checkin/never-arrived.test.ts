@@ -1,26 +1,16 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('stays without a check-in', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeInHotel('stays without a check-in', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(database)
     // A hotel's own reservations: those of the sample world are made anew by themselves.
-    await database.db.updateTable('reservations').set({ is_sample: false }).execute()
+    await server.db.updateTable('reservations').set({ is_sample: false }).execute()
   })
 
   const kept = async () => {
-    const rows = await database.db
+    const rows = await server.db
       .selectFrom('reservations')
       .select('id')
       .where('checkin_code', '=', '00')
@@ -37,7 +27,7 @@ describeOnDatabase('stays without a check-in', (open) => {
     server.clock.pass({ days: 10 })
     expect((await eraseExpired(server.deps)).neverArrived).toBeGreaterThan(10)
     expect(await kept()).toEqual([])
-    const names = await database.db
+    const names = await server.db
       .selectFrom('reservation_names')
       .select('reservation_id')
       .where('reservation_id', '=', 'sample-family')
@@ -50,8 +40,8 @@ describeOnDatabase('stays without a check-in', (open) => {
     await PayingGuest.checkedIn(server, 'モリ ショウタ')
     const paying = await PayingGuest.checkedIn(server, 'ヤマダ タロウ')
     await paying.settles(await paying.bill())
-    await database.db.deleteFrom('guest_register').where('reservation_id', '=', 'sample-one-guest').execute()
-    await database.db
+    await server.db.deleteFrom('guest_register').where('reservation_id', '=', 'sample-one-guest').execute()
+    await server.db
       .updateTable('reservations')
       .set({ checkin_code: '00', checked_in_at: null })
       .where('id', '=', 'sample-one-guest')
@@ -59,7 +49,7 @@ describeOnDatabase('stays without a check-in', (open) => {
     server.clock.pass({ days: 100 })
     await eraseExpired(server.deps)
     expect(await kept()).toEqual(['sample-one-guest'])
-    const arrived = await database.db
+    const arrived = await server.db
       .selectFrom('guest_register')
       .innerJoin('reservations', 'reservations.id', 'guest_register.reservation_id')
       .select('reservations.id')
@@ -68,7 +58,7 @@ describeOnDatabase('stays without a check-in', (open) => {
   })
 
   it('stay when they belong to the sample world', async () => {
-    await database.db.updateTable('reservations').set({ is_sample: true }).execute()
+    await server.db.updateTable('reservations').set({ is_sample: true }).execute()
     server.clock.pass({ days: 100 })
     expect((await eraseExpired(server.deps)).neverArrived).toBe(0)
   })

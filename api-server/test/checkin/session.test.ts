@@ -1,91 +1,44 @@
-import { operations } from '@tomari/contract/operations'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { servedCalls } from '../../src/http/calls/calls.ts'
-import type { Database } from '../../src/storage/Database.ts'
+import { expect, it } from 'vitest'
 import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('the session that a search begins', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let guest: Phone
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-    guest = new Phone(server.app)
-  })
-
+describeInHotel('the session that a search begins', (server) => {
+  const guest = () => new Phone(server.app)
   const ended = '401 session_ended'
 
-  it('is refused to every call without a token, with an invented one, and with one of the other journey', async () => {
-    const checkout = 'a token of a check-out search'
-    const session = {
-      reservationId: 'sample-one-guest',
-      facilityId: '101',
-      verified: false,
-      networkKey: new Uint8Array(32),
-    } as const
-    await beginSession(database.db, checkout, { ...session, journey: 'checkout' }, server.clock.now())
-    const ofTheOther = { checkin: [checkout], checkout: [await guest.tokenFor('ヤマダ タロウ')], any: [] }
-    const withSession = servedCalls(server.deps).filter((call) => call.session !== null)
-    expect(withSession.length).toBeGreaterThan(5)
-    for (const { name, session: need } of withSession) {
-      for (const variant of ['legacy', 'cico'] as const) {
-        if (operations[name].only !== null && operations[name].only !== variant) continue
-        const phone = new Phone(server.app, variant)
-        for (const token of ['', 'x'.repeat(43), ...(need === null ? [] : ofTheOther[need])]) {
-          expect(`${name}: ${await phone.refusal(name, { token })}`).toBe(`${name}: ${ended}`)
-        }
-      }
-    }
-  })
-
   it('belongs to one hotel: together with another it is refused', async () => {
-    const token = await guest.tokenFor('ヤマダ タロウ')
-    expect(await guest.refusal('checkinInfo', { token, facility: '103' })).toBe(ended)
-    expect((await guest.call('checkinInfo', { token, facility: '101' })).status).toBe(200)
+    const token = await guest().tokenFor('ヤマダ タロウ')
+    expect(await guest().refusal('checkinInfo', { token, facility: '103' })).toBe(ended)
+    expect((await guest().call('checkinInfo', { token, facility: '101' })).status).toBe(200)
     const other = new Phone(server.app, 'cico')
     expect(await other.refusal('checkinInfo', { token, facility: 'MIO-EKIMAE' })).toBe(ended)
     expect((await other.call('checkinInfo', { token, facility: 'MIO-KAIGAN' })).status).toBe(200)
   })
 
   it('ends after half an hour without a call (R22.4)', async () => {
-    const token = await guest.tokenFor('ヤマダ タロウ')
+    const token = await guest().tokenFor('ヤマダ タロウ')
     server.clock.pass({ minutes: 29 })
-    expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    expect((await guest().call('checkinInfo', { token })).status).toBe(200)
     server.clock.pass({ minutes: 29 })
-    expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    expect((await guest().call('checkinInfo', { token })).status).toBe(200)
     server.clock.pass({ minutes: 30 })
-    expect(await guest.refusal('checkinInfo', { token })).toBe(ended)
+    expect(await guest().refusal('checkinInfo', { token })).toBe(ended)
   })
 
   it('ends after twelve hours, however much it is used (R22.4)', async () => {
-    const token = await guest.tokenFor('ヤマダ タロウ')
+    const token = await guest().tokenFor('ヤマダ タロウ')
     for (let half = 0; half < 28; half += 1) {
       server.clock.pass({ minutes: 25 })
-      expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+      expect((await guest().call('checkinInfo', { token })).status).toBe(200)
     }
     server.clock.pass({ minutes: 20 })
-    expect(await guest.refusal('checkinInfo', { token })).toBe(ended)
-  })
-
-  it('is swept away once it is over', async () => {
-    await guest.tokenFor('ヤマダ タロウ')
-    server.clock.pass({ hours: 13 })
-    await guest.tokenFor('ヤマダ タロウ')
-    const rows = await database.db.selectFrom('sessions').select('started_at').execute()
-    expect(rows).toHaveLength(1)
+    expect(await guest().refusal('checkinInfo', { token })).toBe(ended)
   })
 
   const sessions = async () => {
-    const { count } = await database.db
+    const { count } = await server.db
       .selectFrom('sessions')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
@@ -93,48 +46,48 @@ describeOnDatabase('the session that a search begins', (open) => {
   }
 
   it('is purged once it has ended', async () => {
-    const token = await guest.tokenFor('ヤマダ タロウ')
-    await guest.tokenFor('サトウ ハナコ')
+    const token = await guest().tokenFor('ヤマダ タロウ')
+    await guest().tokenFor('サトウ ハナコ')
     server.clock.pass({ minutes: 20 })
-    await guest.payload('checkinInfo', { token })
+    await guest().payload('checkinInfo', { token })
     server.clock.pass({ minutes: 20 })
     await purgeExpiredData(server.deps)
     expect(await sessions()).toBe(1)
-    expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+    expect((await guest().call('checkinInfo', { token })).status).toBe(200)
   })
 
   it('is one of 64 of its reservation: a further search ends an unused one', async () => {
-    const used = await guest.tokenFor('ヤマダ タロウ')
-    const other = await guest.tokenFor('サトウ ハナコ')
+    const used = await guest().tokenFor('ヤマダ タロウ')
+    const other = await guest().tokenFor('サトウ ハナコ')
     server.clock.pass({ minutes: 2 })
-    await guest.payload('checkinInfo', { token: used })
-    const unused = await guest.tokenFor('ヤマダ タロウ')
+    await guest().payload('checkinInfo', { token: used })
+    const unused = await guest().tokenFor('ヤマダ タロウ')
     server.clock.pass({ seconds: 1 })
-    for (let search = 0; search < 63; search += 1) await guest.tokenFor('ヤマダ タロウ')
+    for (let search = 0; search < 63; search += 1) await guest().tokenFor('ヤマダ タロウ')
     expect(await sessions()).toBe(65)
-    expect(await guest.refusal('checkinInfo', { token: unused })).toBe(ended)
+    expect(await guest().refusal('checkinInfo', { token: unused })).toBe(ended)
     for (const token of [used, other]) {
-      expect((await guest.call('checkinInfo', { token })).status).toBe(200)
+      expect((await guest().call('checkinInfo', { token })).status).toBe(200)
     }
   })
 
   const searches = async (address: string, times: number) => {
     for (let search = 0; search < times; search += 1) {
       const sent = { fields: { name: 'ヤマダ タロウ', phone_number: '' }, address }
-      const { authorization: token } = await guest.payload('requestCheckinToken', sent)
+      const { authorization: token } = await guest().payload('requestCheckinToken', sent)
       server.clock.pass({ seconds: 1 })
-      await guest.payload('checkinInfo', { token, address })
+      await guest().payload('checkinInfo', { token, address })
     }
   }
   const begins = async (address: string) => {
     const sent = { fields: { name: 'ヤマダ タロウ', phone_number: '' }, address }
-    const { authorization: token } = await guest.payload('requestCheckinToken', sent)
+    const { authorization: token } = await guest().payload('requestCheckinToken', sent)
     server.clock.pass({ seconds: 1 })
-    await guest.payload('checkinInfo', { token, address })
+    await guest().payload('checkinInfo', { token, address })
     return token
   }
   const [here, elsewhere] = ['192.0.2.7', '198.51.100.7']
-  const lives = async (token: string) => (await guest.call('checkinInfo', { token })).status === 200
+  const lives = async (token: string) => (await guest().call('checkinInfo', { token })).status === 200
 
   it('outlives any number of searches from elsewhere, each followed by a call', async () => {
     await searches(elsewhere, 70)
@@ -162,7 +115,7 @@ describeOnDatabase('the session that a search begins', (open) => {
   })
 
   it('of a guest who has shown a second fact ends by no search that shows none', async () => {
-    const token = await guest.tokenFor('ヤマダ タロウ', { phone: '090-0000-0001' })
+    const token = await guest().tokenFor('ヤマダ タロウ', { phone: '090-0000-0001' })
     await searches(elsewhere, 70)
     expect(await lives(token)).toBe(true)
   })
@@ -177,18 +130,10 @@ describeOnDatabase('the session that a search begins', (open) => {
     await Promise.all(
       Array.from({ length: 150 }, async (_, search) => {
         const journey = search % 2 === 0 ? 'checkin' : 'checkout'
-        await beginSession(database.db, `search ${search}`, { ...session, journey }, server.clock.now())
+        await beginSession(server.db, `search ${search}`, { ...session, journey }, server.clock.now())
       }),
     )
-    await guest.tokenFor('ヤマダ タロウ')
+    await guest().tokenFor('ヤマダ タロウ')
     expect(await sessions()).toBe(64)
-  })
-
-  it('opens its own reservation and no other (R22.4)', async () => {
-    const tokens = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('サトウ ハナコ')]
-    const names = await Promise.all(
-      tokens.map(async (token) => (await guest.payload('checkinInfo', { token })).reservation_name),
-    )
-    expect(names).toEqual(['ヤマダ タロウ', 'サトウ ハナコ'])
   })
 })

@@ -1,40 +1,22 @@
-/** @module-tag endurance */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deskWork } from '../../src/desk/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
-import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { Robot } from '../checkout/Robot.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { calling, csvOf, deskOn, goodRow } from './desk-calls.ts'
+import { csvOf, deskOn, goodRow } from './desk-calls.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const WORKS = 'a-secret-of-the-robot-that-works'
-const READS = 'a-secret-of-the-robot-that-reads'
 const namesElsewhere =
   'import-facilities retire-facility expire rotate-keys backup move-database departures in-house tax-report tax-places user-add user-list user-end user-reset'
-const TOKENS = `prep:${WORKS},screen:${READS}:read`
+const TOKENS = `prep:${WORKS}`
 
-describeOnBothDatabases('the audit trail', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database, { deskToken: TOKENS })
-    desk = calling(server.deps)
-  })
-
+describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
   const lines = async () => {
-    const rows = await database.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+    const rows = await server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
     return rows.map(
       ({ who, act, reservation_id, details }) =>
         `${who} ${act} ${reservation_id ?? '-'} ${JSON.stringify(details)}`,
@@ -43,7 +25,7 @@ describeOnBothDatabases('the audit trail', (open) => {
   /** The lines that a command leaves. */
   const left = async (argv: readonly string[], input = '') => {
     const before = (await lines()).length
-    const said = await desk([...argv, '--as', 'Tanaka'], input)
+    const said = await server.desk([...argv, '--as', 'Tanaka'], input)
     return { ...said, lines: (await lines()).slice(before) }
   }
   const paying = async () => {
@@ -85,7 +67,6 @@ describeOnBothDatabases('the audit trail', (open) => {
       line: 'receipt sample-one-guest {"receipt":"MIO-KAIGAN-2026-000001"}',
     },
     { argv: ['refund', 'ヤマダ タロウ'], before: paying, line: 'refund sample-one-guest {"yen":12450}' },
-    { argv: ['refund', 'ヤマダ タロウ', '--dry-run'], before: paying, line: null },
     {
       argv: ['refund', 'ヤマダ タロウ', '--lines=2'],
       before: paying,
@@ -93,7 +74,6 @@ describeOnBothDatabases('the audit trail', (open) => {
     },
     { argv: ['refund', 'ヤマダ タロウ', '--lines=2', '--dry-run'], before: paying, line: null },
     { argv: ['import', '-'], input: csvOf([goodRow]), line: 'import - {"added":1,"changed":0}' },
-    { argv: ['import', '-', '--dry-run'], input: csvOf([goodRow]), line: null },
     {
       argv: ['import-members', '-'],
       input: csvOf([{ 会員番号: '2000000001', 姓: '見本', 名: '花子' }]),
@@ -117,38 +97,21 @@ describeOnBothDatabases('the audit trail', (open) => {
     { argv: ['reset-samples'], line: 'reset-samples - {}' },
   ]
 
-  it.each(each)('$argv leaves its line', async ({ argv, before = nothing, input = '', line }) => {
-    await before()
-    const { exit, err, lines: found } = await left(argv, input)
-    expect([exit, exit === 0 ? '' : err]).toEqual([0, ''])
-    expect(found).toEqual(line === null ? [] : [`Tanaka ${line}`])
-  })
-
-  it('knows of every command, and no name of a guest', async () => {
+  it('knows of every command', () => {
     const known = new Set([...each.map(({ argv }) => argv[0]), ...namesElsewhere.split(' ')])
     expect(known).toEqual(new Set(commands.map(({ name }) => name)))
-    for (const { argv, before = nothing, input = '' } of each.slice(0, 4)) {
-      await before()
-      await left(argv, input)
-    }
-    expect((await lines()).join('\n')).not.toMatch(/ヤマダ|コバヤシ|ミヤモト|CARTER|090-/)
   })
 
-  it('says of a bill that is corrected or recalled at the page by how much', async () => {
-    const { does } = acting(server.deps)
-    await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    await desk(['done', 'ミヤモト ハルカ'])
-    await does('sample-one-guest', 'addBillLine', { kind: 'extra', name_ja: '朝食', yen: 1_200, quantity: 2 })
-    await does('sample-one-guest', 'addBillLine', { kind: 'discount', name_ja: 'お詫び', yen: 500 })
-    await does('sample-one-guest', 'removeBillLine', { line: 1 })
-    await does('sample-out-one-room', 'recallBill')
-    expect((await lines()).slice(1)).toEqual([
-      'tanaka bill-add sample-one-guest {"yen":2400,"kind":"extra","line":4}',
-      'tanaka bill-discount sample-one-guest {"yen":-500,"kind":"discount","line":5}',
-      'tanaka bill-remove sample-one-guest {"yen":12100,"kind":"room","line":1}',
-      'tanaka recall sample-out-one-room {"yen":50900}',
-    ])
-  })
+  it.each(each)(
+    '$argv leaves its line, without a name',
+    async ({ argv, before = nothing, input = '', line }) => {
+      await before()
+      const { exit, err, lines: found } = await left(argv, input)
+      expect([exit, exit === 0 ? '' : err]).toEqual([0, ''])
+      expect(found).toEqual(line === null ? [] : [`Tanaka ${line}`])
+      expect(found.join()).not.toMatch(/ヤマダ|ミヤモト|見本|090-/)
+    },
+  )
 
   it('has a line for what was erased, for keys and for facilities', async () => {
     expect((await left(['expire'])).lines).toEqual([
@@ -157,8 +120,8 @@ describeOnBothDatabases('the audit trail', (open) => {
     expect((await left(['expire', '--dry-run'])).lines).toEqual([])
     expect((await left(['rotate-keys'])).lines).toEqual(['Tanaka rotate-keys - {"key":"test","rows":0}'])
     // A hotel that samples stay in takes no settings.
-    await database.db.deleteFrom('reservations').execute()
-    const { out } = await desk(['facilities', '--json'])
+    await server.db.deleteFrom('reservations').execute()
+    const { out } = await server.desk(['facilities', '--json'])
     const changed = out.replace('澪津海岸ホテル', '澪津浜ホテル')
     expect((await left(['import-facilities', '-'], changed)).lines).toEqual([
       expect.stringMatching(/^Tanaka import-facilities - .*"facility":"101".*/),
@@ -171,15 +134,15 @@ describeOnBothDatabases('the audit trail', (open) => {
   it('has no line where the act came to nothing, and none of a refund that is taken back with it', async () => {
     expect((await left(['refund', 'ヤマダ タロウ'])).lines).toEqual([])
     expect((await left(['show', 'ナイ ヒト'])).lines).toEqual([])
-    await database.db.schema.alterTable('audit_entries').renameTo('audit_entries_gone').execute()
+    await server.db.schema.alterTable('audit_entries').renameTo('audit_entries_gone').execute()
     try {
       await paying()
-      expect((await desk(['refund', 'ヤマダ タロウ'])).exit).toBe(1)
-      expect((await desk(['show', 'ヤマダ タロウ'])).out).toBe('')
-      const states = await database.db.selectFrom('settlements').select('state').execute()
+      expect((await server.desk(['refund', 'ヤマダ タロウ'])).exit).toBe(1)
+      expect((await server.desk(['show', 'ヤマダ タロウ'])).out).toBe('')
+      const states = await server.db.selectFrom('settlements').select('state').execute()
       expect(states).toEqual([{ state: 'paid' }])
     } finally {
-      await database.db.schema.alterTable('audit_entries_gone').renameTo('audit_entries').execute()
+      await server.db.schema.alterTable('audit_entries_gone').renameTo('audit_entries').execute()
     }
   })
 
@@ -195,7 +158,7 @@ describeOnBothDatabases('the audit trail', (open) => {
       'unknown',
       'two lines',
     ])
-    expect((await desk(['queue', '--as', 'x'.repeat(61)])).exit).toBe(2)
+    expect((await server.desk(['queue', '--as', 'x'.repeat(61)])).exit).toBe(2)
   })
 
   describe('of robots', () => {
@@ -215,30 +178,26 @@ describeOnBothDatabases('the audit trail', (open) => {
         'prep leaveMessage sample-out-second {"worker":"robot-1"}',
       ])
     })
-
-    it('lets one that reads look, and nothing else', async () => {
-      const screen = new Robot(server.app, READS)
-      await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-      expect((await screen.lists('101')).requests).toHaveLength(1)
-      expect(await screen.refusal('POST', '/desk/v1/take', { worker: 'a' })).toBe('403 desk_scope_missing')
-      expect(await lines()).toEqual([])
-    })
   })
 
   describe('desk audit', () => {
     it('shows the lines of a stay, a person or some days, in words and as JSON', async () => {
       await left(['show', 'ヤマダ タロウ'])
-      await desk(['queue', '--as', 'Sato'])
-      const { out: shown } = await desk(['show', 'ヤマダ タロウ', '--lang=en', '--as', 'Sato'])
+      await server.desk(['queue', '--as', 'Sato'])
+      const { out: shown } = await server.desk(['show', 'ヤマダ タロウ', '--lang=en', '--as', 'Sato'])
       const number = /S\d{6}/.exec(shown)?.[0] ?? ''
-      const all = await desk(['audit', '--lang=en'])
+      const all = await server.desk(['audit', '--lang=en'])
       expect(all.out).toContain('2026-12-01 15:30')
       expect(all.out).toMatch(/Tanaka +desk show +S\d{6}[^]*Sato +desk queue[^]*since 2026-11-24: 3 entries/)
-      expect((await desk(['audit', '--stay', number, '--lang=en'])).out).toContain(': 2 entries')
-      expect((await desk(['audit', '--stay', 'sample-one-guest', '--lang=en'])).out).toContain(': 2 entries')
-      expect((await desk(['audit', '--who', 'Sato', '--lang=en'])).out).toContain(': 2 entries')
-      expect((await desk(['audit', '--since', '2026-12-02', '--lang=en'])).out).toContain(': 0 entries')
-      const json = (await desk(['audit', '--json', '--who', 'Tanaka'])).out
+      expect((await server.desk(['audit', '--stay', number, '--lang=en'])).out).toContain(': 2 entries')
+      expect((await server.desk(['audit', '--stay', 'sample-one-guest', '--lang=en'])).out).toContain(
+        ': 2 entries',
+      )
+      expect((await server.desk(['audit', '--who', 'Sato', '--lang=en'])).out).toContain(': 2 entries')
+      expect((await server.desk(['audit', '--since', '2026-12-02', '--lang=en'])).out).toContain(
+        ': 0 entries',
+      )
+      const json = (await server.desk(['audit', '--json', '--who', 'Tanaka'])).out
       expect(JSON.parse(json)).toEqual({
         at: server.clock.now().toISOString(),
         who: 'Tanaka',
@@ -252,7 +211,7 @@ describeOnBothDatabases('the audit trail', (open) => {
 
     it('keeps them for three years, whatever becomes of the stay', async () => {
       await left(['show', 'ヤマダ タロウ'])
-      await database.db.deleteFrom('reservations').where('id', '=', 'sample-one-guest').execute()
+      await server.db.deleteFrom('reservations').where('id', '=', 'sample-one-guest').execute()
       server.clock.pass({ days: 3 * 365 })
       expect((await eraseExpired(server.deps)).auditEntries).toBe(0)
       server.clock.pass({ days: 3 })

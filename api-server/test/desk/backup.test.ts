@@ -4,9 +4,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { prepared } from '../../src/desk/local-files.ts'
-import { commands } from '../../src/desk/commands.ts'
-import { parseArgv } from '../../src/desk/parse-argv.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
@@ -15,7 +12,6 @@ import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, testKeys } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { calling } from './desk-calls.ts'
-import { MemoryTerminal } from './MemoryTerminal.ts'
 
 describe('desk backup', () => {
   const fresh = freshPlaces()
@@ -69,13 +65,5 @@ describe('desk backup', () => {
       exit: 2,
       err: expect.stringContaining('pg_dump'),
     })
-  })
-
-  it('means the folder where the person stands', async () => {
-    const parsed = parseArgv(['backup', 'today'], commands, 'en')
-    if (parsed.kind !== 'call') throw new Error(parsed.text)
-    const ready = await prepared(parsed.call, { terminal: new MemoryTerminal(''), folder, language: 'en' })
-    if (typeof ready === 'string') throw new Error(ready)
-    expect(ready.argv).toEqual(['backup', '--lang=en', '--', path.join(folder, 'today')])
   })
 })

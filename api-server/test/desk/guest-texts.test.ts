@@ -1,11 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LONGEST_HTML } from '../../src/usecases/documents/guest-html.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
-import { calling } from './desk-calls.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const kinds = [
   {
@@ -24,20 +20,10 @@ const kinds = [
   },
 ] as const
 
-describeOnDatabase('the texts that guests agree to', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeInHotel('the texts that guests agree to', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(database)
-    // As in a chain of its own, which has no text yet.
-    await database.db.deleteFrom('agreements').execute()
-    await database.db.deleteFrom('payment_terms').execute()
-    desk = calling(server.deps)
+    await server.db.deleteFrom('agreements').execute()
+    await server.db.deleteFrom('payment_terms').execute()
   })
 
   describe.each(kinds)('desk $command', ({ command, operation, missing, ja, en }) => {
@@ -47,46 +33,27 @@ describeOnDatabase('the texts that guests agree to', (open) => {
 
     it('gives guests the text of a file at once', async () => {
       expect(await new Phone(server.app).refusal(operation)).toBe(missing)
-      const { exit, out, err } = await desk([command, 'ja', '-', '--lang=ja'], html)
+      const { exit, out, err } = await server.desk([command, 'ja', '-', '--lang=ja'], html)
       expect([exit, err]).toEqual([0, ''])
       expect(out).toBe(`登録しました：${ja}（日本語、全施設共通）、${html.length} 字\n`)
       expect(await read()).toBe(html)
       expect(await new Phone(server.app).refusal(operation, { language: 'en' })).toBe(missing)
     })
 
-    it('replaces the text of its language alone (R18.15)', async () => {
-      await desk([command, 'ja', '-'], html)
-      await desk([command, 'en', '-'], '<p>one</p>')
-      const { exit, out } = await desk([command, 'en', '-'], '<p>two</p>')
-      expect([exit, out]).toEqual([0, `Stored: ${en}, English, whole chain; 10 characters\n`])
-      expect(await read('', 'en')).toBe('<p>two</p>')
-      expect(await read()).toBe(html)
-    })
-
-    it('stores the text of one facility, named by id or code, and leaves the others as they are', async () => {
-      await desk([command, 'ja', '-'], html)
+    it('stores the text of one language and facility, and leaves the others as they are (R18.15)', async () => {
+      await server.desk([command, 'ja', '-'], html)
+      await server.desk([command, 'en', '-'], '<p>one</p>')
       for (const name of ['102', 'mio-sanso']) {
         const own = `<p>${name}</p>`
-        const { exit, out } = await desk([command, 'ja', '-', '--facility', name], own)
+        const { exit, out } = await server.desk([command, 'ja', '-', '--facility', name], own)
         expect(exit).toBe(0)
         expect(out).toContain('Japanese, Miotsu Highland Lodge;')
         expect(await read('102')).toBe(own)
       }
-      expect(await read('103')).toBe(html)
-      expect(await read()).toBe(html)
-    })
-
-    it('shows what is stored, as it was stored', async () => {
-      await desk([command, 'ja', '-'], html)
-      expect(await desk([command, 'ja', '--show'])).toMatchObject({ exit: 0, out: html, err: '' })
-      await desk([command, 'ja', '-', '--facility=102'], '<p>山荘</p>')
-      const own = await desk([command, 'ja', '--show', '--facility=102'])
-      expect(own).toMatchObject({ exit: 0, out: '<p>山荘</p>\n', err: '' })
-    })
-
-    it('shows the text of the chain where a facility has none, and says so', async () => {
-      await desk([command, 'ja', '-'], html)
-      expect(await desk([command, 'ja', '--show', '--facility=103'])).toMatchObject({
+      expect([await read('103'), await read(), await read('', 'en')]).toEqual([html, html, '<p>one</p>'])
+      const own = await server.desk([command, 'ja', '--show', '--facility=102'])
+      expect(own).toMatchObject({ exit: 0, out: '<p>mio-sanso</p>\n', err: '' })
+      expect(await server.desk([command, 'ja', '--show', '--facility=103'])).toMatchObject({
         exit: 0,
         out: html,
         err: 'Miotsu Station Hotel has no text of its own; this is that of the whole chain.\n',
@@ -94,33 +61,31 @@ describeOnDatabase('the texts that guests agree to', (open) => {
     })
 
     it('takes the text of one facility back, whose guests read that of the chain again', async () => {
-      await desk([command, 'ja', '-'], html)
-      await desk([command, 'ja', '-', '--facility=102'], '<p>山荘</p>')
-      const withdrawn = await desk([command, 'ja', '--withdraw', '--facility=102'])
+      await server.desk([command, 'ja', '-'], html)
+      await server.desk([command, 'ja', '-', '--facility=102'], '<p>山荘</p>')
+      const withdrawn = await server.desk([command, 'ja', '--withdraw', '--facility=102'])
       expect(withdrawn).toMatchObject({ exit: 0, out: expect.stringContaining('Withdrawn: ') })
       expect(await read('102')).toBe(html)
-      expect((await desk([command, 'ja', '--withdraw', '--facility=102'])).exit).toBe(5)
+      expect((await server.desk([command, 'ja', '--withdraw', '--facility=102'])).exit).toBe(5)
     })
 
     it('says by its exit code that nothing is stored', async () => {
-      await desk([command, 'ja', '-', '--facility=102'], html)
-      const shown = await desk([command, 'ja', '--show'])
+      await server.desk([command, 'ja', '-', '--facility=102'], html)
+      const shown = await server.desk([command, 'ja', '--show'])
       expect(shown).toMatchObject({ exit: 5, out: '' })
       expect(shown.err).toBe(`There is nothing stored: ${en}, Japanese, whole chain.\n`)
-      const japanese = await desk([command, 'en', '--show', '--facility=102', '--lang=ja'])
+      const japanese = await server.desk([command, 'en', '--show', '--facility=102', '--lang=ja'])
       expect(japanese.err).toBe(`${ja}（英語、澪津高原山荘）は登録されていません。\n`)
     })
 
     it.each([
       [[command, 'ja'], 'Name either the file to store, --show or --withdraw.'],
-      [[command, 'ja', '-', '--show'], 'Name either the file to store, --show or --withdraw.'],
       [[command, 'ja', '--withdraw', '--show'], 'Name either the file to store, --show or --withdraw.'],
       [[command, 'ja', '--withdraw'], 'Name the facility with --facility'],
       [[command, 'fr', '-'], 'LANGUAGE: it has to be ja or en.'],
-      [[command, '-'], 'LANGUAGE: it has to be ja or en.'],
       [[command, 'ja', '-', '--facility', '999'], 'There is no facility "999"'],
     ])('refuses %j: %s', async (argv, sentence) => {
-      const { exit, err } = await desk(argv, html)
+      const { exit, err } = await server.desk(argv, html)
       expect(exit).toBe(2)
       expect(err).toContain(sentence)
       expect(await new Phone(server.app).refusal(operation)).toBe(missing)
@@ -133,34 +98,26 @@ describeOnDatabase('the texts that guests agree to', (open) => {
       ['bytes that no text has', 'PK\u0003\u0004\u0000', 'The file is not HTML in UTF-8: save it so.'],
       ['too much', `<p>${'a'.repeat(LONGEST_HTML)}`, 'The file is too large: at most 256 KB.'],
     ])('refuses a file that holds %s', async (_, content, sentence) => {
-      await desk([command, 'ja', '-'], html)
-      const { exit, out, err } = await desk([command, 'ja', '-'], content)
+      await server.desk([command, 'ja', '-'], html)
+      const { exit, out, err } = await server.desk([command, 'ja', '-'], content)
       expect([exit, out, err]).toEqual([2, '', `${sentence}\n`])
       expect(await read()).toBe(html)
     })
 
     it('takes the longest file there may be, and drops a byte order mark', async () => {
       const longest = `<p>${'a'.repeat(LONGEST_HTML - 6)}`
-      const { exit } = await desk([command, 'ja', '-'], `\ufeff${longest}`)
+      const { exit } = await server.desk([command, 'ja', '-'], `\ufeff${longest}`)
       expect(exit).toBe(0)
       expect(await read()).toBe(longest)
     })
 
-    it('says what guests will not see of it', async () => {
-      const { exit, err } = await desk([command, 'ja', '-'], '<IMG src=x><p>text</p><form><input></form>')
-      expect([exit, err]).toEqual([0, 'The app leaves out: img, form, input\n'])
-    })
-
     it.each([
-      ['<style>p { color: red }</style><p>text</p>', 'style'],
-      ['<p\nSTYLE = "color: red">text</p>', 'style="…"'],
-      ['<p lang="ja"style="color: red">text</p><canvas></canvas>', 'canvas, style="…"'],
-    ])('says that a style of a word processor is not shown: %s', async (content, named) => {
-      expect((await desk([command, 'ja', '-'], content)).err).toBe(`The app leaves out: ${named}\n`)
-    })
-
-    it('takes the word style for a word', async () => {
-      expect((await desk([command, 'ja', '-'], '<p>Your style = ours</p>')).err).toBe('')
+      ['<p>Your style = ours</p>', ''],
+      ['<IMG src=x><p>text</p><form><input></form>', 'The app leaves out: img, form, input\n'],
+      ['<style>p { color: red }</style><p>text</p>', 'The app leaves out: style\n'],
+      ['<p lang="ja"style="color: red">text</p><canvas></canvas>', 'The app leaves out: canvas, style="…"\n'],
+    ])('says what guests will not see of %s', async (content, said) => {
+      expect((await server.desk([command, 'ja', '-'], content)).err).toBe(said)
     })
   })
 })

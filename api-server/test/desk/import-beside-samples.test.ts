@@ -1,30 +1,17 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer } from '../harness/server.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { expect, it } from 'vitest'
+import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('an import beside the sample world', (open) => {
-  let database: Database<Schema>
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    desk = calling((await startTestServer(database)).deps)
-  })
-
-  const printedFile = async () => (await desk(['facilities', '--json'])).out
+describeInHotel('an import beside the sample world', (server) => {
+  const printedFile = async () => (await server.desk(['facilities', '--json'])).out
   const importing = (...facilities: readonly unknown[]) =>
-    desk(['import-facilities', '-'], facilityFile(...facilities))
+    server.desk(['import-facilities', '-'], facilityFile(...facilities))
 
   it('does not put a hotel in the place of a sample with invented stays, and says what to do', async () => {
     const before = await printedFile()
     for (const dryRun of [[], ['--dry-run']]) {
-      const { exit, err } = await desk(
+      const { exit, err } = await server.desk(
         ['import-facilities', '-', ...dryRun],
         facilityFile({ ...fullFacility, id: '101', code: 'MIO-KAIGAN' }, shortFacility),
       )
@@ -38,12 +25,12 @@ describeOnDatabase('an import beside the sample world', (open) => {
     expect(await printedFile()).toBe(before)
     // What is not a sample's, and a sample that is only set up otherwise, may come.
     expect((await importing(shortFacility)).exit).toBe(0)
-    expect((await desk(['import-facilities', '-'], await printedFile())).exit).toBe(0)
+    expect((await server.desk(['import-facilities', '-'], await printedFile())).exit).toBe(0)
   })
 
   it('takes no reservation under the number of a sample, which would be taken away with the samples', async () => {
-    const before = await database.db.selectFrom('reservations').selectAll().orderBy('id').execute()
-    const { exit, err } = await desk(
+    const before = await server.db.selectFrom('reservations').selectAll().orderBy('id').execute()
+    const { exit, err } = await server.desk(
       ['import', '-', '--lang=en'],
       csvOf([goodRow, { ...goodRow, reference_number: 'S000001' }]),
     )
@@ -51,6 +38,6 @@ describeOnDatabase('an import beside the sample world', (open) => {
       2,
       expect.stringContaining('those of sample stays (1): S000001. Nothing was imported'),
     ])
-    expect(await database.db.selectFrom('reservations').selectAll().orderBy('id').execute()).toEqual(before)
+    expect(await server.db.selectFrom('reservations').selectAll().orderBy('id').execute()).toEqual(before)
   })
 })

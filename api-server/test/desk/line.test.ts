@@ -69,18 +69,6 @@ describe('the line between desk and server', () => {
     )
   })
 
-  it('is spoken by our client', async () => {
-    await serving(async ({ argv, stdin }, output) => {
-      await output.out(argv.join(' '))
-      await output.progress(3, 7)
-      await output.err(stdin)
-      return 3
-    })
-    const { heard, output } = listening()
-    expect(await askServer(dataFolder, { argv: ['show', 'ヤマダ'], stdin: 'eA==' }, output)).toBe(3)
-    expect(heard).toEqual(['out show ヤマダ', '3 of 7', 'err eA=='])
-  })
-
   it('carries files and lists of megabytes whole, for several callers at once', async () => {
     await serving(async ({ stdin }, output) => {
       for (let part = 0; part < 20; part += 1) await output.out(stdin)
@@ -202,11 +190,6 @@ describe('the line between desk and server', () => {
     const asking = askServer(dataFolder, { argv: [], stdin: '' }, output)
     await expect(asking).rejects.toBeInstanceOf(ServerEnded)
     expect(heard).toEqual(['out half'])
-  })
-
-  it('is named relative to where the process stands when only that is short enough', () => {
-    const name = 'x'.repeat(93)
-    expect(deskSocketIn(path.resolve('deep', '..', name))).toBe(path.join(name, 'desk.sock'))
   })
 
   it('leaves a server without a line, and says so, where the path is too long for a socket', async () => {

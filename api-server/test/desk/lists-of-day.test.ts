@@ -1,28 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { acting } from '../board/acting.ts'
+import { expect, it } from 'vitest'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { csvOf, goodRow } from './desk-calls.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('the lists of a day (R19.21)', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-  })
-
+describeInHotel('the lists of a day (R19.21)', (server) => {
   const listed = async (...argv: readonly string[]) => {
-    const { exit, out } = await desk([...argv, '--json'])
+    const { exit, out } = await server.desk([...argv, '--json'])
     expect(exit).toBe(0)
     return out
       .split('\n')
@@ -59,37 +43,14 @@ describeOnDatabase('the lists of a day (R19.21)', (open) => {
     })
   })
 
-  it('leave a line in the audit trail', async () => {
-    await desk(['departures'])
-    await desk(['in-house', '--facility=101'])
-    const lines = await database.db
-      .selectFrom('audit_entries')
-      .select(['act', 'details'])
-      .orderBy('id')
-      .execute()
-    expect(lines).toEqual([
-      { act: 'departures', details: { date: '2026-12-01' } },
-      { act: 'in-house', details: { date: '2026-12-01', facility: '101' } },
-    ])
-  })
-
   it('tell who leaves on a day of those who have come', async () => {
     await PayingGuest.checkedIn(server)
     const row = await listed('arrivals', '--name=ヤマダタロウ')
     const day = String(row[0]?.['departure'])
     expect(await names('departures', `--date=${day}`)).toContain('ヤマダ タロウ')
     expect(await names('departures', `--date=${day}`)).not.toContain('サトウ ハナコ')
-    const { out } = await desk(['departures', '--lang=en'])
+    const { out } = await server.desk(['departures', '--lang=en'])
     expect(out).toMatch(/Reference +Rooms +Checked out[^]*2026-12-01: \d+ leaving, 0 checked out\n$/)
-  })
-
-  it('are of the day before until five in the morning', async () => {
-    const row = { ...goodRow, adults: '1', reservation_name: 'オソイ タロウ', departure: '2026-12-02' }
-    await desk(['import', '-'], csvOf([row]))
-    server.clock.pass({ hours: 10 })
-    expect(await names('arrivals', '--not-arrived')).toContain('オソイ タロウ')
-    server.clock.pass({ hours: 4 })
-    expect(await names('arrivals', '--not-arrived')).not.toContain('オソイ タロウ')
   })
 
   it('are narrowed to a house and to names that begin like what is typed', async () => {
@@ -99,7 +60,7 @@ describeOnDatabase('the lists of a day (R19.21)', (open) => {
     expect(await names('arrivals', '--name', '!!')).toEqual([])
     const here = await listed('in-house', '--facility=101')
     expect(new Set(here.map(({ facility_id }) => facility_id))).toEqual(new Set(['101']))
-    expect((await desk(['in-house', '--facility=999'])).exit).toBe(2)
+    expect((await server.desk(['in-house', '--facility=999'])).exit).toBe(2)
   })
 
   it('say which bookings of one house a name alone does not find', async () => {
@@ -114,20 +75,29 @@ describeOnDatabase('the lists of a day (R19.21)', (open) => {
       reservation_name: 'フタリ ハナ',
       facility: '102',
     }
-    await desk(['import', '-'], csvOf([...rows, elsewhere]))
+    await server.desk(['import', '-'], csvOf([...rows, elsewhere]))
     const twins = await listed('arrivals', '--name=フタリ')
     const told = twins.map(({ reference_number, has_namesake }) =>
       [String(reference_number), String(has_namesake)].join(' '),
     )
     expect(new Set(told)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
-    const { out } = await desk(['arrivals', '--lang=en', '--name=フタリ'])
+    const { out } = await server.desk(['arrivals', '--lang=en', '--name=フタリ'])
     expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
-    expect((await desk(['show', 'N-1', '--lang=en'])).out).toMatch(
+    const crowd = Array.from({ length: 12 }, (_, index) => ({
+      ...goodRow,
+      reference_number: `C-${String(index + 10)}`,
+      reservation_name: 'フタリ ジロウ',
+    }))
+    await server.desk(['import', '-'], csvOf([...rows, ...crowd]))
+    const grouped = (await server.desk(['arrivals', '--lang=en', '--name=フタリ'])).out
+    expect(grouped).toContain('\n  フタリ ハナ: N-1, N-2')
+    expect(grouped).toMatch(/\n {2}フタリ ジロウ: (?:C-\d\d, ){9}C-\d\d … \(\+2\)/)
+    expect((await server.desk(['show', 'N-1', '--lang=en'])).out).toMatch(
       /Can be found today +yes, with the phone number or reference number/,
     )
-    expect((await desk(['show', 'N-3', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
-    await acting(server.deps).does('N-2', 'cancelBooking')
-    expect((await desk(['arrivals', '--lang=en', '--name=フタリ'])).out).not.toContain('Of one name')
-    expect((await desk(['show', 'N-1', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
+    expect((await server.desk(['show', 'N-3', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
+    await server.act.does('N-2', 'cancelBooking')
+    expect((await server.desk(['arrivals', '--lang=en', '--name=フタリハナ'])).out).not.toContain('Of one name')
+    expect((await server.desk(['show', 'N-1', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
   })
 })

@@ -1,21 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer } from '../harness/server.ts'
-import { calling } from './desk-calls.ts'
+import { expect, it } from 'vitest'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
+import { describeInHotel } from './hotel.ts'
 
-describeOnDatabase('desk import-facilities', (open) => {
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    const database: Database<Schema> = await open()
-    desk = calling((await startTestServer(database)).deps)
-    await database.db.updateTable('reservations').set({ is_sample: false }).execute()
-  })
-
+describeInHotel('desk import-facilities', (server) => {
   it('says where the guest register will lack what the law asks for, and imports (R19.22)', async () => {
+    await server.db.updateTable('reservations').set({ is_sample: false }).execute()
     const hiding = {
       ...shortFacility,
       representative_info_visibility: {
@@ -29,7 +18,7 @@ describeOnDatabase('desk import-facilities', (open) => {
       companion_info_visibility: { first_name: 0, gender: 0 },
     }
     for (const dryRun of [['--dry-run'], []]) {
-      const { exit, err } = await desk(
+      const { exit, err } = await server.desk(
         ['import-facilities', '-', '--lang=en', ...dryRun],
         facilityFile(hiding, fullFacility),
       )

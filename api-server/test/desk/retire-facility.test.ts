@@ -1,15 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { acting } from '../board/acting.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { importReservations } from '../../src/usecases/import/import-reservations.ts'
 import { noNote } from '../../src/usecases/note.ts'
 import { removeUnusedFacility, retireFacility } from '../../src/usecases/facilities/retire-facility.ts'
-import { calling, csvOf, goodRow } from './desk-calls.ts'
+import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const options = {
   isDryRun: false,
@@ -40,25 +36,16 @@ const saidRow = {
   roomNumbers: [],
 } as const
 
-describeOnDatabase('desk retire-facility', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeInHotel('desk retire-facility', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-    await desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility))
+    await server.desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility))
   })
 
-  const english = (...argv: string[]) => desk([...argv, '--lang=en'])
+  const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
   const offered = async () =>
     (await new Phone(server.app).payload('facilities')).facilities.map(({ id }) => id)
   const booked = (changes: Readonly<Record<string, string>> = {}) =>
-    desk(['import', '-', '--lang=en'], csvOf([{ ...goodRow, facility: 'KAWABE', ...changes }]))
+    server.desk(['import', '-', '--lang=en'], csvOf([{ ...goodRow, facility: 'KAWABE', ...changes }]))
 
   it('takes a house out of what guests can choose and books can name, until it is undone (R20.15)', async () => {
     expect(await english('retire-facility', 'kawabe')).toMatchObject({
@@ -71,9 +58,9 @@ describeOnDatabase('desk retire-facility', (open) => {
       err: expect.stringContaining('takes no guests any longer'),
     })
     expect((await english('facilities')).out).toContain('Mihon Riverside Hotel (takes no guests)')
-    expect((await desk(['facilities', '--lang=ja'])).out).toContain('見本川辺ホテル（受付終了）')
+    expect((await server.desk(['facilities', '--lang=ja'])).out).toContain('見本川辺ホテル（受付終了）')
     // What is entered of it again changes nothing about that.
-    await desk(['import-facilities', '-'], facilityFile({ ...fullFacility, position: 3 }))
+    await server.desk(['import-facilities', '-'], facilityFile({ ...fullFacility, position: 3 }))
     expect(await offered()).not.toContain('201')
     expect((await english('audit')).out).toContain('facility=201')
 
@@ -85,7 +72,7 @@ describeOnDatabase('desk retire-facility', (open) => {
   it('is refused while guests are there or expected, and says how many', async () => {
     await booked()
     await booked({ reference_number: 'H-0002', arrival: '2026-12-20', departure: '2026-12-21' })
-    await database.db
+    await server.db
       .updateTable('reservations')
       .set({ checkin_code: '30', checked_in_at: server.clock.now() })
       .where('reference_number', '=', 'H-0001')
@@ -96,17 +83,17 @@ describeOnDatabase('desk retire-facility', (open) => {
       err: expect.stringContaining('1 stays are in house and 1 expected'),
     })
     expect(await offered()).toContain('201')
-    await acting(server.deps).does('H-0002', 'cancelBooking')
+    await server.act.does('H-0002', 'cancelBooking')
     server.clock.pass({ days: 3 })
     expect((await english('retire-facility', '201')).exit).toBe(0)
     expect((await english('show', goodRow.reservation_name)).out).toContain('Mihon Riverside Hotel')
   })
 
   it('removes a house that never had a stay, and no other', async () => {
-    await desk(['agreement', 'ja', '-', '--facility', '202'], '<p>約款</p>')
+    await server.desk(['agreement', 'ja', '-', '--facility', '202'], '<p>約款</p>')
     expect((await english('retire-facility', '202', '--remove')).exit).toBe(0)
     expect((await english('facilities')).out).not.toContain('YAMABE')
-    const texts = await database.db
+    const texts = await server.db
       .selectFrom('agreements')
       .selectAll()
       .where('facility_id', '=', '202')
@@ -124,10 +111,10 @@ describeOnDatabase('desk retire-facility', (open) => {
   ] as const)(
     '%s meets an import of a file that was read before: one of them is refused',
     async (_, giveUp) => {
-      for (let round = 0; round < 8; round += 1) {
+      for (let round = 0; round < 4; round += 1) {
         const id = `R${round}`
         const facility = { ...shortFacility, id, code: `ROUND${round}`, position: 10 + round }
-        expect((await desk(['import-facilities', '-'], facilityFile(facility))).exit).toBe(0)
+        expect((await server.desk(['import-facilities', '-'], facilityFile(facility))).exit).toBe(0)
         const said = { ...saidRow, referenceNumber: id, facilityId: id }
         const imports = () => importReservations(server.deps, [said], options)
         const gives = () => giveUp(server.deps, id, noNote)
@@ -143,12 +130,4 @@ describeOnDatabase('desk retire-facility', (open) => {
       }
     },
   )
-
-  it('names the houses that there are, and does one thing at a time', async () => {
-    expect(await english('retire-facility', '999')).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('There is no facility "999"'),
-    })
-    expect((await english('retire-facility', '202', '--undo', '--remove')).exit).toBe(2)
-  })
 })

@@ -68,12 +68,6 @@ describe("the desk in the person's process", () => {
     expect(terminal.isFinished).toBe(true)
   })
 
-  it('reads standard input where a dash stands for the file', async () => {
-    await serving()
-    const { terminal } = await run(['import', '-', '--lang', 'ja'], 'typed')
-    expect(terminal.printed).toBe('["import","--lang=ja","--","-"] typed')
-  })
-
   it('hands over the words beside the file, and reads none where none is named', async () => {
     await serving()
     fs.writeFileSync(path.join(folder, 'terms.html'), '<p>terms</p>')
@@ -91,17 +85,13 @@ describe("the desk in the person's process", () => {
     fs.writeFileSync(file, 'an older register')
     const { exit, terminal } = await run(['register', '--out', 'register.csv', '--to', '2026-12-01'])
     expect([exit, terminal.printed, terminal.complained]).toEqual([0, '', `Database: ${folder}\nnoted\n`])
-    expect(fs.readFileSync(file, 'utf8')).toBe('["register","--lang=en","--to=2026-12-01","--out=-"] ')
+    const answered = '["register","--lang=en","--to=2026-12-01","--out=-"] '
+    expect(fs.readFileSync(file, 'utf8')).toBe(answered)
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
-    expect(fs.readdirSync(folder).filter((name) => name.includes('register'))).toEqual(['register.csv'])
-  })
-
-  it('leaves the file as it was when the command does not end well', async () => {
+    await undo.pop()?.()
     await serving(3)
-    const file = path.join(folder, 'register.csv')
-    fs.writeFileSync(file, 'an older register')
     expect((await run(['register', '--out', 'register.csv'])).exit).toBe(3)
-    expect(fs.readFileSync(file, 'utf8')).toBe('an older register')
+    expect(fs.readFileSync(file, 'utf8')).toBe(answered)
     expect(fs.readdirSync(folder).filter((name) => name.includes('register'))).toEqual(['register.csv'])
   })
 
@@ -156,21 +146,6 @@ describe("the desk in the person's process", () => {
     const { terminal } = await run(['arrivals', '--lang=ja'], '', { openDesk, settings })
     expect(terminal.complained).toContain('データベース: PostgreSQL 127.0.0.1:5432/hotels\n')
     expect(terminal.complained).not.toContain('secret')
-  })
-
-  it('names a variable that is nearly a setting', async () => {
-    const stray = [{ name: 'DATABSE_URL', meant: 'DATABASE_URL' }]
-    const { terminal } = await run(['arrivals'], '', { stray, openDesk: async () => null })
-    expect(terminal.complained).toMatch(
-      /^DATABSE_URL is no setting and is not read: DATABASE_URL is\.\nDatabase: /,
-    )
-  })
-
-  it('says every problem of the settings, and does nothing', async () => {
-    const settings = settingsFrom({ DATABASE_URL: 'nowhere', AUTO_DESK: 'maybe' })
-    const { exit, terminal } = await run(['arrivals'], '', { settings })
-    expect(exit).toBe(2)
-    expect(terminal.complained).toMatch(/DATABASE_URL has to look like[^]*AUTO_DESK has to be on or off/)
   })
 
   it('does not hand files of the server to a caller of its socket', async () => {

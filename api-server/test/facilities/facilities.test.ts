@@ -1,35 +1,19 @@
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('the facilities', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-  })
-
+describeInHotel('the facilities', (server) => {
   it.each(['legacy', 'cico'] as const)(
     'are listed in their order with id, code and name, in the %s variant',
     async (variant) => {
       const { facilities } = await new Phone(server.app, variant).payload('facilities')
       expect(facilities.map(({ id }) => id)).toEqual(['101', '102', '103', '104', '105'])
       expect(facilities[0]).toEqual({ id: '101', code: 'MIO-KAIGAN', name: '澪津海岸ホテル' })
+      const english = await new Phone(server.app, variant).payload('facilities', { language: 'en' })
+      expect(english.facilities[1]?.name).toBe('Miotsu Highland Lodge')
     },
   )
-
-  it('are named in the language of the request (R17.16)', async () => {
-    const { facilities } = await new Phone(server.app).payload('facilities', { language: 'en' })
-    expect(facilities[1]?.name).toBe('Miotsu Highland Lodge')
-  })
 
   it.each([
     ['legacy', '103'],

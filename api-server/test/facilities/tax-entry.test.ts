@@ -44,32 +44,4 @@ describe('the taxes of a facility of the file', () => {
     })
     expect(taxes && taxesStored(JSON.parse(JSON.stringify(storedTaxes(taxes))))).toEqual(taxes)
   })
-
-  it('names the place of which something is wrong', () => {
-    expect(problemsOf(fullWith('taxes.accommodation', { place: 'matsumoto' }))).toEqual([
-      { facility: 1, id: '201', path: 'taxes.accommodation', reason: 'not_confirmed', value: 'matsumoto' },
-    ])
-  })
-
-  it('keeps its tables in a row that an earlier version of the server reads as no tax', () => {
-    const { entries } = readEntries([
-      {
-        ...fullFacility,
-        taxes: {
-          bathing: { place: 'beppu', confirmed_on: '2026-04-01' },
-          accommodation: { place: 'kyoto' },
-        },
-      },
-    ])
-    const taxes = entries[0]?.taxes
-    expect(taxes && storedTaxes(taxes)).toMatchObject({
-      bathing: { yen: 0, children: 'exempt' },
-      accommodation: { kind: 'none' },
-      tables: { bathing: { place: 'beppu' }, accommodation: { place: 'kyoto' } },
-    })
-    expect(taxes && taxesStored(storedTaxes(taxes))).toEqual(taxes)
-    // What an earlier version has written.
-    const row = { bathing: { yen: 150, children: 'counted' }, accommodation: { kind: 'none' } }
-    expect(taxesStored(row)).toEqual(row)
-  })
 })

@@ -3,22 +3,18 @@ import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import type { ImportPlanShown } from '@tomari/contract/desk-page/imports'
 import iconv from 'iconv-lite'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Person } from '../../src/model/people/Person.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
-import type { Database } from '../../src/storage/Database.ts'
 import { withoutOtherImports } from '../../src/storage/repositories/stays/reservation-lists.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { carryOutAtPage, planAtPage } from '../../src/usecases/board/import.ts'
-import { csvTable } from '../../src/usecases/import/csv-table.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
 import { ROWS_AT_A_STRETCH } from '../../src/usecases/import/portions.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { facilityNamed } from './named-facilities.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 /** Does the work, and counts how often this process got round to something else meanwhile. */
 async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ turns: number; result: Result }> {
@@ -62,41 +58,9 @@ describe('a large file', () => {
     expect(result.said).toHaveLength(2_000)
     expect(turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
   })
-
-  it('says the same wherever it is cut while it is read', async () => {
-    const cell = '𠮷野 "太郎"\n,x'
-    for (let shift = 0; shift < 12; shift += 1) {
-      const written = `"${cell.replaceAll('"', '""')}"`
-      const body = Array.from({ length: 4_000 }, () => `${written},1`)
-      const table = await csvTable([`a${'x'.repeat(shift)},b`, ...body].join('\r\n'), {
-        names: ['a', 'b'],
-        required: [],
-        meant: (title) => (title === 'b' ? 'b' : 'a'),
-        title: (ja) => ({ ja, en: ja }),
-        empty: { ja: '', en: '' },
-        most: 5_000,
-      })
-      if ('problems' in table) throw new Error('no table')
-      expect(table.rows).toHaveLength(4_000)
-      expect(new Set(table.rows.map(({ cells }) => `${cells.get('a')}|${cells.get('b')}`))).toEqual(
-        new Set([`${cell}|1`]),
-      )
-    }
-  })
 })
 
-describeOnDatabase('the look at a large file', (open, kind) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-  })
-  afterEach(() => server.app.close())
-
+describeInHotel('the look at a large file', (server, kind) => {
   const boss: Person = { id: 'boss', name: 'boss', facilityId: null, role: 'engineer' }
   const { input } = deskPageOperations.planImport
   const given = (rows: readonly Readonly<Record<string, string>>[], isWhole: boolean) =>
@@ -125,7 +89,7 @@ describeOnDatabase('the look at a large file', (open, kind) => {
     const over = new AbortController()
     const guest = async (): Promise<void> => {
       while (!over.signal.aborted) {
-        await database.db.selectFrom('facilities').select('id').execute()
+        await server.db.selectFrom('facilities').select('id').execute()
         answers += 1
       }
     }
@@ -146,7 +110,7 @@ describeOnDatabase('the look at a large file', (open, kind) => {
       await carriesOut(rows, await looks(rows))
       const [isLocked, isSeen] = [new EventEmitter(), new EventEmitter()]
       const locked = once(isLocked, 'so')
-      const writing = database.transaction(async (transaction) => {
+      const writing = server.database.transaction(async (transaction) => {
         await withoutOtherImports(transaction)
         await transaction.selectFrom('reservations').select('id').forUpdate().execute()
         const seen = once(isSeen, 'so')
@@ -159,17 +123,4 @@ describeOnDatabase('the look at a large file', (open, kind) => {
       expect(plan.outcomes).toMatchObject([{ outcome: 'changed', count: 3 }])
     },
   )
-
-  it('is carried out as it was seen, though more is read at a time then (R27.17)', async () => {
-    const rows = manyRows(620)
-    expect(await carriesOut(rows, await looks(rows))).toBe(true)
-    const fewer = manyRows(480, { adults: '1' })
-    const seen = await looks(fewer, true)
-    expect(seen.outcomes).toMatchObject([
-      { outcome: 'changed', count: 480 },
-      { outcome: 'gone', count: 140 },
-    ])
-    expect(await carriesOut(fewer, seen, true)).toBe(true)
-    expect(await looks(fewer, true)).toMatchObject({ unchanged: 480, outcomes: [] })
-  })
 })

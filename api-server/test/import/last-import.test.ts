@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
-import { csvOf, calling, goodRow } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { hotelGauges } from '../../src/http/operation/hotel-gauges.ts'
-import { startTestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('the figure of the last import', (open) => {
+describeInHotel('the figure of the last import', (server) => {
   it('tells by facility how long ago one was written, and grows while none is (R19.16)', async () => {
-    const { deps, clock } = await startTestServer(await open())
+    const { deps, clock, desk } = server
     const figure = async () =>
       await hotelGauges(deps)
         .find(({ name }) => name === 'tomari_reservations_last_import_seconds')
         ?.read()
-    const desk = calling(deps)
     expect(await figure()).toEqual([])
     await desk(['import', '-', '--dry-run'], csvOf([goodRow]))
     await desk(['import', '-'], csvOf([{ ...goodRow, adults: '0' }]))

@@ -1,13 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
+import { expect, it } from 'vitest'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
+import { representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
-import { signature } from '../harness/pictures.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
-import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { describeInHotel, checksIn } from '../desk/hotel.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -18,35 +14,15 @@ const row = (number: number, more: Row = {}): Row => ({
 })
 const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, index) => row(index + 1))
 
-describeOnDatabase('bookings that a file calls off', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-  })
-
+describeInHotel('bookings that a file calls off', (server) => {
   const imports = (file: readonly Row[], ...options: readonly string[]) =>
-    desk(['import', '-', ...options], csvOf(file))
+    server.desk(['import', '-', ...options], csvOf(file))
   const calledOff = async (number: number) => {
     const referenceNumber = row(number)['reference_number'] ?? ''
-    const stay = await reservationNumbered(database.db, server.deps.vault, referenceNumber)
+    const stay = await reservationNumbered(server.db, server.vault, referenceNumber)
     return stay === null ? 'unknown' : (stay.calledOff?.as ?? null)
   }
-  const checkIn = async () => {
-    const guest = new Phone(server.app)
-    const token = await guest.tokenFor('ミホン タロウ')
-    await guest.payload('uploadSignature', { token, fields: await signature() })
-    await guest.payload('executeCheckin', {
-      token,
-      fields: guestInfo(representative, { ...representative, id: 2 }),
-    })
-  }
+  const checkIn = () => checksIn(server, 'ミホン タロウ', representative, { ...representative, id: 2 })
   const search = () =>
     new Phone(server.app).refusal('requestCheckinToken', {
       fields: { name: 'ミホン タロウ', phone_number: '' },
@@ -71,16 +47,6 @@ describeOnDatabase('bookings that a file calls off', (open) => {
     await imports([row(1, { [header]: '予約' })])
     expect(await calledOff(1)).toBeNull()
     expect(await new Phone(server.app).tokenFor('ミホン タロウ')).not.toBe('')
-  })
-
-  it('are shown before they are called off, and noted one by one', async () => {
-    await imports([row(1)])
-    const { out } = await imports([row(1, { status: 'cancelled' })], '--dry-run')
-    expect(out).toContain('Changed (1):\n  H-0001  status booked → cancelled\n')
-    expect(await calledOff(1)).toBeNull()
-    await imports([row(1, { status: 'cancelled' })])
-    const audit = await desk(['audit', '--stay', 'H-0001', '--json'])
-    expect(audit.out).toContain('"details":{"became":"cancelled"}')
   })
 
   it('are not taken over when nobody knows them here', async () => {
@@ -123,10 +89,10 @@ describeOnDatabase('bookings that a file calls off', (open) => {
   it('have a row that is wrong when the word means no status, until a map says what it means', async () => {
     await imports([row(1)])
     const file = csvOf([row(1, { status: '取下げ' })])
-    const { exit, err } = await desk(['import', '-'], file)
+    const { exit, err } = await server.desk(['import', '-'], file)
     expect([exit, err]).toEqual([3, expect.stringContaining('Row 2, status (予約状況): is no status')])
     const mapped = async (status: string | null) =>
-      await desk(['import', '-', '--map', '-'], file, {
+      await server.desk(['import', '-', '--map', '-'], file, {
         map: new TextEncoder().encode(JSON.stringify({ status: { '取 下げ': status } })),
       })
     expect((await mapped(null)).out).toContain('unchanged: 1,')
@@ -163,20 +129,13 @@ describeOnDatabase('bookings that a file calls off', (open) => {
     ]
     expect(all).toEqual([null, 'cancelled', null, null, null])
     // Samples of that day and facility are nobody's bookings.
-    const samples = await database.db
+    const samples = await server.db
       .selectFrom('reservations')
       .select('id')
       .where('is_sample', '=', true)
       .where('cancelled_at', 'is not', null)
       .execute()
     expect(samples).toEqual([])
-  })
-
-  it('are no guests who have checked in', async () => {
-    await imports([row(1)])
-    await checkIn()
-    const { exit, err } = await imports([row(2)], '--full-days')
-    expect([exit, err, await calledOff(1)]).toEqual([0, '', null])
   })
 
   it('are not more than a fifth of the days until that is confirmed (R19.15)', async () => {
@@ -206,7 +165,7 @@ describeOnDatabase('bookings that a file calls off', (open) => {
 
   it('stay while money has to be given back for them', async () => {
     await imports([row(1, { open_amount: '5000' })])
-    expect((await desk(['pay', 'H-0001', '--by', 'cash'])).exit).toBe(0)
+    expect((await server.desk(['pay', 'H-0001', '--by', 'cash'])).exit).toBe(0)
     const { exit, err } = await imports([row(1, { status: 'cancelled' })])
     expect([exit, err]).toEqual([
       0,

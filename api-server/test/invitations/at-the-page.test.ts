@@ -1,29 +1,18 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { atThePage } from '../board/at-the-page.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import type { Clerk } from '../people/Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../people/desk-page-server.ts'
 import { PUBLIC_URL, sentInvitations, tokenIn } from './invited.ts'
 
 const STAY = 'sample-one-guest'
 
-describeOnDatabase('invitations at the page of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('invitations at the page of the desk', { publicUrl: PUBLIC_URL }, (server) => {
   let clerk: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
-  const starts = async (publicUrl: string | null = PUBLIC_URL) => {
-    server = await startDeskPageServer(database, { publicUrl })
+  beforeEach(async () => {
     clerk = await server.signedIn('tanaka')
-  }
-  beforeEach(() => starts())
-  afterEach(() => server.app.close())
+  })
 
   const invite = (address = 'guest@mail.example') =>
     atThePage(server, STAY).actsNow(clerk, 'invite', { address, language: 'en' })
@@ -67,21 +56,14 @@ describeOnDatabase('invitations at the page of the desk', (open) => {
     expect((await shown())[1]).toEqual(['guest@mail.example', 'filed'])
   })
 
-  it('are sent by one of two people at once, and to nowhere that takes no mail (R28.7)', async () => {
-    const suzuki = await server.signedIn('suzuki')
-    const { revision } = await atThePage(server, STAY).read(clerk)
-    const given = { address: 'guest@mail.example', language: null, revision }
-    const both = await Promise.all(
-      [clerk, suzuki].map((who) => atThePage(server, STAY).acts(who, 'invite', given)),
-    )
-    expect(both.toSorted()).toEqual(['200', '409 stay_changed'])
+  it('go to nowhere that takes no mail (R28.7)', async () => {
     expect(await invite('guest')).toBe('422 mail_wrong')
     expect(await invite('a@mail.example, b@mail.example')).toBe('422 mail_wrong')
   })
 
   it('go to nobody who is here, or not expected (R28.7)', async () => {
     const become = (columns: object) =>
-      database.db.updateTable('reservations').set(columns).where('id', '=', STAY).execute()
+      server.db.updateTable('reservations').set(columns).where('id', '=', STAY).execute()
     await become({ checkin_code: '30', checked_in_at: server.clock.now() })
     expect(await invite()).toBe('409 invitation_needless')
     expect((await shown())[0]).toBeNull()
@@ -90,8 +72,8 @@ describeOnDatabase('invitations at the page of the desk', (open) => {
   })
 
   it('are refused in words where nobody has said how guests reach this server (R28.10)', async () => {
-    await server.app.close()
-    await starts(null)
+    await server.restarts({ publicUrl: null })
+    clerk = await server.signedIn('tanaka')
     expect(await invite()).toBe('409 invitations_off')
     expect(await shown()).toEqual([null, null])
   })

@@ -1,32 +1,19 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
+import { expect, it } from 'vitest'
 import { withdrawInvitations } from '../../src/storage/repositories/invitations/invitations.ts'
 import { contactsOf, saveContacts } from '../../src/storage/repositories/stays/booking-contacts.ts'
 import { addReservations, reservationById } from '../../src/storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { invitingByItself } from '../../src/usecases/invitations/invite-by-itself.ts'
 import { portions } from '../../src/usecases/import/portions.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { serverOn } from '../harness/server.ts'
 import { invites, PUBLIC_URL, sentInvitations, tokenIn } from './invited.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const STAY = 'sample-one-guest'
 
-describeOnDatabase('the mail of an invitation', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database, { publicUrl: PUBLIC_URL })
-  })
-  afterEach(() => server.app.close())
-
+describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server) => {
   const states = async () => {
-    const rows = await database.db
+    const rows = await server.db
       .selectFrom('invitations')
       .select(['state', 'problem', 'tries', 'sent_by'])
       .orderBy('written_at')
@@ -59,7 +46,7 @@ describeOnDatabase('the mail of an invitation', (open) => {
   })
 
   it('is sent once by two processes (R28.6)', async () => {
-    const other = serverOn(database, { publicUrl: PUBLIC_URL, vault: server.deps.vault })
+    const other = serverOn(server.database, { publicUrl: PUBLIC_URL, vault: server.vault })
     await invites(server, STAY)
     const mails = await Promise.all([sentInvitations(server), sentInvitations(other)])
     expect(mails.flat()).toHaveLength(1)
@@ -80,9 +67,9 @@ describeOnDatabase('the mail of an invitation', (open) => {
 
   it('does not go out once it is taken back or the booking is called off (R28.6)', async () => {
     await invites(server, STAY)
-    await withdrawInvitations(database.db, STAY, 'taken_back', server.clock.now())
+    await withdrawInvitations(server.db, STAY, 'taken_back', server.clock.now())
     await invites(server, 'sample-couple')
-    await database.db
+    await server.db
       .updateTable('reservations')
       .set({ cancelled_at: server.clock.now() })
       .where('id', '=', 'sample-couple')
@@ -92,7 +79,7 @@ describeOnDatabase('the mail of an invitation', (open) => {
   })
 
   it('goes nowhere where nobody has said how guests reach this server (R28.10)', async () => {
-    const nameless = serverOn(database, { publicUrl: null, vault: server.deps.vault })
+    const nameless = serverOn(server.database, { publicUrl: null, vault: server.vault })
     expect(await invites(nameless, STAY)).toBe('off')
     await invites(server, STAY)
     expect(await sentInvitations(nameless)).toEqual([])
@@ -102,14 +89,14 @@ describeOnDatabase('the mail of an invitation', (open) => {
 
   it('loses its address with the others, 30 days after the stay (R28.5)', async () => {
     const { vault } = server.deps
-    await saveContacts(database.db, vault, new Map([[STAY, { mail: 'guest@mail.example', language: null }]]))
+    await saveContacts(server.db, vault, new Map([[STAY, { mail: 'guest@mail.example', language: null }]]))
     await invites(server, STAY)
     const kept = async () => {
-      const { address_sealed } = await database.db
+      const { address_sealed } = await server.db
         .selectFrom('invitations')
         .select('address_sealed')
         .executeTakeFirstOrThrow()
-      return [address_sealed.length > 0, (await contactsOf(database.db, vault, [STAY])).size]
+      return [address_sealed.length > 0, (await contactsOf(server.db, vault, [STAY])).size]
     }
     server.clock.pass({ days: 31 })
     await purgeExpiredData(server.deps)
@@ -121,9 +108,9 @@ describeOnDatabase('the mail of an invitation', (open) => {
 
   /** The booking arrives on the day, for two nights. */
   const arrives = async (id: string, arrival: string, departure: string) => {
-    await database.db.updateTable('reservations').set({ arrival, departure }).where('id', '=', id).execute()
+    await server.db.updateTable('reservations').set({ arrival, departure }).where('id', '=', id).execute()
     const contact = { mail: `${id}@mail.example`, language: 'ja' } as const
-    await saveContacts(database.db, server.deps.vault, new Map([[id, contact]]))
+    await saveContacts(server.db, server.vault, new Map([[id, contact]]))
   }
   const invitesItself = (days = 3) => invitingByItself(server.deps, days)()
   const mailed = async () => (await sentInvitations(server)).map(({ to }) => to.split('@', 1)[0])
@@ -147,14 +134,14 @@ describeOnDatabase('the mail of an invitation', (open) => {
     for (const id of ['sample-couple', 'sample-family', 'sample-pays-at-desk']) {
       await arrives(id, '2026-12-02', '2026-12-04')
     }
-    await database.db
+    await server.db
       .updateTable('reservations')
       .set({ cancelled_at: server.clock.now() })
       .where('id', '=', 'sample-couple')
       .execute()
     await invites(server, 'sample-family')
-    await withdrawInvitations(database.db, 'sample-family', 'taken_back', server.clock.now())
-    await database.db
+    await withdrawInvitations(server.db, 'sample-family', 'taken_back', server.clock.now())
+    await server.db
       .updateTable('reservations')
       .set({ checkin_code: '30', checked_in_at: server.clock.now() })
       .where('id', '=', 'sample-pays-at-desk')
@@ -174,21 +161,9 @@ describeOnDatabase('the mail of an invitation', (open) => {
     expect(await invitesItself()).toBe(0)
   })
 
-  it('goes out by itself to all others where one booking cannot be read any more (R28.9)', async () => {
-    await arrives('sample-couple', '2026-12-01', '2026-12-03')
-    await arrives(STAY, '2026-12-02', '2026-12-04')
-    await database.db
-      .updateTable('reservations')
-      .set({ personal_sealed: new Uint8Array([1, 2, 3]) })
-      .where('id', '=', 'sample-couple')
-      .execute()
-    expect(await invitesItself()).toBe(1)
-    expect(await mailed()).toEqual([STAY])
-  })
-
-  /** So many bookings before the day, the first of them with this name, of which the one part or the other is sealed with a lost key. */
+  /** So many bookings before the day, of which the one part or the other is sealed with a lost key. */
   const unreadable = async (count: number, part: 'address' | 'booking') => {
-    const stay = await reservationById(database.db, server.deps.vault, STAY)
+    const stay = await reservationById(server.db, server.vault, STAY)
     const lost = Array.from({ length: count }, (_, index) => ({
       ...stay,
       id: `lost-${String(index).padStart(4, '0')}`,
@@ -196,20 +171,20 @@ describeOnDatabase('the mail of an invitation', (open) => {
       arrival: '2026-12-01',
     }))
     for (const some of portions(lost)) {
-      await addReservations(database.db, server.deps.vault, some, { isSample: true })
+      await addReservations(server.db, server.vault, some, { isSample: true })
       const contact = { mail: 'guest@mail.example', language: null }
       const contacts = new Map(some.map(({ id }) => [id, contact] as const))
-      await saveContacts(database.db, server.deps.vault, contacts)
+      await saveContacts(server.db, server.vault, contacts)
     }
     const sealed = new Uint8Array([1, 2, 3])
     if (part === 'address') {
-      await database.db
+      await server.db
         .updateTable('booking_contacts')
         .set({ contact_sealed: sealed })
         .where('reservation_id', 'like', 'lost-%')
         .execute()
     } else {
-      await database.db
+      await server.db
         .updateTable('reservations')
         .set({ personal_sealed: sealed })
         .where('id', 'like', 'lost-%')
@@ -230,16 +205,8 @@ describeOnDatabase('the mail of an invitation', (open) => {
     expect(await mailed()).toEqual(['lost-0000'])
   })
 
-  it('goes out by itself behind any number of bookings that cannot be read, round by round (R28.9)', async () => {
-    await unreadable(230, 'booking')
-    await arrives(STAY, '2026-12-02', '2026-12-04')
-    const round = invitingByItself(server.deps, 3)
-    expect([await round(), await round()]).toEqual([0, 1])
-    expect(await mailed()).toEqual([STAY])
-  })
-
   it('is written once by two processes that look at the same moment (R28.9)', async () => {
-    const other = serverOn(database, { publicUrl: PUBLIC_URL, vault: server.deps.vault })
+    const other = serverOn(server.database, { publicUrl: PUBLIC_URL, vault: server.vault })
     for (const id of [STAY, 'sample-couple', 'sample-family']) await arrives(id, '2026-12-02', '2026-12-04')
     const invited = await Promise.all([invitesItself(), invitingByItself(other.deps, 3)()])
     expect(invited[0] + invited[1]).toBe(3)

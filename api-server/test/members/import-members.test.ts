@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import iconv from 'iconv-lite'
-import type { Database } from '../../src/storage/Database.ts'
 import {
   memberNumbered,
   savePointToken,
   membershipOfPointToken,
 } from '../../src/storage/repositories/stays/members.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { memberColumns } from '../../src/usecases/members/member-file.ts'
-import { calling, csvOf } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { csvOf } from '../desk/desk-calls.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const row = {
   会員番号: '2000000001',
@@ -43,37 +40,27 @@ const member = {
   gender: '2',
 }
 
-describeOnDatabase('desk import-members', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeInHotel('desk import-members', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-    await desk(['remove-member', row.会員番号])
+    await server.desk(['remove-member', row.会員番号])
   })
 
   const imports = (rows: readonly Readonly<Record<string, string>>[], ...options: readonly string[]) =>
-    desk(['import-members', '-', ...options], csvOf(rows))
-  const known = () => memberNumbered(database.db, server.deps.vault, row.会員番号)
+    server.desk(['import-members', '-', ...options], csvOf(rows))
+  const known = () => memberNumbered(server.db, server.vault, row.会員番号)
 
   it('takes over all that the form of check-in can be filled in with (R19.17)', async () => {
-    const { exit, out, err } = await desk(['import-members', '-'], iconv.encode(csvOf([row]), 'shift_jis'))
+    expect((await imports([row], '--dry-run')).out).toContain('nothing was written. new: 1,')
+    expect(await known()).toBeNull()
+    const { exit, out, err } = await server.desk(
+      ['import-members', '-'],
+      iconv.encode(csvOf([row]), 'shift_jis'),
+    )
     expect([exit, out, err]).toEqual([0, 'Imported. new: 1, changed: 0, unchanged: 0\n', ''])
     expect(await known()).toEqual(member)
     // Nothing of it can be read without the data keys.
-    const stored = await database.db.selectFrom('members').select('member_sealed').execute()
+    const stored = await server.db.selectFrom('members').select('member_sealed').execute()
     expect(stored.some(({ member_sealed }) => Buffer.from(member_sealed).includes('千代田'))).toBe(false)
-  })
-
-  it('writes nothing in a dry run', async () => {
-    const { exit, out } = await imports([row], '--dry-run')
-    expect([exit, out]).toEqual([0, expect.stringContaining('nothing was written. new: 1,')])
-    expect(await known()).toBeNull()
   })
 
   it('changes what the file speaks of, empties what is empty, and leaves the rest', async () => {
@@ -117,25 +104,25 @@ describeOnDatabase('desk import-members', (open) => {
     ['会員番号\r\n', 'There is no member in the file.'],
     ['姓\r\n見本\r\n', 'The column membership_number (会員番号) is missing'],
   ])('makes no members of %j', async (text, sentence) => {
-    const { exit, err } = await desk(['import-members', '-'], text)
+    const { exit, err } = await server.desk(['import-members', '-'], text)
     expect([exit, err]).toEqual([2, expect.stringContaining(sentence)])
   })
 
   it('removes a member with the tokens that open the data, and notes it (R19.17)', async () => {
     await imports([row])
     const now = server.deps.clock.now()
-    await savePointToken(database.db, 'token-of-a-member', row.会員番号, now)
-    expect(await desk(['remove-member', row.会員番号])).toMatchObject({
+    await savePointToken(server.db, 'token-of-a-member', row.会員番号, now)
+    expect(await server.desk(['remove-member', row.会員番号])).toMatchObject({
       exit: 0,
       out: '2000000001: the member is removed.\n',
     })
     expect(await known()).toBeNull()
-    expect(await membershipOfPointToken(database.db, 'token-of-a-member', now)).toBeNull()
-    expect(await desk(['remove-member', row.会員番号])).toMatchObject({
+    expect(await membershipOfPointToken(server.db, 'token-of-a-member', now)).toBeNull()
+    expect(await server.desk(['remove-member', row.会員番号])).toMatchObject({
       exit: 5,
       err: '2000000001: there is no such member.\n',
     })
-    const { out } = await desk(['audit', '--json'])
+    const { out } = await server.desk(['audit', '--json'])
     expect(out).toContain('"act":"import-members"')
     expect(out).toContain('"act":"remove-member"')
   })

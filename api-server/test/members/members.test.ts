@@ -1,24 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('members', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-  })
-
+describeInHotel('members', (server) => {
   describe('of the legacy membership', () => {
     it('are answered for the reservation of the session', async () => {
       const phone = new Phone(server.app)
@@ -47,43 +34,6 @@ describeOnDatabase('members', (open) => {
 
     it('need a session', async () => {
       expect(await new Phone(server.app).refusal('legacyMember')).toBe('401 session_ended')
-    })
-  })
-
-  describe('with MEMBER_PREFILL=verified', () => {
-    beforeEach(async () => {
-      server = await startTestServer(database, { memberPrefill: 'verified' })
-    })
-
-    it('stay empty until a second fact is known (R18.18)', async () => {
-      const phone = new Phone(server.app)
-      const token = await phone.tokenFor('タカハシ ミサキ')
-      expect((await phone.payload('legacyMember', { token })).last_name).toBe('')
-    })
-
-    it('are answered to who knew the phone number, however it is written', async () => {
-      const phone = new Phone(server.app)
-      for (const number of ['09000000005', '090-0000-0005', '+81 90-0000-0005']) {
-        const token = await phone.tokenFor('タカハシ ミサキ', { phone: number })
-        expect((await phone.payload('legacyMember', { token })).last_name).toBe('高橋')
-      }
-    })
-
-    it('are answered to who came with a point token of the same member', async () => {
-      const cico = new Phone(server.app, 'cico')
-      const search = (pointToken: string) =>
-        cico.payload('requestCheckinToken', {
-          pointToken,
-          fields: { name: 'タカハシ ミサキ', phone_number: '' },
-        })
-      const legacy = new Phone(server.app)
-      const lastName = async (pointToken: string) => {
-        const { authorization } = await search(pointToken)
-        return (await legacy.payload('legacyMember', { token: authorization })).last_name
-      }
-      expect(await lastName('sample-token-takahashi')).toBe('高橋')
-      expect(await lastName('sample-token-mori')).toBe('')
-      expect(await lastName('unknown')).toBe('')
     })
   })
 
@@ -139,7 +89,7 @@ describeOnDatabase('members', (open) => {
 
     it('are forgotten by the token that has ended, in a search too', async () => {
       await purgeExpiredData(server.deps)
-      const tokens = () => database.db.selectFrom('point_tokens').selectAll().execute()
+      const tokens = () => server.db.selectFrom('point_tokens').selectAll().execute()
       expect(await tokens()).toHaveLength(3)
       server.clock.pass({ hours: 12 })
       await purgeExpiredData(server.deps)
@@ -168,5 +118,38 @@ describeOnDatabase('members', (open) => {
         '400 malformed',
       )
     })
+  })
+})
+
+describeInHotel('members with MEMBER_PREFILL=verified', { memberPrefill: 'verified' }, (server) => {
+  it('stay empty until a second fact is known (R18.18)', async () => {
+    const phone = new Phone(server.app)
+    const token = await phone.tokenFor('タカハシ ミサキ')
+    expect((await phone.payload('legacyMember', { token })).last_name).toBe('')
+  })
+
+  it('are answered to who knew the phone number, however it is written', async () => {
+    const phone = new Phone(server.app)
+    for (const number of ['09000000005', '090-0000-0005', '+81 90-0000-0005']) {
+      const token = await phone.tokenFor('タカハシ ミサキ', { phone: number })
+      expect((await phone.payload('legacyMember', { token })).last_name).toBe('高橋')
+    }
+  })
+
+  it('are answered to who came with a point token of the same member', async () => {
+    const cico = new Phone(server.app, 'cico')
+    const search = (pointToken: string) =>
+      cico.payload('requestCheckinToken', {
+        pointToken,
+        fields: { name: 'タカハシ ミサキ', phone_number: '' },
+      })
+    const legacy = new Phone(server.app)
+    const lastName = async (pointToken: string) => {
+      const { authorization } = await search(pointToken)
+      return (await legacy.payload('legacyMember', { token: authorization })).last_name
+    }
+    expect(await lastName('sample-token-takahashi')).toBe('高橋')
+    expect(await lastName('sample-token-mori')).toBe('')
+    expect(await lastName('unknown')).toBe('')
   })
 })

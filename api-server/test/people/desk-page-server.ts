@@ -1,70 +1,125 @@
 import { randomBytes } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { PasswordHasher } from '../../src/gateways/passwords/PasswordHasher.ts'
 import { scryptPasswords } from '../../src/gateways/passwords/scrypt-passwords.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { calling } from '../desk/desk-calls.ts'
+import { addHouse, fillHouse } from '../board/full-house.ts'
+import { Hotel } from '../desk/hotel.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
 import { type Changes, startTestServer } from '../harness/server.ts'
 import { Clerk } from './Clerk.ts'
 
-/** A listening server, its desk, and how many passwords it has hashed. */
-export async function startDeskPageServer(database: Database<Schema>, changes: Changes = {}) {
-  let hashed = 0
+/** A listening server, and how many passwords it has hashed. */
+async function startDeskPageServer(database: Database<Schema>, changes: Changes) {
+  const hashed = { times: 0 }
   const cheap = scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 })
   const passwords: PasswordHasher = {
     hash: (password) => {
-      hashed += 1
+      hashed.times += 1
       return cheap.hash(password)
     },
     matches: (password, stored) => {
-      hashed += 1
+      hashed.times += 1
       return cheap.matches(password, stored)
     },
   }
   const server = await startTestServer(database, { passwords, ...changes })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const desk = calling(server.deps)
-  const clerk = (name: string, password?: string) =>
-    new Clerk(server.app, () => server.clock.now(), name, password)
+  return { ...server, hashed }
+}
 
-  return {
-    ...server,
-    desk,
-    clerk,
-    hashed: () => hashed,
+type Started = Awaited<ReturnType<typeof startDeskPageServer>>
 
-    /** Adds somebody at the terminal. Answers the set-up code. */
-    async adds(name: string, ...options: readonly string[]): Promise<string> {
-      const { exit, out, err } = await desk(['user', 'add', name, '--role=desk', '--as=Boss', ...options])
-      if (exit !== 0) throw new Error(err)
-      // The door of the page is looked at once a second.
-      server.clock.pass({ seconds: 1 })
-      return codeIn(out)
-    },
+/** A hotel with people at the page of its desk. */
+export class DeskPageServer extends Hotel {
+  readonly #current: () => Started
+  /** Ends the server, and starts it with other settings on the sample world. */
+  readonly restarts: (changes: Changes) => Promise<void>
 
-    /** Somebody who is set up, and signed in; the phone's next number is a fresh one. */
-    async signedIn(name: string, ...options: readonly string[]): Promise<Clerk> {
-      const who = clerk(name)
-      await who.setsUp(await this.adds(name, ...options))
-      server.clock.pass({ seconds: 30 })
-      return who
-    },
+  constructor(current: () => Started, restarts: (changes: Changes) => Promise<void>) {
+    super(current)
+    this.#current = current
+    this.restarts = restarts
+  }
 
-    /** What the audit trail says that happened at the page, the oldest first. */
-    async trail(): Promise<readonly string[]> {
-      const rows = await database.db
-        .selectFrom('audit_entries')
-        .selectAll()
-        .where('door', '=', 'desk-page')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ who, act, details }) => `${who} ${act} ${JSON.stringify(details)}`)
-    },
+  /** How often a password was hashed. */
+  hashed(): number {
+    return this.#current().hashed.times
+  }
+
+  clerk(name: string, password?: string): Clerk {
+    const { app, clock } = this.#current()
+    return new Clerk(app, () => clock.now(), name, password)
+  }
+
+  /** Adds somebody at the terminal. Answers the set-up code. */
+  async adds(name: string, ...options: readonly string[]): Promise<string> {
+    const said = await this.desk(['user', 'add', name, '--role=desk', '--as=Boss', ...options])
+    if (said.exit !== 0) throw new Error(said.err)
+    // The door of the page is looked at once a second.
+    this.clock.pass({ seconds: 1 })
+    return codeIn(said.out)
+  }
+
+  /** Somebody who is set up, and signed in; the phone's next number is a fresh one. */
+  async signedIn(name: string, ...options: readonly string[]): Promise<Clerk> {
+    const who = this.clerk(name)
+    await who.setsUp(await this.adds(name, ...options))
+    this.clock.pass({ seconds: 30 })
+    return who
+  }
+
+  /** What the audit trail says that happened at the page, the oldest first, all of it or of some kinds. */
+  async trail(...acts: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('door', '=', 'desk-page')
+      .orderBy('id')
+      .execute()
+    return rows
+      .filter(({ act }) => acts.length === 0 || acts.includes(act))
+      .map(({ who, act, details }) => `${who} ${act} ${JSON.stringify(details)}`)
   }
 }
 
-/** A server with people at its desk. */
-export type DeskPageServer = Awaited<ReturnType<typeof startDeskPageServer>>
+/** What a suite has otherwise than the usual; `house` stands beside the samples, empty or full. */
+type PageChanges = Changes & { readonly house?: 'empty' | 'full' }
+
+type Suite = (server: DeskPageServer) => void
+
+/** A suite of which each test finds the sample world and a listening server, and nobody at its desk yet. */
+export function describeAtPage(
+  name: string,
+  ...given: readonly [Suite] | readonly [PageChanges, Suite]
+): void {
+  const [{ house, ...changes }, suite]: readonly [PageChanges, Suite] =
+    given.length === 1 ? [{}, given[0]] : given
+  describeOnDatabase(name, (open) => {
+    let database: Database<Schema>
+    let server: Started
+    const starts = async (given: Changes): Promise<void> => {
+      server = await startDeskPageServer(database, given)
+      if (house !== undefined) await addHouse(server.deps)
+      if (house === 'full') await fillHouse(server.deps)
+    }
+    beforeAll(async () => {
+      database = await open()
+    })
+    beforeEach(() => starts(changes))
+    afterEach(() => server.app.close())
+    suite(
+      new DeskPageServer(
+        () => server,
+        async (given) => {
+          await server.app.close()
+          await starts(given)
+        },
+      ),
+    )
+  })
+}
 
 /** The set-up code in what a command has printed. */
 export const codeIn = (out: string): string => /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/.exec(out)?.[0] ?? ''

@@ -1,36 +1,22 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import { expect, it } from 'vitest'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { codeIn } from './desk-page-server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('desk user', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
+describeInHotel('desk user', (server) => {
+  const people = () => server.db.selectFrom('desk_people').selectAll().execute()
 
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-  })
-
-  const people = () => database.db.selectFrom('desk_people').selectAll().execute()
-
-  it('add hands out a code that it does not keep, and no password (R26.6)', async () => {
-    const added = await desk([
+  it('add hands out a code that it does not keep, and no password, and leaves a line of it (R26.6, R26.8)', async () => {
+    const argv = [
       'user',
       'add',
       'Tanaka',
       '--facility=mio-kaigan',
       '--role=manager',
       '--lang=en',
-    ])
+      '--as=Boss',
+    ]
+    const added = await server.desk(argv)
     expect([added.exit, added.err]).toEqual([0, ''])
     expect(added.out).toMatch(
       /^tanaka: added as manager, Miotsu .*\nSet-up code for tanaka: \S{4}-\S{4}-\S{4} \(until 2026-12-02 15:30, shown this once\)\n$/,
@@ -38,7 +24,9 @@ describeOnDatabase('desk user', (open) => {
     const [row] = await people()
     expect(row).toMatchObject({ name: 'tanaka', facility_id: '101', role: 'manager', password_hash: null })
     expect(JSON.stringify(row)).not.toContain(codeIn(added.out))
-    const everywhere = await desk(['user-add', 'suzuki', '--role=desk', '--lang=ja'])
+    const { out } = await server.desk(['audit', '--lang=en'])
+    expect(out).toMatch(/Boss +desk user-add +role=manager person=tanaka facility=101/)
+    const everywhere = await server.desk(['user-add', 'suzuki', '--role=desk', '--lang=ja'])
     expect(everywhere.out).toContain('desk として登録しました（全施設）')
   })
 
@@ -51,18 +39,20 @@ describeOnDatabase('desk user', (open) => {
     [['user', 'end', 'tanaka'], 5],
     [['user', 'reset', 'tanaka'], 5],
   ])('%j does nothing, with exit code %i', async (argv, exit) => {
-    expect((await desk(argv)).exit).toBe(exit)
+    expect((await server.desk(argv)).exit).toBe(exit)
     expect(await people()).toEqual([])
-    expect(await database.db.selectFrom('audit_entries').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('audit_entries').selectAll().execute()).toEqual([])
   })
 
   it('list says who works where, as what, and how far they have come', async () => {
-    expect((await desk(['user', 'list', '--lang=en'])).err).toContain('page of the front desk is closed')
-    await desk(['user', 'add', 'tanaka', '--role=manager', '--facility=101'])
-    await desk(['user', 'add', 'abe', '--role=engineer'])
-    await desk(['user', 'add', 'suzuki', '--role=desk'])
-    await desk(['user', 'end', 'suzuki'])
-    const { out } = await desk(['user', 'list', '--lang=en'])
+    expect((await server.desk(['user', 'list', '--lang=en'])).err).toContain(
+      'page of the front desk is closed',
+    )
+    await server.desk(['user', 'add', 'tanaka', '--role=manager', '--facility=101'])
+    await server.desk(['user', 'add', 'abe', '--role=engineer'])
+    await server.desk(['user', 'add', 'suzuki', '--role=desk'])
+    await server.desk(['user', 'end', 'suzuki'])
+    const { out } = await server.desk(['user', 'list', '--lang=en'])
     expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
       'Name | Role | State | Last sign-in | Facility',
       'abe | engineer | set-up code until 2026-12-02 15:30 | – | all facilities',
@@ -70,7 +60,7 @@ describeOnDatabase('desk user', (open) => {
       expect.stringMatching(/^tanaka \| manager \| set-up code until 2026-12-02 15:30 \| – \| Miotsu/),
       '',
     ])
-    const [json = ''] = (await desk(['user', 'list', '--json'])).out.split('\n')
+    const [json = ''] = (await server.desk(['user', 'list', '--json'])).out.split('\n')
     expect(JSON.parse(json)).toEqual({
       name: 'abe',
       role: 'engineer',
@@ -82,9 +72,11 @@ describeOnDatabase('desk user', (open) => {
   })
 
   it('end keeps the name and nothing that opens, until the audit trail has forgotten it (R26.7)', async () => {
-    await desk(['user', 'add', 'tanaka', '--role=desk'])
-    expect((await desk(['user', 'add', 'tanaka', '--role=desk', '--lang=en'])).err).toContain('is taken')
-    expect((await desk(['user', 'end', 'tanaka', '--lang=en'])).out).toBe(
+    await server.desk(['user', 'add', 'tanaka', '--role=desk'])
+    expect((await server.desk(['user', 'add', 'tanaka', '--role=desk', '--lang=en'])).err).toContain(
+      'is taken',
+    )
+    expect((await server.desk(['user', 'end', 'tanaka', '--lang=en'])).out).toBe(
       'tanaka: ended; sessions signed out: 0.\n',
     )
     const [row] = await people()
@@ -100,7 +92,7 @@ describeOnDatabase('desk user', (open) => {
       ['reset', 'tanaka'],
       ['add', 'tanaka', '--role=desk'],
     ]) {
-      const said = await desk(['user', ...argv, '--lang=en'])
+      const said = await server.desk(['user', ...argv, '--lang=en'])
       expect([said.exit, said.err]).toEqual([2, expect.stringContaining('has left')])
     }
     server.clock.pass({ days: 3 * 365 })
@@ -109,23 +101,5 @@ describeOnDatabase('desk user', (open) => {
     server.clock.pass({ days: 3 })
     await purgeExpiredData(server.deps)
     expect(await people()).toEqual([])
-  })
-
-  it('leaves a line of each, which desk audit shows (R26.8)', async () => {
-    await desk(['user', 'add', 'tanaka', '--role=desk', '--facility=101', '--as=Boss'])
-    await desk(['user', 'reset', 'tanaka', '--as=Boss'])
-    await desk(['user', 'list', '--as=Boss'])
-    await desk(['user', 'end', 'tanaka', '--as=Boss'])
-    const { out } = await desk(['audit', '--lang=en'])
-    expect(
-      out
-        .split('\n')
-        .map((line) => line.replaceAll(/ {2,}/g, ' | '))
-        .slice(1, 4),
-    ).toEqual([
-      '2026-12-01 15:30 | Boss | desk user-add | role=desk person=tanaka facility=101',
-      '2026-12-01 15:30 | Boss | desk user-reset | person=tanaka sessions=0',
-      '2026-12-01 15:30 | Boss | desk user-end | person=tanaka sessions=0',
-    ])
   })
 })

@@ -1,13 +1,10 @@
 import http from 'node:http'
 import { managementCalls } from '@tomari/contract/desk-page/management'
 import { expect, it } from 'vitest'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startDeskPageServer } from './desk-page-server.ts'
+import { describeAtPage } from './desk-page-server.ts'
 
-describeOnDatabase('a call at the page whose body comes late', (open) => {
+describeAtPage('a call at the page whose body comes late', (server) => {
   it('does nothing once the account of its person has ended (R26.4, R26.7)', async () => {
-    const database = await open()
-    const server = await startDeskPageServer(database)
     const boss = await server.signedIn('boss', '--role=manager')
     const body = JSON.stringify({ name: 'friend', role: 'manager', facility_id: null })
     const address = server.app.server.address()
@@ -34,8 +31,7 @@ describeOnDatabase('a call at the page whose body comes late', (open) => {
     await server.desk(['user', 'end', 'boss', '--as=Engineer'])
     late.end(body)
     expect(await status).toBe(401)
-    const people = await database.db.selectFrom('desk_people').select('name').execute()
+    const people = await server.db.selectFrom('desk_people').select('name').execute()
     expect(people).toEqual([{ name: 'boss' }])
-    await server.app.close()
   })
 })

@@ -1,34 +1,22 @@
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { addHouse, fillHouse } from '../board/full-house.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { fillHouse } from '../board/full-house.ts'
 import type { Clerk } from './Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+import { describeAtPage } from './desk-page-server.ts'
 
 const { people, addPerson, audit } = deskPageOperations
 
-describeOnDatabase('what managers look after at the page of the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('what managers look after at the page of the desk', { house: 'empty' }, (server) => {
   let chief: Clerk
   let manager: Clerk
   let desk: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
-    await addHouse(server.deps)
     chief = await server.signedIn('chief', '--role=engineer')
     manager = await server.signedIn('manager', '--role=manager', '--facility=MIO-KAIGAN')
     desk = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
   })
-  afterEach(() => server.app.close())
-
   const listOf = async (clerk: Clerk) => v.parse(people.payload, await clerk.payload('people'))
   const houseOf = async (clerk: Clerk) => (await listOf(clerk)).facilities[0]?.id ?? ''
 

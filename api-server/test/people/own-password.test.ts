@@ -1,26 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { Clerk } from './Clerk.ts'
-import { type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+import { describeAtPage } from './desk-page-server.ts'
 
 const NEW = 'five quite other words now'
 
-describeOnDatabase("a password of one's own", (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage("a password of one's own", (server) => {
   let tanaka: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database)
     tanaka = await server.signedIn('tanaka')
   })
-  afterEach(() => server.app.close())
-
   const changes = (clerk: Clerk, given: Readonly<Record<string, string>> = {}) =>
     clerk.refusal('changePassword', {
       password: clerk.password,

@@ -1,30 +1,19 @@
 import { accountCalls } from '@tomari/contract/desk-page/account'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { Clerk } from './Clerk.ts'
-import { codeIn, type DeskPageServer, startDeskPageServer } from './desk-page-server.ts'
+import { codeIn, describeAtPage } from './desk-page-server.ts'
 import { type Saying, SoftKey } from './SoftKey.ts'
 
 const HERE = 'https://desk.hotel.example'
 
-describeOnDatabase('passkeys of people at the desk', (open) => {
-  let database: Database<Schema>
-  let server: DeskPageServer
+describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (server) => {
   let tanaka: Clerk
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startDeskPageServer(database, { publicUrl: `${HERE}/` })
     tanaka = await server.signedIn('tanaka')
   })
-  afterEach(() => server.app.close())
-
   /** What the page is told when a person wants to add one; the number of the phone is used up. */
   const askedToAdd = async (clerk: Clerk) => {
     const { user_handle: userHandle, ...question } = v.parse(
@@ -67,7 +56,7 @@ describeOnDatabase('passkeys of people at the desk', (open) => {
       'tanaka passkey-add {}',
       'tanaka sign-in {"by":"passkey"}',
     ])
-    const [row] = await database.db.selectFrom('desk_passkeys').selectAll().execute()
+    const [row] = await server.db.selectFrom('desk_passkeys').selectAll().execute()
     expect(Buffer.from(row?.name_sealed ?? []).toString('utf8')).not.toContain('Phone')
     expect(server.logged()).not.toMatch(/tanaka|Phone of mine/)
   })
@@ -135,7 +124,7 @@ describeOnDatabase('passkeys of people at the desk', (open) => {
     )
     expect(tries.toSorted()).toEqual(['200', '401 sign_in_refused', '401 sign_in_refused'])
     // Of those that were not answered, and of the one that is too old, nothing is kept.
-    expect(await database.db.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1)
   })
 
   it('are not locked by what fails with passwords or passkeys, and fill no audit trail (R26.26)', async () => {
@@ -172,7 +161,7 @@ describeOnDatabase('passkeys of people at the desk', (open) => {
     const ofSuzuki = await adds(suzuki)
     await server.desk(['user', 'end', 'suzuki', '--as=Boss'])
     expect(await signsIn(there, ofSuzuki)).toBe('401 sign_in_refused')
-    expect(await database.db.selectFrom('desk_passkeys').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('desk_passkeys').selectAll().execute()).toEqual([])
   })
 
   it('are added by who shows password and number once more, for this page, ten at most (R26.25)', async () => {
@@ -218,9 +207,8 @@ describeOnDatabase('passkeys of people at the desk', (open) => {
   })
 })
 
-describeOnDatabase('passkeys where the hotel has named no address', (open) => {
+describeAtPage('passkeys where the hotel has named no address', (server) => {
   it('belong to the host that the browser has called (R26.25)', async () => {
-    const server = await startDeskPageServer(await open())
     const tanaka = await server.signedIn('tanaka')
     const asked = await tanaka.call('askForPasskey', {}, { host: 'localhost:3000' })
     expect(asked.body).toMatchObject({ payload: { host: 'localhost' } })
@@ -236,6 +224,5 @@ describeOnDatabase('passkeys where the hotel has named no address', (open) => {
       '422 passkey_refused',
     )
     expect(await tanaka.refusal('addPasskey', { name: 'x', ...made }, overTls)).toBe('200')
-    await server.app.close()
   })
 })

@@ -1,40 +1,22 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
+import { expect, it } from 'vitest'
 import {
   numberStayEvents,
   stayEventsAfter,
   writeStayEvent,
 } from '../../src/storage/repositories/stays/stay-events.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { noNote } from '../../src/usecases/note.ts'
 import { moveBooking } from '../../src/usecases/stays/booking-status.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'
 
-describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    await database.db.deleteFrom('stay_events').execute()
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-  })
-
+describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   const told = async (after = 0) => {
-    await database.transaction(numberStayEvents)
-    return await stayEventsAfter(database.db, { after, facilityIds: null }, 100)
+    await server.database.transaction(numberStayEvents)
+    return await stayEventsAfter(server.db, { after, facilityIds: null }, 100)
   }
   const kinds = async () => (await told()).map((event) => [event.kind, event.details])
 
@@ -43,9 +25,12 @@ describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
     await guest.registersMail()
     const bill = await guest.bill()
     await guest.settles(bill)
-    await desk(['refund', NAME])
-    await acting(server.deps).does('sample-one-guest', 'undoCheckin')
+    await server.desk(['refund', NAME])
+    await server.act.does('sample-one-guest', 'undoCheckin')
     const request = bill.pre_ci_request_id
+    const [first] = await told()
+    expect(first).toMatchObject({ facilityId: '101', referenceNumber: expect.stringMatching(/^S\d{6}$/) })
+    expect(JSON.stringify(first)).not.toMatch(/ヤマダ|タロウ/)
     expect(await kinds()).toEqual([
       ['checked_in', { guests: 1, code: '30' }],
       ['paid', { request, yen: 12_450, means: 'card' }],
@@ -56,10 +41,10 @@ describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
 
   it('tells of a check-out, and of one taken back', async () => {
     const guest = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    await desk(['done', 'ミヤモト ハルカ'])
+    await server.desk(['done', 'ミヤモト ハルカ'])
     await guest.pays()
     await guest.leaves('305')
-    await acting(server.deps).does('sample-out-one-room', 'undoCheckout')
+    await server.act.does('sample-out-one-room', 'undoCheckout')
     expect((await kinds()).map(([name]) => name)).toEqual(['paid', 'checked_out', 'checkout_undone'])
   })
 
@@ -75,24 +60,12 @@ describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
     ])
   })
 
-  it('tells of a payment at the desk', async () => {
-    await desk(['pay', NAME, '--by', 'cash'])
-    expect(await kinds()).toEqual([['paid', { request: expect.any(String), yen: 12_450, means: 'cash' }]])
-  })
-
   it('tells when a guest is asked to the desk', async () => {
     await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    await acting(server.deps).does('sample-out-one-room', 'leaveMessage', {
+    await server.act.does('sample-out-one-room', 'leaveMessage', {
       message_ja: 'フロントへお越しください。',
     })
     expect(await kinds()).toEqual([['help_needed', { why: 'message' }]])
-  })
-
-  it('names hotel and booking, and nothing of the guest', async () => {
-    await PayingGuest.checkedIn(server)
-    const [event] = await told()
-    expect(event).toMatchObject({ facilityId: '101', referenceNumber: expect.stringMatching(/^S\d{6}$/) })
-    expect(JSON.stringify(event)).not.toMatch(/ヤマダ|タロウ/)
   })
 
   const event = (referenceNumber: string) =>
@@ -112,13 +85,13 @@ describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
       const mayCommit = new Promise<void>((done) => (commit = done))
       let late = Promise.resolve()
       await new Promise<void>((written) => {
-        late = database.transaction(async (transaction) => {
+        late = server.database.transaction(async (transaction) => {
           await writeStayEvent(transaction, event('LATE'))
           written()
           await mayCommit
         })
       })
-      await writeStayEvent(database.db, event('EARLY'))
+      await writeStayEvent(server.db, event('EARLY'))
       const first = await told()
       expect(first.map(({ referenceNumber }) => referenceNumber)).toEqual(['EARLY'])
       commit()
@@ -129,8 +102,8 @@ describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
   )
 
   it('numbers without a gap or a double when many readers come at once', async () => {
-    for (let at = 0; at < 30; at += 1) await writeStayEvent(database.db, event(`R${at}`))
-    await Promise.all(Array.from({ length: 8 }, () => database.transaction(numberStayEvents)))
+    for (let at = 0; at < 30; at += 1) await writeStayEvent(server.db, event(`R${at}`))
+    await Promise.all(Array.from({ length: 8 }, () => server.database.transaction(numberStayEvents)))
     const read = await told()
     const first = read[0]?.position ?? 0
     expect(read.map(({ position }) => position - first)).toEqual(Array.from({ length: 30 }, (_, at) => at))
@@ -140,7 +113,7 @@ describeOnDatabase('what has happened to stays (R25.1)', (open, kind) => {
   })
 
   it('erases events after 60 days', async () => {
-    await writeStayEvent(database.db, event('OLD'))
+    await writeStayEvent(server.db, event('OLD'))
     server.clock.pass({ days: 59 })
     await purgeExpiredData(server.deps)
     expect(await told()).toHaveLength(1)

@@ -1,16 +1,12 @@
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { acting } from '../board/acting.ts'
+import { describe, expect, it } from 'vitest'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { serverOn } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { everything, SystemAtWork } from './SystemAtWork.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const guestsOf = v.object({ guests: v.array(v.looseObject({ last_name: v.string() })) })
 const picture = v.object({ content_type: v.string(), image: v.string() })
@@ -40,157 +36,127 @@ describe('the key of a property system (R25.2)', () => {
   })
 })
 
-describeOnDatabase('what a property system reads', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let system: SystemAtWork
-  let reference: string
+const seasideAlone = {
+  ...everything,
+  name: 'seaside',
+  secret: 'key-of-seaside-0002',
+  facilities: ['MIO-KAIGAN'],
+}
+const mountainAlone = { ...everything, name: 'mountain', secret: 'key-of-mountain-003', facilities: ['102'] }
+/** The number of the guest of `PayingGuest`. */
+const reference = 'S000001'
 
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    await database.db.deleteFrom('stay_events').execute()
-    const seaside = {
-      ...everything,
-      name: 'seaside',
-      secret: 'key-of-seaside-0002',
-      facilities: ['MIO-KAIGAN'],
-    }
-    const mountain = { ...everything, name: 'mountain', secret: 'key-of-mountain-003', facilities: ['102'] }
-    server = await startTestServer(database, { propertySystems: [everything, seaside, mountain] })
-    system = new SystemAtWork(server.app, everything.secret)
-    const row = await database.db
-      .selectFrom('reservations')
-      .select('reference_number')
-      .where('id', '=', 'sample-one-guest')
-      .executeTakeFirstOrThrow()
-    reference = row.reference_number
-  })
-
-  it('is a booking, how far its stay has come, and what is owed (R25.3)', async () => {
-    expect(await system.asks('GET', `/bookings/${reference}`)).toMatchObject({
-      reference_number: reference,
-      facility_id: '101',
-      facility_code: 'MIO-KAIGAN',
-      state: 'booked',
-      checkin_code: '00',
-      checked_in_at: null,
-      checked_out_at: null,
-      open_amount: 12_450,
-      pictures: [],
+describeInHotel(
+  'what a property system reads',
+  { propertySystems: [everything, seasideAlone, mountainAlone] },
+  (server) => {
+    const system = () => new SystemAtWork(server.app, everything.secret)
+    it('is a booking, how far its stay has come, and what is owed (R25.3)', async () => {
+      expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
+        reference_number: reference,
+        facility_id: '101',
+        facility_code: 'MIO-KAIGAN',
+        state: 'booked',
+        checkin_code: '00',
+        checked_in_at: null,
+        checked_out_at: null,
+        open_amount: 12_450,
+        pictures: [],
+      })
+      await PayingGuest.checkedIn(server)
+      expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
+        checkin_code: '30',
+        checked_in_at: server.clock.now().toISOString(),
+        pictures: ['signature'],
+      })
     })
-    await PayingGuest.checkedIn(server)
-    expect(await system.asks('GET', `/bookings/${reference}`)).toMatchObject({
-      checkin_code: '30',
-      checked_in_at: server.clock.now().toISOString(),
-      pictures: ['signature'],
+
+    it('is the register and the pictures, each look noted (R25.3)', async () => {
+      await PayingGuest.checkedIn(server)
+      const { guests } = v.parse(guestsOf, await system().asks('GET', `/bookings/${reference}/guests`))
+      expect(guests).toHaveLength(1)
+      const { image } = v.parse(picture, await system().asks('GET', `/bookings/${reference}/signature`))
+      expect([...Buffer.from(image, 'base64').subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+      expect(await system().refusal('GET', `/bookings/${reference}/passport`)).toBe('404 picture_missing')
+      const { out } = await server.desk(['audit', '--who', 'opera', '--json'])
+      const acts = out
+        .trim()
+        .split('\n')
+        .map((line) => v.parse(v.looseObject({ act: v.string() }), JSON.parse(line)).act)
+      expect(acts).toEqual(['readGuests', 'readSignature', 'readPassport'])
     })
-  })
 
-  it('is the register and the pictures, each look noted (R25.3)', async () => {
-    await PayingGuest.checkedIn(server)
-    const { guests } = v.parse(guestsOf, await system.asks('GET', `/bookings/${reference}/guests`))
-    expect(guests).toHaveLength(1)
-    const { image } = v.parse(picture, await system.asks('GET', `/bookings/${reference}/signature`))
-    expect([...Buffer.from(image, 'base64').subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
-    expect(await system.refusal('GET', `/bookings/${reference}/passport`)).toBe('404 picture_missing')
-    const { out } = await calling(server.deps)(['audit', '--who', 'opera', '--json'])
-    const acts = out
-      .trim()
-      .split('\n')
-      .map((line) => v.parse(v.looseObject({ act: v.string() }), JSON.parse(line)).act)
-    expect(acts).toEqual(['readGuests', 'readSignature', 'readPassport'])
-  })
-
-  it('is of its own hotels alone (R25.2)', async () => {
-    const seaside = new SystemAtWork(server.app, 'key-of-seaside-0002')
-    const mountain = new SystemAtWork(server.app, 'key-of-mountain-003')
-    await PayingGuest.checkedIn(server)
-    expect(await mountain.refusal('GET', `/bookings/${reference}`)).toBe('404 unknown_booking')
-    expect(await mountain.refusal('GET', `/bookings/${reference}/guests`)).toBe('404 unknown_booking')
-    expect(await mountain.refusal('PUT', `/bookings/${reference}/rooms`, { room_numbers: ['1'] })).toBe(
-      '404 unknown_booking',
-    )
-    expect((await mountain.events()).events).toEqual([])
-    expect((await seaside.events()).events.map(({ kind }) => kind)).toEqual(['checked_in'])
-    expect(await seaside.asks('GET', `/bookings/${reference}`)).toMatchObject({ checkin_code: '30' })
-  })
-
-  it('is what has happened behind a cursor, in pieces, each once (R25.1)', async () => {
-    await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    for (const message_ja of ['1', '2', '3']) {
-      await acting(server.deps).does('sample-out-one-room', 'leaveMessage', { message_ja })
-    }
-    await PayingGuest.checkedIn(server)
-    const read: string[] = []
-    let after = 0
-    for (;;) {
-      const { events, next } = await system.events(after, 2)
-      if (events.length === 0) break
-      expect(events.length).toBeLessThanOrEqual(2)
-      read.push(...events.map(({ kind }) => kind))
-      after = next
-    }
-    expect(read).toEqual(['help_needed', 'help_needed', 'help_needed', 'checked_in'])
-    expect(await system.events(after)).toEqual({ events: [], next: after })
-  })
-
-  it('names the field that is wrong, and repeats nothing of it (R25.4)', async () => {
-    const answer = await system.call('PUT', `/bookings/${reference}/rooms`, { room_numbers: ['301', 'a/b'] })
-    expect([answer.status, answer.error_code, answer.fields]).toEqual([
-      400,
-      'malformed',
-      [{ field: 'room_numbers.1', problem: 'has a slash or a control character' }],
-    ])
-    expect(await system.refusal('GET', '/events?after=x')).toBe('400 malformed')
-    expect(await system.refusal('GET', '/events?limit=0')).toBe('400 malformed')
-  })
-
-  it('is a number with a slash or in Japanese just as well', async () => {
-    expect(await system.refusal('GET', `/bookings/${encodeURIComponent('予約 A/1')}`)).toBe(
-      '404 unknown_booking',
-    )
-    expect(await system.refusal('GET', '/bookings/%00')).toBe('404 unknown_booking')
-  })
-})
-
-describeOnDatabase('what a property system does to a stay (R25.5)', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let system: SystemAtWork
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database, { propertySystems: [everything] })
-    system = new SystemAtWork(server.app, everything.secret)
-  })
-
-  const numberOf = async (name: string) => {
-    const { out } = await calling(server.deps)(['show', name, '--lang=en'])
-    const [number] = /S\d{6}/.exec(out) ?? []
-    if (number === undefined) throw new Error(`no number in ${out}`)
-    return number
-  }
-
-  it('gives it rooms', async () => {
-    const reference = await numberOf('ミヤモト ハルカ')
-    await system.asks('PUT', `/bookings/${reference}/rooms`, { room_numbers: ['701', '702'] })
-    expect(await system.asks('GET', `/bookings/${reference}`)).toMatchObject({ room_numbers: ['701', '702'] })
-  })
-
-  it('leaves a message that the guest reads at check-out, and takes it back', async () => {
-    const reference = await numberOf('ミヤモト ハルカ')
-    await system.asks('PUT', `/bookings/${reference}/message`, {
-      message_ja: 'フロントへ',
-      message_en: 'Please see us',
+    it('is of its own hotels alone (R25.2)', async () => {
+      const seaside = new SystemAtWork(server.app, seasideAlone.secret)
+      const mountain = new SystemAtWork(server.app, mountainAlone.secret)
+      await PayingGuest.checkedIn(server)
+      expect(await mountain.refusal('GET', `/bookings/${reference}`)).toBe('404 unknown_booking')
+      expect(await mountain.refusal('GET', `/bookings/${reference}/guests`)).toBe('404 unknown_booking')
+      expect(await mountain.refusal('PUT', `/bookings/${reference}/rooms`, { room_numbers: ['1'] })).toBe(
+        '404 unknown_booking',
+      )
+      expect((await mountain.events()).events).toEqual([])
+      expect((await seaside.events()).events.map(({ kind }) => kind)).toEqual(['checked_in'])
+      expect(await seaside.asks('GET', `/bookings/${reference}`)).toMatchObject({ checkin_code: '30' })
     })
-    const guest = await LeavingGuest.found(server, 'ミヤモト ハルカ')
-    expect(JSON.stringify(await guest.info('en'))).toContain('Please see us')
-    await system.asks('DELETE', `/bookings/${reference}/message`)
-    await system.asks('DELETE', `/bookings/${reference}/message`)
-    expect(JSON.stringify(await guest.info('en'))).not.toContain('Please see us')
-  })
-})
+
+    it('is what has happened behind a cursor, in pieces, each once (R25.1)', async () => {
+      await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+      for (const message_ja of ['1', '2', '3']) {
+        await server.act.does('sample-out-one-room', 'leaveMessage', { message_ja })
+      }
+      await PayingGuest.checkedIn(server)
+      const read: string[] = []
+      let after = 0
+      for (;;) {
+        const { events, next } = await system().events(after, 2)
+        if (events.length === 0) break
+        expect(events.length).toBeLessThanOrEqual(2)
+        read.push(...events.map(({ kind }) => kind))
+        after = next
+      }
+      expect(read).toEqual(['help_needed', 'help_needed', 'help_needed', 'checked_in'])
+      expect(await system().events(after)).toEqual({ events: [], next: after })
+    })
+
+    it('names the field that is wrong, and repeats nothing of it (R25.4)', async () => {
+      const answer = await system().call('PUT', `/bookings/${reference}/rooms`, {
+        room_numbers: ['301', 'a/b'],
+      })
+      expect([answer.status, answer.error_code, answer.fields]).toEqual([
+        400,
+        'malformed',
+        [{ field: 'room_numbers.1', problem: 'has a slash or a control character' }],
+      ])
+      expect(await system().refusal('GET', '/events?after=x')).toBe('400 malformed')
+      expect(await system().refusal('GET', '/events?limit=0')).toBe('400 malformed')
+    })
+  },
+)
+
+describeInHotel(
+  'what a property system does to a stay (R25.5)',
+  { propertySystems: [everything] },
+  (server) => {
+    const system = () => new SystemAtWork(server.app, everything.secret)
+    const numberOf = async (name: string) => {
+      const { out } = await server.desk(['show', name, '--lang=en'])
+      const [number] = /S\d{6}/.exec(out) ?? []
+      if (number === undefined) throw new Error(`no number in ${out}`)
+      return number
+    }
+
+    it('leaves a message that the guest reads at check-out, and takes it back', async () => {
+      const reference = await numberOf('ミヤモト ハルカ')
+      await system().asks('PUT', `/bookings/${reference}/message`, {
+        message_ja: 'フロントへ',
+        message_en: 'Please see us',
+      })
+      const guest = await LeavingGuest.found(server, 'ミヤモト ハルカ')
+      expect(JSON.stringify(await guest.info('en'))).toContain('Please see us')
+      await system().asks('DELETE', `/bookings/${reference}/message`)
+      await system().asks('DELETE', `/bookings/${reference}/message`)
+      expect(JSON.stringify(await guest.info('en'))).not.toContain('Please see us')
+    })
+  },
+)

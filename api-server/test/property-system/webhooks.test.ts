@@ -9,16 +9,13 @@ import {
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { httpWebhooks } from '../../src/gateways/webhooks/http-webhooks.ts'
 import { type PropertySystem, propertySystemsIn } from '../../src/model/property-system/PropertySystem.ts'
-import type { Database } from '../../src/storage/Database.ts'
 import { writeStayEvent } from '../../src/storage/repositories/stays/stay-events.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { isWebhookReceiver, sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { everything } from './SystemAtWork.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 
@@ -71,26 +68,18 @@ const toldAt = (url: string, changes: Partial<PropertySystem> = {}): PropertySys
   return { ...systems[0], ...changes }
 }
 
-describeOnDatabase('what property systems are told (R25.6)', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
+describeInHotel('what property systems are told (R25.6)', (server) => {
   let receiver: Receiver
   let url: string
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await database.db.deleteFrom('stay_events').execute()
-    await database.db.deleteFrom('webhook_progress').execute()
-    server = await startTestServer(database)
     receiver = new Receiver()
     url = await receiver.listens()
   })
   afterEach(() => receiver.stops())
 
   const happens = (...numbers: readonly string[]) =>
-    database.transaction(async (transaction) => {
+    server.database.transaction(async (transaction) => {
       for (const referenceNumber of numbers) {
         const at = server.clock.now()
         await writeStayEvent(transaction, {
@@ -169,15 +158,6 @@ describeOnDatabase('what property systems are told (R25.6)', (open) => {
     }
     expect(server.incidents).toEqual([{ event: 'webhook-not-taken', code: 'opera NO-CONNECTION' }])
     await sends(toldAt(url))
-    expect(receiver.numbers).toEqual(['A'])
-  })
-
-  it('holds up no other system', async () => {
-    const away = toldAt('http://127.0.0.1:9/nobody', { name: 'away' })
-    const there = toldAt(url)
-    await sends(away, there)
-    await happens('A')
-    await sends(away, there)
     expect(receiver.numbers).toEqual(['A'])
   })
 

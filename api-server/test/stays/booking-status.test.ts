@@ -1,55 +1,37 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import { lockedReservation, reservationById } from '../../src/storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
 import { noNote, noteOf } from '../../src/usecases/note.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
-import {
-  applyBookingStatus,
-  type BookingEvent,
-  type BookingStatus,
-  moveBooking,
-} from '../../src/usecases/stays/booking-status.ts'
+import { type BookingEvent, moveBooking } from '../../src/usecases/stays/booking-status.ts'
 import { stayRecords } from '../../src/usecases/stays/stay-records.ts'
-import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
-describeOnDatabase('a booking that is called off', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let guest: Phone
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-    guest = new Phone(server.app)
-  })
-
+describeInHotel('a booking that is called off', (server) => {
+  const phone = () => new Phone(server.app)
   const move = async (what: BookingEvent, id = ID) =>
     (await moveBooking(server.deps, id, what, noteOf(server.clock, clerk, 'cancel'))).kind
-  const search = (name: string) => guest.call('requestCheckinToken', { fields: { name, phone_number: '' } })
+  const search = (name: string) => phone().call('requestCheckinToken', { fields: { name, phone_number: '' } })
   const isFound = async (name = NAME) => (await search(name)).status === 200
-  const rowOf = async (id = ID) => await reservationById(database.db, server.deps.vault, id)
+  const rowOf = async (id = ID) => await reservationById(server.db, server.vault, id)
 
   it.each([
     ['cancel', 'reinstate', 'cancelled'],
     ['mark_no_show', 'undo_no_show', 'no_show'],
   ] as const)('%s: is missed like a name that fits none, until %s (R19.9, R22.2)', async (off, back, as) => {
     const before = await rowOf()
-    expect(await move(off)).toBe('done')
+    expect([await move(off), await move(off)]).toEqual(['done', as])
+    const lines = await server.db.selectFrom('audit_entries').select(['who', 'details']).execute()
+    expect(lines).toEqual([{ who: 'tanaka', details: { became: as } }])
     expect((await rowOf()).calledOff).toEqual({ as, at: server.clock.now() })
     const [nobody, missed] = [await search('ソンザイシナイ ナマエ'), await search(NAME)]
     expect([missed.status, missed.text]).toEqual([422, nobody.text])
@@ -64,14 +46,14 @@ describeOnDatabase('a booking that is called off', (open) => {
 
   it('ends what guests have begun: who is in the middle searches again, and is sent to the front desk', async () => {
     const { code } = await handOutCode(server.deps, { id: ID, departure: '2026-12-31' })
-    const token = await guest.tokenFor(NAME)
-    await guest.payload('uploadSignature', { token, fields: await signature() })
-    await guest.payload('prePaymentInfo', { token })
-    await guest.payload('registerReceiptMail', { token, fields: { email: 'guest@mail.example' } })
+    const token = await phone().tokenFor(NAME)
+    await phone().payload('uploadSignature', { token, fields: await signature() })
+    await phone().payload('prePaymentInfo', { token })
+    await phone().payload('registerReceiptMail', { token, fields: { email: 'guest@mail.example' } })
     expect(await move('cancel')).toBe('done')
     const answers = [
-      await guest.call('checkinInfo', { token }),
-      await guest.call('executeCheckin', { token, fields: guestInfo(representative) }),
+      await phone().call('checkinInfo', { token }),
+      await phone().call('executeCheckin', { token, fields: guestInfo(representative) }),
     ]
     for (const answer of answers) {
       expect(outcomeOf(answer)).toBe('401 session_ended')
@@ -79,30 +61,19 @@ describeOnDatabase('a booking that is called off', (open) => {
         error_msg: expect.stringContaining('もう\u2060一度ご予約の検索から'),
       })
     }
-    const again = await guest.call('requestCheckinToken', { fields: { name: NAME, phone_number: code } })
+    const again = await phone().call('requestCheckinToken', { fields: { name: NAME, phone_number: code } })
     expect(again.body).toMatchObject({ error_msg: expect.stringContaining('フロントまでお申し付けください') })
     for (const table of ['sessions', 'session_images', 'receipt_mails', 'stay_codes'] as const) {
       expect(
-        await database.db.selectFrom(table).selectAll().where('reservation_id', '=', ID).execute(),
+        await server.db.selectFrom(table).selectAll().where('reservation_id', '=', ID).execute(),
       ).toEqual([])
     }
-    const [bill] = await database.db
+    const [bill] = await server.db
       .selectFrom('settlements')
       .select('state')
       .where('reservation_id', '=', ID)
       .execute()
     expect(bill?.state).toBe('withdrawn')
-  })
-
-  it('lets in no session that a search has begun at the same moment', async () => {
-    const token = await guest.tokenFor(NAME)
-    const sessions = await database.db.selectFrom('sessions').selectAll().execute()
-    await move('cancel')
-    await database.db.insertInto('sessions').values(sessions).execute()
-    expect(await guest.refusal('checkinInfo', { token })).toBe('401 session_ended')
-    expect(await guest.refusal('uploadSignature', { token, fields: await signature() })).toBe(
-      '401 session_ended',
-    )
   })
 
   it('is refused by name: guests who are here or gone, before the day of arrival, and what is so already', async () => {
@@ -112,7 +83,7 @@ describeOnDatabase('a booking that is called off', (open) => {
     const leaving = await LeavingGuest.found(server, 'ニシムラ カナエ')
     await leaving.leaves('210')
     expect(await move('cancel', 'sample-out-paid')).toBe('departed')
-    const { id } = await database.db
+    const { id } = await server.db
       .selectFrom('reservations')
       .select('id')
       .where('arrival', '>', hotelDay(server.clock.now()))
@@ -127,14 +98,14 @@ describeOnDatabase('a booking that is called off', (open) => {
     const paying = await PayingGuest.checkedIn(server)
     await paying.settles(await paying.bill())
     // As a version before may have left it.
-    await database.db
+    await server.db
       .updateTable('reservations')
       .set({ checkin_code: '00', checked_in_at: null })
       .where('id', '=', ID)
       .execute()
     expect(await moveBooking(server.deps, ID, 'cancel', noNote)).toEqual({ kind: 'paid', amountYen: 12_450 })
     const set = (state: string) =>
-      database.db
+      server.db
         .updateTable('settlements')
         .set({
           state,
@@ -152,62 +123,14 @@ describeOnDatabase('a booking that is called off', (open) => {
     expect(await move('cancel')).toBe('done')
   })
 
-  it('can be called off once a check-in is taken back', async () => {
-    await PayingGuest.checkedIn(server)
-    await undoCheckin(server.deps, ID, noNote)
-    expect(await move('cancel')).toBe('done')
-  })
-
-  it('is checked in by no version that does not know it', async () => {
-    await move('cancel')
-    const asBefore = database.db
-      .updateTable('reservations')
-      .set({ checkin_code: '30', checked_in_at: server.clock.now() })
-      .where('id', '=', ID)
-    await expect(asBefore.execute()).rejects.toMatchObject({ constraint: 'called_off_before_check_in' })
-  })
-
   it('of check-in and cancellation at once has one', async () => {
-    const token = await guest.tokenFor(NAME)
-    await guest.payload('uploadSignature', { token, fields: await signature() })
+    const token = await phone().tokenFor(NAME)
+    await phone().payload('uploadSignature', { token, fields: await signature() })
     const [checkedIn, moved] = await Promise.all([
-      guest.call('executeCheckin', { token, fields: guestInfo(representative) }),
+      phone().call('executeCheckin', { token, fields: guestInfo(representative) }),
       move('cancel'),
     ])
     expect([checkedIn.status === 200, moved === 'done'].filter(Boolean)).toHaveLength(1)
-  })
-
-  it('leaves a line in the audit trail, and none where nothing was done', async () => {
-    await move('cancel')
-    await move('cancel')
-    const lines = await database.db.selectFrom('audit_entries').select(['who', 'details']).execute()
-    expect(lines).toEqual([{ who: 'tanaka', details: { became: 'cancelled' } }])
-  })
-
-  it('is what the own system says, whatever it was before', async () => {
-    const apply = async (status: BookingStatus) =>
-      await database.transaction(async (transaction) => {
-        const reservation = await lockedReservation(transaction, server.deps.vault, ID)
-        return (await applyBookingStatus(transaction, server.deps, reservation, status)).kind
-      })
-    for (const [status, expected] of [
-      ['booked', 'unchanged'],
-      ['cancelled', 'done'],
-      ['cancelled', 'unchanged'],
-      ['no_show', 'done'],
-      ['no_show', 'unchanged'],
-      ['cancelled', 'done'],
-      ['booked', 'done'],
-    ] as const) {
-      expect([status, await apply(status)]).toEqual([status, expected])
-      expect((await rowOf()).calledOff?.as ?? 'booked').toBe(status)
-    }
-    await PayingGuest.checkedIn(server)
-    expect([await apply('booked'), await apply('cancelled'), await apply('no_show')]).toEqual([
-      'unchanged',
-      'checked_in',
-      'checked_in',
-    ])
   })
 })
 

@@ -1,26 +1,11 @@
 import * as v from 'valibot'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { acting } from '../board/acting.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('a code of the desk', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database, { secondFact: 'always' })
-  })
-
+describeInHotel('a code of the desk', { secondFact: 'always' }, (server) => {
   const handed = v.object({ code: v.string(), last_day: v.string() })
-  const handsOut = async (stay: string) =>
-    v.parse(handed, await acting(server.deps).does(stay, 'handOutCode'))
+  const handsOut = async (stay: string) => v.parse(handed, await server.act.does(stay, 'handOutCode'))
   const statusOf = async (name: string, told: string) =>
     (await new Phone(server.app).call('requestCheckoutToken', { fields: { name, phone_number: told } }))
       .status
@@ -40,7 +25,7 @@ describeOnDatabase('a code of the desk', (open) => {
     const fields = { name: 'ニシムラ カナエ', phone_number: code }
     const { authorization: token } = await phone.payload('requestCheckoutToken', { fields })
     await phone.payload('executeCheckout', { token, fields: { invoice_name: '', room_num: '210' } })
-    expect(await acting(server.deps).tries('sample-out-paid', 'handOutCode')).toBe('stay_checked_out')
-    expect(await acting(server.deps).tries('sample-has-left', 'handOutCode')).toBe('stay_not_expected')
+    expect(await server.act.tries('sample-out-paid', 'handOutCode')).toBe('stay_checked_out')
+    expect(await server.act.tries('sample-has-left', 'handOutCode')).toBe('stay_not_expected')
   })
 })

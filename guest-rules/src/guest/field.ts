@@ -4,6 +4,7 @@ import { postcodeRule } from '../contact/postcode.ts'
 import { prefectureRule } from '../contact/prefectures.ts'
 import { kanaRule, nameRule } from '../name/name.ts'
 import type { Problems, Rule } from '../problem.ts'
+import { plainLines } from '../text/plain-text.ts'
 import { freeText, problemOfText, type TextRule } from '../text/text-rule.ts'
 import { ageRule } from './age.ts'
 import { genderRule } from './gender.ts'
@@ -41,6 +42,7 @@ const JPEG_START = '/9j/'
 
 /** Passport image: a JPEG as base64 without prefix (R8.22). */
 const passportRule: TextRule = {
+  read: (text) => text,
   maxLength: null,
   missing: 'required',
   broken: (text) => (text.startsWith(JPEG_START) ? null : 'jpeg'),
@@ -59,7 +61,7 @@ const rules: Readonly<Record<FieldKind, TextRule>> = {
   passport: passportRule,
   phone: phoneRule,
   text: freeText(0),
-  lines: freeText(0),
+  lines: freeText(0, plainLines),
   lodging: freeText(0),
 }
 

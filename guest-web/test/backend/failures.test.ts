@@ -128,7 +128,7 @@ describe('the error catalogue (R16.2)', () => {
           expect(kinds).toContain(failure === 'no failure' ? failure : failure.kind)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     )
   })
 })

@@ -96,10 +96,10 @@ describe('the rooms', () => {
 
   it.each([
     ['', 'required'],
-    ['５０３', 'digits_only'],
     ['50A', 'digits_only'],
     ['503', undefined],
     [' 503 ', undefined],
+    ['５０３', undefined],
   ])('are half-width digits: "%s"', (typed, problem) => {
     expect(problemsOfRooms(valuesOf(['502', typed]), [])).toEqual({
       'rooms.0.roomNumber': undefined,
@@ -109,7 +109,11 @@ describe('the rooms', () => {
 
   it('are right as the hotel itself calls them', () => {
     expect(problemsOfRooms(valuesOf(['本館 3']), ['本館 3'])).toEqual({ 'rooms.0.roomNumber': undefined })
-    expect(roomNumbersOf(valuesOf(['本館 3', ' 12 ']))).toEqual(['本館 3', '12'])
+    expect(roomNumbersOf(valuesOf(['本館 3', 'Ｂ１', ' １２ ']), ['本館 3', 'Ｂ１'])).toEqual([
+      '本館 3',
+      'Ｂ１',
+      '12',
+    ])
   })
 })
 

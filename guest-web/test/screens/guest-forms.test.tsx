@@ -44,7 +44,7 @@ describe("the representative's form", () => {
         })
         expect(controlsOf(html)).toEqual(neededOf(fieldsShown(representative, guest)))
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     ))
 
   it('puts the kana above the names where kana are needed and names are not (R8.7)', async () => {
@@ -145,7 +145,7 @@ describe("the companions' form", () => {
           ),
         )
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     ))
 
   it('offers the family name of the representative to each, where one is known', async () => {

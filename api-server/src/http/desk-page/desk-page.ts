@@ -47,7 +47,7 @@ import { clientAddressOf } from '../sockets/client-address.ts'
 import { serveBoardLive } from './board-live.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Turn } from './one-at-once.ts'
-import { isFromOwnSite } from './own-site.ts'
+import { isFromOwnSite, mayRead } from './own-site.ts'
 import { passkeySite } from './passkey-site.ts'
 import { serveStayFiles } from './stay-files.ts'
 
@@ -86,6 +86,7 @@ export function serveDeskPage(
     page.addHook('onRequest', async (request) => {
       if (!(await isOpen())) throw new RefusedRequest('unknown_path')
       if (request.method === 'POST') refuseForeign(request, deps)
+      else if (!mayRead(request)) throw new RefusedRequest('foreign_site')
     })
     serveBoardLive(page, deps, (request) => enter(request, false))
     serveStayFiles(page, deps, (request) => enter(request, true))

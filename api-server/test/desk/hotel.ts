@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach } from 'vitest'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { acting } from '../board/acting.ts'
+import { describeOnDatabase, type Kind } from '../harness/databases.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
+import { passport, signature } from '../harness/pictures.ts'
+import { type Changes, startTestServer, type TestServer } from '../harness/server.ts'
+import { calling } from './desk-calls.ts'
+
+/** The server that a suite has at the moment, with all who work there. */
+export class Hotel implements TestServer {
+  readonly #current: () => TestServer
+
+  constructor(current: () => TestServer) {
+    this.#current = current
+  }
+
+  get app() {
+    return this.#current().app
+  }
+  get deps() {
+    return this.#current().deps
+  }
+  get clock() {
+    return this.#current().clock
+  }
+  get state() {
+    return this.#current().state
+  }
+  get incidents() {
+    return this.#current().incidents
+  }
+  get logged() {
+    return this.#current().logged
+  }
+  get database() {
+    return this.deps.database
+  }
+  get db() {
+    return this.database.db
+  }
+  get vault() {
+    return this.deps.vault
+  }
+  /** A command at the terminal. */
+  get desk() {
+    return calling(this.deps)
+  }
+  /** What somebody of all houses does at the page about a stay. */
+  get act() {
+    return acting(this.deps)
+  }
+}
+
+type Suite = (hotel: Hotel, kind: Kind) => void
+
+/** A suite of which each test finds the sample world as it is at first, on a server with these settings. */
+export function describeInHotel(name: string, ...given: readonly [Suite] | readonly [Changes, Suite]): void {
+  const [changes, suite] = given.length === 1 ? [{}, given[0]] : given
+  describeOnDatabase(name, (open, kind) => {
+    let database: Database<Schema>
+    let server: TestServer
+    beforeAll(async () => {
+      database = await open()
+    })
+    beforeEach(async () => {
+      server = await startTestServer(database, changes)
+    })
+    suite(new Hotel(() => server), kind)
+  })
+}
+
+/** Has guests find their booking and check in. Answers the token of their phone. */
+export async function checksIn(
+  { app }: Pick<TestServer, 'app'>,
+  name: string,
+  ...guests: (typeof representative)[]
+): Promise<string> {
+  const phone = new Phone(app)
+  const token = await phone.tokenFor(name)
+  await phone.payload('uploadSignature', { token, fields: await signature() })
+  if (guests[0]?.overseas_flg) await phone.payload('uploadPassport', { token, fields: await passport() })
+  const entered = guests.length === 0 ? [representative] : guests
+  await phone.payload('executeCheckin', { token, fields: guestInfo(...entered) })
+  return token
+}

@@ -1,0 +1,49 @@
+/** @module-tag endurance */
+import { describe, expect, it } from 'vitest'
+import { columns } from '../../src/usecases/import/columns.ts'
+import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { readRows } from '../../src/usecases/import/read-rows.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { tooSteep } from '../harness/growth.ts'
+import { facilityNamed } from './named-facilities.ts'
+
+const rowReading = {
+  facilityNamed,
+  ordinaryFacility: null,
+  statusWords: new Map(),
+  retired: new Set<string>(),
+}
+
+describe('the time that a file takes', () => {
+  it.each([
+    ['brackets', '('],
+    ['spaces and a bracket', ' ', '('],
+    ['spaces', ' ', 'x'],
+    ['full-width signs', '（'],
+    ['accents', '\u0300\u0316'],
+    ['digits', '1'],
+    ['digits with commas', '1,111'],
+    ['slashes', '/'],
+    ['half-width kana', 'ﾊﾞ'],
+  ])('is in proportion to its cells, which are %s', async (_, pump, end = '') => {
+    const reader = (length: number) => {
+      const cell = `x${pump.repeat(Math.floor(length / pump.length))}${end}`
+      const csv = csvOf([Object.fromEntries(columns.map(({ name }) => [name, cell]))])
+      return async () => {
+        const file = await fileRows(csv)
+        if ('rows' in file) await readRows(file.rows, rowReading)
+      }
+    }
+    expect(await tooSteep(reader, 60_000)).toBeNull()
+  })
+
+  it('is the same, however many columns mean nothing (R27.17)', async () => {
+    const ofWidth = (length: number) => {
+      const [header, row] = csvOf([goodRow]).split('\r\n')
+      const nothing = ',x'.repeat(900)
+      const csv = `${header}${nothing}\r\n${`${row}\r\n`.repeat(Math.ceil(length / 100))}`
+      return () => fileRows(csv)
+    }
+    expect(await tooSteep(ofWidth, 400_000)).toBeNull()
+  })
+})
