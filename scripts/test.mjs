@@ -1,5 +1,7 @@
 import './prepare/node-version.mjs'
-import { delimiter, dirname } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { build } from './prepare/build.mjs'
 import { installDependencies } from './prepare/dependencies.mjs'
 import {
@@ -10,43 +12,133 @@ import {
   findChromium,
 } from './prepare/machine.mjs'
 import { nodesToTestWith } from './prepare/nodes.mjs'
-import { run } from './prepare/run.mjs'
+import { attempt } from './prepare/run.mjs'
+
+/** Reports of single steps, from which the table counts its tests. */
+const reports = mkdtempSync(join(tmpdir(), 'tomari-test-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const vitest = (name, script, env = {}) => {
+  const report = join(reports, `${script.replaceAll(':', '-')}${env.DB ?? ''}.json`)
+  return {
+    name,
+    command: ['npm', 'run', '--silent', script, '--', '--reporter=default', '--reporter=json'].concat(
+      `--outputFile.json=${report}`,
+    ),
+    env,
+    counted: () => JSON.parse(readFileSync(report, 'utf8')).numPassedTests,
+  }
+}
+
+const playwright = (name, script) => {
+  const report = join(reports, `${script.replaceAll(':', '-')}.json`)
+  return {
+    name,
+    command: ['npm', 'run', '--silent', script, '--', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    counted: () => JSON.parse(readFileSync(report, 'utf8')).stats.expected,
+  }
+}
+
+const plain = (name, script) => ({ name, command: ['npm', 'run', '--silent', script], env: {} })
+
+const everyDay = [
+  plain('types', 'check:types'),
+  plain('lint', 'check:lint'),
+  vitest('rules', 'check:unit'),
+  vitest('laws', 'check:laws'),
+  vitest('server, embedded database', 'check:api'),
+  { name: 'build', work: build },
+  vitest('what was built', 'check:built'),
+  playwright('journeys', 'check:browser'),
+]
+
+/** What each suite runs, and the seconds that it may take. */
+const suites = {
+  daily: { steps: everyDay, bar: 6 * 60 },
+  ci: {
+    steps: [
+      ...everyDay,
+      vitest('server, PostgreSQL', 'check:api', { DB: 'postgres' }),
+      vitest('faults, short; model', 'check:api:ci'),
+      playwright('further, translated, Firefox, WebKit', 'check:browser:ci'),
+    ],
+    bar: 30 * 60,
+  },
+  endurance: {
+    steps: [
+      { name: 'build', work: build },
+      vitest('kills, power cuts, long walks', 'check:api:endurance'),
+      playwright('banks, pictures, every situation', 'check:browser:endurance'),
+    ],
+    bar: null,
+  },
+}
+
+const suite = suites[process.argv[2] ?? 'daily']
+if (suite === undefined) {
+  console.error(`npm test takes nothing, or one of: ${Object.keys(suites).join(', ')}`)
+  process.exit(1)
+}
+
+const seconds = (ms) => Math.round(ms / 1000)
+const beginning = Date.now()
 
 installDependencies()
-ensurePostgres()
-const chromium = findChromium()
-ensureOtherBrowsers()
+const env = { CHROMIUM: findChromium() }
 ensureJapaneseFonts()
 ensureNginx()
+if (suite !== suites.daily) {
+  ensurePostgres()
+  ensureOtherBrowsers()
+  const { newest, all, missing } = nodesToTestWith()
+  for (const version of missing) {
+    console.log(
+      `Node ${version} cannot be had here: what it would be tried with runs on ${process.version} alone.`,
+    )
+  }
+  env.PATH = `${dirname(newest)}${delimiter}${process.env['PATH'] ?? ''}`
+  env.TOMARI_NODES = all.join(delimiter)
+}
+const prepared = Date.now() - beginning
 
-const { newest, all, missing } = nodesToTestWith()
-for (const version of missing) {
+const rows = []
+let red = null
+for (const step of suite.steps) {
+  console.log(`\n── ${step.name} ──`)
+  const started = Date.now()
+  const isGreen =
+    step.work === undefined
+      ? attempt(step.command[0], step.command.slice(1), { ...env, ...step.env })
+      : (step.work(), true)
+  rows.push({
+    name: step.name,
+    ms: Date.now() - started,
+    tests: isGreen ? step.counted?.() : undefined,
+  })
+  if (!isGreen) {
+    red = step.name
+    break
+  }
+}
+
+const total = rows.reduce((sum, { ms }) => sum + ms, 0)
+const tests = rows.reduce((sum, row) => sum + (row.tests ?? 0), 0)
+const line = (name, s, n) => `${name.padEnd(36)}${String(s).padStart(7)}${String(n).padStart(8)}`
+console.log(`\n${line('step', 'seconds', 'tests')}`)
+for (const row of rows) console.log(line(row.name, seconds(row.ms), row.tests ?? ''))
+console.log(line('all', seconds(total), tests))
+console.log(`downloads and installation, apart: ${seconds(prepared)} s`)
+if (suite.bar !== null) {
+  const left = suite.bar - seconds(total)
   console.log(
-    `Node ${version} cannot be had here: what it would be tried with runs on ${process.version} alone.`,
+    left >= 0
+      ? `${left} s within the bar of ${suite.bar} s`
+      : `${-left} s past the bar of ${suite.bar} s, on this machine at this moment`,
   )
 }
-/** Rules, API and storage run once, on the newest Node; on the others the server starts and a guest checks in. */
-const onNewest = {
-  PATH: `${dirname(newest)}${delimiter}${process.env['PATH'] ?? ''}`,
-  TOMARI_NODES: all.join(delimiter),
+console.log(`\n${tests} passed, ${red === null ? 0 : 1} failed`)
+if (red !== null) {
+  console.error(`${red}: not green.`)
+  process.exit(1)
 }
-
-const started = Date.now()
-const step = (name, args, env = {}) => {
-  console.log(`\n── ${name} ──`)
-  run('npm', ['run', '--silent', ...args], { env, sentence: `${name}: not green.` })
-}
-
-build()
-if (process.argv[2] === 'endurance') {
-  step('kills, power cuts and long walks, on both databases', ['check:api:endurance'], onNewest)
-  step('every other journey, in Japanese and English', ['check:browser:endurance'], { CHROMIUM: chromium })
-} else {
-  step('types', ['check:types'])
-  step('lint', ['check:lint'])
-  step('rules, journey, texts, repository', ['check:unit'], onNewest)
-  step('API on the embedded database and on PostgreSQL', ['check:api'], onNewest)
-  step('journeys in three browsers', ['check:browser'], { CHROMIUM: chromium })
-}
-
-console.log(`\nAll green in ${Math.round((Date.now() - started) / 1000)} s.`)

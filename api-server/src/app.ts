@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import proxyAddr from '@fastify/proxy-addr'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { refuseAmbiguousRequests } from './http/calls/ambiguous-requests.ts'
 import { servedCalls } from './http/calls/calls.ts'
@@ -17,13 +15,13 @@ import { answerErrors, refuseUnknownPaths } from './http/calls/errors.ts'
 import { type Draining, tellHealth } from './http/operation/health.ts'
 import { servePropertyInterface } from './http/property-interface/property-interface.ts'
 import { shedLoad } from './http/load-shedding/shed-load.ts'
-import { keepSockets } from './http/sockets/keep-sockets.ts'
+import { guardedServer } from './http/sockets/guarded-server.ts'
 import { otherBuilds } from './http/pages/kept-builds.ts'
 import type { LogState } from './http/operation/log-output.ts'
 import { measuredLateness } from './http/load-shedding/measured-lateness.ts'
 import { measure } from './http/operation/metrics.ts'
 import { type Pages, servePages } from './http/pages/pages.ts'
-import { endIdleConnections, limitsOf, defaultTimeouts, type Timeouts } from './http/sockets/timeouts.ts'
+import type { Timeouts } from './http/sockets/timeouts.ts'
 import { PicturePlaces } from './http/load-shedding/PicturePlaces.ts'
 import { takePolicyReports } from './http/pages/policy-reports.ts'
 import { logRequests } from './http/operation/request-log.ts'
@@ -31,8 +29,7 @@ import { servePaymentReturn } from './http/pages/payment-return.ts'
 import { servePaymentScript } from './http/pages/payment-script.ts'
 import { secure, withScript } from './http/pages/security-headers.ts'
 import { serve } from './http/calls/serve.ts'
-import { type SocketLimits, usualSocketLimits } from './http/sockets/Sockets.ts'
-import { unreadableRequests } from './http/calls/unreadable-requests.ts'
+import type { SocketLimits } from './http/sockets/Sockets.ts'
 import type { IncidentBook } from './http/operation/incident-book.ts'
 import { type JobBook, jobBook } from './http/operation/job-book.ts'
 import type { DeskToken } from './model/DeskToken.ts'
@@ -70,8 +67,6 @@ export interface AppDeps {
   readonly freeBytes?: () => Promise<number>
 }
 
-const LONGEST_PARAMETER = 200
-
 /** The whole server, not yet listening. */
 export function appOf({
   deps,
@@ -81,32 +76,14 @@ export function appOf({
   trustedProxies,
   deskTokens,
   propertySystems = [],
-  timeouts = defaultTimeouts,
   ...given
 }: AppDeps): FastifyInstance {
-  const isProxy = proxyAddr.compile([...trustedProxies])
-  const app = fastify({
-    // Fastify's own lines hold whole addresses: `logRequests` writes ours.
-    logger: false,
-    genReqId: () => randomUUID(),
-    trustProxy: isProxy,
-    ...limitsOf(timeouts),
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // While the server stops it still answers who is connected, and says goodbye (`health.ts`).
-    return503OnClosing: false,
-    ...unreadableRequests,
-  })
-  keepSockets(app, {
-    limits: given.socketLimits ?? usualSocketLimits,
-    takeMs: timeouts.takeMs,
-    isProxy: (address) => isProxy(address, 0),
-  })
+  const app = guardedServer({ trustedProxies, timeouts: given.timeouts, socketLimits: given.socketLimits })
   secure(app)
   logRequests(app, log)
   answerErrors(app, log)
   refuseAmbiguousRequests(app)
   refuseUnknownPaths(app)
-  endIdleConnections(app, timeouts)
   readForms(app)
   const shedder = new LoadShedder(
     given.limits ?? usualLoadLimits,

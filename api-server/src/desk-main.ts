@@ -80,7 +80,7 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
     alert,
     printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
-    web: httpReader,
+    web: httpReader(new AbortController().signal),
     openFolder: async (dataFolder) => {
       const found = await existingDatabase({ dataFolder }, log)
       if (found !== null) await vaultOf(found, settings)

@@ -12,6 +12,6 @@ export const invitationRounds = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Round[] => [
-  { name: 'invitations', everyMs: SEND_EVERY_MS, work: () => sendInvitations(deps) },
+  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (turn) => sendInvitations(deps, turn) },
   ...(days === 0 ? [] : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
 ]

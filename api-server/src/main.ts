@@ -11,7 +11,6 @@ import { deskWork } from './desk/carry-out.ts'
 import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
-import { type SandboxBank, startSandboxBank } from './gateways/payment/sandbox/bank-server.ts'
 import { webAuthnPasskeys } from './gateways/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from './gateways/passwords/scrypt-passwords.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
@@ -20,6 +19,8 @@ import { httpWebhooks } from './gateways/webhooks/http-webhooks.ts'
 import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
 import { httpReader } from './gateways/web/http-reader.ts'
 import { endWhenHung } from './end-when-hung.ts'
+import { measuredLateness } from './http/load-shedding/measured-lateness.ts'
+import { type SandboxBank, startSandboxBank } from './http/sandbox-bank/bank-server.ts'
 import { closing } from './http/sockets/closing.ts'
 import { factsOf, logTo } from './http/operation/log.ts'
 import { type LogState, logOutput } from './http/operation/log-output.ts'
@@ -33,6 +34,7 @@ import { jobBook } from './http/operation/job-book.ts'
 import type { PropertySystem } from './model/property-system/PropertySystem.ts'
 import type { Clock } from './model/Clock.ts'
 import { hotelDay } from './model/hotel-day.ts'
+import type { Turn } from './model/Turn.ts'
 import { invitationRounds } from './invitation-rounds.ts'
 import { openVault } from './open-vault.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
@@ -58,7 +60,11 @@ import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.
 import type { Deps } from './usecases/Deps.ts'
 import { sendReceipts } from './usecases/receipts/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
-import { SEND_WEBHOOKS_EVERY_MS, sendWebhooks } from './usecases/property-system/send-webhooks.ts'
+import {
+  isWebhookReceiver,
+  SEND_WEBHOOKS_EVERY_MS,
+  sendWebhooks,
+} from './usecases/property-system/send-webhooks.ts'
 import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'
 import { paymentPageScripts } from './usecases/scripts/payment-scripts.ts'
 
@@ -162,25 +168,26 @@ async function serveFrom(
   if (nobodyInvited) log.warn({ event: 'no-public-url', message: NOBODY_INVITED })
 
   const scripts = paymentPageScripts(pages.scripts)
-  const watching = { ...deps, web: httpReader }
-  const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder), printer }
+  const cut = new AbortController()
+  const watching = { ...deps, web: httpReader(cut.signal) }
+  const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder, cut.signal), printer }
   const work: readonly Round[] = [
     { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
-    { name: 'payments', everyMs: ROUND_EVERY_MS, work: () => sweepPayments(deps) },
-    { name: 'receipts', everyMs: ROUND_EVERY_MS, work: () => sendReceipts(sending) },
+    { name: 'payments', everyMs: ROUND_EVERY_MS, work: (turn) => sweepPayments(deps, turn) },
+    { name: 'receipts', everyMs: ROUND_EVERY_MS, work: (turn) => sendReceipts(sending, turn) },
     ...invitationRounds(sending, settings),
-    { name: 'scripts', everyMs: LOOK_AT_SCRIPTS_EVERY_MS, work: () => watchScripts(watching, scripts) },
+    {
+      name: 'scripts',
+      everyMs: LOOK_AT_SCRIPTS_EVERY_MS,
+      work: (turn) => watchScripts(watching, scripts, turn),
+    },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(deps, pages.app) },
-    ...(propertySystems.some(({ webhook }) => webhook !== null)
-      ? [
-          {
-            name: 'webhooks',
-            everyMs: SEND_WEBHOOKS_EVERY_MS,
-            work: () => sendWebhooks({ ...deps, webhooks: httpWebhooks }, propertySystems),
-          },
-        ]
-      : []),
+    ...propertySystems.filter(isWebhookReceiver).map((system) => ({
+      name: `webhooks-${system.name}`,
+      everyMs: SEND_WEBHOOKS_EVERY_MS,
+      work: (turn: Turn) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, turn),
+    })),
     ...(settings.AUTO_DESK === 'on'
       ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
@@ -190,8 +197,10 @@ async function serveFrom(
     clock,
   )
 
+  const lateness = measuredLateness(database)
   const state = { draining: false }
   const app = appOf({
+    lateness,
     deps,
     pages,
     log,
@@ -206,9 +215,14 @@ async function serveFrom(
   })
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
-  if (deps.payments.name === 'sandbox') {
-    const place = { host: settings.HOST, port: settings.SANDBOX_BANK_PORT }
-    bank = await startSandboxBank(bankBooksIn(database, clock), place)
+  if (deps.payments.name === 'sandbox' && (samples || deps.cardsFor === 'every_stay')) {
+    bank = await startSandboxBank(bankBooksIn(database, clock), {
+      host: settings.HOST,
+      port: settings.SANDBOX_BANK_PORT,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      lateness,
+      log,
+    })
   }
 
   const deskLine =
@@ -230,15 +244,17 @@ async function serveFrom(
     work,
     (name, error) => log.error({ event: 'round-failed', message: name, ...factsOf(error) }),
     jobs.done,
+    cut,
   )
 
   stopOnSignal(log, async (signal) => {
     state.draining = true
+    const roundsEnded = rounds.stop()
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
     if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
     await bank?.close()
     await close()
-    await rounds.stop()
+    await roundsEnded
     if (deskLine) await deskLine.close()
     await database.close()
   })
@@ -253,6 +269,7 @@ async function serveFrom(
       data: settings.DATABASE_URL === undefined ? dataFolder : 'PostgreSQL at DATABASE_URL',
       mails: settings.SMTP_URL === undefined ? join(dataFolder, OUTBOX_FOLDER) : null,
       testCards: deps.payments.name === 'sandbox',
+      ...(bank === null ? {} : { bankPort: bank.port }),
       unpaidStays,
       samples,
       nobodyInvited,

@@ -31,6 +31,8 @@ export function startUpText(facts: {
   readonly mails: string | null
   /** True while no card is charged in earnest. */
   readonly testCards: boolean
+  /** Port on which the sandbox's bank listens, where test cards can be charged. */
+  readonly bankPort?: number
   /** Bookings of the hotel's own that no card can pay for. */
   readonly unpaidStays: number
   readonly samples: boolean
@@ -59,6 +61,7 @@ export function startUpText(facts: {
   lines.push(`  Data              ${data}`)
   if (mails !== null) lines.push(`  Mails             ${mails} (*.eml; set SMTP_URL to send them)`)
   if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)
+  if (facts.bankPort !== undefined) lines.push(`  Test cards' bank  port ${facts.bankPort} (3-D Secure)`)
   if (facts.unpaidStays > 0) lines.push('', `  ${noGatewaySentence(facts.unpaidStays)}`)
   if (facts.nobodyInvited) lines.push('', `  ${NOBODY_INVITED}`)
   if (namesOpen && !samples) {

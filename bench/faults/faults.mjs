@@ -1,9 +1,9 @@
 /**
  * The faults as often as the bars want them (docs/reliability.md): kills of the server and of PostgreSQL, cut answers, a provider
- * and a mail server that misbehave, races, bad input, generated bills. The same tests as `npm test` runs a few times each; every one ends
+ * and a mail server that misbehave, races and bad input. The same tests as `npm run test:endurance` runs a few times each; every one ends
  * with the provider's books, ours, the receipts and the register compared. Ends with 1 when anything was lost, doubled or late.
  *
- *     npm run bench:faults -- [only=server,database,answers,provider,bank,bankKills,mail,races,input,bills,refunds,parts,lives] [kills=500] [cuts=500] …
+ *     npm run bench:faults -- [only=server,database,answers,provider,bank,bankKills,mail,races,input,refunds,lives] [kills=500] [cuts=500] …
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -53,26 +53,16 @@ const runs = {
   races: { test: 'races.test.ts', sizes: { races: ['RACES', 500] }, bar: '1,000 races; one effect' },
   input: {
     test: 'bad-input',
-    sizes: { requests: ['BAD_REQUESTS', 50_000], overHttp: ['BAD_REQUESTS_OVER_HTTP', 5_000] },
-    bar: '100,000 and 10,000; no 5xx',
-  },
-  bills: {
-    test: 'generated-bills.test.ts',
-    sizes: { folios: ['FOLIOS', 10_000] },
-    bar: 'receipt = ledger = provider',
+    sizes: { requests: ['BAD_REQUESTS', 50_000] },
+    bar: '100,000; no 5xx',
   },
   refunds: {
     test: 'refund-races.test.ts',
     sizes: { refunds: ['REFUNDS', 500] },
-    bar: 'back once or not at all',
-  },
-  parts: {
-    test: 'part-refund-races.test.ts',
-    sizes: { parts: ['PART_REFUNDS', 500] },
-    bar: 'papers = ledger = provider',
+    bar: 'back once or not at all; papers = ledger = provider',
   },
   lives: {
-    test: '../payment/bill-lives.test.ts',
+    test: '../payment/bill-lives-by-chance.test.ts',
     sizes: { lives: ['LIVES', 10_000] },
     bar: 'papers = ledger = phone = provider after each step',
   },
@@ -95,7 +85,7 @@ for (const name of wanted) {
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--project',
-      'api-server',
+      'api-server*',
       join('api-server/test/faults', run.test),
     ],
     {

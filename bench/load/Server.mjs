@@ -66,11 +66,6 @@ export class Server {
     return this.#words
   }
 
-  /** Resident memory in bytes, as the machine tells (Linux): also of a process that no longer answers; 0 once it has ended. */
-  residentBytes() {
-    return residentBytesOf(this.#child.pid)
-  }
-
   /** Resident memory in bytes, as the process itself tells. */
   async memory() {
     const figures = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text()
@@ -99,12 +94,4 @@ export const cpuSecondsOf = (pid) => {
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-}
-
-const residentBytesOf = (pid) => {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
-  } catch {
-    return 0
-  }
 }

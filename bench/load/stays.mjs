@@ -11,7 +11,7 @@ export const nameOf = (index) => {
 }
 
 /** The number under which the hotel's own system knows a stay. */
-export const referenceOf = (index) => `LOAD-${index}`
+const referenceOf = (index) => `LOAD-${index}`
 
 const day = (offset) => new Date(Date.now() + (9 + 24 * offset) * 3_600_000).toISOString().slice(0, 10)
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 
-/** Prints what the built app weighs, brotli, beside the bars; ends with 1 when one is past its bar. */
+/** Prints what the built app weighs, brotli, beside the bars (R24.5, R24.6, R24.7, R24.8); ends with 1 when one is past its bar. */
 const load = async (file) => (await runnerImport(join(import.meta.dirname, file))).module
 const { isBuilt, pageModuleFile } = await load('built-app.ts')
 if (!isBuilt()) {

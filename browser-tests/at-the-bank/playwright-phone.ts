@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { typeAsAHandDoes } from '../guest/firefox-typing.ts'
-import { barriersOn } from '../guest/guest.ts'
+import { barriersOn } from '../guest/barriers.ts'
 import { type Phone, unbroken } from './Phone.ts'
 
 const startsWith = (text: string) => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)

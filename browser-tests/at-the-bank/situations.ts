@@ -192,9 +192,3 @@ export const situations: Readonly<Record<string, (situation: Situation) => Promi
     await booksHold(journey.owedYen)
   },
 }
-
-/** Whether a situation is tried every day, and then in which browsers; the others are long walks. */
-export const daysOf = (what: string): readonly string[] => {
-  if (what.startsWith('approves there')) return ['@every-day', '@every-browser']
-  return /^(refuses there|approves in the bank’s app)/.test(what) ? ['@every-day'] : []
-}

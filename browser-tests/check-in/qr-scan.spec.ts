@@ -1,9 +1,6 @@
 import type { GuestSees } from '../guest/guest-sees.ts'
-import { takingPayment } from '../guest/paying-guest.ts'
 import { readPicture } from '../guest/read-qr-code.ts'
-import { expect, inkOf, type Phone, test } from '../guest/scanning-guest.ts'
-
-test.use({ tenant: takingPayment })
+import { expect, type Phone, test } from '../guest/scanning-guest.ts'
 
 /** The two codes that a guest may hold after checking in: what is owed in yen leads to one or the other. */
 const codes = [
@@ -93,21 +90,6 @@ for (const { route, openAmount, widestPx, readBy } of codes) {
       await stays('a browser that darkens pages')
     })
 
-    test('is in sight at once on a phone held across (R11.11)', async ({
-      page,
-      guest,
-      sees,
-      hotel,
-      name,
-    }) => {
-      await page.setViewportSize({ width: 568, height: 320 })
-      await hotel.takesBooking({ name, facility: '104', openAmount })
-      await guest.hurriesTo('/checkin/confirm-checkin', name)
-      await guest.confirms()
-      await sees.theScreen(route)
-      await expect(page.getByRole('main').getByRole('img').last()).toBeInViewport({ ratio: 1 })
-    })
-
     test('keeps the screen on while it shows', async ({ guest, sees, pocket, hotel, name }) => {
       await pocket.countsLocks()
       await hotel.takesBooking({ name, facility: '104', openAmount })
@@ -119,24 +101,6 @@ for (const { route, openAmount, widestPx, readBy } of codes) {
     })
   })
 }
-
-test('the phone goes dark as always once the guest has left the code', async ({
-  guest,
-  sees,
-  pocket,
-  hotel,
-  name,
-}) => {
-  await pocket.countsLocks()
-  await hotel.takesBooking({ name, facility: '104' })
-  await guest.hurriesTo('/checkin/confirm-checkin', name)
-  await guest.confirms()
-  await sees.theScreen('/checkin/unsettled-qr')
-  await expect.poll(pocket.locks).toEqual(['screen'])
-  await guest.presses('checkin.unsettled-qr.button')
-  await sees.theScreen('/checkin/check-total')
-  await expect.poll(pocket.locks).toEqual([])
-})
 
 test.describe('a picture of the code', () => {
   test('goes to the apps of the phone, under a name that says nothing of the guest (R11.9)', async ({
@@ -155,73 +119,5 @@ test.describe('a picture of the code', () => {
     const { name: fileName, picture } = await pocket.shared()
     expect(fileName).toBe('check-in-qr.png')
     expect(Buffer.from(await readPicture(picture), 'base64').toString('utf8')).toBe(content)
-  })
-
-  test('is of the whole pass: view, name and stay above the code, as on the screen (R11.10)', async ({
-    page,
-    guest,
-    sees,
-    say,
-    pocket,
-    hotel,
-    name,
-  }) => {
-    await pocket.hasApps('sends')
-    await hotel.takesBooking({ name, facility: '104', openAmount: 0, nights: 2 })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    const pass = page.locator('main div:has(> div > p):has([role=img])').last()
-    await expect(pass).toContainText(name)
-    await expect(pass).toContainText(say('components.stay.nights_other').replace('{n}', '2'))
-    await guest.presses('components.save_code')
-    const { picture } = await pocket.shared()
-    const { strip, words } = inkOf(picture)
-    // The view in its washes and no letter; then letters on white.
-    expect(strip.white).toBeLessThan(0.05)
-    expect(strip.black).toBe(0)
-    expect(words.white).toBeGreaterThan(0.8)
-    expect(words.black).toBeGreaterThan(0.01)
-  })
-
-  test('is downloaded where the browser shares nothing', async ({
-    page,
-    guest,
-    sees,
-    pocket,
-    hotel,
-    name,
-  }) => {
-    await pocket.hasNoApps()
-    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await guest.confirms()
-    const content = await sees.theQrCode()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      guest.presses('components.save_code'),
-    ])
-    expect(download.suggestedFilename()).toBe('check-in-qr.png')
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-    expect(Buffer.from(await readPicture(Buffer.concat(chunks)), 'base64').toString('utf8')).toBe(content)
-  })
-
-  test('may be had after all by a guest who closed the sheet', async ({
-    guest,
-    sees,
-    pocket,
-    hotel,
-    name,
-    say,
-  }) => {
-    await pocket.hasApps('closes')
-    await hotel.takesBooking({ name, facility: '104', openAmount: 0 })
-    await guest.hurriesTo('/checkin/confirm-checkin', name)
-    await guest.confirms()
-    await sees.theScreen('/checkin/qr')
-    await guest.presses('components.save_code')
-    await sees.noDialog()
-    await sees.theButton(say('components.save_code'))
   })
 })

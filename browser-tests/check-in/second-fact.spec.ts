@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { barriersOn } from '../guest/guest.ts'
+import { barriersOn } from '../guest/barriers.ts'
 import { byHand, expect, test } from '../guest/leaving-guest.ts'
 import { atTheDesk } from '../hotel/at-the-desk.ts'
 
-const [ASKS, NAME_IS_NOT_ENOUGH] = [{ SECOND_FACT: 'always' }, 'second_fact_needed']
-
 test.use({
-  tenant: { ...byHand, env: { ...byHand.env, ...ASKS } },
+  tenant: { ...byHand, env: { ...byHand.env, SECOND_FACT: 'always' } },
   contextOptions: { reducedMotion: 'reduce' },
 })
 
@@ -95,42 +93,5 @@ test.describe('where the hotel asks for more than a name', () => {
     await page.locator('[name="secondFact"]').fill(phone)
     await guest.presses('checkout.search.button')
     await sees.theScreen('/checkout/wait')
-  })
-
-  test.describe('and for the phone number from the start', () => {
-    test.use({ switches: { display: { show_phone_number_in_search: true } } })
-
-    test('a guest who mistyped it finds it in the field, and mends it there', async ({
-      guest,
-      sees,
-      hotel,
-      name,
-      page,
-      say,
-    }) => {
-      await hotel.takesBooking({ name, phone })
-      await guest.searchesFor({ name, phone: '09012345679' })
-      await sees.theDialog(say('errors.title'))
-      await guest.presses('components.button.close')
-      await sees.theFocusIn('secondFact')
-      await sees.theFieldHolds('secondFact', '09012345679')
-      await expect(page.locator('[name="phoneNumber"]')).toHaveCount(0)
-      await page.locator('[name="secondFact"]').fill('09012345678')
-      await guest.presses('checkin.search.button')
-      await sees.theScreen('/checkin/check-reservation')
-    })
-  })
-
-  test('the answer to a name alone does not tell whether a guest has that name', async ({ hotel, name }) => {
-    await hotel.takesBooking({ name, phone })
-    const answers = await Promise.all(
-      [name, 'ダレモ イナイ'].map(async (asked) => {
-        const query = new URLSearchParams({ name: asked, phone_number: '' })
-        const answer = await fetch(`${hotel.url()}/api/v1/client/rpa/checkin_authtoken_request?${query}`)
-        return `${answer.status} ${await answer.text()}`
-      }),
-    )
-    expect(answers[0]).toContain(NAME_IS_NOT_ENOUGH)
-    expect(answers[0]).toBe(answers[1])
   })
 })

@@ -2,7 +2,7 @@ import { byHand, expect, test } from '../guest/leaving-guest.ts'
 
 test.use({ tenant: { ...byHand, config: { ...byHand.config, api: { type: 'cico' } } } })
 
-test('a guest checks out at a hotel of the other variant', { tag: '@every-browser' }, async ({
+test('a guest checks out at a hotel of the other variant', async ({
   guest,
   leaver,
   sees,

@@ -1,6 +1,4 @@
-import { byHand, test } from '../guest/leaving-guest.ts'
-
-test.use({ tenant: byHand })
+import { test } from '../guest/leaving-guest.ts'
 
 test.describe('the rooms of a check-out', () => {
   test.beforeEach(async ({ leaver, sees, frontOffice, name }) => {
@@ -28,34 +26,6 @@ test.describe('the rooms of a check-out', () => {
     await sees.noProblem('rooms.2.roomNumber')
     await leaver.confirmsTheRooms()
   })
-
-  test('say what to do about others (R13.17)', async ({ guest, sees, say }) => {
-    await guest.presses('checkout.room-number.other_link')
-    await sees.theDialog(say('checkout.room-number.other_title'), say('checkout.room-number.other_body'))
-    await guest.presses('components.button.close')
-    await sees.noDialog()
-  })
-
-  for (const way of ['the top bar', 'the browser'] as const) {
-    test(`are not left backwards unasked, and then for the search alone (${way}) (R3.14)`, async ({
-      guest,
-      sees,
-      name,
-      say,
-    }) => {
-      const goBack = way === 'the browser' ? guest.goesBackInTheBrowser : guest.goesBack
-      await goBack()
-      await sees.theDialog(say('components.back_dialog.title'))
-      await guest.presses('components.back_dialog.stay')
-      await sees.theScreen('/checkout/room-number')
-      await goBack()
-      await guest.presses('components.back_dialog.leave')
-      await sees.theScreen('/checkout/search')
-      await sees.theFieldHolds('checkoutReservationName', name)
-      await guest.goesBackInTheBrowser()
-      await sees.theScreen('/')
-    })
-  }
 })
 
 test.describe('the payment terms', () => {
@@ -65,27 +35,6 @@ test.describe('the payment terms', () => {
     await sees.theScreen('/checkout/wait')
     await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
-  })
-
-  test('are agreed to by a tick, which can be taken back and is then missed (R13.19)', async ({
-    guest,
-    leaver,
-    sees,
-    say,
-  }) => {
-    await leaver.confirmsTheRooms()
-    await sees.theText(say('checkout.payment-terms.reason_agree'))
-    await sees.theButtonAsleep(say('components.button.next'))
-    await sees.noProblem('agree')
-    await leaver.ticksTheBox()
-    await sees.theButton(say('components.button.next'))
-    await leaver.ticksTheBox()
-    await sees.theProblem('agree', say('components.global.rc_checkbox.required_error'))
-    await sees.theButtonAsleep(say('components.button.next'))
-    await leaver.agreesToTheTerms()
-    await guest.goesBack()
-    await sees.theScreen('/checkout/payment-terms')
-    await sees.theButton(say('components.button.next'))
   })
 
   test('cannot be agreed to before they are there, and can be asked for again (R13.18)', async ({

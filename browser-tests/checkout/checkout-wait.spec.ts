@@ -1,37 +1,8 @@
-import { byHand, expect, test } from '../guest/leaving-guest.ts'
-
-test.use({ tenant: byHand })
+import { expect, test } from '../guest/leaving-guest.ts'
 
 const MINUTE_MS = 60_000
 
-/** In which no other guest checks out, so that places can be counted. */
-const QUIET_HOUSE = '103'
-
 const inPlace = { status: 1, wait_num: 1, wait_time: 2 }
-
-test('a wait can be given up: the app asks no more, and the place is still there for a while (R13.14)', async ({
-  guest,
-  leaver,
-  sees,
-  seesInTheQueue,
-  frontOffice,
-  line,
-  name,
-  page,
-}) => {
-  await frontOffice.letsOthersQueue(1, QUIET_HOUSE)
-  await frontOffice.lodges({ name, facility: QUIET_HOUSE })
-  await leaver.searchesToLeave(name)
-  await seesInTheQueue.partiesAhead(1)
-  await guest.presses('checkout.wait.cancel')
-  await sees.theScreen('/checkout/search')
-  await sees.theFieldHolds('checkoutReservationName', name)
-  const looks = line.countOf('checkoutResult')
-  await page.waitForLoadState('networkidle')
-  expect(line.countOf('checkoutResult')).toBe(looks)
-  await leaver.searchesAgain(name)
-  await seesInTheQueue.partiesAhead(1)
-})
 
 test.describe('waiting to check out', () => {
   test.beforeEach(async ({ frontOffice, name }) => {
@@ -45,40 +16,6 @@ test.describe('waiting to check out', () => {
     await expect(page).toHaveURL(/\/checkout\/wait$/)
     await sees.theScreen('/checkout/wait')
   })
-
-  test('shows a dash for a place and an estimate of 0 (R13.8)', async ({
-    leaver,
-    seesInTheQueue,
-    line,
-    name,
-  }) => {
-    await line.answers('checkoutResult', { payload: { status: 2, wait_num: 0, wait_time: 0 } })
-    await leaver.searchesToLeave(name)
-    await seesInTheQueue.dashes()
-  })
-
-  for (const [fault, what] of [
-    ['a broken connection', 'a look at the queue that gets no answer'],
-    ['refused as too many', 'a busy server'],
-    ['an HTML page', 'a proxy that answers for the server'],
-  ] as const) {
-    test(`ends with the same words for ${what} (R13.13)`, async ({
-      guest,
-      leaver,
-      sees,
-      line,
-      name,
-      say,
-    }) => {
-      await leaver.searchesToLeave(name)
-      await sees.theScreen('/checkout/wait')
-      await line.breaks('checkoutResult', fault)
-      await sees.theDialog(say('checkout.wait.error_title'), say('checkout.wait.error_body'))
-      await guest.presses('components.button.close')
-      await sees.theScreen('/checkout/search')
-      await sees.theFieldHolds('checkoutReservationName', name)
-    })
-  }
 })
 
 test.describe('waiting too long', () => {
@@ -119,24 +56,6 @@ test.describe('waiting too long', () => {
       expect(line.countOf('checkoutResult')).toBe(looks)
     })
   }
-
-  test('ends with the general message after five minutes, however few looks were made (R13.11)', async ({
-    leaver,
-    sees,
-    seesInTheQueue,
-    line,
-    name,
-    say,
-  }) => {
-    await line.answers('checkoutResult', { payload: inPlace })
-    await leaver.searchesToLeave(name)
-    await seesInTheQueue.partiesAhead(1)
-    await leaver.letsPass(4 * MINUTE_MS)
-    await sees.noDialog()
-    await leaver.letsPass(2 * MINUTE_MS)
-    await sees.theDialog(say('checkout.wait.timeout_title'), say('errors.general'))
-    expect(line.countOf('checkoutResult')).toBe(3)
-  })
 })
 
 test.describe('a phone that slept', () => {
@@ -156,39 +75,6 @@ test.describe('a phone that slept', () => {
     name,
   }) => {
     await leaver.putsThePhoneAside()
-    await frontOffice.handsTheBillTo(name)
-    await leaver.takesThePhoneUp()
-    await sees.theScreen('/checkout/room-number')
-  })
-
-  test('is led on at once when the bill is ready, looked at or not (R13.10)', async ({
-    leaver,
-    sees,
-    frontOffice,
-    line,
-    name,
-  }) => {
-    await frontOffice.handsTheBillTo(name)
-    const answers = await line.holds('checkoutResult')
-    await leaver.takesThePhoneUp()
-    await line.waitsFor('checkoutResult', 2)
-    await leaver.putsThePhoneAside()
-    answers()
-    await sees.theScreen('/checkout/room-number')
-  })
-
-  test('asks anew when it slept in the middle of a look', async ({
-    leaver,
-    sees,
-    frontOffice,
-    line,
-    name,
-  }) => {
-    await line.hangs('checkoutResult')
-    await leaver.takesThePhoneUp()
-    await expect.poll(() => line.countOf('checkoutResult')).toBe(2)
-    await leaver.putsThePhoneAside()
-    await line.heals('checkoutResult')
     await frontOffice.handsTheBillTo(name)
     await leaver.takesThePhoneUp()
     await sees.theScreen('/checkout/room-number')

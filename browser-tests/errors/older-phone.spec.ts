@@ -1,8 +1,6 @@
 import { newer } from '../../guest-web/test/browsers/newer-than-promised.ts'
 import { cards } from '../guest/actions/paying.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
-
-test.use({ tenant: takingPayment })
+import { expect, test } from '../guest/paying-guest.ts'
 
 test('a phone without anything newer than was promised: to the code that says paid, and a picture of it', async ({
   guest,

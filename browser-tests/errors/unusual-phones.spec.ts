@@ -1,11 +1,5 @@
-import { once } from 'node:events'
 import { cards } from '../guest/actions/paying.ts'
-import { expect, OWED_YEN, takingPayment, test } from '../guest/paying-guest.ts'
-
-test.use({ tenant: takingPayment })
-
-/** 2G as an old phone has it at the end of a corridor: 250 kbit/s, 800 ms until the first byte. */
-const SLOW_LINE = { offline: false, latency: 800, downloadThroughput: 31_250, uploadThroughput: 31_250 }
+import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
 
 test('a browser that keeps nothing, not even cookies: the whole way to the code that says paid', async ({
   page,
@@ -32,31 +26,6 @@ test('a browser that keeps nothing, not even cookies: the whole way to the code 
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  await frontOffice.wasPaidOnce()
-})
-
-test('a line of 2G: the whole way to the code that says paid, every call once', async ({
-  page,
-  guest,
-  sees,
-  hotel,
-  frontOffice,
-  line,
-  name,
-}) => {
-  test.setTimeout(240_000)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await hotel.takesBooking({ name, facility: '104', openAmount: OWED_YEN })
-  await guest.hurriesTo('/checkin/confirm-checkin', name)
-  await guest.confirms()
-  await guest.paysBy(cards.good)
-  await sees.theScreen('/checkin/complete-payment')
-  await guest.presses('payment.complete-payment.button_checkin')
-  await sees.theScreen('/checkin/qr')
-  const calls = ['requestCheckinToken', 'uploadSignature', 'executeCheckin', 'settlement'] as const
-  expect(calls.map(line.countOf)).toEqual(calls.map(() => 1))
   await frontOffice.wasPaidOnce()
 })
 
@@ -89,59 +58,6 @@ test.describe('a screen whose code is gone since a deploy', () => {
     await begins()
     await sees.theScreen('/checkin/search')
   })
-})
-
-test('home whose own code did not come is loaded anew once it can be had (R16.11)', async ({
-  page,
-  sees,
-  hotel,
-  say,
-}) => {
-  const isOwn = /\/assets\/index-[\w-]+\.js$/
-  let asked = 0
-  await page.route(isOwn, (route) => {
-    asked += 1
-    return asked < 3 ? route.abort() : route.continue()
-  })
-  const openings = () =>
-    page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type))
-  await page.goto(hotel.url())
-  await expect.poll(openings).toEqual(['reload'])
-  await page.unroute(isOwn)
-  await page.getByRole('button', { name: say('home.checkin_button') }).click()
-  await sees.theScreen('/checkin/search')
-})
-
-test('a screen whose code neither comes nor fails is told to the guest, who goes on once it is there', async ({
-  page,
-  guest,
-  sees,
-  line,
-  hotel,
-  name,
-  say,
-}) => {
-  await line.holdsTheClock()
-  const opened = await (await fetch(hotel.url())).text()
-  const hold = new AbortController()
-  const released = once(hold.signal, 'abort')
-  const isLater = (url: URL) => url.pathname.endsWith('.js') && !opened.includes(url.pathname)
-  await page.route(isLater, async (route) => {
-    await released
-    await route.continue()
-  })
-  await hotel.takesBooking({ name, facility: '104' })
-  await guest.opensThePage()
-  const begins = () => page.getByRole('button', { name: say('home.checkin_button') }).click()
-  await begins()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await line.letsPass(30_000)
-  await sees.theError(say('errors.timeout'))
-  await guest.presses('components.button.close')
-  await sees.theScreen('/')
-  hold.abort()
-  await begins()
-  await sees.theScreen('/checkin/search')
 })
 
 test('a guest who goes elsewhere and comes back after paying: nothing was kept that could pay again', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lostInForcedColoursOn } from './forced-colours.ts'
-import { barriersOn } from '../guest/guest.ts'
+import { barriersOn } from '../guest/barriers.ts'
 import { lostWordsOn } from './text-in-sight.ts'
 
 /** A size of phone or desk, and a text of one's own, at which screens have to be whole. */

@@ -1,8 +1,23 @@
-import { expect, test } from '../guest/guest.ts'
+import type { Page } from '@playwright/test'
+import { familyStay } from '../guest/sample-guests.ts'
+import { expect, test } from '../guest/leaving-guest.ts'
 import { problemsOn } from './accessibility.ts'
-import { walkOutside, walkToConfirmation } from './walk.ts'
+import { type Visit, walkOutside, walkThroughPayment, walkToConfirmation } from './walk.ts'
+import { walkOut } from './walk-checkout.ts'
 
-test('every screen of check-in is accessible (R5.16, R5.17, R5.18, R5.20)', async ({
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Writes down what stands in a guest's way on each screen, whatever its face. */
+const judging = (page: Page) => {
+  const found: Record<string, readonly string[]> = {}
+  const judge: Visit = async (route, face = '') => {
+    const problems = await problemsOn(page)
+    if (problems.length > 0) found[`${route} ${face}`] = problems
+  }
+  return { found, judge }
+}
+
+test('every screen of check-in is accessible, at every width and size of letters (R5.16, R5.17, R5.18, R5.20)', async ({
   page,
   guest,
   sees,
@@ -11,17 +26,43 @@ test('every screen of check-in is accessible (R5.16, R5.17, R5.18, R5.20)', asyn
   name,
 }) => {
   test.setTimeout(300_000)
-  const found: Record<string, readonly string[]> = {}
-  const check = async (route: string, face = '') => {
-    const problems = await problemsOn(page)
-    if (problems.length > 0) found[`${route} ${face}`] = problems
-  }
+  const { found, judge } = judging(page)
   const walker = { page, guest, sees, line }
-  await hotel.takesBooking({ name, facility: '103', adults: 2, children: 1, nights: 2 })
-  await walkOutside(walker, check)
-  await walkToConfirmation(walker, check, { name, facility: '103' })
-  await guest.confirms()
-  await sees.theScreen('/checkin/qr')
-  await check('/checkin/qr')
+  await hotel.takesBooking({ ...familyStay, name })
+  await walkOutside(walker, judge)
+  await walkToConfirmation(walker, judge, { name, facility: familyStay.facility })
+  expect(found).toEqual({})
+})
+
+test('every screen of payment is accessible, at every width and size of letters (R5.20)', async ({
+  page,
+  guest,
+  sees,
+  line,
+  frontOffice,
+  name,
+}) => {
+  test.setTimeout(300_000)
+  const { found, judge } = judging(page)
+  await frontOffice.lodges({ name, facility: '104' })
+  await guest.searchesFor({ name, facility: '104' })
+  await walkThroughPayment({ page, guest, sees, line }, judge)
+  expect(found).toEqual({})
+})
+
+test('every screen of check-out is accessible, at every width and size of letters (R5.20)', async ({
+  page,
+  guest,
+  leaver,
+  sees,
+  say,
+  frontOffice,
+  name,
+}) => {
+  test.setTimeout(300_000)
+  const { found, judge } = judging(page)
+  await frontOffice.letsOthersQueue(1)
+  await frontOffice.lodges({ name })
+  await walkOut({ page, guest, leaver, sees, say, frontOffice }, judge, name)
   expect(found).toEqual({})
 })

@@ -22,27 +22,6 @@ test.describe('the first load', () => {
     await sees.theScreen('/checkin/search')
   })
 
-  test('leaves home where a guest has scrolled it meanwhile', async ({ hotel, page, say }) => {
-    await page.setViewportSize({ width: 568, height: 320 })
-    const letThrough = await keepsTheCode(page)
-    await page.goto(`${hotel.url()}/`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: say('home.checkin_button') }).waitFor()
-    await page.evaluate(() => window.scrollTo(0, 100))
-    letThrough()
-    await expect(page.locator('html')).toHaveAttribute('data-screen', '/')
-    expect(await page.evaluate(() => window.scrollY)).toBe(100)
-  })
-
-  test('loses no choice of the other language either', async ({ hotel, page, sees, say }) => {
-    const letThrough = await keepsTheCode(page)
-    await page.goto(`${hotel.url()}/`, { waitUntil: 'commit' })
-    await sees.theButton(say('home.checkin_button'))
-    const other = say('home.checkin_button') === 'Check in' ? 'ja' : 'en'
-    await page.locator(`input[name=lang][value=${other}]`).click({ force: true })
-    letThrough()
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-  })
-
   test('takes over what the server has drawn, and moves nothing', async ({ hotel, page, sees }) => {
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -67,14 +46,5 @@ test.describe('the first load', () => {
         }),
     )
     expect(shift).toBe(0)
-  })
-
-  test('speaks the other language as soon as it is chosen', async ({ hotel, page, sees, say }) => {
-    await page.goto(`${hotel.url()}/`)
-    await sees.theButton(say('home.checkin_button'))
-    const other = say('home.checkin_button') === 'Check in' ? 'ja' : 'en'
-    await page.locator(`input[name=lang][value=${other}]`).click({ force: true })
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page.locator('h1')).not.toContainText(say('home.greeting'))
   })
 })

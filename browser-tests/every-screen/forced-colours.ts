@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from '../guest/barriers.ts'
 
 /** Controls without an edge, and choices that look alike whether chosen or not. */
 const shapelessOn = (page: Page): Promise<string[]> =>
@@ -61,11 +61,8 @@ const shapelessOn = (page: Page): Promise<string[]> =>
 /** What is not to be seen any more when the guest's own few colours take the place of ours (WCAG 1.4.1, 1.4.3, 1.4.11). */
 export const lostInForcedColoursOn = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  const lost = [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ...(await shapelessOn(page)),
-  ]
+  const contrast = await violationsOn(page, { type: 'rule', values: ['color-contrast'] })
+  const lost = [...contrast, ...(await shapelessOn(page))]
   await page.emulateMedia({ forcedColors: 'none' })
   return lost.map((what) => `forced colours: ${what}`)
 }

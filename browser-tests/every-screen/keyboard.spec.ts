@@ -1,8 +1,6 @@
 import { cards } from '../guest/actions/paying.ts'
 import { byKeyboard } from './by-keyboard.ts'
-import { takingPayment, test } from '../guest/paying-guest.ts'
-
-test.use({ tenant: takingPayment })
+import { test } from '../guest/paying-guest.ts'
 
 test('a guest checks in and pays by keyboard alone, and always sees where the focus is', async ({
   guest,

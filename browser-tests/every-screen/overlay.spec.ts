@@ -1,4 +1,4 @@
-import { expect, test } from '../guest/guest.ts'
+import { test } from '../guest/guest.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -27,44 +27,4 @@ test('an overlay lies over the screen while a request runs, and nothing but its 
   await sees.theScreen('/checkin/confirm-checkin')
   await line.letsPass(28_000)
   await sees.theError(say('errors.timeout'))
-})
-
-test('a dialog of few words is at least 180 pixels high (R5.22)', async ({
-  page,
-  guest,
-  sees,
-  hotel,
-  name,
-  say,
-}) => {
-  await hotel.takesBooking({ name, facility: '104' })
-  await guest.searchesFor({ name, facility: '104' })
-  await sees.theScreen('/checkin/check-reservation')
-  await guest.goesBack()
-  await sees.theDialog(say('components.back_dialog.title'))
-  const sheet = page.locator('dialog[open] > *').first()
-  await expect(sheet).toHaveCSS('min-height', '180px')
-  expect(await sheet.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(
-    180,
-  )
-})
-
-test('a dialog is modal, has a name, and keeps the focus inside (R5.17)', async ({
-  page,
-  guest,
-  sees,
-  hotel,
-  name,
-  say,
-}) => {
-  await hotel.takesBooking({ name, facility: '104' })
-  await guest.searchesFor({ name, facility: '104' })
-  await sees.theScreen('/checkin/check-reservation')
-  await guest.goesBack()
-  const dialog = page.getByRole('dialog', { name: say('components.back_dialog.title') })
-  await expect(dialog).toHaveAttribute('aria-modal', 'true')
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await guest.hitsTheKey(key)
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-  }
 })

@@ -37,15 +37,6 @@ test.describe('the sun of home', () => {
         expect.stringMatching(/^\/checkin\/check-reservation translate\(-.*, 0px\) scale\(1\)$/),
       ])
   })
-
-  test('is there at once for guests who want no motion (R5.24)', async ({ page, guest, sees }) => {
-    const ways = await followsTheSun(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await guest.beginsCheckin()
-    await sees.theScreen('/checkin/search')
-    await expect(page.locator('header [data-sun]')).toBeVisible()
-    expect(ways).toEqual([])
-  })
 })
 
 test.describe('a computer', () => {
@@ -71,20 +62,5 @@ test.describe('a computer', () => {
     await expect(pane.getByText(nights)).toBeVisible()
     const bar = page.getByRole('button', { name: say('components.button.next') })
     expect((await bar.boundingBox())?.width).toBeLessThanOrEqual(360)
-  })
-
-  test('becomes a phone when its window is made narrow, and loses nothing (R5.25)', async ({
-    page,
-    guest,
-    sees,
-    say,
-  }) => {
-    await guest.beginsCheckin()
-    await sees.theScreen('/checkin/search')
-    const step = page.getByText(say('steps.checkin.2'), { exact: true })
-    await expect(step).toBeVisible()
-    await page.setViewportSize({ width: 800, height: 768 })
-    await expect(step).toHaveCount(0)
-    await expect(page.locator('header [data-sun]')).toBeVisible()
   })
 })

@@ -65,8 +65,8 @@ export const test = guests.extend<Foreign>({
       takesBooking: async ({ name }) => backEnd.hotel.takes({ name: name.replaceAll(' ', '') }),
     })
   },
-  leaver: async ({ page, entrance, say, guest }, use) => {
-    await use(leaving(page, entrance, say, controlsOf(page), guest))
+  leaver: async ({ page, entrance, say, guest, passes }, use) => {
+    await use(leaving(page, entrance, say, controlsOf(page, passes), guest))
   },
   seesInTheQueue: async ({ page, say }, use) => {
     await use(theQueue(page, say))

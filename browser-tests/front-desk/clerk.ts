@@ -1,14 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type { DeskRole } from '@tomari/contract/desk-page/roles'
 import { Secret, TOTP } from 'otpauth'
-import { inLines, isAtRest, LOOKED_FOR } from '../guest/barriers.ts'
+import { barriersOn } from '../guest/barriers.ts'
 import { expect, test as guests } from '../guest/guest.ts'
+import { addsAPerson, PASSWORD, signsIn } from '../hotel/at-the-desk.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 import type { Language } from '../guest/texts.ts'
 import { type Reads, wordsOf } from './words.ts'
-
-const PASSWORD = 'four words are long enough'
 
 /** A PC or tablet of the desk. */
 const atTheDesk = {
@@ -37,6 +35,8 @@ export type Clerk = {
   readonly presses: (name: string) => Promise<void>
   /** From the set-up code to the board. */
   readonly setsUp: (address?: string) => Promise<void>
+  /** At the board, signed in some time ago. */
+  readonly isAtTheBoard: () => Promise<void>
   readonly signsIn: (given: { readonly code: string; readonly password?: string }) => Promise<void>
   readonly seesTheBoard: () => Promise<void>
   /** What stands in the way of assistive technology. */
@@ -58,13 +58,9 @@ export async function opensTheStay(
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-let people = 0
-
 async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): Promise<Clerk> {
-  people += 1
-  const name = `clerk-${process.pid}-${people}`
-  const added = await hotel.desk('user', 'add', name, '--role', role, '--lang', 'en')
-  const setUpCode = /: (\S+) \(until/.exec(added)?.[1] ?? ''
+  const person = await addsAPerson(hotel, role)
+  const { name, set_up_code: setUpCode } = person
   let secret = ''
   const presses = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
   const types = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
@@ -98,6 +94,19 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
       await presses(reads('set_up.finish'))
       await seesTheBoard()
     },
+    isAtTheBoard: async () => {
+      const signedIn = await signsIn(hotel, person)
+      secret = signedIn.secret
+      const [cookie = '', value = ''] = signedIn.cookie.split('=')
+      const { hostname: domain } = new URL(hotel.url())
+      await page
+        .context()
+        .addCookies([
+          { name: cookie, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+        ])
+      await clerk.opens()
+      await seesTheBoard()
+    },
     signsIn: async ({ code, password = PASSWORD }) => {
       await types(reads('sign_in.name'), name)
       await types(reads('sign_in.password'), password)
@@ -105,11 +114,7 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
       await presses(reads('sign_in.button'))
     },
     seesTheBoard,
-    barriers: async () => {
-      await page.waitForFunction(isAtRest)
-      const { violations } = await new AxeBuilder({ page }).withTags(LOOKED_FOR).analyze()
-      return inLines(violations)
-    },
+    barriers: () => barriersOn(page),
   }
   return clerk
 }

@@ -77,21 +77,3 @@ test('a person adds a passkey, signs in with it alone, and removes it (R26.25, R
   await expect(page.getByRole('button', { name: reads('passkey.button') })).toBeFocused()
   expect(await clerk.barriers()).toEqual([])
 })
-
-test('a person changes the own password, and goes on here (R26.27)', async ({ clerk }) => {
-  const { page, reads } = clerk
-  await clerk.setsUp()
-  await page.getByRole('link', { name: reads('account.open', { name: clerk.name }) }).click()
-  await clerk.presses(reads('account.change_password'))
-  await clerk.types(reads('account.password_now'), 'four other words instead')
-  await clerk.types(reads('sign_in.code'), clerk.number(1))
-  await clerk.types(reads('account.password_new'), 'five words make another one')
-  await inTheDialog(clerk, reads('account.change_password'))
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(reads('acts.refused'))
-  expect(await clerk.barriers()).toEqual([])
-  await clerk.types(reads('account.password_now'), 'four words are long enough')
-  await inTheDialog(clerk, reads('account.change_password'))
-  await expect(page.getByText(reads('account.password_done'))).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: reads('account.title') })).toBeVisible()
-})

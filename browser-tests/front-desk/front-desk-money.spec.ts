@@ -1,15 +1,10 @@
-import { byHand } from '../guest/leaving-guest.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import { expect, test } from './clerk.ts'
 
-test.use({ tenant: byHand, role: 'manager' })
+test.use({ role: 'manager' })
 
 test.describe('money at the desk', () => {
-  test('is added, removed, given back and put on paper, and stands in the figures of the day (R27.13, R27.15)', async ({
-    clerk,
-    hotel,
-    name,
-  }) => {
+  test('is added, removed, given back and put on paper (R27.13)', async ({ clerk, hotel, name }) => {
     const { page, reads } = clerk
     const dialogOf = (title: string) => page.getByRole('dialog', { name: title })
     const press = (title: string, button: string) =>
@@ -81,10 +76,5 @@ test.describe('money at the desk', () => {
     await expect.poll(wide).toBeGreaterThan(100)
     await picture.getByRole('button', { name: reads('keys.close') }).click()
     await expect(picture).toBeHidden()
-
-    await page.getByRole('link', { name: reads('day.title') }).click()
-    const taken = page.getByRole('region', { name: reads('day.payments') })
-    await expect(taken.getByRole('row', { name: reads('means.cash') })).toContainText('12,000')
-    expect(await clerk.barriers()).toEqual([])
   })
 })

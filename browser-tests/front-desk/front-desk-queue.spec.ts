@@ -1,8 +1,5 @@
-import { byHand } from '../guest/leaving-guest.ts'
 import { checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import { expect, test } from './clerk.ts'
-
-test.use({ tenant: byHand })
 
 test('who waits for a bill is told, prepared for and served (R27.12)', async ({ clerk, hotel, name }) => {
   const { page, reads } = clerk

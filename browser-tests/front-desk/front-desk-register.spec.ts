@@ -1,8 +1,5 @@
-import { byHand } from '../guest/leaving-guest.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import { expect, test } from './clerk.ts'
-
-test.use({ tenant: byHand })
 
 test('the register is opened, corrected, and shows what stood there, on paper too (R27.16)', async ({
   clerk,

@@ -1,29 +1,8 @@
 import { atTheDesk } from '../hotel/at-the-desk.ts'
 import { checkIn } from '../hotel/in-house-guests.ts'
-import { byHand } from '../guest/leaving-guest.ts'
 import { expect, opensTheStay, test } from './clerk.ts'
 
-test.use({ tenant: byHand })
-
 test.describe('a stay at the desk', () => {
-  test('has its check-in taken back, once asked again (R27.9)', async ({ clerk, hotel, name }) => {
-    const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.setsUp()
-    await opensTheStay(clerk, 'in_house', name)
-    await clerk.presses(reads('acts.undo'))
-    const dialog = page.getByRole('dialog', { name: reads('acts.undo_title') })
-    expect(await clerk.barriers()).toEqual([])
-    await dialog.getByRole('button', { name: reads('acts.keep') }).click()
-    await expect(dialog).toBeHidden()
-    await clerk.presses(reads('acts.undo'))
-    await dialog.getByRole('button', { name: reads('acts.undo') }).click()
-    await expect(page.getByText(reads('acts.undone'))).toBeVisible()
-    await expect(page.getByText(reads('states.not_started'))).toBeVisible()
-    await expect(page.getByRole('button', { name: reads('acts.undo') })).toBeHidden()
-  })
-
   test('has written down who its guests are, and that taken back (R26.29)', async ({
     clerk,
     hotel,
@@ -50,31 +29,6 @@ test.describe('a stay at the desk', () => {
     await dialog.getByRole('button', { name: reads('identity.clear') }).click()
     await expect(page.getByText(reads('identity.cleared'))).toBeVisible()
     await expect(party).not.toContainText(reads('identity.documents.passport'))
-  })
-
-  test('tells its guests what the desk has left for them, and no more once it is cleared (R27.9)', async ({
-    clerk,
-    hotel,
-    name,
-  }) => {
-    const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.setsUp()
-    await opensTheStay(clerk, 'in_house', name)
-    await clerk.presses(reads('acts.message'))
-    const dialog = page.getByRole('dialog', { name: reads('acts.message_title') })
-    await dialog.getByRole('button', { name: reads('acts.message') }).click()
-    await expect(dialog.getByText(reads('acts.message_empty'))).toBeVisible()
-    expect(await clerk.barriers()).toEqual([])
-    await clerk.types(reads('acts.message_ja'), 'お荷物をお預かりしています。')
-    await clerk.types(reads('acts.message_en'), 'We keep your luggage.')
-    await dialog.getByRole('button', { name: reads('acts.message') }).click()
-    await expect(page.getByText(reads('acts.message_left'))).toBeVisible()
-    await expect(page.getByText(/お荷物をお預かり|We keep your luggage/)).toBeVisible()
-    await clerk.presses(reads('acts.message_clear'))
-    await expect(page.getByText(reads('acts.message_cleared'))).toBeVisible()
-    await expect(page.getByText(/お荷物をお預かり|We keep your luggage/)).toBeHidden()
   })
 
   test('is left as it is where somebody was quicker (R27.9)', async ({ clerk, hotel, name }) => {

@@ -1,3 +1,12 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
 /** What is looked for with axe: WCAG 2.2 AA, and good practice. */
 export const LOOKED_FOR = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -19,3 +28,24 @@ export const inLines = (
     readonly nodes: readonly { readonly html: string }[]
   }[],
 ): string[] => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+
+/** Asks axe of the page shown, whose own code it shares a window with: none of its frames is ours. */
+export const violationsOn = async (page: Page, asked: axe.RunOptions['runOnly']): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (runOnly) => {
+    const found = await window.axe.run({
+      ...(runOnly !== undefined && { runOnly }),
+      preload: false,
+      iframes: false,
+      resultTypes: ['violations'],
+    })
+    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
+  }, asked)
+  return inLines(violations)
+}
+
+/** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */
+export const barriersOn = async (page: Page): Promise<string[]> => {
+  await page.waitForFunction(isAtRest)
+  return await violationsOn(page, LOOKED_FOR)
+}

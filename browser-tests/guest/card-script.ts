@@ -29,9 +29,6 @@ const listenIn = () => {
 const answering = (answer: string) =>
   `window.Multipayment = { init() {}, getToken(card, callback) { ${answer} } }`
 
-/** A token of its own that the sandbox takes. */
-const token = "'sandbox-success-' + crypto.randomUUID().replaceAll('-', '')"
-
 /** Ways in which the payment company's script may be otherwise (R23.12). */
 export const otherScripts = {
   'throws when it is asked': answering("throw new Error('defect')"),
@@ -40,15 +37,6 @@ export const otherScripts = {
   'answers success without a token': answering("callback({ resultCode: '000', tokenObject: {} })"),
   'is another program': 'window.Multipayment = 42',
   'is broken': 'window.Multipayment = {',
-} as const
-
-/** Ways in which the payment company's script may say that all is well. */
-export const goodScripts = {
-  'a list of tokens': answering(`callback({ resultCode: '000', tokenObject: { token: [${token}] } })`),
-  'the number 0': answering(`callback({ resultCode: 0, tokenObject: { token: ${token} } })`),
-  'the same twice': answering(
-    `const answer = { resultCode: '000', tokenObject: { token: ${token} } }; callback(answer); callback(answer)`,
-  ),
 } as const
 
 /** The payment company's script in the guest's browser. */
@@ -70,7 +58,6 @@ export const cardScriptOn = (page: Page) => {
     is: (body: string) => meets((route) => route.fulfill({ contentType: 'text/javascript', body })),
     isBlocked: () => meets((route) => route.abort('blockedbyclient')),
     isMissing: () => meets((route) => route.fulfill({ status: 404, body: '' })),
-    neverComes: () => meets(() => new Promise(() => {})),
     isThereAgain: () => page.unroute(`**${OWN_PAYMENT_SCRIPT_PATH}`),
   }
 }

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
-import { controlsOf } from './actions/controls.ts'
+import { controlsOf, type Passing } from './actions/controls.ts'
 import { countingTaps } from './actions/counting-taps.ts'
 import { atHome, describingGuests, type Details } from './actions/describing-guests.ts'
 import { findingTheReservation } from './actions/finding-the-reservation.ts'
 import { goingAbout } from './actions/going-about.ts'
 import { paying } from './actions/paying.ts'
 import { signing } from './actions/signing.ts'
-import { typingAsLogged } from './actions/typing-as-logged.ts'
 import { usingTheKeyboard } from './actions/using-the-keyboard.ts'
 import type { Booking, Entrance } from '../hotel/hotel.ts'
 import type { Say } from './texts.ts'
 
 /** What a guest does with the app, each a thing that one would say of them. */
-export const guestActions = (page: Page, hotel: Entrance, say: Say) => {
-  const controls = controlsOf(page)
+export const guestActions = (page: Page, hotel: Entrance, say: Say, passes?: Passing) => {
+  const controls = controlsOf(page, passes)
   const finding = findingTheReservation(page, hotel, say, controls)
   const describing = describingGuests(page, say, controls)
   const signature = signing(page, say, controls)
@@ -30,7 +29,6 @@ export const guestActions = (page: Page, hotel: Entrance, say: Say) => {
     ...finding,
     ...describing,
     ...signature,
-    ...typingAsLogged(controls),
     ...usingTheKeyboard(page),
     ...countingTaps(page),
     ...paying(page, say, controls),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Passing } from './actions/controls.ts'
 import { theColours } from './seen/the-colours.ts'
 import { theDialogs } from './seen/the-dialogs.ts'
 import { theFocus } from './seen/the-focus.ts'
@@ -9,8 +10,8 @@ import { theSignature } from './seen/the-signature.ts'
 import type { Say } from './texts.ts'
 
 /** What a guest sees, each as an expectation that waits. */
-export const guestSees = (page: Page, say: Say) => ({
-  ...thePage(page, say),
+export const guestSees = (page: Page, say: Say, passes?: Passing) => ({
+  ...thePage(page, say, passes),
   ...theForms(page, say),
   ...theDialogs(page, say),
   ...theSignature(page),

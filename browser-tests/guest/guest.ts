@@ -1,19 +1,25 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import { inLines, isAtRest, LOOKED_FOR } from './barriers.ts'
+import { test as base, expect } from '@playwright/test'
+import { barriersOn } from './barriers.ts'
 import { type GuestActions, guestActions } from './guest-actions.ts'
 import { type GuestSees, guestSees } from './guest-sees.ts'
 import { typeAsAHandDoes } from './firefox-typing.ts'
-import { type Entrance, type Hotel, openHotel } from '../hotel/hotel.ts'
+import { house } from '../hotel/house.ts'
+import { type Entrance, type Hotel, type OwnHotel, openHotel, usingTheHotelOf } from '../hotel/hotel.ts'
 import { openStaticHost } from '../hotel/static-host.ts'
 import type { Overrides, Tenant } from '../hotel/tenant.ts'
 import { type Line, lineOf } from './line.ts'
+import type { Passing } from './actions/controls.ts'
+import { SILENT_MARK, translatePage } from '../../guest-web/test/shell/page-translation.ts'
 import { type Language, type Say, wording } from './texts.ts'
 import { tellWhatWasSeen } from './what-was-seen.ts'
 
 interface Worlds {
   tenant: Tenant
   hotel: Hotel
+  /** A hotel of the same tenant that may come to harm. */
+  ownHotel: OwnHotel
+  /** The screens that this worker has judged already: each is looked at once. */
+  judged: Set<string>
 }
 
 interface Guest {
@@ -24,6 +30,8 @@ interface Guest {
   switches: Overrides | null
   /** The hotel at the address where this guest finds its page. */
   entrance: Entrance
+  /** The guest reads the page through the browser's own translation. */
+  isTranslated: boolean
   language: Language
   say: Say
   guest: GuestActions
@@ -32,6 +40,10 @@ interface Guest {
   name: string
   /** The line between phone and hotel, on which things go wrong. */
   line: Line
+  /** Whether each screen that a guest passes is searched for barriers. */
+  judgesScreens: boolean
+  /** What is done on a screen that has come. */
+  passes: Passing
   /** What the page may complain of in its console; anything else fails the test. */
   expectedComplaints: readonly RegExp[]
   /** Fails the test for what the page complains of. */
@@ -72,18 +84,40 @@ const isNetworkLine = (text: string) => text.startsWith('Failed to load resource
 const isOfThePhotographer = (text: string) =>
   text.includes("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 
+/** React finds other words than the server has drawn, where the translation was there first, and draws home anew. */
+const isOfRedrawnHome = (text: string) => text.includes('Minified React error #418')
+
 /** A guest with a phone, in front of a hotel. */
 export const test = base.extend<Guest, Worlds>({
-  tenant: [{}, { option: true, scope: 'worker' }],
+  tenant: [house, { option: true, scope: 'worker' }],
   hotel: [
     async ({ tenant }, use) => {
-      const hotel = await openHotel(tenant)
-      await use(hotel)
-      await hotel.close()
+      await usingTheHotelOf(tenant, use)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ownHotel: [
+    async ({ tenant }, use) => {
+      const own = await openHotel(tenant)
+      await use(own)
+      await own.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  judged: [async ({ browserName }, use) => use(new Set([browserName])), { scope: 'worker' }],
+  judgesScreens: [false, { option: true }],
+  passes: async ({ page, judgesScreens, judged }, use) => {
+    const found: Record<string, readonly string[]> = {}
+    await use(async (screen) => {
+      if (!judgesScreens || judged.has(screen)) return
+      judged.add(screen)
+      const barriers = await barriersOn(page)
+      if (barriers.length > 0) found[screen] = barriers
+    })
+    expect(found, 'barriers').toEqual({})
+  },
   switches: [null, { option: true }],
+  isTranslated: [false, { option: true }],
   expectedComplaints: [[], { option: true }],
   language: async ({ locale }, use) => {
     await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
@@ -106,21 +140,22 @@ export const test = base.extend<Guest, Worlds>({
     await page.close()
     await host.close()
   },
-  guest: async ({ page, entrance, say, browserName }, use) => {
+  guest: async ({ page, entrance, say, passes, browserName }, use) => {
     if (browserName === 'firefox') await typeAsAHandDoes(page)
-    await use(guestActions(page, entrance, say))
+    await use(guestActions(page, entrance, say, passes))
   },
   line: async ({ page, context }, use) => {
     await use(lineOf(page, context))
   },
-  sees: async ({ page, say }, use) => {
-    await use(guestSees(page, say))
+  sees: async ({ page, say, passes }, use) => {
+    await use(guestSees(page, say, passes))
   },
   watch: [
-    async ({ page, expectedComplaints }, use, testInfo) => {
+    async ({ page, expectedComplaints, isTranslated }, use, testInfo) => {
+      if (isTranslated) await page.addInitScript(translatePage, SILENT_MARK)
       const complaints: string[] = []
       const hear = (complaint: string) => {
-        if (isOfThePhotographer(complaint)) return
+        if (isOfThePhotographer(complaint) || (isTranslated && isOfRedrawnHome(complaint))) return
         if (!expectedComplaints.some((expected) => expected.test(complaint))) complaints.push(complaint)
       }
       page.on('console', (message) => {
@@ -135,12 +170,5 @@ export const test = base.extend<Guest, Worlds>({
     { auto: true },
   ],
 })
-
-/** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */
-export const barriersOn = async (page: Page): Promise<string[]> => {
-  await page.waitForFunction(isAtRest)
-  const { violations } = await new AxeBuilder({ page }).withTags(LOOKED_FOR).analyze()
-  return inLines(violations)
-}
 
 export { expect }

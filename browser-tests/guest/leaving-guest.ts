@@ -32,8 +32,8 @@ interface Leaving {
 
 /** A guest who has stayed, in front of a hotel that offers check-out. */
 export const test = guests.extend<Leaving>({
-  leaver: async ({ page, entrance, say, guest }, use) => {
-    await use(leaving(page, entrance, say, controlsOf(page), guest))
+  leaver: async ({ page, entrance, say, guest, passes }, use) => {
+    await use(leaving(page, entrance, say, controlsOf(page, passes), guest))
   },
   seesInTheQueue: async ({ page, say }, use) => {
     await use(theQueue(page, say))

@@ -49,7 +49,7 @@ const faults = {
 export type Fault = keyof typeof faults
 
 /** Every fault. */
-export const everyFault: readonly Fault[] = Object.keys(faults).filter(
+const everyFault: readonly Fault[] = Object.keys(faults).filter(
   (name): name is Fault => name in faults,
 )
 

@@ -7,15 +7,8 @@ import { type ListedPayment, paymentsBy } from '../hotel/payments.ts'
 import type { Tenant } from '../hotel/tenant.ts'
 import { theBill } from './seen/the-bill.ts'
 
-// One object per tenant: Playwright gives equal objects servers of their own.
-
 /** Takes payment at check-in, as shipped. */
 export const takingPayment: Tenant = { config: { display: { use_checkin_payment: true } } }
-
-/** The same on the second back end. */
-export const takingPaymentOnTheSecond: Tenant = {
-  config: { api: { type: 'cico' }, display: { use_checkin_payment: true } },
-}
 
 /** What a guest of these tests owes, in yen. */
 export const OWED_YEN = 24_200

@@ -1,6 +1,5 @@
 import { atHome, type Details } from './actions/describing-guests.ts'
-import { inHangul, inKanji, inLatin, type Signature } from './signatures.ts'
-import type { SpecimenHolder } from './specimen-passport.ts'
+import { inKanji, inLatin, type Signature } from './signatures.ts'
 import type { Language } from './texts.ts'
 
 /** People of whom pictures and words of every screen are taken. Nobody bears their names: 見本 and EXEMPLE mean a sample. */
@@ -115,29 +114,6 @@ export const familyStay = {
   accommodationTax: 400,
   usedPoints: 1_000,
 } as const
-
-/** A guest from Korea with a passport. */
-export const korean = {
-  name: 'HONG GILDONG',
-  details: {
-    lastName: 'HONG',
-    firstName: 'GILDONG',
-    overseasFlug: 'true',
-    countrycode: 'KR',
-    address: '3 Sample-ro, Jung-gu, Seoul',
-    tel: '821000000000',
-  },
-  passport: { surname: 'HONG', givenName: 'GILDONG', sex: 'M' },
-  signature: inHangul,
-} as const satisfies {
-  readonly name: string
-  readonly details: Details
-  readonly passport: SpecimenHolder
-  readonly signature: Signature
-}
-
-/** A guest from Taiwan, who types the name instead of drawing it. */
-export const taiwanese = { name: 'WANG XIAOMING', typed: '王 小明' } as const
 
 /** A guest who leaves, by the language that they read: of Japan, or of France. */
 export const leaverOf: Readonly<Record<Language, string>> = { ja: 'ミホン ハナコ', en: 'AMELIE EXEMPLE' }

@@ -1,30 +1,44 @@
-import en from '../../guest-web/src/text/en.json' with { type: 'json' }
-import enHome from '../../guest-web/src/text/en.home.json' with { type: 'json' }
-import ja from '../../guest-web/src/text/ja.json' with { type: 'json' }
-import jaHome from '../../guest-web/src/text/ja.home.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import rows from '../../contract/src/languages.json' with { type: 'json' }
+import type ja from '../../guest-web/src/text/ja.json'
+import type jaHome from '../../guest-web/src/text/ja.home.json'
+import * as v from 'valibot'
 
-/** Languages in which every journey is made. */
+/** Languages that the sample guests speak. */
 export type Language = 'ja' | 'en'
 
 /** Key of a text. */
 export type TextKey = keyof typeof ja | keyof typeof jaHome
 
-/** Is there a text for it? */
-export const isTextKey = (key: string): key is TextKey => key in jaHome || key in ja
-
 type Values = Readonly<Record<string, string | number>>
+type Texts = Readonly<Record<string, string>>
 
-const bundled: Record<Language, Readonly<Record<string, string>>> = {
-  ja: { ...jaHome, ...ja },
-  en: { ...enHome, ...en },
-}
+const texts = v.record(v.string(), v.string())
+const read = (file: string): Texts =>
+  v.parse(
+    texts,
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../guest-web/src/text', `${file}.json`), 'utf8')),
+  )
+
+/** Every language of the product but Japanese, with the locale of a phone that speaks it. */
+export const furtherLanguages = Object.entries(rows)
+  .filter(([language]) => language !== 'ja')
+  .map(([language, { locale }]) => ({ language, locale }))
+
+const bundled: Readonly<Record<string, Texts>> = Object.fromEntries(
+  Object.keys(rows).map((language) => [language, { ...read(`${language}.home`), ...read(language) }]),
+)
+
+/** Is there a text for it? */
+export const isTextKey = (key: string): key is TextKey => bundled['ja'] !== undefined && key in bundled['ja']
 
 /** Wording in the guest's language. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The wording that a guest sees for a key: phrase marks gone, values filled in. */
-export const wording = (language: Language, key: TextKey, values: Values = {}): string => {
-  const text = bundled[language][key]
+export const wording = (language: string, key: TextKey, values: Values = {}): string => {
+  const text = bundled[language]?.[key]
   if (text === undefined) throw new Error(`no ${language} text for ${key}`)
   return Object.entries(values).reduce(
     (filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)),

@@ -1,5 +1,5 @@
 import { scenes } from '@tomari/tenant-config/scenes'
-import { barriersOn } from '../guest/guest.ts'
+import { barriersOn } from '../guest/barriers.ts'
 import { fukamori } from '../hotel/brands.ts'
 import { expect, test } from '../guest/paying-guest.ts'
 import { seesTheView, walkTheBrand } from './walk-the-brand.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as guests } from '../guest/guest.ts'
 import { nextRelease } from '../hotel/release.ts'
+import { endingWithTheCode } from '../hotel/tenants.ts'
 
 interface Deploying {
   release: {
@@ -13,17 +14,21 @@ interface Deploying {
 
 /** A guest of a hotel that is about to deploy the next release. */
 const test = guests.extend<Deploying>({
-  release: async ({ hotel }, use) => {
+  // It goes on with another build.
+  hotel: [
+    async ({ ownHotel }, use) => {
+      await use(ownHotel)
+    },
+    { scope: 'worker' },
+  ],
+  release: async ({ ownHotel }, use) => {
     const release = await nextRelease()
-    await use({ files: release.files, isDeployed: () => hotel.deploys(release) })
+    await use({ files: release.files, isDeployed: () => ownHotel.deploys(release) })
     await release.remove()
   },
 })
 
-test.use({
-  // A hotel of its own, since it goes on with another build.
-  tenant: {},
-})
+test.use({ tenant: endingWithTheCode })
 
 /** Code and looks of the screens that come after the first form. */
 const ofLaterScreens = /\/assets\/(GuestsInfo|Term|ConfirmCheckin|qr-code)-[\w-]{8}\.(js|css)$/

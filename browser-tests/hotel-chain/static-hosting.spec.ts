@@ -46,35 +46,6 @@ test.describe('a host that serves nothing but files', () => {
       await sees.theScreen(screen)
     }
   })
-
-  test('is enough for a whole check-in with payment, and the page asks no other server (R1.5)', async ({
-    page,
-    guest,
-    sees,
-    hotel,
-    entrance,
-    frontOffice,
-    name,
-  }) => {
-    const asked = new Set<string>()
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url())
-      if (protocol.startsWith('http')) asked.add(origin)
-    })
-    await checksInAndPays({ guest, sees, hotel, name }, '101')
-    expect([...asked]).toEqual([entrance.url()])
-    await frontOffice.wasPaidOnce()
-  })
-
-  test.describe('at the second back end', () => {
-    test.use({ switches: { api: { type: 'cico' } } })
-
-    test('is enough for one too', async ({ guest, sees, hotel, frontOffice, line, name }) => {
-      await checksInAndPays({ guest, sees, hotel, name }, 'MIO-KAIGAN')
-      expect(line.headersOf('settlement')).toMatchObject({ 'facility-code': 'MIO-KAIGAN' })
-      await frontOffice.wasPaidOnce()
-    })
-  })
 })
 
 /** The headers that a host has to send by itself (docs/security.md). */

@@ -1,4 +1,4 @@
-import { barriersOn, expect, test } from '../guest/guest.ts'
+import { expect, test } from '../guest/guest.ts'
 import { chainOfItsOwn } from '../hotel/tenants.ts'
 
 test.use({ tenant: chainOfItsOwn })
@@ -28,55 +28,6 @@ test.describe('a chain of its own', () => {
     await sees.theScreen('/checkin/check-reservation')
     await sees.noButton(say('checkin.check-reservation.other_button'))
     await sees.noText(say('checkin.check-reservation.attention'))
-  })
-
-  test('shows its logo, its notes and its links on home, and no check-out (R4.4, R5.13)', async ({
-    guest,
-    sees,
-    say,
-  }) => {
-    await guest.opensThePage()
-    await sees.thePicture(say('hotel.name'))
-    await sees.theLogoOfWidth(77)
-    await sees.theText(say('home.checkout_attention'))
-    await sees.theLink(say('home.eco_title'), '/eco/')
-    await sees.theText(say('home.eco_description'))
-    await sees.theLink(say('components.payment_law'), 'https://miotsu.example/law/')
-    await sees.noButton(say('home.checkout_button'))
-    await guest.opensThePage('/no-such-page')
-    await sees.theScreen('/404')
-    await sees.theLogoOfWidth(77)
-  })
-
-  test('adds HTML to home, of which nothing runs and nothing covers the page (R4.5)', async ({
-    guest,
-    sees,
-    locale,
-    page,
-  }) => {
-    await guest.opensThePage()
-    await sees.theText(locale?.startsWith('ja') === true ? 'お知らせの見出し' : 'A heading of ours')
-    await sees.theText('A note')
-    await sees.theLink('A map', 'https://miotsu.example/map')
-    await sees.noMarkupThatRuns()
-    await sees.theRootWithout('data-run')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('[style*="fixed"]')).toHaveCount(0)
-  })
-
-  test('has its colours, with readable text (R5.12)', async ({ guest, sees, page, locale }) => {
-    const isJapanese = locale?.startsWith('ja') === true
-    await guest.opensThePage()
-    await sees.theColour('--primary', '#ffd400')
-    expect(await barriersOn(page)).toEqual([])
-    await guest.taps(isJapanese ? 'お着きの手続き' : 'Arrive')
-    await sees.theScreen('/checkin/search')
-    await guest.enters({ reservationName: '山田' })
-    await guest.leavesTheField('reservationName')
-    await sees.theFieldIsWrong('reservationName')
-    expect(await barriersOn(page)).toEqual([])
-    await guest.enters({ reservationName: 'ヤマダ' })
-    expect(await sees.theContrastOf('[data-variant="primary"]')).toBeGreaterThanOrEqual(4.5)
   })
 
   test('asks for no facility, finds the guest in any, and asks every guest for what is asked by default (R8.3)', async ({

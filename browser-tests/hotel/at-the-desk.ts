@@ -1,25 +1,28 @@
 import { board, boardStay } from '@tomari/contract/desk-page/board'
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import type { DeskRole } from '@tomari/contract/desk-page/roles'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import type { Hotel } from './hotel.ts'
 
-const PASSWORD = 'four words are long enough'
+/** The password of everybody at the desk. */
+export const PASSWORD = 'four words are long enough'
 
 /** Does something about a stay as it is now; answers what the page of the desk is told. */
 export type DoesAtTheDesk = (act: StayActName, given?: object) => Promise<unknown>
 
 let people = 0
 
-/**
- * Somebody of the desk with an account of their own, who has found a stay on the board. Their calls are those of the page.
- * @param meant name or reference number
- */
-export async function atTheDesk(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string): Promise<DoesAtTheDesk> {
+/** Gives somebody of the desk an account. Answers their name and the code to set it up with. */
+export async function addsAPerson(hotel: Pick<Hotel, 'desk'>, role: DeskRole) {
   people += 1
   const name = `colleague-${process.pid}-${people}`
-  const added = await hotel.desk('user', 'add', name, '--role', 'desk', '--lang', 'en')
-  const set_up_code = /: (\S+) \(until/.exec(added)?.[1] ?? ''
+  const added = await hotel.desk('user', 'add', name, '--role', role, '--lang', 'en')
+  return { name, set_up_code: /: (\S+) \(until/.exec(added)?.[1] ?? '' }
+}
+
+/** Somebody of the desk sets up their account and is signed in. Their calls are those of the page. */
+export async function signsIn(hotel: Pick<Hotel, 'url'>, person: Awaited<ReturnType<typeof addsAPerson>>) {
   let cookie = ''
   const call = async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${hotel.url()}${path}`, {
@@ -31,12 +34,19 @@ export async function atTheDesk(hotel: Pick<Hotel, 'url' | 'desk'>, meant: strin
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return v.parse(v.object({ payload: v.unknown() }), await answer.json()).payload
   }
+  const told = await call('/desk/api/set-up', { ...person, password: PASSWORD })
+  const { secret } = v.parse(v.object({ secret: v.string() }), told)
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await call('/desk/api/set-up/confirm', { ...person, code })
+  return { call, secret, cookie }
+}
 
-  const told = await call('/desk/api/set-up', { name, set_up_code, password: PASSWORD })
-  const secret = Secret.fromBase32(v.parse(v.object({ secret: v.string() }), told).secret)
-  const code = new TOTP({ secret }).generate()
-  await call('/desk/api/set-up/confirm', { name, set_up_code, code })
-
+/**
+ * Somebody of the desk with an account of their own, who has found a stay on the board.
+ * @param meant name or reference number
+ */
+export async function atTheDesk(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string): Promise<DoesAtTheDesk> {
+  const { call } = await signsIn(hotel, await addsAPerson(hotel, 'desk'))
   const { facilities } = v.parse(board, await call('/desk/api/board'))
   const boards = await Promise.all(facilities.map(({ id }) => call(`/desk/api/board?facility=${id}`)))
   const stay = boards

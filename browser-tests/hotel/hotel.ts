@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { desk } from './desk-line.ts'
-import { furnishedFolder } from './furnished.ts'
+import { furnishedFolder, house, houseOfAll } from './house.ts'
 import type { Release } from './release.ts'
 import { type Server, startServer } from './server.ts'
 import { furnish, type Tenant } from './tenant.ts'
@@ -26,7 +26,7 @@ export interface Booking {
   readonly membershipNumber?: string
 }
 
-/** A hotel chain of its own for the tests of one worker: a server, its data folder and its tenant. */
+/** A hotel chain: a server, its data folder and its tenant. */
 export interface Hotel {
   readonly url: () => string
   readonly dataFolder: string
@@ -34,6 +34,10 @@ export interface Hotel {
   /** Enters a booking, as the front desk would. */
   readonly takesBooking: (booking: Booking) => Promise<void>
   readonly desk: (...argv: string[]) => Promise<string>
+}
+
+/** A hotel chain of its own for the tests of one worker, which may come to harm. */
+export interface OwnHotel extends Hotel {
   /** Cuts the power and starts again on the same data. */
   readonly losesPower: () => Promise<void>
   /** Ends the server in an orderly way, and starts another release on the same data, at the same address. */
@@ -75,24 +79,31 @@ const csvOf = (booking: Booking, reference: string) => {
 /** Where a guest finds the page, and where a booking is made. */
 export type Entrance = Pick<Hotel, 'url' | 'takesBooking'>
 
-/** Opens a hotel for a tenant; `close` ends it and clears up. */
-export const openHotel = async (tenant: Tenant): Promise<Hotel & { readonly close: () => Promise<void> }> => {
+let bookings = 0
+
+const hotelAt = (url: () => string, dataFolder: string, tenantFolder: string): Hotel => ({
+  url,
+  dataFolder,
+  tenantFolder,
+  takesBooking: async (booking) => {
+    bookings += 1
+    await desk(dataFolder, ['import', '-'], csvOf(booking, `BT-${process.pid}-${bookings}`))
+  },
+  desk: (...argv) => desk(dataFolder, argv),
+})
+
+/** Opens a hotel of one's own for a tenant; `close` ends it and clears up. */
+export const openHotel = async (
+  tenant: Tenant,
+): Promise<OwnHotel & { readonly close: () => Promise<void> }> => {
   const dataFolder = await furnishedFolder()
   const tenantFolder = await furnish(tenant)
   const settings = { DATA_DIR: dataFolder, TENANT_DIR: tenantFolder, ...tenant.env }
   const start = () => startServer(settings)
   let server: Server = await start()
-  let bookings = 0
   const log: string[] = []
   return {
-    url: () => server.url,
-    dataFolder,
-    tenantFolder,
-    takesBooking: async (booking) => {
-      bookings += 1
-      await desk(dataFolder, ['import', '-'], csvOf(booking, `BT-${process.pid}-${bookings}`))
-    },
-    desk: (...argv) => desk(dataFolder, argv),
+    ...hotelAt(() => server.url, dataFolder, tenantFolder),
     losesPower: async () => {
       await server.stop('SIGKILL')
       log.push(server.output())
@@ -111,4 +122,19 @@ export const openHotel = async (tenant: Tenant): Promise<Hotel & { readonly clos
       )
     },
   }
+}
+
+/** Lets tests use the hotel of a tenant: the house that stands open for all, or one that is opened for them. */
+export const usingTheHotelOf = async (
+  tenant: Tenant,
+  use: (hotel: Hotel) => Promise<void>,
+): Promise<void> => {
+  const open = tenant === house ? houseOfAll() : undefined
+  if (open !== undefined) {
+    await use(hotelAt(() => open.url, open.dataFolder, open.tenantFolder))
+    return
+  }
+  const own = await openHotel(tenant)
+  await use(own)
+  await own.close()
 }

@@ -177,7 +177,7 @@ export interface WaitingPhone {
   /** Once the bill is there: pays it by card. Answers the yen. */
   readonly pays: () => Promise<number>
   /** Says goodbye. */
-  readonly leaves: () => Promise<void>
+  readonly leaves: (room?: string) => Promise<void>
 }
 
 /** A guest who stands in the check-out queue, on a phone that keeps silent until it is told to go on. */
@@ -192,8 +192,8 @@ export const joinsTheQueue = async (hotel: Hotel, name: string): Promise<Waiting
       const bill = await phone.asks('rpa/checkout_info_result', { request_id }, token)
       return await settles(phone, token, request_id, Number(bill['payment_amount']))
     },
-    leaves: async () => {
-      await phone.sends('rpa/execute_checkout_request', { room_num: '501', invoice_name: '' }, token)
+    leaves: async (room = '501') => {
+      await phone.sends('rpa/execute_checkout_request', { room_num: room, invoice_name: '' }, token)
     },
   }
 }

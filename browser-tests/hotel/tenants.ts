@@ -2,11 +2,14 @@ import type { Tenant } from './tenant.ts'
 
 // One object per tenant, named by all specs that want it: Playwright gives equal objects servers of their own.
 
+/** Takes no payment: a check-in ends with the code. */
+export const endingWithTheCode: Tenant = {}
+
+/** Takes no payment and has no reader for codes: a check-in ends with a message. */
+export const endingWithAMessage: Tenant = { config: { qr_code: { is_active_in_checkin: false } } }
+
 /** Asks every guest for the same (R8.5). */
 export const withoutVisibilityControl: Tenant = { config: { display: { use_visibility_control: false } } }
-
-/** Asks guests from overseas for the passport beside visibility control (R8.42). */
-export const askingForPassports: Tenant = { config: { display: { ask_overseas_passport: true } } }
 
 /** A colour that stands for nothing of ours, in a logo as wide as no other. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="77" height="40"><rect width="77" height="40" fill="#c0c"/></svg>`

@@ -27,7 +27,7 @@ const keepFewShades = async (file: string): Promise<void> => {
 const accepting = ({ updateSnapshots }: FullConfig) => {
   const started = Date.now()
   return async (): Promise<void> => {
-    if (updateSnapshots === 'none') return
+    if (updateSnapshots !== 'changed') return
     for (const path of await readdir(accepted, { recursive: true })) {
       const file = join(accepted, path)
       if (!path.endsWith('.webp') || (await stat(file)).mtimeMs < started) continue

@@ -1,4 +1,5 @@
-import { endingWithAMessage, test } from '../guest/completing-guest.ts'
+import { test } from '../guest/guest.ts'
+import { endingWithAMessage } from '../hotel/tenants.ts'
 import { travellersOf } from '../guest/sample-guests.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'

@@ -5,7 +5,6 @@ import { travellersOf } from '../guest/sample-guests.ts'
 import { checkIn, checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import { keepTheDeskConstant } from './desk-constant.ts'
 import { looker } from './looking.ts'
-import { AT_THE_DESK, isTheUsualPhone } from './on-one-phone.ts'
 
 const test = mergeTests(leavers, atTheDesk)
 
@@ -17,8 +16,8 @@ const HOUSE = '103'
 test('the page of the desk looks as accepted', async ({ clerk, hotel, page: phone, language }, testInfo) => {
   const size = phone.viewportSize() ?? { width: 390, height: 844 }
   const { page, reads } = clerk
-  const isPhone = isTheUsualPhone(phone)
-  const look = looker(page, testInfo, { folder: AT_THE_DESK })
+  const isPhone = size.width < 700
+  const look = looker(page, testInfo, { folder: 'desk' })
   const sees = async (route: string, face?: string) => {
     // What lies under the hand is drawn otherwise.
     await page.mouse.move(0, 0)

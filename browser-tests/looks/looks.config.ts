@@ -1,3 +1,4 @@
+import rows from '../../contract/src/languages.json' with { type: 'json' }
 import { defineConfig } from '@playwright/test'
 import { chromium, phone } from '../guest/phone.ts'
 
@@ -8,7 +9,17 @@ const sizes = [
   { width: 1024, height: 768 },
 ]
 
-/** Compares every screen with its accepted picture: `npm run check:looks` and `npm run accept:looks`. */
+/** Pictures to be looked at alone: of every screen, in every language and at every width, compared with none. */
+const isShowing = process.env['TOMARI_LOOKS'] === 'show'
+
+/** What is kept in git: each screen once, in Japanese on the usual phone; the desk on a computer; home of each language. */
+const keptOf = (language: string, width: number): string[] => {
+  if (language !== 'ja') return width === phone.viewport.width ? ['**/home.looks.ts'] : []
+  if (width === phone.viewport.width) return ['**/check-*.looks.ts', '**/completion.looks.ts']
+  return width > 700 ? ['**/front-desk.looks.ts'] : []
+}
+
+/** Compares screens with their accepted pictures, or takes pictures of all: `npm run check:looks`, `accept:looks`, `show:looks`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.looks.ts',
@@ -17,7 +28,9 @@ export default defineConfig({
   workers: 2,
   timeout: 900_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/looks.json' }]],
-  snapshotPathTemplate: '{testDir}/accepted/{projectName}/{arg}{ext}',
+  snapshotPathTemplate: isShowing
+    ? '{testDir}/../test-results/shown/{projectName}/{arg}{ext}'
+    : '{testDir}/accepted/{projectName}/{arg}{ext}',
   expect: {
     timeout: 30_000,
     // Finer than Playwright's own 0.2, and as coarse as the few shades of an accepted picture ask for: 26 of 255 shades of
@@ -31,21 +44,15 @@ export default defineConfig({
     deviceScaleFactor: 1,
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: ['ja', 'en'].flatMap((language) =>
-    sizes.map((viewport) => ({
-      name: `${language}-${viewport.width}`,
-      testIgnore: [
-        // Situations are pictured on the usual phone alone.
-        ...(viewport.width === phone.viewport.width ? [] : ['**/*-situations.looks.ts']),
-        // The page of the desk is made for no narrower phone.
-        ...(viewport.width < phone.viewport.width ? ['**/front-desk.looks.ts'] : []),
-      ],
-      use: {
-        locale: language === 'ja' ? 'ja-JP' : 'en-US',
-        viewport,
-        isMobile: viewport.width < 700,
-        hasTouch: viewport.width < 700,
-      },
-    })),
+  projects: Object.entries(rows).flatMap(([language, { locale }]) =>
+    sizes
+      .map((viewport) => ({
+        name: `${language}-${viewport.width}`,
+        // The page of the desk is made for no narrower phone than the usual one.
+        testMatch: isShowing ? '**/*.looks.ts' : keptOf(language, viewport.width),
+        testIgnore: viewport.width < phone.viewport.width ? ['**/front-desk.looks.ts'] : [],
+        use: { locale, viewport, isMobile: viewport.width < 700, hasTouch: viewport.width < 700 },
+      }))
+      .filter(({ testMatch }) => testMatch.length > 0),
   ),
 })

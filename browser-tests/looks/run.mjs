@@ -5,7 +5,8 @@ import { findChromium } from '../../scripts/prepare/machine.mjs'
 
 /**
  * `npm run check:looks` and `npm run accept:looks`: takes a picture of every screen of the built app, and compares it with
- * the accepted one, or accepts it. Further words choose tests, as `npm run check:looks -- --project=ja-390`.
+ * the accepted one, or accepts it. `npm run show:looks` takes pictures in every language and at every width, to be looked at in
+ * `test-results/shown`. Further words choose tests, as `npm run show:looks -- --project=en-320`.
  */
 const [way, ...chosen] = process.argv.slice(2)
 const workspace = join(import.meta.dirname, '..')
@@ -45,15 +46,15 @@ const machine = (chromium) => {
 }
 
 const chromium = findChromium()
-const updates = `--update-snapshots=${way === 'accept' ? 'changed' : 'none'}`
+const updates = `--update-snapshots=${{ accept: 'changed', show: 'all' }[way] ?? 'none'}`
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'looks/looks.config.ts', updates, ...chosen],
-  { cwd: workspace, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+  { cwd: workspace, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium, TOMARI_LOOKS: way } },
 )
 
 const compared = comparedIn(await readFile(join(results, 'looks.json'), 'utf8'))
-const isWholeRun = chosen.length === 0 && status === 0
+const isWholeRun = way !== 'show' && chosen.length === 0 && status === 0
 const gone = isWholeRun
   ? (await pictures()).filter((file) => !compared.has(file.slice(file.indexOf('/') + 1)))
   : []
@@ -67,6 +68,8 @@ if (way === 'accept') {
   )
   const megabytes = (sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)
   say(`${sizes.length} accepted pictures, ${megabytes} MB. Look at them before you commit them.`)
+} else if (way === 'show') {
+  say(`Look at ${join(results, 'shown')}.`)
 } else {
   for (const file of gone) say(`${file}: is no longer shown`)
   const here = machine(chromium)

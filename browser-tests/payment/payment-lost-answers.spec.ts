@@ -1,7 +1,7 @@
 import { cards } from '../guest/actions/paying.ts'
 import type { GuestActions } from '../guest/guest-actions.ts'
 import type { Line } from '../guest/line.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
+import { expect, test as guests } from '../guest/paying-guest.ts'
 
 /** Pauses of the app between its questions, in milliseconds. */
 const PAUSES_MS = [2_000, 4_000, 8_000]
@@ -16,7 +16,15 @@ const paysInVain = async (guest: Pick<GuestActions, 'pays'>, line: Line) => {
   }
 }
 
-test.use({ tenant: takingPayment })
+const test = guests.extend({
+  // It loses its power.
+  hotel: [
+    async ({ ownHotel }, use) => {
+      await use(ownHotel)
+    },
+    { scope: 'worker' },
+  ],
+})
 
 test.beforeEach(async ({ frontOffice, guest, sees, line, name }) => {
   await line.holdsTheClock()
@@ -24,19 +32,6 @@ test.beforeEach(async ({ frontOffice, guest, sees, line, name }) => {
   await guest.searchesFor({ name, facility: '104' })
   // Before anything breaks: the search asks for the same as the payment does.
   await sees.theScreen('/checkin/unsettled-qr')
-})
-
-test('an answer lost on its way back: the app asks the hotel, and the guest has paid once', async ({
-  guest,
-  sees,
-  frontOffice,
-  line,
-}) => {
-  await line.losesTheAnswer('settlement')
-  await guest.paysBy(cards.good)
-  await sees.theScreenAtLast('/checkin/complete-payment')
-  expect(line.countOf('settlement')).toBe(1)
-  await frontOffice.wasPaidOnce()
 })
 
 test('a hotel that cannot be reached afterwards either: the guest is told to ask, checks again, and has paid once (R12.24)', async ({
@@ -83,37 +78,6 @@ test('a payment that never arrived: the guest is told to ask, finds the code for
   await frontOffice.wasPaidOnce()
 })
 
-test('no answer at all: the request is given up in time, and the hotel is asked', async ({
-  guest,
-  sees,
-  frontOffice,
-  line,
-  say,
-}) => {
-  await line.hangs('settlement')
-  await guest.preparesToPayBy(cards.good)
-  await guest.pays()
-  await line.waitsFor('settlement')
-  await sees.theWordsOfWaiting(say('payment.check-payment.loading'))
-  const before = line.countOf('checkinCode')
-  await line.letsPass(60_000)
-  await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before)
-  expect(line.countOf('settlement')).toBe(1)
-  expect(await frontOffice.payments()).toEqual([])
-})
-
-test('two taps on pay: one settlement', async ({ guest, sees, frontOffice, line }) => {
-  await guest.preparesToPayBy(cards.good)
-  const answer = await line.holds('settlement')
-  await guest.tapsPayTwice()
-  await line.waitsFor('settlement')
-  answer()
-  await sees.theScreen('/checkin/complete-payment')
-  expect(line.countOf('settlement')).toBe(1)
-  expect(line.countOf('registerReceiptMail')).toBe(1)
-  await frontOffice.wasPaidOnce()
-})
-
 test('a phone without a line: nothing was sent, and the card is still there once it is back', async ({
   guest,
   sees,
@@ -138,7 +102,7 @@ test('a hotel that loses its power after the charge: the same name leads to the 
   guest,
   sees,
   frontOffice,
-  hotel,
+  ownHotel,
   line,
   name,
 }) => {
@@ -148,7 +112,7 @@ test('a hotel that loses its power after the charge: the same name leads to the 
   await guest.pays()
   await line.waitsFor('settlement')
   await expect.poll(() => frontOffice.payments()).toHaveLength(1)
-  await hotel.losesPower()
+  await ownHotel.losesPower()
   await line.heals('checkinCode')
   await guest.searchesFor({ name, facility: '104' })
   await sees.theScreen('/checkin/qr')

@@ -2,33 +2,11 @@ import { cards } from '../guest/actions/paying.ts'
 import { controlsOf } from '../guest/actions/controls.ts'
 import { guestActions } from '../guest/guest-actions.ts'
 import { guestSees } from '../guest/guest-sees.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
-
-test.use({ tenant: takingPayment })
+import { expect, test } from '../guest/paying-guest.ts'
 
 test.beforeEach(async ({ frontOffice, guest, name }) => {
   await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
-})
-
-test('after paying, back leads nowhere, from the completion nor from the code (R3.15)', async ({
-  guest,
-  sees,
-  frontOffice,
-  line,
-}) => {
-  await guest.paysBy(cards.good)
-  await sees.theScreen('/checkin/complete-payment')
-  for (let times = 0; times < 2; times += 1) {
-    await guest.goesBackInVain()
-    await sees.theScreen('/checkin/complete-payment')
-  }
-  await guest.presses('payment.complete-payment.button_checkin')
-  await sees.theScreen('/checkin/qr')
-  await guest.goesBackInVain()
-  await sees.theScreen('/checkin/qr')
-  expect(line.countOf('settlement')).toBe(1)
-  await frontOffice.wasPaidOnce()
 })
 
 test('a reload at any screen of payment asks to begin anew, and the same name leads on from there', async ({
@@ -68,25 +46,6 @@ test('a reload at any screen of payment asks to begin anew, and the same name le
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
   await frontOffice.wasPaidOnce()
-})
-
-test('a reload while the payment is on its way: it is charged once, and the same name leads to the code', async ({
-  guest,
-  sees,
-  frontOffice,
-  name,
-  line,
-}) => {
-  await guest.preparesToPayBy(cards.timeoutAfterCharging)
-  await guest.pays()
-  await line.waitsFor('settlement')
-  await guest.reloads()
-  await sees.theScreen('/reload-error')
-  await expect
-    .poll(() => frontOffice.payments(), { timeout: 30_000 })
-    .toEqual([{ state: 'paid', yen: 24_200 }])
-  await guest.searchesFor({ name, facility: '104' })
-  await sees.theScreen('/checkin/qr')
 })
 
 test.describe('a second tab', () => {
@@ -132,26 +91,6 @@ test.describe('a second tab', () => {
     await sees.theScreen('/checkin/qr')
     expect((await sees.theQrCode()).split(',')[3]).toBe('40')
     expect(line.countOf('settlement')).toBe(0)
-    await frontOffice.wasPaidOnce()
-  })
-
-  test('that has paid while this one entered a card: this one is told so, whatever card it was', async ({
-    guest,
-    sees,
-    frontOffice,
-    hotel,
-    name,
-    page,
-    say,
-  }) => {
-    await guest.preparesToPayBy(cards.declined)
-    const other = await page.context().newPage()
-    const otherGuest = guestActions(other, hotel, say)
-    await otherGuest.searchesFor({ name, facility: '104' })
-    await otherGuest.paysBy(cards.good)
-    await controlsOf(other).isShown('/checkin/complete-payment')
-    await guest.pays()
-    await sees.theScreen('/checkin/complete-payment')
     await frontOffice.wasPaidOnce()
   })
 })

@@ -1,8 +1,6 @@
 import { cards } from '../guest/actions/paying.ts'
-import { goodScripts, otherScripts } from '../guest/card-script.ts'
-import { expect, takingPayment, test } from '../guest/paying-guest.ts'
-
-test.use({ tenant: takingPayment })
+import { otherScripts } from '../guest/card-script.ts'
+import { expect, test } from '../guest/paying-guest.ts'
 
 test.beforeEach(async ({ frontOffice }) => {
   await frontOffice.lodges()
@@ -50,40 +48,4 @@ test.describe('the payment company’s script', () => {
     await sees.theScreen('/checkin/complete-payment')
     await frontOffice.wasPaidOnce()
   })
-
-  test('that never comes is given up within 15 seconds (R12.22)', async ({
-    guest,
-    sees,
-    name,
-    say,
-    line,
-    script,
-  }) => {
-    await line.holdsTheClock()
-    await script.neverComes()
-    await guest.searchesFor({ name, facility: '104' })
-    await guest.paysBy(cards.good)
-    await line.waitsFor('publicKey')
-    await sees.theWordsOfWaiting(say('payment.check-payment.loading'))
-    await line.letsPass(15_000)
-    await sees.theRefusedCard(say('payment.failure.card_body'))
-  })
-
-  for (const [what, body] of Object.entries(goodScripts)) {
-    test(`that answers ${what}: the bill is paid, once (R23.12)`, async ({
-      guest,
-      sees,
-      frontOffice,
-      name,
-      line,
-      script,
-    }) => {
-      await script.is(body)
-      await guest.searchesFor({ name, facility: '104' })
-      await guest.paysBy(cards.good)
-      await sees.theScreen('/checkin/complete-payment')
-      expect(line.countOf('settlement')).toBe(1)
-      await frontOffice.wasPaidOnce()
-    })
-  }
 })

@@ -7,12 +7,6 @@ const config = { ...byHand.config, display, analytics: { gtm_id: 'GTM-SAMPLE' } 
 /** Has a tag manager, takes payment at check-in and at check-out, and asks for a phone number with the name. */
 export const curiousHotel: Tenant = { ...byHand, config }
 
-/** The same of the other variant, which has every guest from overseas show the passport. */
-export const curiousHotelOfTheOtherVariant: Tenant = {
-  ...byHand,
-  config: { ...config, api: { type: 'cico' }, display: { ...display, use_visibility_control: false } },
-}
-
 /** Where the tag manager’s program lies. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com/**'
 
@@ -38,14 +32,6 @@ export const companion = {
   firstName: '閑子',
   lastKana: 'カッコウ',
   firstKana: 'シズコヨ',
-}
-
-/** What a representative from overseas says. */
-export const fromOverseas = {
-  lastName: 'NIGHTINGALE',
-  firstName: 'FLORA',
-  address: '77 Nightjar Lane',
-  tel: '44770090077',
 }
 
 /** With which a reservation is found, and is not. */

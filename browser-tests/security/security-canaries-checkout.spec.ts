@@ -10,6 +10,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   leaver,
   sees,
   hotel,
+  ownHotel,
   frontOffice,
   witness,
   line,
@@ -60,7 +61,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   await witness.seesThatTheTagManagerKnowsTheScreens()
   expect(await witness.referrers()).toEqual([])
   const sent = await witness.sent()
-  const elsewhere = [...witness.noted(), { where: 'the log', text: hotel.log() }]
+  const elsewhere = [...witness.noted(), { where: 'the log', text: ownHotel.log() }]
   const places = [...sent, ...elsewhere]
   expect(whereabouts({ name, room, ...receipt }, places)).toEqual({
     name: ['GET rpa/checkout_authtoken_request query'],

@@ -22,6 +22,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   guest,
   sees,
   hotel,
+  ownHotel,
   witness,
   line,
   name,
@@ -100,7 +101,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   await witness.seesThatTheTagManagerKnowsTheScreens()
   expect(await witness.referrers()).toEqual([])
   const sent = await witness.sent()
-  const elsewhere = [...witness.noted(), { where: 'the log', text: hotel.log() }]
+  const elsewhere = [...witness.noted(), { where: 'the log', text: ownHotel.log() }]
   const places = [...sent, ...elsewhere]
   const signature = witness.pictureSentAs('base64_signature_image')
   expect(whereabouts({ name, ...phones, signature, ...receipt }, places)).toEqual({

@@ -92,6 +92,13 @@ interface Watched {
 
 /** A guest who is watched all the way. */
 export const test = guests.extend<Watched>({
+  // Its log is read to the end.
+  hotel: [
+    async ({ ownHotel }, use) => {
+      await use(ownHotel)
+    },
+    { scope: 'worker' },
+  ],
   witness: async ({ page, sees }, use) => {
     await use(witnessOf(page, sees))
   },

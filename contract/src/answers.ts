@@ -11,7 +11,7 @@ export type Shape =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'dictionary' }
 
-interface Shaped {
+export interface Shaped {
   readonly shape: Shape
 }
 

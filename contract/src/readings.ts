@@ -48,6 +48,8 @@ const yenFrom =
 
 const TRUE = new Set(['1', 'true', 't', 'yes', 'y', 'on'])
 
+const flagOf = (value: unknown): boolean => soleOf(value) === true || TRUE.has(codeOf(value).toLowerCase())
+
 /** Rooms of one stay, or kinds of rooms, in one text. */
 const SEPARATOR = /[/／]/
 
@@ -82,7 +84,9 @@ export const readings = {
   yen: yenFrom(0, 0),
   amountToPay: yenFrom(0, REFUSED),
   price: yenFrom(-MOST_YEN, REFUSED),
-  flag: (value: unknown) => soleOf(value) === true || TRUE.has(codeOf(value).toLowerCase()),
+  flag: flagOf,
+  flagIfSaid: (value: unknown) =>
+    codeOf(value) === '' && typeof soleOf(value) !== 'boolean' ? undefined : flagOf(value),
   texts: (value: unknown) =>
     listOf(value)
       .map((text) => textOf(text).trim())
@@ -99,10 +103,7 @@ export const readings = {
   },
   postcode: (value: unknown) => digitsOf(value, (digits) => digits.padStart(7, '0')),
   phone: (value: unknown) => digitsOf(value, (digits) => `0${digits}`),
-  country: (value: unknown) => {
-    const code = codeOf(value).toUpperCase()
-    return /^[A-Z]{2}$/.test(code) ? code : REFUSED
-  },
+  country: (value: unknown) => textOf(value).trim() || REFUSED,
   status: (value: unknown) => {
     const figure = figureOf(value)
     return typeof figure === 'number' ? figure : 0

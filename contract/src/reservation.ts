@@ -33,8 +33,8 @@ export const checkinCode = record({
   kana_name: value(readings.text),
   reference_number: value(readings.text),
   register_card_status: value(readings.cardStatus),
-  is_payment_target: value(readings.flag),
-  is_multi_rooms: value(readings.flag),
+  is_payment_target: value(readings.flagIfSaid),
+  is_multi_rooms: value(readings.flagIfSaid),
 })
 export type CheckinCodePayload = v.InferOutput<typeof checkinCode>
 

@@ -53,6 +53,9 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['price', ['-1,000', '−1000', '▲1,000', '△１，０００円', '-¥1,000', '¥-1,000', -1000], -1000],
   ['price', [undefined, null, '', '(1,000)', '--1', '-1-', '1,000-'], refused],
   ['flag', [true, 1, '1', '１', 'true', 'TRUE', 'Y', 'y', 'Yes', 'ON', 't', [1]], true],
+  ['flagIfSaid', [true, 1, '1', 'Y', [true]], true],
+  ['flagIfSaid', [false, 0, '0', 'N', 2, 'maybe', [false]], false],
+  ['flagIfSaid', [undefined, null, '', ' ', [], {}], undefined],
   ['flag', [false, 0, '0', 'false', 'N', 'no', 'off', '', null, undefined, {}, 2, 'maybe'], false],
   [
     'texts',
@@ -71,8 +74,10 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['postcode', [600001, '0600001', '０６００００１'], '0600001'],
   ['postcode', [undefined, null, '', {}], ''],
   ['phone', [9012345678, '09012345678', '０９０１２３４５６７８'], '09012345678'],
-  ['country', ['jp', 'JP', 'ＪＰ', ' Jp '], 'JP'],
-  ['country', ['JPN', 'J', '', null, 81], refused],
+  ['country', ['JP', ' JP '], 'JP'],
+  ['country', ['jpn'], 'jpn'],
+  ['country', ['81', 81], '81'],
+  ['country', ['', ' ', null, {}, true, []], refused],
   ['status', [200, '200', '２００'], 200],
   ['status', [undefined, 'ok'], 0],
 ]

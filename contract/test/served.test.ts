@@ -51,9 +51,28 @@ describe('a record', () => {
     },
   )
 
+  it('is also one in a list, and what a back end adds to it is left unread', () => {
+    const read = v.parse(checkinCode, [{ checkin_code: 40, x_own: { a: 1 } }])
+    expect(read).toMatchObject({ checkin_code: '40' })
+    expect(read).not.toHaveProperty('x_own')
+  })
+
   it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => {
     expect(v.is(checkinCode, other)).toBe(false)
   })
+})
+
+describe('a list', () => {
+  const inn = { id: 1, code: 'A', name: '港館' }
+
+  it.each([[inn], inn, [null, inn, '', {}, []]].map((written) => [written]))(
+    'is of one record, written as %j',
+    (written) => {
+      expect(v.parse(facilities, { facilities: written }).facilities).toMatchObject([
+        { id: '1', name: '港館' },
+      ])
+    },
+  )
 })
 
 describe('the bill of a check-out', () => {
@@ -80,7 +99,7 @@ describe('the bill of a check-out', () => {
 
 describe('the list of countries', () => {
   it('does without one that is odd, and is none without any', () => {
-    const [japan, other] = [{ value: 'jp', title: '日本' }, { value: 'Atlantis' }]
+    const [japan, other] = [{ value: 'JP', title: '日本' }, { value: 'Atlantis' }]
     expect(v.parse(countries, [japan, other, null, 7])).toMatchObject([{ value: 'JP', title: '日本' }])
     expect(v.is(countries, [other])).toBe(false)
   })

@@ -4,7 +4,7 @@ import { arrayElements, arrayLiteral, parameterOf } from '../src/values.ts'
 
 describe('array literals', () => {
   it('are read as they were written', () => {
-    const texts = fc.array(fc.option(fc.string({ unit: 'binary' }), { nil: null }))
+    const texts = fc.array(fc.option(fc.string({ unit: 'grapheme' }), { nil: null }))
     fc.assert(
       fc.property(texts, (elements) => {
         expect(arrayElements(arrayLiteral(elements))).toEqual(elements)

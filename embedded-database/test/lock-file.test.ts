@@ -22,8 +22,8 @@ describe('the lock file', () => {
     fs.rmSync(folder, { recursive: true })
   })
 
-  const lock = (pid: number, host: string): Promise<() => void> =>
-    lockFile({ folder, timers, self: { pid, host }, onLost: () => losses.push(host) })
+  const lock = (pid: number, host: string, by = timers): Promise<() => void> =>
+    lockFile({ folder, timers: by, self: { pid, host }, onLost: () => losses.push(host) })
 
   /** The answer, once four beats have passed step by step and everything in between has had its turn. */
   async function afterBeats(answer: Promise<unknown>): Promise<unknown> {
@@ -46,25 +46,18 @@ describe('the lock file', () => {
 
   it('goes to a process on another host after three beats of silence', async () => {
     const elsewhere = new ManualTimers()
-    await lockFile({
-      folder,
-      timers: elsewhere,
-      self: { pid: 7, host: 'hotel-a' },
-      onLost: () => losses.push('a'),
-    })
+    await lock(7, 'hotel-a', elsewhere)
     expect(await afterBeats(lock(7, 'hotel-b'))).toBeTypeOf('function')
     // The first holder was only asleep, a suspended machine: at its next beat it learns that the folder is gone.
     elsewhere.pass(2_000)
-    expect(losses).toEqual(['a'])
+    expect(losses).toEqual(['hotel-a'])
   })
 
-  it('of a process of this host that is dead is replaced at once', async () => {
-    await lock(DEAD, 'hotel')
-    expect(await lock(process.pid, 'hotel')).toBeTypeOf('function')
-  })
-
-  it('of an earlier life under the same process id, as in a container, is replaced at once', async () => {
-    await lock(process.pid, 'hotel')
+  it.each([
+    ['of a process of this host that is dead', DEAD],
+    ['of an earlier life under the same process id, as in a container,', process.pid],
+  ])('%s is replaced at once', async (_whose, pid) => {
+    await lock(pid, 'hotel')
     expect(await lock(process.pid, 'hotel')).toBeTypeOf('function')
   })
 
@@ -77,6 +70,5 @@ describe('the lock file', () => {
     const release = await lock(process.pid, 'hotel-a')
     release()
     expect(fs.readdirSync(folder)).toEqual([])
-    expect(await lock(process.pid, 'hotel-b')).toBeTypeOf('function')
   })
 })

@@ -1,6 +1,9 @@
 import { characters, consistsOf, digits, hasAtLeast, upperLetters } from './text/charsets.ts'
+import { withoutAccents } from './text/accents.ts'
+import { withMiddleDots } from './text/look-alikes.ts'
+import { readAscii, readDigits, readNumber, type ReadText } from './text/reading.ts'
 import type { Problems, Rule } from './problem.ts'
-import { problemOfText, type TextRule } from './text/text-rule.ts'
+import { problemOfText, readBy, type TextRule } from './text/text-rule.ts'
 
 /** Whether digits pass the Luhn checksum, which catches any one wrong digit and most swapped neighbours. */
 export const passesLuhn = (number: string): boolean => {
@@ -37,8 +40,6 @@ export interface ReferenceMonth {
 
 /** Most digits of a card number (R12.4). */
 export const CARD_NUMBER_MAX_LENGTH = 16
-/** Fewest digits that any card scheme issues. */
-export const CARD_NUMBER_MIN_LENGTH = 12
 /** Longest holder name (R12.7). */
 export const CARD_NAME_MAX_LENGTH = 50
 /** Fewest digits of a security code (R12.8). */
@@ -55,16 +56,14 @@ export const MONTH_CHOICES: readonly string[] = Array.from({ length: 12 }, (_, m
 export const yearChoices = (reference: ReferenceMonth, span: number): readonly string[] =>
   Array.from({ length: span }, (_, offset) => String((reference.year + offset) % 100).padStart(2, '0'))
 
-const tooShortFor = (text: string, length: number): Rule | null =>
-  hasAtLeast(text, length) ? null : 'too_short'
-
 const numberRule: TextRule = {
+  read: readNumber,
   maxLength: CARD_NUMBER_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {
     if (!consistsOf(text, digits)) return 'digits_only'
     if (text.length > CARD_NUMBER_MAX_LENGTH) return 'too_long'
-    return tooShortFor(text, CARD_NUMBER_MIN_LENGTH) ?? (passesLuhn(text) ? null : 'luhn')
+    return passesLuhn(text) ? null : 'luhn'
   },
 }
 
@@ -79,16 +78,28 @@ const monthRule: TextRule = {
   broken: (text) => (MONTH_CHOICES.includes(text) ? null : 'unknown'),
 }
 
+/** The holder's name as cards have it, in capitals and spaces: `Jean-Luc O'Brien Jr.` is JEAN LUC O BRIEN JR. */
+const readHolder: ReadText = (text) =>
+  withoutAccents(withMiddleDots(readAscii(text)).toUpperCase())
+    .replace(/[-'.・]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+
 const nameRule: TextRule = {
+  read: readHolder,
   maxLength: CARD_NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (consistsOf(text, upperLetters, characters(' ')) ? null : 'characters'),
 }
 
 const securityCodeRule: TextRule = {
+  read: readDigits,
   maxLength: SECURITY_CODE_MAX_LENGTH,
   missing: 'required',
-  broken: (text) => (consistsOf(text, digits) ? tooShortFor(text, SECURITY_CODE_MIN_LENGTH) : 'digits_only'),
+  broken: (text) => {
+    if (!consistsOf(text, digits)) return 'digits_only'
+    return hasAtLeast(text, SECURITY_CODE_MIN_LENGTH) ? null : 'too_short'
+  },
 }
 
 /** Years from the reference year to a two-digit year, within 50 either way: in 2099, 01 is 2 years ahead. */
@@ -98,6 +109,14 @@ const yearsAhead = (twoDigits: number, reference: ReferenceMonth): number =>
 /** Whether a card expired before the reference month; the month of expiry itself is still good (R12.6). */
 export const isExpired = (month: string, year: string, reference: ReferenceMonth): boolean =>
   yearsAhead(Number(year), reference) * 12 + Number(month) < reference.month
+
+/** The card that the texts of its form make, each as its rule reads it. */
+export const readCard = (typed: Card): Card => ({
+  ...typed,
+  cardNumber: readBy(numberRule, typed.cardNumber),
+  cardName: readBy(nameRule, typed.cardName),
+  cardSecurityCode: readBy(securityCodeRule, typed.cardSecurityCode),
+})
 
 /**
  * The first broken rule of each card field (R12.4, R12.5, R12.7, R12.8). An expiry in the past is the month's problem, the first

@@ -1,11 +1,16 @@
 import { consistsOf, digits } from './text/charsets.ts'
 import type { Rule } from './problem.ts'
+import { readDigits } from './text/reading.ts'
 import { problemOfText, type TextRule } from './text/text-rule.ts'
 
 /** Longest room number. */
 export const ROOM_NUMBER_MAX_LENGTH = 10
 
+/** A room number as it is judged and sent. */
+export const readRoomNumber = readDigits
+
 const roomNumberRule: TextRule = {
+  read: readRoomNumber,
   maxLength: ROOM_NUMBER_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),

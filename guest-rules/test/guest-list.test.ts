@@ -50,6 +50,21 @@ describe('a posted guest list is judged by the rules of the app (R18.3)', () => 
     ])
   })
 
+  it.each(['JP', 'jpn', 'USA', '81', '392', '1', 'A-17'])(
+    'takes the code %s of a list of countries as it stands',
+    (countrycode) => {
+      for (const countryCodeAsPrefecture of [true, false]) {
+        const [entry] = guestEntriesOf([{ ...fromAbroad, countrycode }], { countryCodeAsPrefecture })
+        expect(entry).toMatchObject({
+          tel_country_name: countrycode,
+          prefecture: countryCodeAsPrefecture ? countrycode : '',
+        })
+        expect(entry === undefined ? null : guestOf(entry).countrycode).toBe(countrycode)
+      }
+      expect(problemsOfGuestList(posted({ ...fromAbroad, countrycode }), fixedVisibility, null)).toEqual([])
+    },
+  )
+
   it('takes Japan for the country of an overseas guest who names none', () => {
     const [entry] = guestEntriesOf([{ ...fromAbroad, countrycode: '' }], { countryCodeAsPrefecture: true })
     expect(entry === undefined ? null : guestOf(entry).countrycode).toBe('JP')

@@ -56,8 +56,18 @@ describe('everything else on submit', () => {
     expect(problemsOfRepresentative(tidied(typed, off), representativeAt(2))).toEqual({})
   })
 
-  it('a hyphen stays, so that the rule can say so', () => {
-    expect(tidied({ ...atHome, postcode: '060-0001' }, off).postcode).toBe('060-0001')
+  it('a postcode and a phone number lose their signs, and keep what is wrong with them', () => {
+    expect(tidied({ ...atHome, postcode: '〒060-0001', tel: '+81 90-0000-0000' }, off)).toEqual({
+      ...atHome,
+      tel: '819000000000',
+    })
+    expect(tidied({ ...atHome, tel: '090-0000-000O' }, off).tel).toBe('0900000000O')
+  })
+
+  it('a street keeps its hyphens, behind katakana too', () => {
+    expect(tidied({ ...atHome, furtherSubarea: '2-1-5 サンプルハイツ-405' }, off).furtherSubarea).toBe(
+      '2-1-5 サンプルハイツ-405',
+    )
   })
 
   it('only names and kana are widened', () => {

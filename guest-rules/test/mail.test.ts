@@ -8,6 +8,8 @@ describe('mail address (R12.10)', () => {
     'taro..yamada.@docomo.example.jp',
     'ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     ' taro@example.com ',
+    'taro＠example。com',
+    'taro‑y@exam‐ple.com\u200b',
     'a@xn--eckwd4c7c.example',
   ])('takes %s', (mail) => expect(problemOfMail(mail)).toBeNull())
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { phoneForSearch, problemOfPhone } from '../src/contact/phone.ts'
-import { isPostcode, problemOfPostcode } from '../src/contact/postcode.ts'
+import { problemOfPhone, readPhone } from '../src/contact/phone.ts'
+import { isPostcode, problemOfPostcode, readPostcode } from '../src/contact/postcode.ts'
 import { problemOfReservationName, reservationNameForSearch } from '../src/name/reservation-name.ts'
-import { problemOfRoomNumber } from '../src/room-number.ts'
+import { problemOfRoomNumber, readRoomNumber } from '../src/room-number.ts'
 
 describe('reservation name: katakana, letters and digits, half and full, and spaces only (R6.1)', () => {
   it.each([
@@ -17,9 +17,18 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
     'マイケル・ジョーンズ',
   ])('takes %s', (name) => expect(problemOfReservationName(name)).toBeNull())
 
-  it.each(['山田太郎', 'やまだ', 'ヤマダ-タロウ', "O'BRIEN", 'ヤマダ！', 'Zoë', 'ヤマダ😀', 'ヤマダ\u200b'])(
-    'asks for kana or alphanumerics at %s',
-    (name) => expect(problemOfReservationName(name)).toBe('characters'),
+  it.each([
+    '山田太郎',
+    'やまだ',
+    'まり－',
+    'TARO-YAMADA',
+    "O'BRIEN",
+    'ヤマダ！',
+    'Zoë',
+    'ヤマダ😀',
+    'マリ一',
+  ])('asks for kana or alphanumerics at %s', (name) =>
+    expect(problemOfReservationName(name)).toBe('characters'),
   )
 
   it.each(['', '  ', '　'])('is required: %j', (name) =>
@@ -44,18 +53,31 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
 
 describe('phone: digits only, required optionally (R8.21)', () => {
   it.each([
-    ['09000000000', null],
-    ['090-0000-0000', 'digits_only'],
-    ['+8190', 'digits_only'],
-    ['０９０', 'digits_only'],
+    ['09000000000', '09000000000'],
+    ['090-0000-0000', '09000000000'],
+    ['+81 90 0000 0000', '819000000000'],
+    ['+61 412 000 000', '61412000000'],
+    ['（０９０）００００‑００００', '09000000000'],
+    ['090ー0000ー0000', '09000000000'],
+    ['\u202a+64.21.000.0000\u202c', '64210000000'],
+    ['٠٩٠ ٠٠٠٠ ٠٠٠٠', '09000000000'],
+  ])('%s is sent as %s', (typed, phone) => {
+    expect(problemOfPhone(typed, true)).toBeNull()
+    expect(readPhone(typed)).toBe(phone)
+  })
+
+  it.each([
+    ['090-abc', 'digits_only'],
+    ['090+0000', 'digits_only'],
+    ['0900000000O', 'digits_only'],
     ['1'.repeat(21), 'too_long'],
+    ['1-'.repeat(20), null],
+    ['---', null],
   ])('%s: %s', (phone, problem) => expect(problemOfPhone(phone, false)).toBe(problem))
 
   it('may be empty unless required', () => {
     expect([problemOfPhone('', false), problemOfPhone('', true)]).toEqual([null, 'required'])
   })
-
-  it('is trimmed for the search', () => expect(phoneForSearch(' 090 ')).toBe('090'))
 })
 
 describe('postcode: exactly 7 digits, required or optional (R8.17)', () => {
@@ -63,13 +85,22 @@ describe('postcode: exactly 7 digits, required or optional (R8.17)', () => {
     ['0600001', null, true],
     ['060000', 'seven_digits', false],
     ['06000011', 'seven_digits', false],
-    ['060-0001', 'seven_digits', false],
-    ['０６００００１', 'seven_digits', false],
+    ['060-0001', null, false],
+    ['060-000', 'seven_digits', false],
+    ['060000I', 'seven_digits', false],
     ['', null, false],
   ] as const)('%s: %s', (postcode, problem, whole) => {
     expect(problemOfPostcode(postcode, false)).toBe(problem)
     expect(isPostcode(postcode)).toBe(whole)
   })
+
+  it.each(['060-0001', '〒060-0001', '〒０６０－０００１', '060 0001', '〶060‐0001'])(
+    '%s is sent as 0600001',
+    (typed) => {
+      expect(problemOfPostcode(typed, true)).toBeNull()
+      expect(readPostcode(typed)).toBe('0600001')
+    },
+  )
 
   it('is required where required', () => expect(problemOfPostcode('', true)).toBe('required'))
 })
@@ -78,9 +109,11 @@ describe('room number: required, half-width digits (R13.16)', () => {
   it.each([
     ['405', null],
     ['', 'required'],
-    ['４０５', 'digits_only'],
+    ['４０５', null],
     ['A405', 'digits_only'],
     ['405/406', 'digits_only'],
     ['1'.repeat(11), 'too_long'],
   ])('%s: %s', (room, problem) => expect(problemOfRoomNumber(room)).toBe(problem))
+
+  it('is sent in half width', () => expect(readRoomNumber(' ４０５ ')).toBe('405'))
 })

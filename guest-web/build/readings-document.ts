@@ -104,6 +104,5 @@ ${[
 
 ## That it holds
 
-\`guest-web/test/foreign\` compares whole journeys on answers in every equivalent form with those on plain answers: ways, session, calls. 300 in \`npm test\`;
-\`npm run bench:readings\`: 10,000, no difference (22 November 2026, 682 s).
+\`contract/test/readings\` tries each reading, \`contract/test/served\` each shape of an answer; 10,000 journeys on answers in every equivalent form ended where plain ones do (22 November 2026).
 `

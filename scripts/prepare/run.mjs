@@ -28,3 +28,12 @@ export const run = (command, args, { env = {}, quiet = false, sentence } = {}) =
 
 /** Does a command run and end well? Its output is thrown away. */
 export const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+/** Runs a command in the foreground. @returns {boolean} whether it ended well */
+export const attempt = (command, args, env) =>
+  spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  }).status === 0

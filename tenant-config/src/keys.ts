@@ -30,6 +30,11 @@ export const keys = v.object({
     clientUrl: key('api.client_url', address()),
     /** Start of the point programme's paths (cico), when they are served elsewhere; empty for `api.base_url`. */
     pointUrl: key('api.point_url', address()),
+    /** Facility of every call where the guest has chosen none: its id (legacy) or code (cico); empty for none. */
+    facility: key(
+      'api.facility',
+      v.optional(text(/^\S{0,100}$/, 'empty or the id or code of a facility'), ''),
+    ),
     /** Postcode lookup in the shape of zipcloud; empty for our own. */
     postcodeUrl: key('postcode.url', link()),
     /** A call is given up after so many milliseconds. */
@@ -82,10 +87,13 @@ export const keys = v.object({
     separateCityAndArea: key('display.separate_city_and_area', flag(true)),
     /** For guests from overseas the prefecture carries the country code. */
     countryCodeAsPrefecture: key('display.use_country_code_as_prefecture', flag(true)),
-    /** Country chosen at the start, as `JP`; empty for Japan. */
+    /** Country chosen at the start, by its code in `countries.json`, as `JP`; empty for Japan. */
     defaultCountry: key(
       'display.default_country_code',
-      v.optional(text(/^([A-Z]{2})?$/, 'empty or a country code such as JP'), ''),
+      v.optional(
+        text(/^([A-Za-z]{2,3}|\d{1,4})?$/, 'empty or a code of the list of countries, such as JP'),
+        '',
+      ),
     ),
     /** Names and kana are sent in full width. */
     convertToFullWidth: key('display.convert_names_to_full_width', flag(true)),

@@ -76,10 +76,15 @@ const qrParts = [
 /** A part of a QR code, by its name in a configuration. */
 export type QrPart = (typeof qrParts)[number]
 
+/** Names that mean the same have the same form: `register-card-status` is `register_card_status`. */
+const formOf = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+
+const partMeant = (name: string): string => qrParts.find((part) => formOf(part) === formOf(name)) ?? name
+
 /** A part of a QR code; or several with `||` between them, of which the first that is not empty is meant (R11.3). */
 export const qrFactor = v.pipe(
   v.string(),
-  v.transform((factor) => factor.split('||').map((name) => name.trim())),
+  v.transform((factor) => factor.split('||').map(partMeant)),
   v.check((names) => {
     const known: readonly string[] = qrParts
     return names.every((name) => known.includes(name))

@@ -139,6 +139,9 @@ describe('reading the configuration', () => {
     'membership_number',
     'blank',
     'membership_number||reference_number',
+    'register-card-status',
+    'check-in code',
+    'Kana-Name || reference-number',
   ])('knows %s as a part of a QR code (R11.2, R11.3)', (factor) => {
     expect(refusal({ qr_code: { qr_factors: [factor] } })).toBe('accepted')
   })

@@ -36,6 +36,10 @@ describe('the content of the check-in QR code', () => {
     expect(read(qrContent(factorsOf('checkin_code', 'prefix'), code))).toBe('30,TM')
   })
 
+  it('reads hyphens as underscores, as hotels spell the factors', () => {
+    expect(factorsOf('prefix', 'kananame', 'register-card-status', 'checkin-code', 'blank')).toEqual(shipped)
+  })
+
   it('falls back to b in "a||b" when a is empty (R11.3)', () => {
     expect(read(qrContent(factorsOf('membership_number||reference_number'), code))).toBe('M100')
     expect(

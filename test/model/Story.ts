@@ -5,7 +5,6 @@ import { createLegacyBackend } from '../../guest-web/src/backend/legacy.ts'
 import { siteOf } from '@tomari/tenant-config/site'
 import { GuestTab } from './app/GuestTab.ts'
 import { Network } from './app/Network.ts'
-import type { Coverage } from './Coverage.ts'
 import { configOf } from './hotel/config-of.ts'
 import type { RealHotel } from './hotel/RealHotel.ts'
 import type { Given, Step, TabNumber } from './Step.ts'
@@ -42,7 +41,7 @@ export class Story {
     this.#networks = networks
   }
 
-  static async begin(hotel: RealHotel, world: World, coverage: Coverage): Promise<Story> {
+  static async begin(hotel: RealHotel, world: World): Promise<Story> {
     const reservation = await hotel.openFor(world)
     const site = siteOf(configOf(world))
     const facilityOf = (index: number) => {
@@ -72,8 +71,6 @@ export class Story {
           log: null,
           today: () => ({ year: 2026, month: 12, day: 1 }),
         }),
-        onExit: coverage.exit,
-        onArrival: coverage.arrival,
       })
     const networks = [new Network(hotel.server.app), new Network(hotel.server.app)] as const
     const tabs = [await tab(networks[0]), await tab(networks[1])] as const

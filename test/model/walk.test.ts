@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../api-server/src/storage/migrations/all.ts'
 import type { Schema } from '../../api-server/src/storage/schema.ts'
 import { freshPlaces } from '../../api-server/test/harness/databases.ts'
 import { jpeg } from '../../api-server/test/harness/pictures.ts'
 import { pictures } from './app/guests.ts'
-import { Coverage } from './Coverage.ts'
 import { RealHotel } from './hotel/RealHotel.ts'
 import { toldStories } from './told-stories.ts'
 import { tell, walk } from './walk.ts'
@@ -26,23 +24,17 @@ describe('the product and the model of its state machine (R23.11)', () => {
 
   it('do the same in the stories that chance tells seldom', async () => {
     for (const { shows, world, steps } of toldStories) {
-      const coverage = new Coverage()
-      await tell(hotel, coverage, world, steps)
-      expect(coverage.transitionsLeftOut).not.toContain(shows)
+      const seen = new Set<string>()
+      await tell(hotel, world, steps, (transition) => seen.add(transition))
+      expect([...seen]).toContain(shows)
     }
   }, 300_000)
 
   it(
     `do the same in ${STORIES} stories of legal and illegal steps, seed ${SEED} (R23.3, R23.11)`,
     async () => {
-      const coverage = new Coverage()
-      const report = process.env['TOMARI_MODEL_REPORT']
-      const tellOfProgress = () => {
-        if (report !== undefined) writeFileSync(report, `${coverage.table().join('\n')}\n`)
-      }
-      const difference = await walk(hotel, coverage, { stories: STORIES, seed: SEED, tellOfProgress })
+      const difference = await walk(hotel, { stories: STORIES, seed: SEED })
       expect(difference ?? 'no difference').toBe('no difference')
-      expect(coverage.stories).toBe(STORIES)
     },
     STORIES * 10_000 + 120_000,
   )

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { steps, worlds } from './arbitraries.ts'
-import type { Coverage } from './Coverage.ts'
 import type { RealHotel } from './hotel/RealHotel.ts'
-import { type Step, stepInWords } from './Step.ts'
+import type { Step } from './Step.ts'
 import { Story } from './Story.ts'
 import { isPossible, predict } from './specification/predict.ts'
+import type { Seen } from './specification/transitions.ts'
 import { copyOf, type Model, newModel, screenOf } from './specification/state.ts'
 import { viewOfHotel, viewOfTab } from './specification/view.ts'
 import { differences } from './View.ts'
 import { startAgain } from './start-again.ts'
-import { type World, worldInWords } from './world.ts'
+import type { World } from './world.ts'
 
 const LONGEST_STORY = 60
 const LONGEST_WAY = 16
@@ -17,13 +17,13 @@ const LONGEST_WAY = 16
 /** A step of a story, taken by the model and by the app, which are then compared. */
 class Command implements fc.AsyncCommand<Model, Story> {
   readonly #step: Step
-  readonly #coverage: Coverage
+  readonly #seen: Seen | undefined
   /** Where the guest was when the step was taken. */
   #at = ''
 
-  constructor(step: Step, coverage: Coverage) {
+  constructor(step: Step, seen?: Seen) {
     this.#step = step
-    this.#coverage = coverage
+    this.#seen = seen
   }
 
   check(model: Readonly<Model>): boolean {
@@ -33,16 +33,15 @@ class Command implements fc.AsyncCommand<Model, Story> {
   }
 
   async run(model: Model, story: Story): Promise<void> {
-    this.#coverage.step(this.#step.does)
     this.#at = 'tab' in this.#step ? `${screenOf(model.tabs[this.#step.tab])}: ` : ''
-    predict(model, this.#step, this.#coverage.transition)
+    predict(model, this.#step, this.#seen)
     await story.take(this.#step)
     const found = await differencesBetween(model, story)
     if (found.length > 0) throw new Error(found.join('\n'))
   }
 
   toString(): string {
-    return `\n  · ${this.#at}${stepInWords(this.#step)}`
+    return `\n  · ${this.#at}${JSON.stringify(this.#step)}`
   }
 }
 
@@ -67,7 +66,7 @@ function isOrderIrrelevant(model: Readonly<Model>): boolean {
 }
 
 /** The shortest way to where the story begins; in the queue the desk is quick. */
-async function goToStart(model: Model, story: Story, coverage: Coverage): Promise<void> {
+async function goToStart(model: Model, story: Story, seen?: Seen): Promise<void> {
   const { start } = model.world
   const onward: readonly Step[] = [
     { does: 'desk hands over' },
@@ -77,25 +76,20 @@ async function goToStart(model: Model, story: Story, coverage: Coverage): Promis
   for (let screens = 0; screens < LONGEST_WAY; screens += 1) {
     for (const step of onward) {
       if (screenOf(model.tabs[0]) === start) return
-      if (isPossible(model, step)) await new Command(step, coverage).run(model, story)
+      if (isPossible(model, step)) await new Command(step, seen).run(model, story)
     }
   }
 }
 
 /** Tells one story, from its start to starting again. @throws Error with the differences */
-export async function tell(
-  hotel: RealHotel,
-  coverage: Coverage,
-  world: World,
-  told: readonly Step[],
-): Promise<void> {
-  const story = await Story.begin(hotel, world, coverage)
+export async function tell(hotel: RealHotel, world: World, told: readonly Step[], seen: Seen): Promise<void> {
+  const story = await Story.begin(hotel, world)
   const model = newModel(world)
   try {
-    await goToStart(model, story, coverage)
+    await goToStart(model, story, seen)
     for (const step of told) {
-      if (!isPossible(model, step)) throw new Error(`this step is not possible here: ${stepInWords(step)}`)
-      await new Command(step, coverage).run(model, story)
+      if (!isPossible(model, step)) throw new Error(`this step is not possible here: ${JSON.stringify(step)}`)
+      await new Command(step, seen).run(model, story)
     }
     await startAgain(model, story, async () => await differencesBetween(model, story))
   } finally {
@@ -107,32 +101,23 @@ export async function tell(
 export interface Walk {
   readonly stories: number
   readonly seed: number
-  /** Called after every story. */
-  readonly tellOfProgress: () => void
 }
 
 /** What a walk has found; null when there was no difference. */
-export async function walk(
-  hotel: RealHotel,
-  coverage: Coverage,
-  { stories, seed, tellOfProgress }: Walk,
-): Promise<string | null> {
-  const commands = fc.commands([steps.map((step) => new Command(step, coverage))], {
+export async function walk(hotel: RealHotel, { stories, seed }: Walk): Promise<string | null> {
+  const commands = fc.commands([steps.map((step) => new Command(step))], {
     maxCommands: LONGEST_STORY,
     size: 'max',
   })
   const property = fc.asyncProperty(worlds, commands, async (world, told) => {
-    coverage.stories += 1
-    const story = await Story.begin(hotel, world, coverage)
+    const story = await Story.begin(hotel, world)
     const model = newModel(world)
     try {
-      await goToStart(model, story, coverage)
+      await goToStart(model, story)
       await fc.asyncModelRun(() => ({ model, real: story }), told)
-      coverage.begin('starting again')
       await startAgain(model, story, async () => await differencesBetween(model, story))
     } finally {
       await story.end()
-      tellOfProgress()
     }
   })
   const outcome = await fc.check(property, { numRuns: stories, seed, endOnFailure: false })
@@ -140,7 +125,7 @@ export async function walk(
   const [world, told] = outcome.counterexample ?? []
   return [
     `A difference, with seed ${seed}${outcome.counterexamplePath === null ? '' : ` and path ${outcome.counterexamplePath}`}.`,
-    world === undefined ? '' : worldInWords(world),
+    JSON.stringify(world),
     `The shortest story that shows it:${told === undefined ? '' : [...told].map(String).join('')}`,
     '',
     outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance),

@@ -55,21 +55,3 @@ export const endingOf = ({ payment, qr }: Flags): 'payment' | 'qr' | 'completion
 /** Guests to be entered: adults, plus children and others when those displays are enabled (R8.28). */
 export const totalGuests = ({ flags, stay }: World): number =>
   stay.adults + (flags.children ? stay.children : 0) + (flags.others ? stay.others : 0)
-
-/** The world in a few words, for a failing story. */
-export const worldInWords = ({ variant, language, query, flags, stay, start }: World): string => {
-  const on = Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
-  const people = `${stay.adults} adults, ${stay.children} children, ${stay.others} others`
-  const kinds = [
-    ...(stay.isMultiRooms ? ['several rooms'] : []),
-    ...(stay.isPaymentTarget ? ['to be paid by card'] : []),
-    ...(stay.hasPhone ? ['phone known'] : []),
-    ...(stay.isMember ? ['member'] : []),
-  ]
-  return [
-    `variant ${variant}, language ${language}${query === 'nothing' ? '' : `, page query: ${query}`}`,
-    `switched on: ${on.join(', ') || 'nothing'}`,
-    `the story begins on the way to ${start}`,
-    `stay: code ${stay.code}, owes ${stay.owes} yen, ${people}, hotel ${stay.hotel + 101}, rooms ${stay.rooms.join(' ') || 'unknown'}${kinds.map((kind) => `, ${kind}`).join('')}`,
-  ].join('\n')
-}

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { isRoomSource, repositoryFiles, textOf } from './source-files.ts'
+import { isNode, isRoomSource, type Node, nodesIn, nodesOf, repositoryFiles, textOf } from './source-files.ts'
 
 /** Where something in Japanese and English may stand in code, and why. */
 const exceptions: readonly { readonly path: RegExp; readonly because: string }[] = [
@@ -31,31 +31,13 @@ const asked: readonly { readonly path: string; readonly because: string }[] = [
   },
 ]
 
-interface Node {
-  readonly type: string
-  readonly start: number
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** Every node of a piece of syntax, itself included. */
-const nodesIn = (value: unknown): readonly Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn)
-  if (!isNode(value)) return []
-  return [value, ...Object.values(value).flatMap(nodesIn)]
-}
-
 const keyOf = (property: unknown): string => {
-  if (!isNode(property) || !('key' in property) || !isNode(property.key)) return ''
-  if ('name' in property.key) return String(property.key.name)
-  return 'value' in property.key ? String(property.key.value) : ''
+  const key = isNode(property) ? property['key'] : undefined
+  return isNode(key) ? String(key['name'] ?? key['value']) : ''
 }
 
-const isPair = (node: Node): boolean => {
-  if (node.type !== 'ObjectExpression' || !('properties' in node) || !Array.isArray(node.properties))
-    return false
-  const keys = node.properties.map(keyOf)
+const isPair = ({ type, properties }: Node): boolean => {
+  const keys = type === 'ObjectExpression' && Array.isArray(properties) ? properties.map(keyOf) : []
   return keys.includes('ja') && keys.includes('en')
 }
 
@@ -69,9 +51,9 @@ describe('a language', () => {
       .flatMap((path) => {
         const text = textOf(path)
         if (!/\bja\b/.test(text)) return []
-        return nodesIn(parseSync(path, text).program)
+        return nodesOf(path)
           .filter(isPair)
-          .map(({ start }) => `${path}:${lineOf(text, start)}`)
+          .map(({ start }) => `${path}:${lineOf(text, Number(start))}`)
       })
     expect(pairs, 'Put the words into api-server/src/text or guest-web/src/text and name their key.').toEqual(
       [],

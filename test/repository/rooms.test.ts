@@ -5,7 +5,6 @@ import { importsOf, isCode, isRoomSource, repositoryFiles, textOf } from './sour
 
 const files = repositoryFiles()
 const sources = files.filter(isRoomSource)
-const lines = (path: string) => textOf(path).split('\n').length
 
 describe('the rooms of the hotel', () => {
   it('has rooms to look at', () => {
@@ -68,30 +67,8 @@ describe('the rooms of the hotel', () => {
     expect(sources.flatMap((path) => walk(path, []))).toEqual([])
   })
 
-  it('has no folder of more than 26 files of code', () => {
-    const inFolders = new Map<string, number>()
-    for (const path of files.filter(isCode)) {
-      const folder = path.slice(0, path.lastIndexOf('/'))
-      inFolders.set(folder, (inFolders.get(folder) ?? 0) + 1)
-    }
-    const crowded = [...inFolders]
-      .filter(([, held]) => held > 26)
-      .map(([folder, held]) => `${folder} holds ${held}`)
-    expect(crowded).toEqual([])
-  })
-
   it('has no grab-bag anywhere', () => {
     expect(files.filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/.test(path))).toEqual([])
-  })
-
-  it('has no file over 300 lines but texts, samples and generated ones', () => {
-    const allowed = /(^|\/)(samples|text|fixtures)\/|package-lock\.json$/
-    expect(files.filter((path) => isCode(path) && !allowed.test(path) && lines(path) > 300)).toEqual([])
-  })
-
-  it('keeps nine files in ten under 150 lines', () => {
-    const long = sources.filter((path) => lines(path) > 150)
-    expect(long.length / sources.length).toBeLessThan(0.1)
   })
 
   it('names the variants only where they differ', () => {
@@ -124,26 +101,6 @@ describe('a company that charges cards', () => {
 })
 
 describe('the words in the code', () => {
-  const documented =
-    /^(tenant-config\/src|contract\/src|guest-rules\/src|guest-web\/src\/(domain|flows|journey|backend|payments)|api-server\/src\/(usecases|model|gateways))\//
-
-  it('documents every export of contract, rules, domain, flows, journey, use cases and ports', () => {
-    const bare = sources
-      .filter((path) => documented.test(path))
-      .flatMap((path) => {
-        const text = textOf(path).split('\n')
-        return text.flatMap((line, index) => {
-          const name = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/.exec(line)?.[1]
-          if (name === undefined) return []
-          const above = text[index - 1]?.trim() ?? ''
-          const paired = new RegExp(`^export (const|type) ${name}\\b`).test(text.slice(0, index).join('\n'))
-          const inferred = /^export type \w+ = v\.Infer/.test(line)
-          return above.endsWith('*/') || paired || inferred ? [] : [`${path}: ${name}`]
-        })
-      })
-    expect(bare).toEqual([])
-  })
-
   it('leaves no loose end', () => {
     const loose =
       /@ts-ignore|@ts-expect-error|eslint-disable|oxlint-disable|biome-ignore|\bTODO\b|\bFIXME\b|\.only\(|\.skip\(|waitForTimeout/

@@ -19,6 +19,37 @@ export const repositoryFiles = (): string[] =>
 /** Text of a file, by its path from the root. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
+/** A node of the tree of a program, of whatever type: only what is asked of it is looked at. */
+export type Node = Readonly<Record<string, unknown>>
+
+const parsed = new Map<string, ReturnType<typeof parseSync>>()
+const parse = (path: string) => {
+  const known = parsed.get(path) ?? parseSync(path, textOf(path))
+  parsed.set(path, known)
+  return known
+}
+
+/** Can what was asked of a node be asked more? */
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Every node of a piece of syntax. */
+export const nodesIn = (program: unknown): readonly Node[] => {
+  const nodes: Node[] = []
+  const waiting: unknown[] = [program]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) {
+      waiting.push(...next)
+    } else if (isNode(next)) {
+      nodes.push(next)
+      waiting.push(...Object.values(next).filter(isNode))
+    }
+  }
+  return nodes
+}
+
+/** Every node of a file. */
+export const nodesOf = (path: string): readonly Node[] => nodesIn(parse(path).program)
+
 /** Is it code that we write by hand? */
 export const isCode = (path: string): boolean => /\.(ts|tsx|css|mjs)$/.test(path) && !path.endsWith('.d.ts')
 
@@ -59,7 +90,7 @@ export interface Import {
 
 /** Imports of a file, static and dynamic, types included. */
 export const importsOf = (path: string): Import[] => {
-  const { module } = parseSync(path, textOf(path))
+  const { module } = parse(path)
   const text = textOf(path)
   const requests = [
     ...module.staticImports.map((found) => ({ request: found.moduleRequest.value, dynamic: false })),

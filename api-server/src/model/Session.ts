@@ -1,3 +1,5 @@
+export { SESSION_IDLE_MS } from '@tomari/contract/session-length'
+
 /** What a session may do: it is begun by a check-in search or by a check-out search. */
 export type Journey = 'checkin' | 'checkout'
 
@@ -22,8 +24,6 @@ export interface NewSession extends Omit<Session, 'tokenHash' | 'hasCheckedIn' |
   readonly networkKey: Uint8Array
 }
 
-/** A session that was not used for so long has ended (R22.4). */
-export const SESSION_IDLE_MS = 30 * 60 * 1000
 /** No session lasts longer (R22.4). */
 export const SESSION_LENGTH_MS = 12 * 60 * 60 * 1000
 /**

@@ -1,13 +1,7 @@
 const MINUTE_MS = 60 * 1000
 
-/** So many mails a round tries at most; the next round goes on. */
-const MOST_IN_A_ROUND = 50
-/** A round begins no mail after that: a process that is to stop waits for its round, and slow servers take minutes for each mail. */
-const ROUND_MS = MINUTE_MS
-
-/** Whether a round goes on to the next mail. */
-export const mayGoOn = (tried: number, lastedMs: number): boolean =>
-  tried < MOST_IN_A_ROUND && lastedMs < ROUND_MS
+/** So many mails a turn tries at most; the next turn goes on. */
+export const MOST_MAILS_A_TURN = 50
 
 /** How a try ended that was not the last: the mail did not get through, or nobody knows whether it did. */
 type InVain = 'later' | 'unknown'

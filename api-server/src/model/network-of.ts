@@ -3,8 +3,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 /** An address inside IPv6 that stands for an IPv4 one. */
 const MAPPED = /^(?:::|0:0:0:0:0:)ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i
 
-/** Of what is no address at all. */
-const LONGEST = 64
+/** `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`. */
+const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]*)\](?::\d{1,5})?)$/
+
+/** An IPv6 address with a zone, brackets and a port. */
+const LONGEST = 128
+
+/** All that is no address is counted as one network. */
+const NO_ADDRESS = 'no address'
 
 /**
  * The network that an address is counted by: an IPv4 address itself, also where it is written inside IPv6, and the first 64
@@ -18,11 +24,28 @@ export const customerOf = (address: string): string => networkWith(address, 56)
 /** The /48 of an IPv6 address, the most that one site is given; an IPv4 address itself. */
 export const siteOf = (address: string): string => networkWith(address, 48)
 
-function networkWith(address: string, bits: 64 | 56 | 48): string {
-  const [plain = ''] = address.trim().slice(0, LONGEST).toLowerCase().split('%', 1)
-  if (isIPv4(plain) || !isIPv6(plain)) return plain
+/**
+ * An address as it is compared: small letters, without the port, brackets, quotes or zone that some proxies write with it, and an IPv4
+ * address inside IPv6 as itself.
+ * @returns null for what is no address
+ */
+export function canonicalAddress(text: string): string | null {
+  const written = text
+    .trim()
+    .replace(/^"([^"]*)"$/, '$1')
+    .toLowerCase()
+  if (written.length > LONGEST) return null
+  const [plain = ''] = (WITH_PORT.exec(written)?.slice(1).find(Boolean) ?? written).split('%', 1)
+  if (isIPv4(plain)) return plain
+  if (!isIPv6(plain)) return null
   const mapped = MAPPED.exec(plain)
-  if (mapped !== null) return mapped[1] ?? dotted(mapped[2] ?? '', mapped[3] ?? '')
+  return mapped === null ? plain : (mapped[1] ?? dotted(mapped[2] ?? '', mapped[3] ?? ''))
+}
+
+function networkWith(address: string, bits: 64 | 56 | 48): string {
+  const plain = canonicalAddress(address)
+  if (plain === null) return NO_ADDRESS
+  if (isIPv4(plain)) return plain
   const [head = '', tail] = plain.split('::', 2)
   const before = groupsOf(head)
   const after = tail === undefined ? [] : groupsOf(tail)

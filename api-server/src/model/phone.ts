@@ -1,5 +1,10 @@
-/** Japan's country code, as it leads a number that is written for callers from abroad. */
-const FROM_ABROAD = /^(?:\+|00)81\(?0?\)?/
+import { readPhone } from '@tomari/guest-rules/contact/phone'
+
+/** What is dialled before a country code, where a `+` was not written. */
+const DIALLED_FROM_ABROAD = /^(?:010|00)(?=[1-9])/
+
+/** Japan's country code and what follows it: a number without its zero, which some write all the same. No number within Japan begins so. */
+const IN_JAPAN = /^810?(?=[1-9]\d{8,9}$)/
 
 /** True when two spellings are the same number: `+81 90-1234-5678` and `09012345678`. No number equals none. */
 export const sameNumber = (one: string, other: string): boolean => {
@@ -13,11 +18,8 @@ const LEAST_DIGITS = 4
 /** True when what was typed is nothing but digits, with signs between them, and the number ends with them. */
 export function endsNumber(number: string, typed: string): boolean {
   const end = domesticDigits(typed)
-  if (end.length < LEAST_DIGITS || /[^\d\s+().‐－―ー−-]/u.test(typed.normalize('NFKC'))) return false
-  return domesticDigits(number).endsWith(end)
+  return end.length >= LEAST_DIGITS && /^\d+$/.test(end) && domesticDigits(number).endsWith(end)
 }
 
-function domesticDigits(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(/[^\d+()]/g, '')
-  return plain.replace(FROM_ABROAD, '0').replaceAll(/\D/g, '')
-}
+const domesticDigits = (text: string): string =>
+  readPhone(text).replace(DIALLED_FROM_ABROAD, '').replace(IN_JAPAN, '0')

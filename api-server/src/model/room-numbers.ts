@@ -1,3 +1,5 @@
+import { readAscii } from '@tomari/guest-rules/text/reading'
+
 const SLASHES = /[/／]/
 
 /** The rooms that a text names, in its order and each once: `101/102` as the app sends it (R13.22). */
@@ -5,7 +7,7 @@ export const roomsNamed = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(SLASHES)
-      .map((room) => room.normalize('NFKC').trim())
+      .map((room) => readAscii(room))
       .filter((room) => room !== ''),
   ),
 ]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refuse } from '../../src/model/Refusal.ts'
-import { BoardWatch, MOST_WATCHERS } from '../../src/usecases/board/BoardWatch.ts'
+import { BoardWatch, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { Phone } from '../harness/phone.ts'
 import { over } from '../people/Clerk.ts'
@@ -81,7 +81,7 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
     const sato = await server.signedIn('sato', '--facility=MIO-KAIGAN')
     expect((await watching(sato.cookie)).status).toBe(404)
     const tanaka = await server.signedIn('tanaka')
-    for (let more = 0; more < MOST_WATCHERS; more += 1) {
+    for (let more = 0; more < MOST_OF_SESSION; more += 1) {
       expect((await watching(tanaka.cookie)).status).toBe(200)
     }
     expect((await watching(tanaka.cookie)).status).toBe(503)

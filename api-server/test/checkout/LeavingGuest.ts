@@ -1,5 +1,6 @@
 import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/checkout'
 import type { VariantName } from '@tomari/contract/variants'
+import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
 import { type Answer, Phone } from '../harness/phone.ts'
 import type { TestServer } from '../harness/server.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
@@ -62,19 +63,25 @@ export class LeavingGuest {
     return (await this.polls()).status
   }
 
-  /** Pays the bill that is ready, with everything that the app sends on the way. */
+  /** Pays the bill that is ready, with everything that the app sends on the way. @throws when it is refused */
   async pays(): Promise<void> {
     const { payment_amount } = await this.polls()
     const { token, requestId: request_id } = this
     await this.phone.payload('registerReceiptMail', { token, fields: { email: 'guest@mail.example' } })
     await this.phone.payload('publicKey', { token, fields: { request_id } })
-    await this.phone.payload('settlement', {
-      token,
+    const { status, text } = await this.settles(payment_amount)
+    if (status !== 200) throw new Error(`the bill was not paid: ${text}`)
+  }
+
+  /** Posts the settlement of the bill. */
+  settles(yen: number, card: Scenario = 'success'): Promise<Answer> {
+    return this.phone.call('settlement', {
+      token: this.token,
       fields: {
-        request_id,
+        request_id: this.requestId,
         point: '0',
-        payment_amount: String(payment_amount),
-        card_token: tokenFor('success'),
+        payment_amount: String(yen),
+        card_token: tokenFor(card),
         invoice_name: '',
       },
     })
@@ -83,11 +90,6 @@ export class LeavingGuest {
   leaves(rooms: string, invoiceName = ''): Promise<Answer> {
     const fields = { room_num: rooms, invoice_name: invoiceName }
     return this.phone.call('executeCheckout', { token: this.token, fields })
-  }
-
-  leavingRefusal(rooms: string): Promise<string> {
-    const fields = { room_num: rooms, invoice_name: '' }
-    return this.phone.refusal('executeCheckout', { token: this.token, fields })
   }
 
   #asking(language: string) {

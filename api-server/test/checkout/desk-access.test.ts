@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { deskOperations, deskRequest, folioLine, lineKinds } from '@tomari/contract/desk-operations'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { noDatabase } from '../harness/no-database.ts'
@@ -41,36 +40,27 @@ describe('access to the desk interface', () => {
     'does not open for %j, and answers before it reads a body',
     async (authorization) => {
       const { app } = serverOn(noDatabase, { deskToken: TOKEN })
+      const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
       for (const { method, url } of paths) {
-        const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
-        const answer = await app.inject({
-          method,
-          url,
-          headers,
-          ...(method === 'POST' ? { payload: '{' } : {}),
-        })
+        const body = method === 'POST' ? { payload: '{' } : {}
+        const answer = await app.inject({ method, url, headers, ...body })
         expect([answer.statusCode, answer.json().error_code]).toEqual([401, 'desk_token_wrong'])
         expect(answer.headers['cache-control']).toBe('no-store')
       }
     },
   )
 
-  it('takes JSON alone, of reasonable size', async () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'worker=1', 415],
+    ['application/json', '{"worker":', 400],
+    ['application/json', 'null', 400],
+    ['application/json', '[]', 400],
+    ['application/json', JSON.stringify({ worker: 'x'.repeat(300_000) }), 413],
+  ])('takes JSON alone, of reasonable size: %s %.20s', async (type, payload, status) => {
     const { app } = serverOn(noDatabase, { deskToken: TOKEN })
-    const post = (type: string, payload: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/desk/v1/take',
-        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': type },
-        payload,
-      })
-    expect((await post('application/x-www-form-urlencoded', 'worker=1')).statusCode).toBe(415)
-    expect((await post('application/json', '{"worker":')).statusCode).toBe(400)
-    expect((await post('application/json', 'null')).statusCode).toBe(400)
-    expect((await post('application/json', '[]')).statusCode).toBe(400)
-    expect((await post('application/json', JSON.stringify({ worker: 'x'.repeat(300_000) }))).statusCode).toBe(
-      413,
-    )
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': type }
+    const { statusCode } = await app.inject({ method: 'POST', url: '/desk/v1/take', headers, payload })
+    expect(statusCode).toBe(status)
   })
 
   it('answers whatever is sent with a message, never with 500', async () => {
@@ -81,7 +71,7 @@ describe('access to the desk interface', () => {
         const answer = await app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
         // Well-formed calls meet a database that is away.
         expect([400, 503]).toContain(answer.statusCode)
-        expect(v.parse(v.object({ error_msg: v.string() }), answer.json()).error_msg).not.toBe('')
+        expect(answer.json()).toMatchObject({ error_msg: expect.stringMatching(/./) })
       }),
     )
   })

@@ -1,288 +1,218 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SEEN_RECORDED_EVERY_MS } from '../../src/usecases/checkout/checkout-result.ts'
 import { placeWatch } from '../../src/usecases/checkout/free-places.ts'
 import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave-message.ts'
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
-import type { Database } from '../../src/storage/Database.ts'
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
-const FIRST = 'ミヤモト ハルカ'
+const FIRST = MIYAMOTO.name
 const SECOND = 'カワムラ エミ'
 const THIRD = 'ハラダ ゴウ'
+/** Behind twelve others, at a hotel whose desk is people. */
+const NOGUCHI = 'ノグチ アヤカ'
 
-describeOnDatabase('the check-out queue', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-  })
-
-  const joins = (name: string) => LeavingGuest.waiting(server, name)
+describeHotel('the check-out queue', (hotel) => {
+  const joins = (name: string) => LeavingGuest.waiting(hotel.server, name)
+  const ahead = (...guests: readonly LeavingGuest[]) => Promise.all(guests.map((guest) => guest.ahead()))
+  const comeToDesk = { ja: '受付へお越しください', en: 'Please come' }
 
   describe('the place', () => {
     it('is behind all guests who came before, and moves up as they leave (R18.8)', async () => {
-      const first = await joins(FIRST)
-      const second = await joins(SECOND)
-      const third = await joins(THIRD)
-      expect([await first.ahead(), await second.ahead(), await third.ahead()]).toEqual([0, 1, 2])
-      await leaveMessage(server.deps, 'sample-out-one-room', { ja: '受付へ', en: 'Come to the desk' })
-      expect([await second.ahead(), await third.ahead()]).toEqual([0, 1])
+      const [first, second, third] = [await joins(FIRST), await joins(SECOND), await joins(THIRD)]
+      expect(await ahead(first, second, third)).toEqual([0, 1, 2])
+      await leaveMessage(hotel.deps, MIYAMOTO.stay, comeToDesk)
+      expect(await ahead(second, third)).toEqual([0, 1])
     })
 
-    it('is one for a stay: a second search, a second phone and a lost answer change nothing', async () => {
-      const first = await joins(FIRST)
+    it('is one for a stay: a second search, a second phone, a lost answer and ten at once change nothing', async () => {
+      const guest = await LeavingGuest.found(hotel.server, FIRST)
+      const answers = await Promise.all(Array.from({ length: 10 }, () => guest.info()))
       const second = await joins(SECOND)
       const again = await joins(FIRST)
-      expect(again.requestId).toBe(first.requestId)
-      expect((await first.info()).request_id).toBe(first.requestId)
-      expect([await again.ahead(), await second.ahead()]).toEqual([0, 1])
-    })
-
-    it('is one also when the app asks ten times at once', async () => {
-      const guest = await LeavingGuest.found(server, FIRST)
-      const answers = await Promise.all(Array.from({ length: 10 }, () => guest.info()))
-      expect(new Set(answers.map(({ request_id }) => request_id)).size).toBe(1)
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill('1'))
+      const joined = [...answers, await guest.info(), await again.info()]
+      expect(new Set(joined.map(({ request_id }) => request_id)).size).toBe(1)
+      expect(new Set(joined.map(({ status }) => status))).toEqual(new Set(['1']))
+      expect(await ahead(again, second)).toEqual([0, 1])
     })
 
     it('counts the guests of the same facility alone', async () => {
       await joins(FIRST)
-      const elsewhere = await joins('タケウチ ユリ')
-      expect(await elsewhere.ahead()).toBe(0)
+      expect(await ahead(await joins('タケウチ ユリ'))).toEqual([0])
     })
 
     it('belongs to one stay: another guest learns nothing of it', async () => {
-      const first = await joins(FIRST)
-      const second = await joins(SECOND)
-      second.requestId = first.requestId
-      expect(await second.pollRefusal()).toBe('409 place_lost')
-      for (const requestId of ['PNOSUCHREQUEST', 'x'.repeat(1_000), "' or 1=1"]) {
+      const [first, second] = [await joins(FIRST), await joins(SECOND)]
+      for (const [requestId, refusal] of [
+        [first.requestId, '409 place_lost'],
+        ['PNOSUCHREQUEST', '409 place_lost'],
+        ['x'.repeat(1_000), '409 place_lost'],
+        ["' or 1=1", '409 place_lost'],
+        ['P\0', '400 malformed'],
+      ] as const) {
         second.requestId = requestId
-        expect(await second.pollRefusal()).toBe('409 place_lost')
+        expect([requestId, await second.pollRefusal()]).toEqual([requestId, refusal])
       }
-      second.requestId = 'P\0'
-      expect(await second.pollRefusal()).toBe('400 malformed')
     })
 
     it('follows the order of joining when many join at once', async () => {
       const names = [FIRST, SECOND, THIRD, 'フクダ ノボル', 'OLIVIA BENNETT', 'コバヤシ アキラ']
       const guests = await Promise.all(names.map(joins))
-      const ahead = await Promise.all(guests.map((guest) => guest.ahead()))
-      expect(ahead.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5])
+      expect((await ahead(...guests)).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5])
     })
   })
 
-  describe('the estimate', () => {
-    it('is unknown before the queue has served its first guest', async () => {
-      expect((await (await joins(FIRST)).polls()).wait_time).toBe(0)
-    })
+  it('is estimated from what it has lately taken, and from the parties ahead (R18.8)', async () => {
+    expect(await (await joins(FIRST)).polls()).toMatchObject({ wait_time: 0, timeout: null })
+    // Five parties were served alone, in 2, 3, 2, 4 and 2 minutes; twelve are ahead.
+    const waiting = { wait_num: 12, wait_time: 26, timeout: 30, timeout_message: '' }
+    expect(await (await joins(NOGUCHI)).polls()).toMatchObject(waiting)
+  })
 
-    it('follows from what the queue has lately taken, and from the parties ahead (R18.8)', async () => {
-      const guest = await joins('ノグチ アヤカ')
-      // Five parties were served alone, in 2, 3, 2, 4 and 2 minutes; twelve are ahead.
-      expect(await guest.polls()).toMatchObject({ wait_num: 12, wait_time: 26 })
-    })
-
-    it('is told with how long the facility asks its guests to wait (R17.23)', async () => {
-      expect(await (await joins('ノグチ アヤカ')).polls()).toMatchObject({ timeout: 30, timeout_message: '' })
-      const silent = await joins('サカモト リク')
-      expect(await silent.polls('en')).toMatchObject({
-        timeout: 1,
-        timeout_message: expect.stringContaining('Please ring the bell'),
-      })
-      expect((await silent.polls('ja')).timeout_message).toContain('呼び鈴')
-      expect((await (await joins(FIRST)).polls()).timeout).toBe(null)
-    })
+  it('says how long the facility asks its guests to wait, and what they may do then (R17.23)', async () => {
+    const silent = await joins('サカモト リク')
+    const bell = expect.stringContaining('Please ring the bell')
+    expect(await silent.polls('en')).toMatchObject({ timeout: 1, timeout_message: bell })
+    expect((await silent.polls('ja')).timeout_message).toContain('呼び鈴')
   })
 
   describe('a guest who goes away', () => {
+    /** Time passes, while the watch looks and some poll; how many places it has freed. */
     const passes = async (
       watch: () => Promise<number>,
-      time: { readonly seconds: number },
+      seconds: number,
       polling: readonly LeavingGuest[] = [],
     ): Promise<number> => {
       let freed = 0
-      for (let passed = 0; passed < time.seconds; passed += 10) {
-        server.clock.pass({ seconds: 10 })
+      for (let passed = 0; passed < seconds; passed += 10) {
+        hotel.clock.pass({ seconds: 10 })
         for (const guest of polling) await guest.polls()
         freed += await watch()
       }
       return freed
     }
 
-    it('keeps the place by polling', async () => {
-      const first = await joins(FIRST)
-      const second = await joins(SECOND)
-      expect(await passes(placeWatch(server.deps), { seconds: 600 }, [first, second])).toBe(0)
-      expect([await first.ahead(), await second.ahead()]).toEqual([0, 1])
+    it('keeps the place by polling, and without a phone, which cannot poll', async () => {
+      const [first, second] = [await joins(FIRST), await joins(SECOND)]
+      expect(await passes(placeWatch(hotel.deps), 600, [first, second])).toBe(0)
+      expect(await ahead(first, second, await joins(NOGUCHI))).toEqual([0, 1, 12])
     })
 
-    it('keeps it when coming back within the limit', async () => {
-      const watch = placeWatch(server.deps)
-      const first = await joins(FIRST)
-      const second = await joins(SECOND)
-      expect(await passes(watch, { seconds: 170 }, [second])).toBe(0)
-      expect((await first.info()).request_id).toBe(first.requestId)
-      expect([await first.ahead(), await second.ahead()]).toEqual([0, 1])
-      expect(await passes(watch, { seconds: 170 }, [second])).toBe(0)
-      expect(await first.status()).toBe(1)
-    })
-
-    it('frees it after that, and joins at the end when coming back', async () => {
-      const first = await joins(FIRST)
-      const second = await joins(SECOND)
-      expect(await passes(placeWatch(server.deps), { seconds: 200 }, [second])).toBe(1)
-      expect(await second.ahead()).toBe(0)
+    it('keeps it when coming back within the limit; after that it is free, and the end of the queue the place', async () => {
+      const watch = placeWatch(hotel.deps)
+      const [first, second] = [await joins(FIRST), await joins(SECOND)]
+      const { requestId } = first
+      expect(await passes(watch, 170, [second])).toBe(0)
+      expect((await first.info()).request_id).toBe(requestId)
+      expect(await passes(watch, 170, [second])).toBe(0)
+      expect(await ahead(first, second)).toEqual([0, 1])
+      expect(await passes(watch, 200, [second])).toBe(1)
       expect(await first.pollRefusal()).toBe('409 place_lost')
-      const lost = first.requestId
-      await first.info()
-      expect(first.requestId).not.toBe(lost)
-      expect([await second.ahead(), await first.ahead()]).toEqual([0, 1])
+      expect((await first.info()).request_id).not.toBe(requestId)
+      expect(await ahead(second, first)).toEqual([0, 1])
     })
 
     it('keeps it while a desk prepares the bill, and not when that desk has gone as well', async () => {
-      const watch = placeWatch(server.deps)
+      const watch = placeWatch(hotel.deps)
       await joins(FIRST)
       const second = await joins(SECOND)
-      await takeNextRequest(server.deps, '101', { worker: 'desk', leaseMs: 10 * 60_000 })
-      expect(await passes(watch, { seconds: 590 }, [second])).toBe(0)
-      expect(await passes(watch, { seconds: 210 }, [second])).toBe(1)
-      expect(await second.ahead()).toBe(0)
+      await takeNextRequest(hotel.deps, '101', { worker: 'desk', leaseMs: 10 * 60_000 })
+      expect(await passes(watch, 590, [second])).toBe(0)
+      expect(await passes(watch, 210, [second])).toBe(1)
+      expect(await ahead(second)).toEqual([0])
     })
 
     it('keeps it when the clock of the server jumps', async () => {
-      const watch = placeWatch(server.deps)
+      const watch = placeWatch(hotel.deps)
       const first = await joins(FIRST)
       await watch()
       for (const minutes of [5, -10, 15]) {
-        server.clock.jump({ minutes })
-        expect(await passes(watch, { seconds: 40 })).toBe(0)
-        expect(await first.status()).toBe(1)
+        hotel.clock.jump({ minutes })
+        expect([await passes(watch, 40), await first.status()]).toEqual([0, 1])
       }
     })
 
     it('keeps it while the server was down, and a while longer when it starts again', async () => {
-      const watch = placeWatch(server.deps)
+      const watch = placeWatch(hotel.deps)
       const first = await joins(FIRST)
       await watch()
-      server.clock.pass({ minutes: 20 })
-      expect(await watch()).toBe(0)
-      expect(await first.status()).toBe(1)
-      server.clock.pass({ minutes: 20 })
-      const again = serverOn(database, { vault: server.deps.vault, clock: server.clock })
-      expect(await placeWatch(again.deps)()).toBe(0)
-      expect(await first.status()).toBe(1)
+      for (const look of [watch, placeWatch(hotel.process().deps)]) {
+        hotel.clock.pass({ minutes: 20 })
+        expect([await look(), await first.status()]).toEqual([0, 1])
+      }
     })
 
     it('is written down every few seconds, not with every poll', async () => {
       const first = await joins(FIRST)
-      const seenAt = async () =>
-        (
-          await database.db
-            .selectFrom('checkout_requests')
-            .select('seen_at')
-            .where('request_id', '=', first.requestId)
-            .executeTakeFirstOrThrow()
-        ).seen_at
-      const joined = await seenAt()
-      server.clock.pass({ seconds: SEEN_RECORDED_EVERY_MS / 1000 - 1 })
-      await first.polls()
-      expect(await seenAt()).toEqual(joined)
-      server.clock.pass({ seconds: 1 })
-      await first.polls()
-      expect(await seenAt()).toEqual(server.clock.now())
-    })
-
-    it('without a phone keeps the place, since it cannot poll', async () => {
-      expect(await passes(placeWatch(server.deps), { seconds: 600 })).toBe(0)
-      expect(await (await joins('ノグチ アヤカ')).ahead()).toBe(12)
+      const seenAfter = async (seconds: number) => {
+        hotel.clock.pass({ seconds })
+        await first.polls()
+        const row = hotel.db
+          .selectFrom('checkout_requests')
+          .select('seen_at')
+          .where('request_id', '=', first.requestId)
+        return (await row.executeTakeFirstOrThrow()).seen_at
+      }
+      const joined = hotel.clock.now()
+      expect(await seenAfter(SEEN_RECORDED_EVERY_MS / 1000 - 1)).toEqual(joined)
+      expect(await seenAfter(1)).toEqual(hotel.clock.now())
     })
   })
 
   describe('who need not or cannot wait', () => {
-    const info = async (name: string, language = 'ja') =>
-      (await LeavingGuest.found(server, name)).info(language)
+    const info = async (name: string, language = 'en') =>
+      (await LeavingGuest.found(hotel.server, name)).info(language)
+    const atDesk = { request_id: '', status: '', message: expect.stringContaining('front desk') }
 
-    it('has paid already: status 14, with the rooms (R18.6)', async () => {
-      expect(await info('ニシムラ カナエ')).toEqual({
-        request_id: '',
-        status: '14',
-        room_num: ['210'],
-        message: '',
-      })
+    it.each([
+      ['has paid already', 'ニシムラ カナエ', '210'],
+      ['has nothing to pay, since there is nothing to ask a card for', 'ミウラ トモヤ', '211'],
+    ])('%s: status 14, with the rooms (R18.6)', async (_what, name, room) => {
+      expect(await info(name)).toEqual({ request_id: '', status: '14', room_num: [room], message: '' })
     })
 
-    it('has nothing to pay: the same, since there is nothing to ask a card for', async () => {
-      expect(await info('ミウラ トモヤ')).toEqual({
-        request_id: '',
-        status: '14',
-        room_num: ['211'],
-        message: '',
-      })
-    })
-
-    it('is told by the desk to come', async () => {
-      const inEnglish = await info('アオキ シンジ', 'en')
-      expect(inEnglish).toMatchObject({
-        request_id: '',
-        status: '',
-        message: expect.stringContaining('keeping'),
-      })
-      expect((await info('アオキ シンジ')).message).toContain('お預かり')
-      expect(await takeMessageBack(server.deps, 'sample-out-notice')).toBe(true)
+    it('is asked by the desk to come, until the message is taken back', async () => {
+      const kept = { request_id: '', status: '', message: expect.stringContaining('keeping') }
+      expect(await info('アオキ シンジ')).toMatchObject(kept)
+      expect((await info('アオキ シンジ', 'ja')).message).toContain('お預かり')
+      expect(await takeMessageBack(hotel.deps, 'sample-out-notice')).toBe(true)
       expect((await info('アオキ シンジ')).status).toBe('1')
     })
 
-    const atDesk = { request_id: '', status: '', message: expect.stringContaining('front desk') }
-
     it('pays at the desk', async () => {
-      expect(await info('ヨコヤマ フミオ', 'en')).toMatchObject(atDesk)
+      expect(await info('ヨコヤマ フミオ')).toMatchObject(atDesk)
     })
 
     it.each([
       ['the most that a card takes', 9_999_999, { status: '1' }],
       ['more than a card takes', 10_000_000, atDesk],
-    ])('owes %s', async (_what, unitYen, told) => {
+    ])('owes %s', async (_what, unitYen, expected) => {
       const name = { ja: '宴会', en: 'Banquet' }
       const banquet = { kind: 'extra', name, day: '2026-12-01', quantity: 1, unitYen } as const
-      await saveFolio(database.db, server.deps.vault, 'sample-out-one-room', [banquet])
-      expect(await info(FIRST, 'en')).toMatchObject(told)
+      await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [banquet])
+      expect(await info(FIRST)).toMatchObject(expected)
     })
 
     it('has checked out', async () => {
-      const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
+      const guest = await LeavingGuest.found(hotel.server, 'ニシムラ カナエ')
       await guest.leaves('210')
-      expect(await guest.info('en')).toMatchObject({
-        status: '',
-        message: expect.stringContaining('already checked out'),
-      })
+      const left = { status: '', message: expect.stringContaining('already checked out') }
+      expect(await guest.info('en')).toMatchObject(left)
     })
   })
 
-  describe('a message of the desk', () => {
-    it('reaches a guest who waits within a minute, in both languages, and ends the wait', async () => {
-      const first = await joins(FIRST)
-      await leaveMessage(server.deps, 'sample-out-one-room', {
-        ja: '受付へお越しください',
-        en: 'Please come',
-      })
-      expect(await first.polls('ja')).toMatchObject({
-        status: 1,
-        wait_num: 0,
-        timeout: 1,
-        timeout_message: '受付へお越しください',
-        message: '受付へお越しください',
-      })
-      expect((await first.polls('en')).timeout_message).toBe('Please come')
-      expect(await first.info('en')).toMatchObject({ request_id: '', message: 'Please come' })
+  it('ends for a guest whom the desk sends a message, in both languages, within a minute', async () => {
+    const first = await joins(FIRST)
+    await leaveMessage(hotel.deps, MIYAMOTO.stay, comeToDesk)
+    expect(await first.polls('ja')).toMatchObject({
+      status: 1,
+      wait_num: 0,
+      timeout: 1,
+      timeout_message: comeToDesk.ja,
+      message: comeToDesk.ja,
     })
+    expect((await first.polls('en')).timeout_message).toBe(comeToDesk.en)
+    expect(await first.info('en')).toMatchObject({ request_id: '', message: comeToDesk.en })
   })
 })

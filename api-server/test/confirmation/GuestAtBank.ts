@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { bankBooksIn } from '../../src/gateways/payment/sandbox/bank-books.ts'
 import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
-import type { Answer } from '../harness/phone.ts'
 import type { TestServer } from '../harness/server.ts'
-import type { PayingGuest } from '../payment/PayingGuest.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
 
 const challenge = v.object({
   error_code: v.literal('card_challenge'),
@@ -21,26 +20,29 @@ export interface Back {
 
 /** A guest whom a settlement has sent to the bank of the sandbox. */
 export class GuestAtBank {
+  readonly guest: PayingGuest
   readonly url: string
   readonly cookie: string
   readonly accessId: string
   readonly #server: TestServer
 
-  private constructor(server: TestServer, answer: Answer) {
-    const { challenge_url: url } = v.parse(challenge, answer.body)
+  private constructor(server: TestServer, guest: PayingGuest, url: string, cookies: unknown) {
     this.#server = server
+    this.guest = guest
     this.url = url
     this.accessId = /[0-9a-f]{32}$/.exec(url)?.[0] ?? ''
-    this.cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+    this.cookie = String(cookies).split(';', 1)[0] ?? ''
   }
 
-  /** A guest pays, and is sent. @throws when the answer leads nowhere */
+  /** A guest, one who has just checked in when none is given, pays and is sent. @throws when the answer leads nowhere */
   static async sent(
     server: TestServer,
-    guest: PayingGuest,
+    guest?: PayingGuest,
     { card = 'challenge', cardToken = tokenFor(card) }: { card?: BankScenario; cardToken?: string } = {},
   ): Promise<GuestAtBank> {
-    return new GuestAtBank(server, await guest.settles(await guest.bill(), { cardToken }))
+    const paying = guest ?? (await PayingGuest.checkedIn(server))
+    const { body, headers } = await paying.settles(await paying.bill(), { cardToken })
+    return new GuestAtBank(server, paying, v.parse(challenge, body).challenge_url, headers['set-cookie'])
   }
 
   /** The guest presses a button of the bank. */
@@ -56,16 +58,10 @@ export class GuestAtBank {
     const { cookie = this.cookie, accessId = this.accessId, on = this.#server } = changes
     const { database, clock } = this.#server.deps
     const sent = await bankBooksIn(database, clock).find(this.accessId)
-    const address = new URL(`${sent?.returnUrl ?? ''}?AccessID=${accessId}`)
-    const answer = await on.app.inject({
-      url: `${address.pathname}${address.search}`,
-      headers: cookie === '' ? {} : { cookie: `other=1; ${cookie}` },
-    })
-    return {
-      status: answer.statusCode,
-      location: answer.headers.location ?? '',
-      text: answer.body,
-    }
+    const { pathname, search } = new URL(`${sent?.returnUrl ?? ''}?AccessID=${accessId}`)
+    const headers = cookie === '' ? {} : { cookie: `other=1; ${cookie}` }
+    const answer = await on.app.inject({ url: `${pathname}${search}`, headers })
+    return { status: answer.statusCode, location: answer.headers.location ?? '', text: answer.body }
   }
 }
 

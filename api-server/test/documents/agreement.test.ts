@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { saveAgreements } from '../../src/storage/repositories/hotel/agreements.ts'
 import type { Schema } from '../../src/storage/schema.ts'
@@ -6,45 +6,54 @@ import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnDatabase('the accommodation agreement', (open) => {
+describeOnDatabase('what guests agree to', (open) => {
   let database: Database<Schema>
   let server: TestServer
-  let guest: Phone
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
+    database = await open()
     server = await startTestServer(database)
-    guest = new Phone(server.app)
   })
 
-  it('is there in both languages, without a token (R17.9)', async () => {
-    expect((await guest.payload('agreement')).content).toContain('<h3>第1条')
-    expect((await guest.payload('agreement', { language: 'en' })).content).toContain('<h3>Article 1')
-  })
+  describe.each(['legacy', 'cico'] as const)('in the %s variant', (variant) => {
+    const textOf =
+      (call: 'agreement' | 'paymentTerms') =>
+      async (code: string | undefined, language = 'ja') => {
+        const facility = variant === 'legacy' || code === undefined ? code : CODES.get(code)
+        const sending = facility === undefined ? { language } : { language, facility }
+        return (await new Phone(server.app, variant).payload(call, sending)).content
+      }
 
-  it.each([
-    ['legacy', '102'],
-    ['cico', 'MIO-SANSO'],
-  ] as const)('is that of the hotel where it has its own, in the %s variant', async (variant, facility) => {
-    await saveAgreements(database.db, [{ facilityId: '102', language: 'ja', content: '<p>山荘の約款</p>' }])
-    const phone = new Phone(server.app, variant)
-    expect((await phone.payload('agreement', { facility })).content).toBe('<p>山荘の約款</p>')
-    expect((await phone.payload('agreement')).content).toContain('宿泊約款')
-    expect((await phone.payload('agreement', { facility, language: 'en' })).content).toContain(
-      '<h3>Article 1',
-    )
-  })
+    it("is the chain's agreement in both languages, without a token, or the hotel's own (R17.9)", async () => {
+      const agreement = textOf('agreement')
+      expect(await agreement(undefined)).toMatch(/^(?!.*<h[12])[^]*<h3>第1条/)
+      expect(await agreement(undefined, 'en')).toMatch(/^(?!.*<h[12])[^]*<h3>Article 1/)
+      await saveAgreements(database.db, [{ facilityId: '102', language: 'ja', content: '<p>山荘の約款</p>' }])
+      expect(await agreement('102')).toBe('<p>山荘の約款</p>')
+      expect(await agreement('102', 'en')).toContain('<h3>Article 1')
+      expect(await agreement(undefined)).toContain('宿泊約款')
+    })
 
-  it('leaves the heading to the screen, which says it above', async () => {
-    for (const language of ['ja', 'en']) {
-      expect((await guest.payload('agreement', { language })).content).not.toMatch(/<h[12]/)
-    }
+    it("is the hotel's own payment terms, else the chain's, also where no hotel is known (R18.15)", async () => {
+      const terms = textOf('paymentTerms')
+      expect(await terms('105')).toContain('湯けむり館のお支払いの規約')
+      expect(await terms('105', 'en')).toContain('payment terms of Miotsu Onsen')
+      for (const other of ['101', undefined]) expect(await terms(other)).toContain('澪津ホテルズ')
+      expect(await terms('101', 'en')).toContain('Miotsu Hotels')
+    })
   })
 
   it('is refused with a message while there is none', async () => {
     await database.db.deleteFrom('agreements').execute()
-    expect(await guest.refusal('agreement')).toBe('503 agreement_missing')
+    await database.db.deleteFrom('payment_terms').execute()
+    const phone = new Phone(server.app)
+    expect(await phone.refusal('agreement')).toBe('503 agreement_missing')
+    expect(await phone.refusal('paymentTerms')).toBe('503 payment_terms_missing')
   })
 })
+
+const CODES = new Map([
+  ['101', 'MIO-KAIGAN'],
+  ['102', 'MIO-SANSO'],
+  ['105', 'MIO-ONSEN'],
+])

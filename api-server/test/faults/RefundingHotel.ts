@@ -17,14 +17,14 @@ const SWEEP_EVERY_S = 5
 
 /** Two processes on one database whose guests have paid at a provider with faults. */
 export class RefundingHotel {
-  readonly provider = new GmoSimulator()
+  readonly provider: GmoSimulator
   readonly clock = new TestClock()
   readonly desks: readonly [TestServer, TestServer]
-  readonly #stays: number
-  #next = 0
+  readonly #names: string[]
+  #paid = 0
 
-  private constructor(database: Database<Schema>, site: string, provider: GmoSimulator, stays: number) {
-    this.#stays = stays
+  private constructor(database: Database<Schema>, site: string, provider: GmoSimulator, names: string[]) {
+    this.#names = names
     this.provider = provider
     provider.now = () => this.clock.now()
     const waits = new Set<AbortController>()
@@ -50,27 +50,27 @@ export class RefundingHotel {
   }
 
   /** Opens with so many stays that have a bill to pay. */
-  static async of(database: Database<Schema>, stays: number): Promise<RefundingHotel> {
+  static async of(database: Database<Schema>, count: number): Promise<RefundingHotel> {
     const provider = new GmoSimulator()
-    const hotel = new RefundingHotel(database, await provider.start(), provider, stays)
-    const { vault } = hotel.desks[0].deps
-    const today = hotelDay(hotel.clock.now())
+    const today = hotelDay(new TestClock().now())
     // A quarter of an hour passes with each: the last guests pay days after the first.
-    const long = staysToPay(stays, today).map((stay) => ({ ...stay, departure: dayAfter(today, DAYS) }))
-    await loadStays(database, vault, long)
+    const stays = staysToPay(count, today).map((stay) => ({ ...stay, departure: dayAfter(today, DAYS) }))
+    const names = stays.map(({ name }) => name)
+    const hotel = new RefundingHotel(database, await provider.start(), provider, names)
+    await loadStays(database, hotel.desks[0].deps.vault, stays)
     return hotel
   }
 
   /** The next stay, paid. */
-  async paid(): Promise<{ readonly stay: string; readonly requestId: string }> {
-    const index = this.#next
-    this.#next += 1
-    const stays = staysToPay(this.#stays, hotelDay(this.clock.now()))
-    const guest = await PayingGuest.found(this.desks[0], stays[index]?.name ?? '')
+  async paid(): Promise<{ readonly stay: string; readonly requestId: string; readonly paidYen: number }> {
+    const index = this.#paid
+    this.#paid += 1
+    this.provider.onCall = () => {}
+    const guest = await PayingGuest.found(this.desks[0], this.#names[index] ?? '')
     const bill = await guest.bill()
     const outcome = outcomeOf(await guest.settles(bill))
     if (outcome !== '200') throw new Error(`a card that was to pay: ${outcome}`)
-    return { stay: `stay-${index}`, requestId: bill.pre_ci_request_id }
+    return { stay: `stay-${index}`, requestId: bill.pre_ci_request_id, paidYen: bill.payment_amount }
   }
 
   /** Time passes, and both processes look after what was left unfinished, again and again. */

@@ -29,19 +29,15 @@ type Post = (base: string) => Promise<WireAnswer>
 /** How guests come to each POST call, over a line that is well; and how often its effect is in the tables. */
 interface PostCall {
   readonly stays: (count: number, today: string) => readonly Reservation[]
-  readonly ready: (guest: WireGuest, base: string) => Promise<Post>
+  readonly journey?: 'checkout'
+  readonly ready: (guest: WireGuest, base: string, token: string) => Post | Promise<Post>
   readonly effects: (server: TestServer) => Promise<number>
 }
 
-const journey =
-  (prepare: (guest: WireGuest, base: string, token: string) => Promise<Post>): PostCall['ready'] =>
-  async (guest, base) =>
-    await prepare(guest, base, await guest.finds(base))
-
 const rowsOf =
-  (table: 'session_images' | 'guest_register' | 'receipt_mails' | 'departures') =>
+  (table: 'session_images' | 'guest_register' | 'receipt_mails' | 'departures' | 'settlements') =>
   async ({ deps }: TestServer): Promise<number> =>
-    (await deps.database.db.selectFrom(table).select('reservation_id').execute()).length
+    (await deps.database.db.selectFrom(table).selectAll().execute()).length
 
 const billOf = async (guest: WireGuest, base: string, token: string) => {
   const bill = await guest.bill(base, token)
@@ -52,20 +48,20 @@ const billOf = async (guest: WireGuest, base: string, token: string) => {
 const POST_CALLS: Readonly<Record<string, PostCall>> = {
   upload_agreement_signature: {
     stays: staysToCome,
-    ready: journey(async (guest, _base, token) => (on) => guest.signs(on, token)),
+    ready: (guest, _base, token) => (on) => guest.signs(on, token),
     effects: rowsOf('session_images'),
   },
   upload_passport: {
     stays: staysToCome,
-    ready: journey(async (guest, _base, token) => (on) => guest.showsPassport(on, token)),
+    ready: (guest, _base, token) => (on) => guest.showsPassport(on, token),
     effects: rowsOf('session_images'),
   },
   execute_checkin_request: {
     stays: staysToCome,
-    ready: journey(async (guest, base, token) => {
+    ready: async (guest, base, token) => {
       await guest.signs(base, token)
       return (on) => guest.checksIn(on, token)
-    }),
+    },
     effects: async (server) => {
       expect((await brokenIn(server.deps.database, null)).register).toEqual([])
       return await rowsOf('guest_register')(server)
@@ -73,28 +69,25 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
   },
   web_email_register: {
     stays: staysToPay,
-    ready: journey(
-      async (guest, _base, token) => (on) =>
-        guest.posts(on, token, 'registerReceiptMail', { email: 'guest@mail.example' }),
-    ),
+    ready: (guest, _base, token) => (on) =>
+      guest.posts(on, token, 'registerReceiptMail', { email: 'guest@mail.example' }),
     effects: rowsOf('receipt_mails'),
   },
   public_key: {
     stays: staysToPay,
-    ready: journey(async (guest, base, token) => {
+    ready: async (guest, base, token) => {
       const { pre_ci_request_id: request_id } = await billOf(guest, base, token)
       return (on) => guest.posts(on, token, 'publicKey', { request_id })
-    }),
+    },
     // It changes nothing: as many settlements as bills that were asked for.
-    effects: async ({ deps }) =>
-      (await deps.database.db.selectFrom('settlements').select('request_id').execute()).length,
+    effects: rowsOf('settlements'),
   },
   settlement: {
     stays: staysToPay,
-    ready: journey(async (guest, base, token) => {
+    ready: async (guest, base, token) => {
       const fields = guest.settling(await billOf(guest, base, token), tokenFor('success'))
       return (on) => guest.posts(on, token, 'settlement', fields)
-    }),
+    },
     effects: async (server) => {
       const { provider, settlements, receipts } = await ledgerOf(server)
       expect([settlements, receipts]).toEqual([provider, provider])
@@ -103,10 +96,9 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
   },
   execute_checkout_request: {
     stays: staysToLeave,
-    ready: async (guest, base) => {
-      const token = await guest.finds(base, 'checkout')
-      return (on) => guest.posts(on, token, 'executeCheckout', { invoice_name: '', room_num: '101' })
-    },
+    journey: 'checkout',
+    ready: (guest, _base, token) => (on) =>
+      guest.posts(on, token, 'executeCheckout', { invoice_name: '', room_num: '101' }),
     effects: rowsOf('departures'),
   },
 }
@@ -119,7 +111,7 @@ describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) 
 
   it.each(Object.entries(POST_CALLS))(
     'are the same when the guest posts again, and the effect is there once: %s (R23.7)',
-    async (name, { stays: staysFor, ready, effects }) => {
+    async (name, { stays: staysFor, journey, ready, effects }) => {
       await emptyTables(database)
       const server = serverOn(database)
       const stays = staysFor(CUTS, hotelDay(server.clock.now()))
@@ -128,7 +120,8 @@ describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) 
       const proxy = await FaultProxy.to(Number(new URL(direct).port))
       let lost = 0
       for (const [index, stay] of stays.entries()) {
-        const post = await ready(new WireGuest(stay.name), direct)
+        const guest = new WireGuest(stay.name)
+        const post = await ready(guest, direct, await guest.finds(direct, journey))
         proxy.fault = faultOf(index)
         const first = await post(proxy.url).catch(() => null)
         const again = await post(direct)

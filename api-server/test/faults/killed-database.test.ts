@@ -61,7 +61,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
       await server.url(),
       stays.map(({ name }) => name),
     )
-    const backAfterMs: number[] = []
+    let backMs = 0
     crowd.begins()
     for (let kill = 0; kill < KILLS; kill += 1) {
       await crowd.hasCheckedIn((kill + 1) * CHECKINS_EACH)
@@ -71,7 +71,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
       const back = performance.now()
       const checkedIn = crowd.checkedIn.length
       await crowd.hasCheckedIn(checkedIn + 1)
-      backAfterMs.push(performance.now() - back)
+      backMs = Math.max(backMs, performance.now() - back)
     }
     await crowd.hasCheckedIn((KILLS + 1) * CHECKINS_EACH)
     await crowd.ends()
@@ -80,14 +80,13 @@ describe('a PostgreSQL that is killed while guests check in', () => {
     expect(crowd.refusals.filter(({ isClear }) => !isClear)).toEqual([])
     expect(crowd.refusals.length).toBeGreaterThanOrEqual(KILLS)
     const slowest = Math.max(...crowd.refusals.map(({ ms }) => ms))
-    expect(slowest).toBeLessThan(HANGS_MS)
-    expect(Math.max(...backAfterMs)).toBeLessThan(HANGS_MS)
+    expect(Math.max(slowest, backMs)).toBeLessThan(HANGS_MS)
 
     const after = await open()
     const kept = await after.db.selectFrom('guest_register').select('reservation_id').execute()
-    const idOf = new Map(stays.map(({ name, id }) => [name, id]))
     const ids = new Set(kept.map(({ reservation_id }) => reservation_id))
-    expect(crowd.checkedIn.filter((name) => !ids.has(idOf.get(name) ?? ''))).toEqual([])
+    const lost = stays.filter(({ name, id }) => crowd.checkedIn.includes(name) && !ids.has(id))
+    expect(lost).toEqual([])
     expect((await brokenIn(after, null)).register).toEqual([])
     await after.close()
     measured({
@@ -96,7 +95,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
       wrong: 0,
       checkins: crowd.checkedIn.length,
       errorMs: Math.round(slowest),
-      backMs: Math.round(Math.max(...backAfterMs)),
+      backMs: Math.round(backMs),
     })
   })
 })

@@ -17,8 +17,7 @@ import { WireGuest } from './WireGuest.ts'
 const KILLS = times('KILLS')
 
 /** From a crash to the end of doubt (R23.8), and a little for the machine that runs all this at once. */
-const RESOLVED_WITHIN_MS = 60_000
-const SLOW_MACHINE_MS = 20_000
+const RESOLVED_WITHIN_MS = 80_000
 
 describe('a server that is killed while guests check in and pay (R23.1, R23.5)', () => {
   const fresh = freshPlaces()
@@ -61,7 +60,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
       // By now each picture was acknowledged, and none was sent again that had been: one of each kind, and no other.
       expect(pictures).toEqual(stays.flatMap(({ id }) => [`${id} passport`, `${id} signature`]).toSorted())
       expect(charged.size).toBe(KILLS)
-      expect(seconds * 1_000).toBeLessThan(RESOLVED_WITHIN_MS + SLOW_MACHINE_MS)
+      expect(seconds * 1_000).toBeLessThan(RESOLVED_WITHIN_MS)
       measured({ fault: `F1 kill -9 of the server (${kind})`, tried: KILLS, wrong: 0, seconds })
     },
   )

@@ -1,10 +1,11 @@
+/** @module-tag endurance */
 import { beforeAll, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
-import { type Answer, Phone } from '../harness/phone.ts'
+import type { Answer } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
@@ -25,7 +26,7 @@ class ShortPauses extends TestClock {
   }
 }
 
-/** On a machine under load, a guest who waits too long is told so, and presses again. */
+/** On a machine under load, a guest who waits too long reads so, and presses again. */
 async function untilServed(post: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await post()
@@ -33,7 +34,13 @@ async function untilServed(post: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-describeOnDatabase(`${RACES} races of ${AT_ONCE} posts at once`, (open, kind) => {
+/** The different answers to ten taps at once. */
+const differentOf = async (post: () => Promise<Answer>) => {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => untilServed(post)))
+  return [...new Set(answers.map(({ status, text }) => `${status} ${text}`))]
+}
+
+describeOnBothDatabases(`${RACES} races of ${AT_ONCE} posts at once`, (open, kind) => {
   let database: Database<Schema>
   let server: TestServer
   beforeAll(async () => {
@@ -41,33 +48,22 @@ describeOnDatabase(`${RACES} races of ${AT_ONCE} posts at once`, (open, kind) =>
     server = serverOn(database, { clock: new ShortPauses() })
   })
 
-  const all = (post: () => Promise<Answer>) =>
-    Promise.all(Array.from({ length: AT_ONCE }, () => untilServed(post)))
-  const different = (answers: readonly Answer[]) => [
-    ...new Set(answers.map(({ status, text }) => `${status} ${text}`)),
-  ]
-
   it(
     'have one effect, and the same answer for every caller (R18.11, R23.1)',
     async () => {
+      const done = ['200 {"payload":{}}']
       const stays = staysToCome(RACES, hotelDay(server.clock.now()))
       await loadStays(database, server.deps.vault, stays)
-      const phone = new Phone(server.app)
-      const signed = await signature()
       for (const { name } of stays) {
-        const token = await phone.tokenFor(name)
-        await phone.payload('uploadSignature', { token, fields: signed })
-        const guests = guestInfo(representative)
-        const checkins = await all(() => phone.call('executeCheckin', { token, fields: guests }))
-        expect(different(checkins)).toEqual(['200 {"payload":{}}'])
         const guest = await PayingGuest.found(server, name)
+        await guest.phone.payload('uploadSignature', guest.sending(await signature()))
+        const guests = guest.sending(guestInfo(representative))
+        expect(await differentOf(() => guest.phone.call('executeCheckin', guests))).toEqual(done)
         const bill = await guest.bill()
-        // Another card token each time: ten taps, not one request that comes ten times.
-        const answers = different(await all(() => guest.settles(bill)))
-        // One charges and two wait; the others are told that the outcome is not known yet, and ask again.
-        expect(answers.filter((answer) => !answer.includes('payment_unresolved'))).toEqual([
-          '200 {"payload":{}}',
-        ])
+        // Another card token each time: ten taps, not one request that comes ten times. One charges and two wait; the others read
+        // that the outcome is not known yet, and ask again.
+        const answers = await differentOf(() => guest.settles(bill))
+        expect(answers.filter((answer) => !answer.includes('payment_unresolved'))).toEqual(done)
         expect((await guest.settles(bill)).text).toBe('{"payload":{}}')
       }
       const { provider, settlements, receipts } = await ledgerOf(server)

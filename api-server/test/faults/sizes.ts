@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** How often each fault is tried: a few times in the tests, as often as the bar says by `npm run bench:faults`. */
+/** How often each fault is tried: a few times in `npm run test:endurance`, as often as the bar says by `npm run bench:faults`. */
 const usual = {
   /** Kills of the server, on each database. */
   KILLS: 10,
@@ -14,22 +14,16 @@ const usual = {
   BANK_FAULTS: 30,
   /** Kills of the server while a guest is sent to the bank and comes back, on each database. */
   BANK_KILLS: 16,
-  /** Refunds that meet a provider with faults, and several desks at once, on each database. */
+  /** Payments given back, whole and in parts, by several desks at once and a provider with faults, on each database. */
   REFUNDS: 20,
-  /** Payments given back in parts, with the same. */
-  PART_REFUNDS: 20,
   /** Receipts that meet a mail server with faults. */
   MAILS: 15,
   /** Times that ten posts come at once, on each database. */
   RACES: 3,
-  /** Bills paid and compared, on each database. */
-  FOLIOS: 150,
   /** Lives of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts. */
   LIVES: 16,
   /** Bad requests within the process, on each database. */
   BAD_REQUESTS: 1_000,
-  /** Bad requests over HTTP. */
-  BAD_REQUESTS_OVER_HTTP: 500,
 } as const
 
 /** How often a fault is tried in this run. */

@@ -12,7 +12,6 @@ const PROGRAMS = {
   'picture-worker': './src/gateways/images/worker.ts',
   'full-disk-worker': '../embedded-database/test/programs/full-disk-worker.ts',
   desk: 'src/desk-main.ts',
-  'queue-server': './test/checkout/programs/queue-server.ts',
 }
 
 /** Builds the worker of the embedded engine, and the programs of the storage tests, into a folder of this run. */

@@ -5,21 +5,16 @@ import { servedCalls } from '../../src/http/calls/calls.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
-describe('the documentation of the API', () => {
+describe('the documentation of the API', async () => {
   const { app, deps } = serverOn(noDatabase)
+  const { openapi, paths } = (await app.inject('/docs/api.json')).json()
 
-  it('describes every call that is served, and no other (R17.1, R20.9)', async () => {
-    const { openapi, paths } = (await app.inject('/docs/api.json')).json()
+  it('describes every call that is served, and no other, by the paths of the contract (R17.1, R20.9)', () => {
     expect(openapi).toBe('3.1.0')
     const described = Object.values<object>(paths).flatMap((path) =>
       Object.values(path).map(({ summary }: { summary: string }) => summary),
     )
-    const served = servedCalls(deps).map(({ name }) => summaries[name])
-    expect(new Set(described)).toEqual(new Set(served))
-  })
-
-  it('has each path as the contract writes it', async () => {
-    const { paths } = (await app.inject('/docs/api.json')).json()
+    expect(new Set(described)).toEqual(new Set(servedCalls(deps).map(({ name }) => summaries[name])))
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
         operations.requestCheckinToken.path,
@@ -31,41 +26,30 @@ describe('the documentation of the API', () => {
     )
   })
 
-  it('names the headers of both variants (R17.3)', async () => {
-    const { paths } = (await app.inject('/docs/api.json')).json()
+  it('names the headers of both variants (R17.3)', () => {
     const headersOf = (path: string): string[] =>
       paths[path].get.parameters.flatMap((one: { in: string; name: string }) =>
         one.in === 'header' ? [one.name] : [],
       )
-    expect(headersOf(operations.checkinCode.path)).toEqual(
-      expect.arrayContaining([
-        'authorization',
-        'authorization-client',
-        'facility_id',
-        'facility-code',
-        'language',
-      ]),
-    )
+    const both = ['authorization', 'authorization-client', 'facility_id', 'facility-code', 'language']
+    expect(headersOf(operations.checkinCode.path)).toEqual(expect.arrayContaining(both))
     expect(headersOf('/api/v1/client/facilities')).not.toContain('device_type')
     expect(headersOf(operations.legacyMember.path)).not.toContain('device-type')
   })
 
-  it('gives forms, queries and limits', async () => {
-    const { paths } = (await app.inject('/docs/api.json')).json()
+  it('gives forms, queries and limits, and can be read by people without any script', async () => {
     const form = paths[operations.executeCheckin.path].post.requestBody
     expect(form.description).toContain('262144')
-    expect(Object.keys(form.content['application/x-www-form-urlencoded'].schema.properties)).toEqual([
-      'guest_info',
-    ])
-    const query = paths[operations.requestCheckinToken.path].get.parameters
-    expect(query).toContainEqual(expect.objectContaining({ name: 'name', in: 'query', required: true }))
-  })
-
-  it('can be read by people, without any script', async () => {
+    const { properties } = form.content['application/x-www-form-urlencoded'].schema
+    expect(Object.keys(properties)).toEqual(['guest_info'])
+    expect(paths[operations.requestCheckinToken.path].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'name', in: 'query', required: true }),
+    )
     const page = await app.inject('/docs/api')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain(operations.executeCheckin.path)
-    expect(page.body).not.toContain('<script')
-    expect(String(page.headers['content-security-policy'])).not.toContain('script-src')
+    expect(`${page.body} ${String(page.headers['content-security-policy'])}`).not.toMatch(
+      /<script|script-src/,
+    )
   })
 })

@@ -1,11 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { isHashed } from '../../src/http/pages/hashed-names.ts'
 import { keepBuild } from '../../src/http/pages/kept-builds.ts'
 import { type StaticFiles, staticFile } from '../../src/http/pages/static-files.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { serverOn } from '../harness/server.ts'
+
+const [MONDAY, TUESDAY] = ['/assets/Wait-Monday_1.js', '/assets/Wait-Tuesday1.js']
 
 /** What a build of the app leaves: files named after their content, and the page. */
 const built = async (name: string): Promise<StaticFiles> =>
@@ -15,77 +18,58 @@ const built = async (name: string): Promise<StaticFiles> =>
     ['index.html', await staticFile('.html', Buffer.from(name))],
   ])
 
-const pagesOf = (app: StaticFiles) => ({
-  app,
-  tenant: new Map(),
-  sources: { connect: [], images: [], scripts: [] },
-  write: () => 'page',
-})
-
 describeOnDatabase('files of another build', (open) => {
   let database: Database<Schema>
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
+    database = await open()
     await database.db.deleteFrom('kept_assets').execute()
   })
 
   /** A process of the server with a build of its own. */
-  async function processOf(name: string) {
-    const files = await built(name)
-    const { app, deps, clock } = serverOn(database, { pages: pagesOf(files) })
+  async function processOf(name: string, on = database) {
+    const app = await built(name)
+    const sources = { connect: [], images: [], scripts: [] }
+    const pages = { app, tenant: new Map(), sources, write: () => 'page' }
+    const server = serverOn(on, { pages })
     return {
-      clock,
-      keeps: () => keepBuild(deps, files),
-      get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
+      clock: server.clock,
+      keeps: () => keepBuild(server.deps, app),
+      get: (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers }),
     }
   }
+  const statusOf = async ({ get }: Awaited<ReturnType<typeof processOf>>, path: string) =>
+    (await get(path)).statusCode
 
-  it('are handed out to a guest whose page was built before a deploy (R23.14)', async () => {
+  it('are handed out to a guest whose page was built before a deploy, and by processes that are not replaced yet (R23.14)', async () => {
     const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
     await old.keeps()
+    // Though the names were read just before the others were kept.
+    expect(await statusOf(old, TUESDAY)).toBe(404)
     await next.keeps()
-    const [then, now] = [
-      await old.get('/assets/Wait-Monday_1.js'),
-      await next.get('/assets/Wait-Monday_1.js'),
-    ]
-    expect(now.statusCode).toBe(200)
-    expect(now.body).toBe(then.body)
+    const [then, now] = [await old.get(MONDAY), await next.get(MONDAY)]
+    expect([now.statusCode, now.body]).toEqual([200, then.body])
     for (const name of ['etag', 'content-type', 'cache-control', 'vary']) {
       expect(now.headers[name]).toBe(then.headers[name])
     }
-    const short = await next.get('/assets/Wait-Monday_1.js', { 'accept-encoding': 'br' })
+    const short = await next.get(MONDAY, { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(short.rawPayload).toString()).toBe(then.body)
+    expect(await statusOf(old, TUESDAY)).toBe(200)
   })
 
-  it('are handed out by processes that have not been replaced yet', async () => {
-    const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
-    await next.keeps()
-    expect((await old.get('/assets/Wait-Tuesday1.js')).statusCode).toBe(200)
-  })
-
-  it('are kept for a day after the last process that had them', async () => {
-    const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
-    await old.keeps()
-    next.clock.pass({ hours: 24 })
-    await next.keeps()
-    expect((await next.get('/assets/Wait-Monday_1.js')).statusCode).toBe(200)
-    next.clock.pass({ hours: 1, seconds: 1 })
-    await next.keeps()
-    expect((await next.get('/assets/Wait-Monday_1.js')).statusCode).toBe(404)
-    expect((await next.get('/assets/Wait-Tuesday1.js')).statusCode).toBe(200)
-  })
-
-  it('are only those that carry a hash in their name', async () => {
+  it('are kept for a day after the last process that had them, where they carry a hash in their name', async () => {
     const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
     await old.keeps()
     const kept = await database.db.selectFrom('kept_assets').select('path').execute()
-    expect(kept).toEqual([{ path: 'assets/Wait-Monday_1.js' }])
-    expect((await next.get('/assets/gone-12345678.js')).statusCode).toBe(404)
+    expect(kept).toEqual([{ path: MONDAY.slice(1) }])
+    next.clock.pass({ hours: 24 })
+    await next.keeps()
+    expect(await statusOf(next, MONDAY)).toBe(200)
+    next.clock.pass({ hours: 1, seconds: 1 })
+    await next.keeps()
+    expect([await statusOf(next, MONDAY), await statusOf(next, TUESDAY)]).toEqual([404, 200])
   })
 
-  it('cost one reading of their names, however many missing files are asked for', async () => {
+  it('cost one reading of their names, however many missing files are asked for; beyond a thousand come again later', async () => {
     const statements: string[] = []
     const db = database.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -94,38 +78,30 @@ describeOnDatabase('files of another build', (open) => {
       },
       transformResult: async ({ result }) => result,
     })
-    const { app, clock } = serverOn({ ...database, db }, { pages: pagesOf(await built('Monday_1')) })
-    const unknown = async (from: number, count: number) =>
-      await Promise.all(
-        Array.from(
-          { length: count },
-          async (_, index) => (await app.inject(`/assets/gone-${10_000_000 + from + index}.js`)).statusCode,
-        ),
+    const server = await processOf('Monday_1', { ...database, db })
+    const unknown = async (from: number, count: number) => {
+      const names = Array.from(
+        { length: count },
+        (_, index) => `/assets/gone-${10_000_000 + from + index}.js`,
       )
-    expect(new Set(await unknown(0, 500))).toEqual(new Set([404]))
-    expect(statements).toHaveLength(1)
-    expect(clock.pauses).toEqual([0])
+      return new Set(await Promise.all(names.map((name) => statusOf(server, name))))
+    }
+    expect(await unknown(0, 100)).toEqual(new Set([404]))
+    expect([statements.length, server.clock.pauses]).toEqual([1, [0]])
     // The next ones wait until a quarter of a second has passed since.
-    await unknown(500, 500)
-    expect(statements).toHaveLength(2)
-    expect(clock.pauses).toEqual([0, 250])
+    expect(await unknown(100, 1_100)).toEqual(new Set([404, 503]))
+    expect([statements.length, server.clock.pauses]).toEqual([2, [0, 250]])
   })
+})
 
-  it('are found though their names were read just before they were kept', async () => {
-    const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
-    expect((await old.get('/assets/Wait-Tuesday1.js')).statusCode).toBe(404)
-    await next.keeps()
-    expect((await old.get('/assets/Wait-Tuesday1.js')).statusCode).toBe(200)
-  })
-
-  it('are asked for again later by those who come when a thousand wait', async () => {
-    const { get } = await processOf('Monday_1')
-    const answers = await Promise.all(
-      Array.from(
-        { length: 1_100 },
-        async (_, index) => (await get(`/assets/gone-${10_000_000 + index}.js`)).statusCode,
-      ),
-    )
-    expect(new Set(answers)).toEqual(new Set([404, 503]))
-  })
+it.each([
+  ...['main-Ab3dEf9_.js', 'main--_-_-_-_.js', 'a.12345678.css', 'fonts/sans-12345678.woff2'].map(
+    (name) => [`assets/${name}`, true] as const,
+  ),
+  ...['', 'main.js', 'main-1234567.js', 'main-123456789.js', 'main-1234567é.js', 'main-12345678.j s'].map(
+    (name) => [`assets/${name}`, false] as const,
+  ),
+  ['data/main-12345678.js', false] as const,
+])('the name %s has a hash: %s', (path, has) => {
+  expect(isHashed(path)).toBe(has)
 })

@@ -5,6 +5,7 @@ import { RefusedRequest } from '../../src/http/calls/RefusedRequest.ts'
 import { oneAtOnce, type Turn } from '../../src/http/desk-page/one-at-once.ts'
 
 let app: FastifyInstance
+let port: number
 /** How each work that has begun is ended. */
 let ends: (() => void)[]
 let letIn: number
@@ -23,58 +24,52 @@ beforeEach(async () => {
       turns.set(request, alone(reply))
       letIn += 1
     },
-    handler: async (request) =>
-      await turns
-        .get(request)
-        ?.working(() => new Promise<string>((done) => void ends.push(() => done('done')))),
+    handler: (request) =>
+      turns.get(request)?.working(() => new Promise((done) => void ends.push(() => done('done')))),
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterEach(() => app.close())
 
-const begun = (): http.ClientRequest => {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: '/', agent: false })
-  request.on('error', () => {})
-  return request
-}
-const answerOf = (request: http.ClientRequest) =>
+const begun = (headers = {}): http.ClientRequest =>
+  http
+    .request({ host: '127.0.0.1', port, method: 'POST', path: '/', agent: false, headers })
+    .on('error', () => {})
+const answer = () =>
   new Promise<number>((done) => {
-    request.on('response', (answer) => {
-      answer.resume()
-      done(answer.statusCode ?? 0)
-    })
-    request.end()
+    begun()
+      .on('response', (response) => {
+        response.resume()
+        done(response.statusCode ?? 0)
+      })
+      .end()
   })
 
 it('lets nobody in while the work of a caller who has gone is still done (R27.17)', async () => {
-  const gone = begun()
-  gone.end()
+  const gone = begun().end()
   await expect.poll(() => ends.length).toBe(1)
   gone.destroy()
-  for (let time = 0; time < 5; time += 1) expect(await answerOf(begun())).toBe(409)
+  for (let time = 0; time < 5; time += 1) expect(await answer()).toBe(409)
   expect(ends).toHaveLength(1)
 
   ends[0]?.()
-  const next = answerOf(begun())
+  const next = answer()
   await expect.poll(() => ends.length).toBe(2)
   ends[1]?.()
   expect(await next).toBe(200)
 })
 
 it('lets the next one in where a caller goes before the work has begun (R27.17)', async () => {
-  const gone = begun()
-  gone.setHeader('content-length', '10')
-  gone.setHeader('content-type', 'text/plain')
+  const gone = begun({ 'content-length': '10', 'content-type': 'text/plain' })
   gone.flushHeaders()
   await expect.poll(() => letIn).toBe(1)
-  expect(await answerOf(begun())).toBe(409)
+  expect(await answer()).toBe(409)
   gone.destroy()
   const next = (async () => {
-    let answer = 409
-    while (answer === 409) answer = await answerOf(begun())
-    return answer
+    for (;;) {
+      const status = await answer()
+      if (status !== 409) return status
+    }
   })()
   await expect.poll(() => ends.length).toBe(1)
   ends[0]?.()

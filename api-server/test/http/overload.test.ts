@@ -1,8 +1,9 @@
 import { failure } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadShedder, type Share } from '../../src/http/load-shedding/LoadShedder.ts'
+import { measuredLateness } from '../../src/http/load-shedding/measured-lateness.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 
@@ -15,150 +16,92 @@ const limits = {
   delayMs: 200,
   waitMs: 80,
 }
-
-/** A server whose postcode book answers when the test says so: calls that stay under way. */
-function crowdedServer() {
-  const held: (() => void)[] = []
-  const postcodes = { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) }
-  const server = serverOn(noDatabase, { postcodes, limits })
-  return {
-    server,
-    /** Calls that will not be answered before `release`. */
-    hold: async (calls: number) => {
-      const answers = Array.from({ length: calls }, () => server.app.inject(POSTCODE))
-      while (held.length < calls) await new Promise(setImmediate)
-      return answers
-    },
-    release: () => held.splice(0).forEach((answer) => answer()),
-  }
-}
-
 const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
 const SEARCH = '/api/v1/client/rpa/checkin_authtoken_request?name=A'
-const SETTLEMENT = operations.settlement.path
-
-const get = ({ app }: TestServer, url: string, language = 'ja') => app.inject({ url, headers: { language } })
+const pagesOf = (write: () => string) => ({
+  app: new Map(),
+  tenant: new Map(),
+  sources: { connect: [], images: [], scripts: [] },
+  write,
+})
 
 describe('a server with too much to do', () => {
-  it('tells those who begin to come again, in their language, and when', async () => {
-    const { server, hold, release } = crowdedServer()
-    const held = await hold(2)
-    const answer = await get(server, SEARCH, 'en')
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
-      503,
-      '2',
-      'no-store',
-    ])
+  const held: (() => void)[] = []
+  const answers: Promise<{ readonly statusCode: number }>[] = []
+  let server: TestServer
+
+  beforeEach(() => {
+    // Its postcode book answers when the test says so: calls that stay under way.
+    const postcodes = { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) }
+    server = serverOn(noDatabase, { postcodes, limits })
+  })
+  afterEach(async () => {
+    await release()
+    await server.app.close()
+  })
+
+  const hold = async (calls: number) => {
+    answers.push(...Array.from({ length: calls }, () => server.app.inject(POSTCODE)))
+    while (held.length < calls) await new Promise(setImmediate)
+  }
+  const release = async () => {
+    held.splice(0).forEach((answer) => answer())
+    return (await Promise.all(answers.splice(0))).map(({ statusCode }) => statusCode)
+  }
+  const get = (url: string, language = 'ja') => server.app.inject({ url, headers: { language } })
+
+  it('asks those who begin to come again, in their language, and says when', async () => {
+    await hold(2)
+    const answer = await get(SEARCH, 'en')
+    const { 'retry-after': after, 'cache-control': kept } = answer.headers
+    expect([answer.statusCode, after, kept]).toEqual([503, '2', 'no-store'])
     expect(v.parse(failure, answer.json()).error_msg).toBe(
       'We’re very busy right now. Please try again in a moment.',
     )
-    expect(v.parse(failure, (await get(server, SEARCH)).json()).error_msg).toContain('混み合って')
-    release()
-    await Promise.all(held)
+    expect(v.parse(failure, (await get(SEARCH)).json()).error_msg).toContain('混み合って')
   })
 
-  it('still has room for guests who have begun, until there is none for any caller', async () => {
-    const { server, hold, release } = crowdedServer()
-    const held = await hold(3)
-    expect((await get(server, POSTCODE)).statusCode).toBe(503)
-    release()
-    expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  })
-
-  it('takes calls again as soon as others have been answered', async () => {
-    const { server, hold, release } = crowdedServer()
-    const held = await hold(3)
-    release()
-    await Promise.all(held)
+  it('has room for guests who have begun until there is none, counts whom it refused, and takes calls again', async () => {
+    await hold(3)
+    const post = { method: 'POST', url: operations.settlement.path } as const
+    const unknown = await server.app.inject({ ...post, headers: { authorization: 'A'.repeat(43) } })
+    const refused = [await get(SEARCH), await get(POSTCODE), await get(POSTCODE), unknown]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503])
+    const figures = (await get('/metrics')).body
+    for (const [urgency, calls] of Object.entries({ newcomer: 1, guest: 2, payment: 1 })) {
+      expect(figures).toContain(`tomari_calls_shed_total{urgency="${urgency}"} ${calls}\n`)
+    }
+    expect(figures).toContain('tomari_calls_under_way 3\n')
+    expect(await release()).toEqual([200, 200, 200])
     // Past the load shedder: what is missing in this test is the database.
-    expect(v.parse(failure, (await get(server, SEARCH)).json())).toMatchObject({ error_code: 'unavailable' })
-    expect((await server.app.inject('/metrics')).body).not.toContain('tomari_calls_shed_total{')
+    expect(v.parse(failure, (await get(SEARCH)).json())).toMatchObject({ error_code: 'unavailable' })
   })
 
   it('never turns away its own health, the figures or a file', async () => {
-    const { server, hold, release } = crowdedServer()
-    const held = await hold(3)
-    const answers = await Promise.all(['/healthz', '/metrics', '/assets/x.js'].map((url) => get(server, url)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
-    release()
-    await Promise.all(held)
-  })
-
-  it('turns away a settlement of which it does not know whose it is', async () => {
-    const { server, hold, release } = crowdedServer()
-    const held = await hold(3)
-    const post = { method: 'POST', url: SETTLEMENT, headers: { authorization: 'A'.repeat(43) } } as const
-    expect((await server.app.inject(post)).statusCode).toBe(503)
-    expect((await get(server, '/metrics')).body).toContain('tomari_calls_shed_total{urgency="payment"} 1')
-    release()
-    await Promise.all(held)
-  })
-
-  it('counts the callers that it refused', async () => {
-    const { server, hold, release } = crowdedServer()
-    const held = await hold(3)
-    await get(server, SEARCH)
-    await get(server, POSTCODE)
-    await get(server, POSTCODE)
-    const figures = (await get(server, '/metrics')).body
-    expect(figures).toContain('tomari_calls_shed_total{urgency="newcomer"} 1')
-    expect(figures).toContain('tomari_calls_shed_total{urgency="guest"} 2')
-    expect(figures).toContain('tomari_calls_under_way 3')
-    release()
-    await Promise.all(held)
+    await hold(3)
+    const own = await Promise.all(['/healthz', '/metrics', '/assets/x.js'].map((url) => get(url)))
+    expect(own.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
   })
 
   it('shows a page that tries again to a guest who opens the app', async () => {
-    const pages = {
-      app: new Map(),
-      tenant: new Map(),
-      sources: { connect: [], images: [], scripts: [] },
-      write: () => 'home',
-    }
-    const server = serverOn(noDatabase, { pages, limits: { ...limits, newcomersFrom: 0, crowdFrom: 0 } })
-    const answer = await server.app.inject('/')
+    const none = { ...limits, newcomersFrom: 0, crowdFrom: 0 }
+    const { app } = serverOn(noDatabase, { pages: pagesOf(() => 'home'), limits: none })
+    const answer = await app.inject('/')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('http-equiv="refresh"')
   })
 
   it('writes only so many pages at once, and begins the next when one is written', async () => {
     // Takes a moment to be compressed.
-    const page = Array.from({ length: 100_000 }, (_, line) => `<p>${line * 7_919}</p>`).join('')
-    const pages = {
-      app: new Map(),
-      tenant: new Map(),
-      sources: { connect: [], images: [], scripts: [] },
-      write: () => page,
-    }
-    const server = serverOn(noDatabase, { pages, limits: { ...limits, strangersOfNetwork: 1 } })
+    const page = Array.from({ length: 20_000 }, (_, line) => `<p>${line * 7_919}</p>`).join('')
+    const one = { ...limits, strangersOfNetwork: 1 }
+    const { app } = serverOn(noDatabase, { pages: pagesOf(() => page), limits: one })
     const from = async (remoteAddress: string) => {
       const headers = { 'accept-encoding': 'br' }
-      return (await server.app.inject({ url: '/checkin', headers, remoteAddress })).statusCode
+      return (await app.inject({ url: '/checkin', headers, remoteAddress })).statusCode
     }
     const many = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'].map(from))
-    expect(many).toEqual([200, 503, 200, 503])
-    expect((await get(server, '/metrics')).body).toContain('tomari_calls_shed_total{urgency="newcomer"} 2')
-    expect(await from('192.0.2.1')).toBe(200)
-  })
-
-  it('forgets a caller who hangs up', async () => {
-    const { server, hold, release } = crowdedServer()
-    const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const gone = new AbortController()
-    const calls = [1, 2, 3].map(() => fetch(base + POSTCODE, { signal: gone.signal }).catch(() => 'hung up'))
-    while (!(await get(server, '/metrics')).body.includes('tomari_calls_under_way 3')) {
-      await new Promise(setImmediate)
-    }
-    gone.abort()
-    expect(await Promise.all(calls)).toEqual(['hung up', 'hung up', 'hung up'])
-    while (!(await get(server, '/metrics')).body.includes('tomari_calls_under_way 0')) {
-      await new Promise(setImmediate)
-    }
-    release()
-    const held = await hold(3)
-    release()
-    await Promise.all(held)
-    await server.app.close()
+    expect([...many, await from('192.0.2.1')]).toEqual([200, 503, 200, 503, 200])
   })
 })
 
@@ -166,75 +109,84 @@ const strangersOf = (network: string): Share => ({ kind: 'strangers', network })
 const guestWith = (token: string): Share => ({ kind: 'token', token })
 
 describe('the load shedder', () => {
-  const crowded = { ...limits, newcomersFrom: 100, guestsFrom: 100 }
-  const shedderAt = (loopMs: number, databaseMs: number) => {
-    const shedder = new LoadShedder(crowded, { loopMs: () => loopMs, databaseMs: () => databaseMs })
+  const shedderAt = (loopMs: number, databaseMs: number, further = {}) =>
+    new LoadShedder(
+      { ...limits, newcomersFrom: 100, guestsFrom: 100, ...further },
+      { loopMs: () => loopMs, databaseMs: () => databaseMs },
+    )
+  const lobby = strangersOf('203.0.113.7')
+
+  it.each([
+    [199, 79, 'newcomer guest always'],
+    [200, 0, 'guest always'],
+    [0, 80, 'guest always'],
+    [800, 0, 'always'],
+    [0, 320, 'always'],
+  ])('with the process %i ms late and the database %i lets in: %s', (loopMs, databaseMs, lets) => {
+    const shedder = shedderAt(loopMs, databaseMs)
+    const letsIn = () => (['newcomer', 'guest', 'always'] as const).filter((one) => shedder.hasRoomFor(one))
+    // Who is alone is not refused, however late things are.
+    expect(letsIn()).toHaveLength(3)
     shedder.letIn('guest', guestWith('A'))
-    return shedder
-  }
-  const letsIn = (shedder: LoadShedder) =>
-    (['newcomer', 'guest', 'always'] as const).filter((one) => shedder.hasRoomFor(one))
-
-  it('closes for those who begin first when the process is late, or the database', () => {
-    expect(letsIn(shedderAt(199, 79))).toEqual(['newcomer', 'guest', 'always'])
-    expect(letsIn(shedderAt(200, 0))).toEqual(['guest', 'always'])
-    expect(letsIn(shedderAt(0, 80))).toEqual(['guest', 'always'])
-    expect(letsIn(shedderAt(800, 0))).toEqual(['always'])
-    expect(letsIn(shedderAt(0, 320))).toEqual(['always'])
+    expect(letsIn().join(' ')).toBe(lets)
   })
 
-  it('refuses no caller who is alone, however late things are', () => {
-    const shedder = new LoadShedder(crowded, { loopMs: () => 9_000, databaseMs: () => 9_000 })
-    expect(letsIn(shedder)).toEqual(['newcomer', 'guest', 'always'])
+  it('has for the strangers of one network only so many places, whatever they come for, and the rest for others', () => {
+    const shedder = shedderAt(0, 0, { strangersOfNetwork: 2 })
+    const first = shedder.letIn('guest', lobby)
+    shedder.letIn('newcomer', lobby)
+    expect([shedder.letIn('guest', lobby), shedder.letIn('newcomer', lobby)]).toEqual([null, null])
+    expect(shedder.letIn('newcomer', strangersOf('203.0.113.8'))).not.toBeNull()
+    expect(shedder.letIn('guest', guestWith('A'))).not.toBeNull()
+    first?.leave()
+    first?.leave()
+    expect([shedder.letIn('newcomer', lobby) === null, shedder.letIn('newcomer', lobby)]).toEqual([
+      false,
+      null,
+    ])
   })
 
-  it('counts a call out once', () => {
-    const shedder = shedderAt(0, 0)
-    const place = shedder.letIn('guest', strangersOf('203.0.113.7'))
-    place?.leave()
-    place?.leave()
-    place?.recognise()
-    expect(shedder.underWay).toBe(1)
-  })
-
-  describe('has for the strangers of one network', () => {
-    const share = () =>
-      new LoadShedder({ ...crowded, strangersOfNetwork: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
-    const lobby = strangersOf('203.0.113.7')
-
-    it('only so many places, whatever they come for, and the rest to all other callers', () => {
-      const shedder = share()
-      const first = shedder.letIn('guest', lobby)
-      shedder.letIn('newcomer', lobby)
-      expect([shedder.letIn('guest', lobby), shedder.letIn('newcomer', lobby)]).toEqual([null, null])
-      expect(shedder.letIn('newcomer', strangersOf('203.0.113.8'))).not.toBeNull()
-      expect(shedder.letIn('guest', guestWith('A'))).not.toBeNull()
-      first?.leave()
-      first?.leave()
-      expect(shedder.letIn('newcomer', lobby)).not.toBeNull()
-      expect(shedder.letIn('newcomer', lobby)).toBeNull()
-    })
-
-    it('again a place for each of them who turns out to be a guest, who stays inside', () => {
-      const shedder = share()
-      for (let guest = 0; guest < 20; guest += 1) {
-        const place = shedder.letIn('guest', lobby)
-        place?.recognise()
-        place?.recognise()
-      }
-      expect(shedder.underWay).toBe(20)
-      expect(shedder.letIn('guest', lobby)).not.toBeNull()
-    })
+  it('has a place again for each of them who turns out to be a guest, who stays inside', () => {
+    const shedder = shedderAt(0, 0, { strangersOfNetwork: 2 })
+    for (let guest = 0; guest < 20; guest += 1) {
+      const place = shedder.letIn('guest', lobby)
+      place?.recognise()
+      place?.recognise()
+    }
+    expect(shedder.underWay).toBe(20)
+    expect(shedder.letIn('guest', lobby)).not.toBeNull()
   })
 
   it('has only so many places for one token, however often its guest asks at once, and others for other tokens', () => {
-    const shedder = new LoadShedder({ ...crowded, ofToken: 2 }, { loopMs: () => 0, databaseMs: () => 0 })
+    const shedder = shedderAt(0, 0, { ofToken: 2 })
     const place = shedder.letIn('payment', guestWith('A'))
-    place?.recognise()
     shedder.letIn('guest', guestWith('A'))
     expect(shedder.letIn('payment', guestWith('A'))).toBeNull()
     expect(shedder.letIn('guest', guestWith('B'))).not.toBeNull()
     place?.leave()
     expect(shedder.letIn('guest', guestWith('A'))).not.toBeNull()
+  })
+})
+
+describe('how late a database is', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is no stall of a moment, but a wait that lasts, and it is over soon after', async () => {
+    let waitMs = 0
+    const connections = () => ({ most: 1, inUse: 1, waiting: 9, waitMs })
+    const { databaseMs } = measuredLateness({ connections })
+    for (waitMs of [50, 100, 150, 0]) await vi.advanceTimersByTimeAsync(50)
+    expect(databaseMs()).toBeLessThan(50)
+    waitMs = 200
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(databaseMs()).toBeGreaterThan(150)
+    waitMs = 0
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(databaseMs()).toBeLessThan(20)
   })
 })

@@ -58,9 +58,6 @@ describe('names of payments', () => {
     )
     const longest = orderIdOf('X'.repeat(REQUEST_ID_MAX_LENGTH), MOST_ATTEMPTS)
     expect(longest).toHaveLength(ORDER_ID_MAX_LENGTH)
-  })
-
-  it('differ by attempt', () => {
     expect(orderIdOf('P1', 1)).not.toBe(orderIdOf('P1', 2))
   })
 })

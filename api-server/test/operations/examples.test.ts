@@ -14,14 +14,9 @@ const root = new URL('../../../', import.meta.url)
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const isThere = (path: string) => existsSync(new URL(path, root))
 
-/** Folders that the build makes; everything else that is copied stands in the repository. */
-const MADE_BY_THE_BUILD = [
-  'api-server/dist',
-  'desk-web/dist',
-  'guest-web/dist',
-  'guest-web/build/dist',
-  'node_modules',
-]
+/** What the build makes; everything else that is copied stands in the repository. */
+const isMade = (path: string) =>
+  /^node_modules$|^(api-server|desk-web|guest-web|guest-web\/build)\/dist$/.test(path)
 
 describe('Dockerfile', () => {
   const lines = textOf('Dockerfile')
@@ -31,18 +26,14 @@ describe('Dockerfile', () => {
   const argumentsOf = (instruction: string) =>
     lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.split(/\s+/).slice(1))
 
-  it('copies only what is there', () => {
+  it('copies only what is there, and names every workspace where it installs them all', () => {
     const copied = argumentsOf('COPY').flatMap((words) =>
       words.filter((word) => !word.startsWith('--')).slice(0, -1),
     )
-    const known = (path: string) => isThere(path) || MADE_BY_THE_BUILD.includes(path)
     expect(copied.length).toBeGreaterThan(10)
-    expect(copied.map((path) => path.replace(/^\/tomari\//, '')).filter((path) => !known(path))).toEqual([])
-  })
-
-  it('names every workspace where it installs them all', () => {
+    const paths = copied.map((path) => path.replace(/^\/tomari\//, ''))
+    expect(paths.filter((path) => !isThere(path) && !isMade(path))).toEqual([])
     const { workspaces } = JSON.parse(textOf('package.json'))
-    const copied = argumentsOf('COPY').flat()
     expect(workspaces.filter((name: string) => !copied.includes(`${name}/package.json`))).toEqual([])
   })
 
@@ -56,9 +47,7 @@ describe('Dockerfile', () => {
 
   it('sets only what the server knows', () => {
     const known = [...settingRows.map(({ name }) => name), 'NODE_ENV']
-    const set = argumentsOf('ENV')
-      .flat()
-      .map((pair) => pair.split('=')[0] ?? '')
+    const set = argumentsOf('ENV').flatMap((pairs) => pairs.map((pair) => pair.split('=')[0] ?? ''))
     expect(set.filter((name) => !known.includes(name))).toEqual([])
   })
 })
@@ -67,53 +56,40 @@ describe('docs/examples/nginx.conf', () => {
   const tree = nginxTree(textOf('docs/examples/nginx.conf'))
   const [site] = tree.filter(({ words }) => words[0] === 'server').slice(-1)
 
-  it('keeps header names with underscores, which the legacy variant has (R20.11)', () => {
+  it('passes on what the API needs: header names with underscores, its bodies, its longest settlement (R20.11)', () => {
     expect(valuesOf(tree, 'underscores_in_headers')).toEqual(['on'])
-  })
-
-  it('stands before the two processes of the example', () => {
-    const unit = textOf('docs/examples/two-processes/tomari@.service')
-    const [upstream] = tree.filter(({ words }) => words[0] === 'upstream')
-    const servers = valuesOf(upstream?.block ?? [], 'server')
-    expect(unit).toContain('PORT=300%i')
-    expect(servers).toEqual(['127.0.0.1:3001', '127.0.0.1:3002'])
-  })
-
-  it('lets bodies through that the API takes, and waits for as long as a settlement may take', () => {
     expect(valuesOf(site?.block ?? [], 'client_max_body_size')).toEqual(['16m'])
     expect(valuesOf(site?.block ?? [], 'proxy_read_timeout')).toEqual(['75s'])
   })
 
+  it('stands before the two processes of the example', () => {
+    const [upstream] = tree.filter(({ words }) => words[0] === 'upstream')
+    expect(textOf('docs/examples/two-processes/tomari@.service')).toContain('PORT=300%i')
+    expect(valuesOf(upstream?.block ?? [], 'server')).toEqual(['127.0.0.1:3001', '127.0.0.1:3002'])
+  })
+
   it('leaves a lobby of 200 phones behind one address its polls and its bursts, and bounds every address', () => {
-    const [calls = []] = tree.filter(({ words }) => words[0] === 'limit_req_zone').map(({ words }) => words)
-    expect(calls[1]).toBe('$binary_remote_addr')
-    expect(Number(/^rate=(\d+)r\/s$/.exec(calls.at(-1) ?? '')?.[1])).toBeGreaterThan((2 * 200) / 3)
-    const [limit = []] = (site?.block ?? [])
-      .filter(({ words }) => words[0] === 'limit_req')
-      .map(({ words }) => words)
-    expect(Number(/^burst=(\d+)$/.exec(limit[2] ?? '')?.[1])).toBeGreaterThanOrEqual(200 * 5)
-    const [connections = []] = (site?.block ?? [])
-      .filter(({ words }) => words[0] === 'limit_conn')
-      .map(({ words }) => words)
-    expect(Number(connections[2])).toBeGreaterThanOrEqual(200 * 5)
+    const wordsOf = (name: string, within = site?.block ?? []) =>
+      within.find(({ words }) => words[0] === name)?.words ?? []
+    const zone = wordsOf('limit_req_zone', [...tree])
+    const figure = (word = '') => Number(/\d+/.exec(word)?.[0])
+    expect(zone[1]).toBe('$binary_remote_addr')
+    expect(figure(zone.at(-1))).toBeGreaterThan((2 * 200) / 3)
+    expect(figure(wordsOf('limit_req')[2])).toBeGreaterThanOrEqual(200 * 5)
+    expect(figure(wordsOf('limit_conn')[2])).toBeGreaterThanOrEqual(200 * 5)
   })
 
   it('answers a refused call in the words of the API', () => {
     const busy = site?.block?.find(({ words }) => words[1] === '@busy')
-    const text =
-      busy?.block
-        ?.find(({ words }) => words[0] === 'return')
-        ?.words.slice(2)
-        .join(' ') ?? ''
+    const answer = busy?.block?.find(({ words }) => words[0] === 'return')
+    const text = answer?.words.slice(2).join(' ') ?? ''
     const body = v.parse(failure, JSON.parse(text.slice(1, -1)))
     expect([body.error_code, body.error_msg]).toEqual(['unavailable', expect.stringContaining('混み合って')])
   })
 
-  it('writes no addresses down, since they hold names', () => {
+  it('writes no addresses down, since they hold names, and keeps guests away from what is not theirs', () => {
     expect(valuesOf(site?.block ?? [], 'access_log')).toEqual(['off'])
-  })
-
-  it('keeps guests away from robots, figures, health and the description of the API', () => {
+    expect(valuesOf(site?.block ?? [], 'error_log')).toEqual(['/dev/null'])
     const inner = site?.block?.find(({ words }) => words[1] === '~')
     expect(inner?.words[2]).toBe('^/(desk|property|docs|metrics|healthz|readyz)(/|$)')
     expect(valuesOf(inner?.block ?? [], 'deny')).toEqual(['all'])

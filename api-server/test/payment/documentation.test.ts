@@ -36,13 +36,9 @@ describe('the test cards', () => {
     },
   )
 
-  it.each(TEST_CARDS)(
-    '$number is described in docs/payments.md as what it does (R18.12)',
-    ({ number, what }) => {
-      const row = page('docs/payments.md')
-        .split('\n')
-        .find((line) => numbersOn(line).includes(number))
-      expect(row).toContain(`| ${what} |`)
-    },
-  )
+  it('are described in docs/payments.md as what each does (R18.12)', () => {
+    const rows = page('docs/payments.md').split('\n')
+    for (const { number, what } of TEST_CARDS)
+      expect(rows.find((line) => numbersOn(line).includes(number))).toContain(`| ${what} |`)
+  })
 })

@@ -1,169 +1,120 @@
-/** @module-tag endurance */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentsFor } from '../../src/chosen-gateways.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { noGatewaySentence, startUpText } from '../../src/start-up-text.ts'
-import type { Database } from '../../src/storage/Database.ts'
+import { noGatewaySentence } from '../../src/start-up-text.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import { ownStaysFrom } from '../../src/storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { receiptMail } from '../../src/usecases/receipts/receipt-mail.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
-import { ledgerOf, stateOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
+import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
 
-const NAME = 'ヤマダ タロウ'
-const ID = 'sample-one-guest'
+const { name, stay, owes } = YAMADA
 
-describeOnBothDatabases('a server without a payment provider', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    const fresh = await startTestServer(database)
-    server = serverOn(database, { clock: fresh.clock, cardsFor: 'sample_stays' })
-  })
+describeHotel(
+  'a server without a payment provider',
+  (hotel) => {
+    const becomesTheHotelsOwn = () =>
+      hotel.db.updateTable('reservations').set({ is_sample: false }).where('id', '=', stay).execute()
 
-  const becomesTheHotelsOwn = () =>
-    database.db.updateTable('reservations').set({ is_sample: false }).where('id', '=', ID).execute()
-
-  it('lets a sample stay pay', async () => {
-    const guest = await PayingGuest.checkedIn(server)
-    expect(outcomeOf(await guest.settles(await guest.bill()))).toBe('200')
-  })
-
-  it.each(['legacy', 'cico'] as const)(
-    "offers no card for a stay of the hotel's own, and asks the guest to the desk (%s)",
-    async (variant) => {
-      await becomesTheHotelsOwn()
-      const guest = await PayingGuest.checkedIn(server, NAME, variant)
-      const info = await guest.phone.payload('checkinInfo', guest.sending())
-      const code = await guest.phone.payload('checkinCode', guest.sending())
-      expect([info.is_payment_target, code.is_payment_target]).toEqual([false, false])
-      expect(await guest.phone.refusal('prePaymentInfo', guest.sending())).toBe('409 payment_not_offered')
-    },
-  )
-
-  it('takes no invented card for it either, where a bill was asked for before', async () => {
-    const guest = await PayingGuest.checkedIn(server)
-    const bill = await guest.bill()
-    await becomesTheHotelsOwn()
-    expect(outcomeOf(await guest.settles(bill))).toBe('409 payment_not_offered')
-    expect(await ledgerOf(server)).toEqual({ provider: {}, settlements: {}, receipts: {} })
-    expect(await guest.code()).toBe('30')
-  })
-
-  it("counts the hotel's own stays that are still to come or in the hotel", async () => {
-    expect(await ownStaysFrom(database.db, '2026-12-01')).toBe(0)
-    await becomesTheHotelsOwn()
-    expect(await ownStaysFrom(database.db, '2026-12-01')).toBe(1)
-    expect(await ownStaysFrom(database.db, '2027-12-01')).toBe(0)
-  })
-
-  it.each([
-    ['ja', '見本　実際のお支払いはございません', '【見本】'],
-    ['en', 'SAMPLE: no money was charged', 'SAMPLE: '],
-  ])('marks the receipts of the sandbox on paper and in the mail (%s)', async (language, mark, prefix) => {
-    const guest = await PayingGuest.checkedIn(server)
-    await guest.settles(await guest.bill(), { language })
-    const receipt = await receiptNumbered(database.db, server.deps.vault, 'MIO-KAIGAN-2026-000001')
-    if (receipt === null) throw new Error('there is no receipt')
-    const paper = await (await pdfReceipts()).print(receipt, { kind: 'original', parts: [] })
-    expect(new PdfReading(paper).text).toContain(mark)
-    const mail = receiptMail(receipt)
-    expect(mail.subject.startsWith(prefix)).toBe(true)
-    expect(mail.text.startsWith(prefix)).toBe(true)
-    const real = await (await pdfReceipts()).print(
-      { ...receipt, isSample: false },
-      { kind: 'original', parts: [] },
+    it.each(['legacy', 'cico'] as const)(
+      "lets sample stays pay, offers no card for the hotel's own and asks their guests to the desk (%s)",
+      async (variant) => {
+        const guest = await PayingGuest.checkedIn(hotel.server, name, variant)
+        const targets = async () => {
+          const calls = (['checkinInfo', 'checkinCode'] as const).map((call) =>
+            guest.phone.payload(call, guest.sending()),
+          )
+          return (await Promise.all(calls)).map(({ is_payment_target }) => is_payment_target)
+        }
+        expect(await targets()).toEqual([true, true])
+        const bill = await guest.bill()
+        await becomesTheHotelsOwn()
+        expect(await targets()).toEqual([false, false])
+        // Nor does it take an invented card for a bill that was asked for before.
+        for (const answer of [await guest.asksForBill(), await guest.settles(bill)])
+          expect(outcomeOf(answer)).toBe('409 payment_not_offered')
+        expect([await hotel.books(), await guest.code()]).toEqual([[0, 0, 0], '30'])
+      },
     )
-    expect(new PdfReading(real).text).not.toContain(mark)
-  })
 
-  describe('and a payment of another provider', () => {
-    const asked: string[] = []
-    const another: PaymentGateway = {
-      name: 'gmo',
-      shopId: 'shop',
-      browserScript: { kind: 'provider', url: 'https://provider.invalid/token.js' },
-      finish: async () => ({ kind: 'captured' }),
-      charge: async () => ({ kind: 'captured' }),
-      inquire: async (orderId) => {
-        asked.push(orderId)
-        return { kind: 'refunded' }
-      },
-      refund: async (orderId) => {
-        asked.push(orderId)
-        return { kind: 'refunded' }
-      },
-      lower: async ({ orderId }) => {
-        asked.push(orderId)
-        return { kind: 'lowered' }
-      },
-    }
-    beforeEach(() => {
-      asked.length = 0
+    it("counts the hotel's own stays that are still to come or in the hotel", async () => {
+      const own = (from: string) => ownStaysFrom(hotel.db, from)
+      expect(await own('2026-12-01')).toBe(0)
+      await becomesTheHotelsOwn()
+      expect([await own('2026-12-01'), await own('2027-12-01')]).toEqual([1, 0])
     })
 
-    it('gives money back through the provider that charged it, whichever one charges today', async () => {
-      const guest = await PayingGuest.checkedIn(server)
-      const bill = await guest.bill()
-      await guest.settles(bill)
-      const later = { ...server.deps, payments: another, formerPayments: [server.deps.payments] }
-      expect((await refundPayment(later, ID)).kind).toBe('refunded')
-      expect(asked).toEqual([])
-      expect((await ledgerOf(server)).provider).toEqual({})
+    it.each([
+      ['ja', '見本　実際のお支払いはございません', '【見本】'],
+      ['en', 'SAMPLE: no money was charged', 'SAMPLE: '],
+    ])('marks the receipts of the sandbox on paper and in the mail (%s)', async (language, mark, prefix) => {
+      await hotel.pays({ language })
+      const receipt = await receiptNumbered(hotel.db, hotel.deps.vault, receiptNo(1))
+      if (receipt === null) throw new Error('there is no receipt')
+      const printer = await pdfReceipts()
+      const printed = async (isSample: boolean) =>
+        new PdfReading(await printer.print({ ...receipt, isSample }, { kind: 'original', parts: [] })).text
+      expect(await printed(true)).toContain(mark)
+      expect(await printed(false)).not.toContain(mark)
+      const { subject, text } = receiptMail(receipt)
+      for (const start of [subject, text]) expect(start.startsWith(prefix)).toBe(true)
     })
 
-    it('asks no other provider, and gives nothing back, where that provider is not set up any more', async () => {
-      const guest = await PayingGuest.checkedIn(server)
-      const bill = await guest.bill()
-      await guest.settles(bill)
-      const later = { ...server.deps, payments: another, formerPayments: [] }
-      expect(await refundPayment(later, ID)).toEqual({ kind: 'refused', code: 'gateway-missing sandbox' })
-      expect(asked).toEqual([])
-      expect(await stateOf(database, bill.pre_ci_request_id)).toBe('paid')
-    })
+    describe('and a payment of another provider', () => {
+      const asked: string[] = []
+      const called =
+        <Answer>(answer: Answer) =>
+        async () => {
+          asked.push('a call')
+          return answer
+        }
+      const another: PaymentGateway = {
+        name: 'gmo',
+        shopId: 'shop',
+        browserScript: { kind: 'provider', url: 'https://provider.invalid/token.js' },
+        finish: called({ kind: 'captured' } as const),
+        charge: called({ kind: 'captured' } as const),
+        inquire: called({ kind: 'refunded' } as const),
+        refund: called({ kind: 'refunded' } as const),
+        lower: called({ kind: 'lowered' } as const),
+      }
+      beforeEach(() => {
+        asked.length = 0
+      })
 
-    it('leaves unknown what only the other one can tell, and says so', async () => {
-      const guest = await PayingGuest.checkedIn(server)
-      const bill = await guest.bill()
-      await guest.settles(bill, { card: 'timeout_after_charging' })
-      await database.db
-        .updateTable('settlements')
-        .set({ state: 'unknown', settled_at: null, leased_until: server.clock.now() })
-        .execute()
-      await database.db.updateTable('payment_attempts').set({ outcome: 'pending' }).execute()
-      const later = { ...server.deps, payments: another, formerPayments: [] }
-      await sweepPayments(later)
-      expect(asked).toEqual([])
-      expect(await stateOf(database, bill.pre_ci_request_id)).toBe('unknown')
-      expect(server.incidents.map(({ event }) => event)).toContain('gateway-missing')
+      it('gives money back through the provider that charged it, whichever one charges today, or not at all', async () => {
+        await hotel.pays()
+        const later = (...formerPayments: readonly PaymentGateway[]) =>
+          refundPayment({ ...hotel.deps, payments: another, formerPayments }, stay)
+        expect(await later()).toEqual({ kind: 'refused', code: 'gateway-missing sandbox' })
+        expect(await hotel.books()).toEqual([owes, owes, owes])
+        expect(await later(hotel.deps.payments)).toMatchObject({ kind: 'refunded' })
+        expect([asked, await hotel.books()]).toEqual([[], [0, 0, 0]])
+      })
+
+      it('leaves unknown what only the other one can tell, and says so', async () => {
+        const guest = await PayingGuest.checkedIn(hotel.server)
+        hotel.faults.next.push('away')
+        await guest.settles(await guest.bill(), { card: 'timeout_after_charging' })
+        hotel.clock.pass({ minutes: 5 })
+        await sweepPayments({ ...hotel.deps, payments: another, formerPayments: [] })
+        const states = await hotel.db.selectFrom('settlements').select('state').execute()
+        expect([asked, states]).toEqual([[], [{ state: 'unknown' }]])
+        expect(hotel.incidents).toContain('gateway-missing')
+      })
     })
-  })
-})
+  },
+  { cardsFor: 'sample_stays' },
+)
 
 describe('the settings', () => {
-  const chosen = (variables: Readonly<Record<string, string>>) => {
-    const settings = settingsFrom(variables)
-    if ('problems' in settings) throw new Error(settings.problems.join('\n'))
-    const { payments, formerPayments, cardsFor } = paymentsFor(settings, {
-      database: noDatabase,
-      clock: new TestClock(),
-      alert: () => {},
-    })
-    return [payments.name, formerPayments.map(({ name }) => name), cardsFor]
-  }
   const shop = {
     GMO_SITE: 'https://p01.mul-pay.jp',
     GMO_SHOP_ID: 'shop',
@@ -178,25 +129,16 @@ describe('the settings', () => {
     [{ PAYMENT_GATEWAY: 'sandbox', ...shop }, ['sandbox', ['gmo'], 'every_stay']],
     [shop, ['sandbox', ['gmo'], 'sample_stays']],
   ])('%j let cards be charged by %j', (variables, expected) => {
-    expect(chosen(variables)).toEqual(expected)
+    const settings = settingsFrom(variables)
+    if ('problems' in settings) throw new Error(settings.problems.join('\n'))
+    const deps = { database: noDatabase, clock: new TestClock(), alert: () => {} }
+    const { payments, formerPayments, cardsFor } = paymentsFor(settings, deps)
+    expect([payments.name, formerPayments.map((one) => one.name), cardsFor]).toEqual(expected)
   })
 
   it('say in one sentence when guests of the hotel cannot pay by card', () => {
-    const facts = {
-      host: '127.0.0.1',
-      port: 3000,
-      data: './data',
-      mails: null,
-      testCards: true,
-      samples: false,
-      nobodyInvited: false,
-      namesOpen: false,
-      hasApp: true,
-    }
-    const sentence =
-      "12 bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk."
-    expect(noGatewaySentence(12)).toBe(sentence)
-    expect(startUpText({ ...facts, unpaidStays: 12 })).toContain(sentence)
-    expect(startUpText({ ...facts, unpaidStays: 0 })).not.toContain('PAYMENT_GATEWAY')
+    expect(noGatewaySentence(12)).toBe(
+      "12 bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk.",
+    )
   })
 })

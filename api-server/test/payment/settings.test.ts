@@ -5,8 +5,10 @@ const shop = {
   PAYMENT_GATEWAY: 'gmo',
   GMO_SHOP_ID: 'tshop00000001',
   GMO_SHOP_PASS: 'secret',
-  GMO_WITHOUT_3DS: 'accepted',
+  GMO_SITE: 'https://p01.mul-pay.jp',
 }
+const accepted = { ...shop, GMO_WITHOUT_3DS: 'accepted' }
+const onlyHttps = /GMO_SITE has to be an https address/
 const problemsOf = (variables: Readonly<Record<string, string>>) => {
   const settings = settingsFrom(variables)
   return 'problems' in settings ? settings.problems.join('\n') : ''
@@ -18,11 +20,10 @@ describe('the settings of payments', () => {
   })
 
   it('want the address that banks send guests back to, or in words that cards are charged without 3-D Secure', () => {
-    const { GMO_WITHOUT_3DS: _, ...silent } = { ...shop, GMO_SITE: 'https://p01.mul-pay.jp' }
-    expect(problemsOf(silent)).toMatch(/^PUBLIC_URL is needed with PAYMENT_GATEWAY=gmo: .*3-D Secure.*$/)
-    expect(problemsOf({ ...silent, PUBLIC_URL: 'https://stay.example.com' })).toBe('')
+    expect(problemsOf(shop)).toMatch(/^PUBLIC_URL is needed with PAYMENT_GATEWAY=gmo: .*3-D Secure.*$/)
+    expect(problemsOf({ ...shop, PUBLIC_URL: 'https://stay.example.com' })).toBe('')
     for (const word of ['yes', 'on', 'true', 'ACCEPTED']) {
-      expect(problemsOf({ ...silent, GMO_WITHOUT_3DS: word })).toContain('GMO_WITHOUT_3DS has to be accepted')
+      expect(problemsOf({ ...shop, GMO_WITHOUT_3DS: word })).toContain('GMO_WITHOUT_3DS has to be accepted')
     }
   })
 
@@ -39,27 +40,22 @@ describe('the settings of payments', () => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^${name} `))
   })
 
+  // Cards are charged over TLS, but on this machine.
   it.each([
-    'https://p01.mul-pay.jp',
-    'https://pt01.mul-pay.jp',
-    'http://127.0.0.1:8080',
-    'http://localhost:8080',
-  ])('take the provider at %s', (GMO_SITE) => {
-    expect(problemsOf({ ...shop, GMO_SITE })).toBe('')
-  })
-
-  it.each([
-    'http://p01.mul-pay.jp',
-    'p01.mul-pay.jp',
-    'http://127.0.0.1.evil.example',
-    'ftp://p01.mul-pay.jp',
-  ])('refuse the provider at %s: cards are charged over TLS', (GMO_SITE) => {
-    expect(problemsOf({ ...shop, GMO_SITE })).toContain('GMO_SITE has to be an https address')
+    ['https://p01.mul-pay.jp', /^$/],
+    ['https://pt01.mul-pay.jp', /^$/],
+    ['http://127.0.0.1:8080', /^$/],
+    ['http://localhost:8080', /^$/],
+    ['http://p01.mul-pay.jp', onlyHttps],
+    ['p01.mul-pay.jp', onlyHttps],
+    ['http://127.0.0.1.evil.example', onlyHttps],
+    ['ftp://p01.mul-pay.jp', onlyHttps],
+  ])('take the provider at %s: %s', (GMO_SITE, problem) => {
+    expect(problemsOf({ ...accepted, GMO_SITE })).toMatch(problem)
   })
 
   it.each(['GMO_SITE', 'GMO_SHOP_ID', 'GMO_SHOP_PASS'])('miss %s where GMO is to charge', (name) => {
-    const all = { ...shop, GMO_SITE: 'https://p01.mul-pay.jp', [name]: '' }
-    expect(problemsOf(all)).toContain(`${name} is needed`)
+    expect(problemsOf({ ...accepted, [name]: '' })).toContain(`${name} is needed`)
   })
 
   it('want a sender where mails are sent', () => {

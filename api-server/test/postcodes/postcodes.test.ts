@@ -7,13 +7,13 @@ import { wholePostcodeAnswer } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { halfWidthKana } from '../../build/half-width-kana.ts'
-import { cleaned, linesOf } from '../../build/postcodes.ts'
+import { cleaned, linesOf, townsIn } from '../../build/postcodes.ts'
 import { postcodesIn } from '../../src/gateways/postcodes/postcode-file.ts'
 import type { PostcodeBook } from '../../src/gateways/postcodes/PostcodeBook.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
-const codes = ['0600000', '1000001', '1000013', '4980000', '5300001', '9071800']
+const codes = ['0600000', '0790177', '1000001', '1000013', '4980000', '5300001', '5456009', '9071800']
 
 describe('the postcode lookup', () => {
   let folder: string
@@ -55,16 +55,21 @@ describe('the postcode lookup', () => {
     })
   })
 
-  it('gives every town of a code that has several', async () => {
-    const { results } = await lookUp('4980000')
-    expect(results?.map(({ address1, address2 }) => `${address1}${address2}`)).toEqual([
-      '愛知県弥富市',
-      '三重県桑名郡木曽岬町',
+  it('keeps the floor of a building that has a code for each, and every town that is listed in brackets', async () => {
+    const townsOf = async (code: string) =>
+      (await lookUp(code)).results?.map(({ address3, kana3 }) => [address3, kana3])
+    expect(await townsOf('5456009')).toEqual([['阿倍野筋あべのハルカス（９階）', 'ｱﾍﾞﾉｽｼﾞｱﾍﾞﾉﾊﾙｶｽ(9ｶｲ)']])
+    expect(await townsOf('0790177')).toEqual([
+      ['上美唄町協和', 'ｶﾐﾋﾞﾊﾞｲﾁｮｳｷｮｳﾜ'],
+      ['上美唄町南', 'ｶﾐﾋﾞﾊﾞｲﾁｮｳﾐﾅﾐ'],
     ])
   })
 
-  it('finds the first code, the last, and each between', async () => {
+  it('finds the first code, the last and each between, with every town of a code that has several', async () => {
     for (const code of codes) expect((await lookUp(code)).results).not.toBeNull()
+    const { results } = await lookUp('4980000')
+    const towns = results?.map(({ address1, address2 }) => `${address1}${address2}`)
+    expect(towns).toEqual(['愛知県弥富市', '三重県桑名郡木曽岬町'])
   })
 
   it('answers null where nothing is found', async () => {
@@ -73,9 +78,10 @@ describe('the postcode lookup', () => {
     }
   })
 
-  it('takes a hyphen, and tells what is wrong with anything else', async () => {
-    expect((await lookUp('530-0001')).results?.[0]?.address3).toBe('梅田')
-    for (const wrong of ['', '123', '12345678', 'abcdefg', '１００００01']) {
+  it('takes it as it is written on a letter, and tells what is wrong with anything else', async () => {
+    for (const written of ['530-0001', '〒530−0001', '５３００００１'])
+      expect((await lookUp(written)).results?.[0]?.address3).toBe('梅田')
+    for (const wrong of ['', '123', '12345678', 'abcdefg', '100000O']) {
       expect(await lookUp(wrong)).toMatchObject({ status: 400, message: expect.any(String), results: null })
     }
   })
@@ -92,6 +98,23 @@ describe('a town of the printed directory', () => {
     ['梅田', '梅田'],
   ])('%s is %j', (printed, town) => {
     expect(cleaned(printed)).toBe(town)
+  })
+
+  it.each([
+    ['霞が関（次のビルを除く）', ['霞が関']],
+    ['大通西（１〜１９丁目）', ['大通西']],
+    ['菅里（その他）', ['菅里']],
+    ['中央アエル（地階・階層不明）', ['中央アエル']],
+    ['名駅ミッドランドスクエア（高層棟）（４７階）', ['名駅ミッドランドスクエア（高層棟）（４７階）']],
+    ['名駅ミッドランドスクエア（高層棟）（地階・階層不明）', ['名駅ミッドランドスクエア（高層棟）']],
+    ['城端（新町）', ['城端新町']],
+    ['上田（１〜４丁目、北山）', ['上田', '上田北山']],
+    ['川戸（烏帽子「榛名湖畔、丘」）', ['川戸烏帽子']],
+    ['種市第８地割〜第１４地割（玉川、戸類家）', ['種市第８地割〜第１４地割']],
+    ['甲、乙（港新町）', ['甲']],
+    ['以下に掲載がない場合', ['']],
+  ])('%s is %j', (printed, towns) => {
+    expect(townsIn(printed, '').map(({ town }) => town)).toEqual(towns)
   })
 
   it.each([

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { httpWebhooks } from '../../src/gateways/webhooks/http-webhooks.ts'
 import { type PropertySystem, propertySystemsIn } from '../../src/model/property-system/PropertySystem.ts'
 import { writeStayEvent } from '../../src/storage/repositories/stays/stay-events.ts'
-import { sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
+import { isWebhookReceiver, sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
 import { everything } from './SystemAtWork.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
@@ -92,7 +92,13 @@ describeInHotel('what property systems are told (R25.6)', (server) => {
       }
     })
   const sends = (...systems: readonly PropertySystem[]) =>
-    sendWebhooks({ ...server.deps, webhooks: httpWebhooks }, systems)
+    Promise.all(
+      systems
+        .filter(isWebhookReceiver)
+        .map((system) =>
+          sendWebhooks({ ...server.deps, webhooks: httpWebhooks(new AbortController().signal) }, system),
+        ),
+    )
 
   it('is each event once and in its order, signed as the Standard Webhooks have it', async () => {
     const system = toldAt(url)

@@ -46,15 +46,6 @@ describeOnDatabase('the data keys of a database', (open) => {
     expect(await prints()).toEqual(['test'])
   })
 
-  it('are told by what opens, where a version before has kept no print', async () => {
-    await sealedWithTest()
-    expect(await misfit([key('test')])).toEqual({ kind: 'another_key', id: 'test' })
-    expect(await misfit([key('other')])).toEqual({ kind: 'key_missing', ids: ['test'] })
-    expect(await prints()).toEqual([])
-    expect(await misfit([newer, test])).toBeNull()
-    expect(await prints()).toEqual(['newer', 'test'])
-  })
-
   it('fit although a row is damaged', async () => {
     await sealedWithTest()
     const damaged = vaultWith(testKeys, randomBytes).seal({ kind: 'member', row: 'x' }, new Uint8Array(3))

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,12 +29,10 @@ describe('the vault', () => {
     )
   })
 
-  it('shows nothing of what it has sealed', () => {
-    expect(Buffer.from(vault.seal(place, bytes('山田 太郎'))).includes('山田')).toBe(false)
-  })
-
-  it('never seals the same thing the same way', () => {
-    expect(vault.seal(place, bytes('x'))).not.toEqual(vault.seal(place, bytes('x')))
+  it('shows nothing of what it has sealed, and never seals the same thing the same way', () => {
+    const [one, other] = [vault.seal(place, bytes('山田 太郎')), vault.seal(place, bytes('山田 太郎'))]
+    expect(Buffer.from(one).includes('山田')).toBe(false)
+    expect(one).not.toEqual(other)
   })
 
   it('notices every changed byte', () => {
@@ -70,12 +68,6 @@ describe('the vault', () => {
     const keys = uses.map((use) => Buffer.from(vault.searchKey(use, 'ヤマダ')).toString('hex'))
     expect(new Set(keys).size).toBe(uses.length)
   })
-
-  it('finds names that were stored when everything was hashed with one key', () => {
-    const secret = hkdfSync('sha256', oldKey.secret, '', 'tomari searching', 32)
-    const stored = createHmac('sha256', new Uint8Array(secret)).update('ヤマダ').digest()
-    expect(vault.searchKeys('name', 'ヤマダ')).toContainEqual(new Uint8Array(stored))
-  })
 })
 
 describe('the key file', () => {
@@ -106,14 +98,11 @@ describe('the key file', () => {
 
   it('may hold several keys, and says so when it cannot be used', async () => {
     const file = join(folder, 'data-keys')
+    expect(dataKeysOf(textOfDataKeys([newKey, oldKey]))).toEqual([newKey, oldKey])
     await writeFile(file, `${textOfDataKeys([newKey, oldKey])}\n`)
     expect(await keysInFile(file)).toEqual([newKey, oldKey])
     await writeFile(file, 'k1:AAAA')
     expect(await keysInFile(file)).toMatch(/^The key file .* cannot be used: the key "k1"/)
     expect(await readFile(file, 'utf8')).toBe('k1:AAAA')
-  })
-
-  it('is written as it is read', () => {
-    expect(dataKeysOf(textOfDataKeys([newKey, oldKey]))).toEqual([newKey, oldKey])
   })
 })

@@ -37,11 +37,6 @@ export class RawSocket {
     return this.#heard
   }
 
-  /** Whether the server has said anything yet. */
-  get isAnswered(): boolean {
-    return this.#heard !== ''
-  }
-
   /** Hangs up without a word. */
   hangsUp(): void {
     this.#socket.destroy()

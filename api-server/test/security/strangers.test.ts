@@ -1,43 +1,62 @@
 import { operations, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChargeOutcome } from '../../src/gateways/payment/PaymentGateway.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
-import { type Changes, serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { RawSocket } from './RawSocket.ts'
 
 const LOBBY = '203.0.113.7'
-const SHARE = 2
+const ELSEWHERE = '198.51.100.1'
 const limits = {
   crowdFrom: 1,
   newcomersFrom: 20,
   guestsFrom: 4,
-  strangersOfNetwork: SHARE,
+  strangersOfNetwork: 2,
   ofToken: 16,
   delayMs: 200,
   waitMs: 80,
 }
 const INVENTED = 'A'.repeat(43)
+const DESK_TOKEN = 'a-token-for-the-robot-of-the-desk'
 
 describeOnDatabase('callers with a session, and strangers beside them', (open) => {
   let database: Database<Schema>
   let server: TestServer
+  /** On the same database, with a postcode book and a card company that answer when the test says so. */
   let crowded: TestServer
+  let phone: Phone
   const held: (() => void)[] = []
   const charges: (() => void)[] = []
   const crowd: Promise<unknown>[] = []
 
-  /** A server on the same database whose postcode book and card company answer when the test says so. */
-  const crowdedServer = (changes: Changes = {}) => {
+  const until = async (isSo: () => Promise<boolean> | boolean) => {
+    while (!(await isSo())) await new Promise(setImmediate)
+  }
+  /** Calls of strangers that stay under way. */
+  const fill = async (...addresses: readonly string[]) => {
+    const before = held.length
+    for (const remoteAddress of addresses) {
+      crowd.push(crowded.app.inject({ url: `${OWN_POSTCODE_PATH}?zipcode=1000001`, remoteAddress }))
+    }
+    await until(() => held.length === before + addresses.length)
+  }
+  const isUnderWay = async (calls: number) =>
+    (await crowded.app.inject('/metrics')).body.includes(`tomari_calls_under_way ${calls}\n`)
+  const asks = async (token: string, address = LOBBY) =>
+    (await phone.call('checkinInfo', { address, token })).status
+
+  beforeEach(async () => {
+    database = await open()
+    server = await startTestServer(database)
     const { payments } = server.deps
-    return serverOn(database, {
-      clock: server.clock,
-      vault: server.deps.vault,
+    crowded = serverOn(database, {
       limits,
+      deskToken: DESK_TOKEN,
       postcodes: { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) },
       payments: {
         ...payments,
@@ -45,34 +64,9 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
           await new Promise<void>((go) => charges.push(go))
           return await payments.charge(order)
         },
-        inquire: (orderId) => payments.inquire(orderId),
-        refund: (orderId, amountYen) => payments.refund(orderId, amountYen),
       },
-      ...changes,
     })
-  }
-  const until = async (isSo: () => Promise<boolean> | boolean) => {
-    while (!(await isSo())) await new Promise(setImmediate)
-  }
-  /** Calls of strangers that stay under way. */
-  const fill = async (addresses: readonly string[]) => {
-    const before = held.length
-    for (const remoteAddress of addresses) {
-      crowd.push(crowded.app.inject({ url: `${OWN_POSTCODE_PATH}?zipcode=1000001`, remoteAddress }))
-    }
-    await until(() => held.length === before + addresses.length)
-  }
-  const underWay = async () =>
-    Number(/^tomari_calls_under_way (\d+)$/m.exec((await crowded.app.inject('/metrics')).body)?.[1])
-  const isToCome = { address: LOBBY }
-  const lobby = [LOBBY, LOBBY]
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-    crowded = crowdedServer()
+    phone = new Phone(crowded.app)
   })
   afterEach(async () => {
     held.splice(0).forEach((answer) => answer())
@@ -82,61 +76,42 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
   })
 
   it('who invents tokens takes a few places of the network; guests who are known there go on, newcomers elsewhere begin', async () => {
-    const phone = new Phone(crowded.app)
     const token = await phone.tokenFor('ヤマダ タロウ')
-    const asks = (shown: string) => phone.call('checkinInfo', { ...isToCome, token: shown })
-    expect((await asks(token)).status).toBe(200)
-    await fill(lobby)
-    expect((await asks(INVENTED)).status).toBe(503)
-    expect((await asks(token)).status).toBe(200)
-    expect((await phone.call('checkinInfo', { address: '198.51.100.1', token: INVENTED })).status).toBe(401)
-    expect((await phone.call('facilities', { address: '198.51.100.1' })).status).toBe(200)
+    expect(await asks(token)).toBe(200)
+    await fill(LOBBY, LOBBY)
+    expect(await asks(INVENTED)).toBe(503)
+    expect(await asks(token)).toBe(200)
+    // A token bypasses no share of those who begin.
+    const begins = { address: LOBBY, token, fields: { name: 'ヤマダ タロウ', phone_number: '' } }
+    expect((await phone.call('requestCheckinToken', begins)).status).toBe(503)
+    expect(await asks(INVENTED, ELSEWHERE)).toBe(401)
+    expect((await phone.call('facilities', { address: ELSEWHERE })).status).toBe(200)
   })
 
   it('a token that was accepted is refused once its session has ended', async () => {
-    const phone = new Phone(crowded.app)
     const token = await phone.tokenFor('ヤマダ タロウ')
-    const asks = async () => (await phone.call('checkinInfo', { ...isToCome, token })).status
-    expect(await asks()).toBe(200)
+    expect(await asks(token)).toBe(200)
     await database.transaction((rows) => endSessionsOf(rows, 'sample-one-guest'))
-    await fill(lobby)
-    expect(await asks()).toBe(401)
-    expect(await asks()).toBe(503)
-  })
-
-  it('a token bypasses no share of those who begin', async () => {
-    const phone = new Phone(crowded.app)
-    const token = await phone.tokenFor('ヤマダ タロウ')
-    await phone.call('checkinInfo', { ...isToCome, token })
-    await fill(lobby)
-    const fields = { name: 'ヤマダ タロウ', phone_number: '' }
-    expect((await phone.call('requestCheckinToken', { ...isToCome, token, fields })).status).toBe(503)
+    await fill(LOBBY, LOBBY)
+    expect([await asks(token), await asks(token)]).toEqual([401, 503])
   })
 
   it('the robot that shows its token is no stranger', async () => {
-    await crowded.app.close()
-    const deskToken = 'a-token-for-the-robot-of-the-desk'
-    crowded = crowdedServer({ deskToken })
-    const asks = async (token: string) => {
+    const robot = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` }
-      const answer = await crowded.app.inject({
-        url: '/desk/v1/requests',
-        headers,
-        remoteAddress: LOBBY,
-      })
-      return answer.statusCode
+      const call = { url: '/desk/v1/requests', headers, remoteAddress: LOBBY }
+      return (await crowded.app.inject(call)).statusCode
     }
-    expect(await asks(deskToken)).toBe(200)
-    await fill(lobby)
-    expect(await asks(deskToken)).toBe(200)
-    expect(await asks(INVENTED)).toBe(503)
+    expect(await robot(DESK_TOKEN)).toBe(200)
+    await fill(LOBBY, LOBBY)
+    expect([await robot(DESK_TOKEN), await robot(INVENTED)]).toEqual([200, 503])
   })
 
   it('a settlement that waits for the card company takes no place', async () => {
     const guest = await PayingGuest.checkedIn(server)
     const paying = guest.on(crowded).settles(await guest.bill())
     await until(() => charges.length === 1)
-    expect(await underWay()).toBe(0)
+    expect(await isUnderWay(0)).toBe(true)
     charges.splice(0).forEach((go) => go())
     expect(outcomeOf(await paying)).toBe('200')
   })
@@ -152,10 +127,9 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
     )
     // The session has been looked up when the body is waited for and nothing counts.
     expect(await socket.answered()).toMatch(/^HTTP\/1\.1 100 /)
-    await until(async () => (await crowded.app.inject('/metrics')).body.includes('tomari_calls_under_way 0'))
-    await fill(['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])
-    const other = new Phone(crowded.app)
-    expect((await other.call('checkinInfo', { token: guest.token })).status).toBe(503)
+    await until(() => isUnderWay(0))
+    await fill(ELSEWHERE, '198.51.100.2', '198.51.100.3', '198.51.100.4')
+    expect(await asks(guest.token, '192.0.2.1')).toBe(503)
     socket.says(body)
     await until(() => charges.length === 1)
     charges.splice(0).forEach((go) => go())

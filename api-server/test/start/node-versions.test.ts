@@ -1,4 +1,4 @@
-/** @module-tag endurance */
+/** @module-tag ci */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { freshPlaces } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 
-// `npm test` names every supported Node that can be had; by itself this tries the one that it runs on.
+// `.ci/run` names every supported Node that can be had; by itself this tries the one that it runs on.
 const nodes = (process.env['TOMARI_NODES'] ?? process.execPath).split(delimiter)
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
 

@@ -17,47 +17,32 @@ describe('rounds', () => {
     return { rounds, failures, times: () => times }
   }
 
-  it('begin at once and come again so long after they have ended', async () => {
-    const { rounds, times } = counting(async () => {})
+  it('begin at once, come again so long after they have ended, and a little later after a failure, which is reported', async () => {
+    const { rounds, failures, times } = counting(async (time) => {
+      if (time === 3) throw new Error('the database is away')
+    })
     expect(times()).toBe(1)
     await vi.advanceTimersByTimeAsync(2_500)
-    expect(times()).toBe(3)
-    await rounds.stop()
-  })
-
-  it('are told when they fail, and come again a little later', async () => {
-    const { rounds, failures, times } = counting(async (time) => {
-      if (time === 1) throw new Error('the database is away')
-    })
+    expect([failures, times()]).toEqual([['receipts'], 3])
     await vi.advanceTimersByTimeAsync(29_000)
-    expect([failures, times()]).toEqual([['receipts'], 1])
-    await vi.advanceTimersByTimeAsync(2_000)
     expect(times()).toBe(3)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(times()).toBe(5)
     await rounds.stop()
   })
 
-  it('never run beside themselves', async () => {
+  it('never run beside themselves, stop once what is being done has ended, and do not come again', async () => {
     const { rounds, times } = counting(() => new Promise((done) => setTimeout(done, 10_000)))
     await vi.advanceTimersByTimeAsync(9_000)
     expect(times()).toBe(1)
     await vi.advanceTimersByTimeAsync(2_500)
     expect(times()).toBe(2)
+    const waiting = Symbol('waiting')
     const stopped = rounds.stop()
-    await vi.advanceTimersByTimeAsync(10_000)
-    await stopped
-  })
-
-  it('stop once what is being done has ended, and do not come again', async () => {
-    let hasEnded = false
-    const { rounds, times } = counting(async () => {
-      await new Promise((done) => setTimeout(done, 500))
-      hasEnded = true
-    })
-    const stopped = rounds.stop()
-    expect(hasEnded).toBe(false)
-    await vi.advanceTimersByTimeAsync(500)
-    await stopped
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(await Promise.race([stopped, Promise.resolve(waiting)])).toBe(waiting)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([hasEnded, times()]).toEqual([true, 1])
+    await stopped
+    expect(times()).toBe(2)
   })
 })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Migrations } from '../../src/storage/engine/migrate.ts'
-import { freshPlaces, type Kind } from '../harness/databases.ts'
+import { freshPlaces } from '../harness/databases.ts'
+import { kindOfRun } from '../harness/places.ts'
 
 /** Tables of the tests of the engines themselves, which must not depend on the product's tables. */
 export interface SuiteTables {
@@ -21,26 +22,22 @@ export const suiteMigrations: Migrations = {
   },
 }
 
-/** Runs a suite on both engines, each on a database of its own whose tables are empty at every test. */
-export function onBothEngines(
-  name: string,
-  suite: (database: () => Database<SuiteTables>, kind: Kind) => void,
-): void {
-  for (const kind of ['embedded', 'postgres'] as const) {
-    describe(`${name} (${kind})`, () => {
-      const fresh = freshPlaces()
-      let database: Database<SuiteTables> | undefined
-      const opened = (): Database<SuiteTables> => {
-        if (!database) throw new Error('the database is not open yet')
-        return database
-      }
-      beforeAll(async () => {
-        database = await fresh.open<SuiteTables>(await fresh.empty(kind), suiteMigrations)
-      })
-      beforeEach(async () => {
-        await sql`truncate room, photo`.execute(opened().db)
-      })
-      suite(opened, kind)
+/** A suite of the port, on the engine of the run and a database of its own whose tables are empty at every test. */
+export function describeOnEngine(name: string, suite: (database: () => Database<SuiteTables>) => void): void {
+  describe(`${name} (${kindOfRun})`, () => {
+    const fresh = freshPlaces()
+    let database: Database<SuiteTables> | undefined
+    const opened = (): Database<SuiteTables> => {
+      if (!database) throw new Error('the database is not open yet')
+      return database
+    }
+    beforeAll(async () => {
+      database = await fresh.open<SuiteTables>(await fresh.empty(kindOfRun), suiteMigrations)
     })
-  }
+    beforeEach(async () => {
+      await opened().db.deleteFrom('room').execute()
+      await opened().db.deleteFrom('photo').execute()
+    })
+    suite(opened)
+  })
 }

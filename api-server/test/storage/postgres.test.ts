@@ -1,10 +1,16 @@
+/** @module-tag ci */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { EngineEvent } from '@tomari/database-port/Engine'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
+import { postgresEngine } from '../../src/storage/engine/postgres.ts'
+import { selfSigned } from '../faults/self-signed.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { PostgresCluster } from '../harness/PostgresCluster.ts'
+import { PostgresCluster, unprivilegedUser } from '../harness/PostgresCluster.ts'
 import { type SuiteTables, suiteMigrations } from './engine-suite.ts'
 
 describe('four servers that start at once on an empty PostgreSQL', () => {
@@ -14,9 +20,7 @@ describe('four servers that start at once on an empty PostgreSQL', () => {
     const place = await fresh.empty('postgres')
     const four = await Promise.all([1, 2, 3, 4].map(() => fresh.open<SuiteTables>(place, suiteMigrations)))
     await Promise.all(
-      four.map((database, number) =>
-        database.db.insertInto('room').values({ number, guest: null }).execute(),
-      ),
+      four.map(({ db }, number) => db.insertInto('room').values({ number, guest: null }).execute()),
     )
     const counts = await Promise.all(four.map(({ db }) => db.selectFrom('room').select('number').execute()))
     expect(counts.map((rows) => rows.length)).toEqual([4, 4, 4, 4])
@@ -30,8 +34,9 @@ describe('a PostgreSQL that goes away', () => {
 
   beforeAll(async () => {
     cluster = await PostgresCluster.create()
-    const tell = (event: EngineEvent): unknown => events.push(event)
-    database = await openDatabase({ url: cluster.url() }, { migrations: suiteMigrations, log: tell })
+    const log = (event: EngineEvent): unknown => events.push(event)
+    database = await openDatabase({ url: cluster.url() }, { migrations: suiteMigrations, log })
+    await database.db.insertInto('room').values({ number: 101, guest: null }).execute()
   })
   afterAll(async () => {
     await database.close()
@@ -39,14 +44,14 @@ describe('a PostgreSQL that goes away', () => {
   })
 
   const outage = { name: 'DatabaseUnavailable', reason: 'lost' }
+  const rooms = () => database.db.selectFrom('room').select('number').execute()
 
-  it('is told to the caller at once, and used again as soon as it is back', async () => {
-    await database.db.insertInto('room').values({ number: 101, guest: null }).execute()
+  it('is an error at once, and used again as soon as it is back', async () => {
     await cluster.stop()
-    await expect(database.db.selectFrom('room').selectAll().execute()).rejects.toMatchObject(outage)
+    await expect(rooms()).rejects.toMatchObject(outage)
     await expect(database.ping()).rejects.toMatchObject(outage)
     await cluster.start()
-    expect(await database.db.selectFrom('room').select('number').execute()).toEqual([{ number: 101 }])
+    expect(await rooms()).toEqual([{ number: 101 }])
     expect(events).toContainEqual(expect.objectContaining({ event: 'connection-lost' }))
   })
 
@@ -58,28 +63,69 @@ describe('a PostgreSQL that goes away', () => {
     })
     await expect(work).rejects.toMatchObject(outage)
     await cluster.start()
-    expect(await database.db.selectFrom('room').select('number').execute()).toEqual([{ number: 101 }])
+    expect(await rooms()).toEqual([{ number: 101 }])
   })
 
   it('or only ends our connections, costs the idle ones nothing', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(
       database.db,
     )
-    expect(await database.db.selectFrom('room').select('number').execute()).toEqual([{ number: 101 }])
+    expect(await rooms()).toEqual([{ number: 101 }])
   })
-})
 
-describe('a statement on PostgreSQL', () => {
-  const fresh = freshPlaces()
-
-  it('is given up at its deadline by the server itself, and the connection goes on', async () => {
-    const place = await fresh.empty('postgres')
-    const database = await fresh.open(place, {})
+  it('gives a statement up at its deadline, and the connection goes on', async () => {
     const stuck = database.db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 50`.execute(connection)
       await sql`select pg_sleep(3600)`.execute(connection)
     })
     await expect(stuck).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'deadline' })
     await database.ping()
+  })
+})
+
+describe('a PostgreSQL with a certificate', () => {
+  /** This machine, as no rule for loopback addresses knows it: to the server it is a host somewhere else. */
+  const ELSEWHERE = '127.1'
+  let folder: string
+  let cluster: PostgresCluster
+
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-tls-'))
+    const { key, cert } = selfSigned(ELSEWHERE)
+    const [keyFile, certFile] = [path.join(folder, 'server.key'), path.join(folder, 'server.crt')]
+    fs.writeFileSync(keyFile, key, { mode: 0o600 })
+    fs.writeFileSync(certFile, cert)
+    const { uid, gid } = unprivilegedUser()
+    if (uid !== undefined && gid !== undefined) {
+      for (const one of [folder, keyFile, certFile]) fs.chownSync(one, uid, gid)
+    }
+    cluster = await PostgresCluster.create(['ssl=on', `ssl_key_file=${keyFile}`, `ssl_cert_file=${certFile}`])
+  })
+  afterAll(async () => {
+    await cluster.remove()
+    fs.rmSync(folder, { recursive: true })
+  })
+
+  /** Whether the connection is encrypted, as the server says. */
+  const isEncrypted = async (host: string, words: readonly string[]) => {
+    const url = `${cluster.url('postgres', host)}?${words.join('&')}`
+    const engine = postgresEngine({ url, tls: 'required', log: () => {} })
+    try {
+      const session = await engine.acquire('usual')
+      const own = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()'
+      const { rows } = await session.run<{ ssl: boolean }>(own, [])
+      await session.release()
+      return rows[0]?.ssl
+    } finally {
+      await engine.close()
+    }
+  }
+
+  it('is trusted where an authority vouches for it and its name is right, or is not asked for, and never else', async () => {
+    const vouched = `sslrootcert=${encodeURIComponent(path.join(folder, 'server.crt'))}`
+    expect(await isEncrypted(ELSEWHERE, [vouched])).toBe(true)
+    await expect(isEncrypted(ELSEWHERE, [])).rejects.toThrow(/self[- ]signed certificate/)
+    await expect(isEncrypted('localhost', [vouched, 'sslmode=verify-full'])).rejects.toThrow('does not match')
+    expect(await isEncrypted('localhost', [vouched, 'sslmode=verify-ca'])).toBe(true)
   })
 })

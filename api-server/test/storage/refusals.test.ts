@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isUniqueViolation, StatementRefused } from '../../src/storage/Database.ts'
-import { onBothEngines } from './engine-suite.ts'
+import { describeOnEngine } from './engine-suite.ts'
 
-onBothEngines('a refused statement', (database) => {
+describeOnEngine('a refused statement', (database) => {
   const refusal = async (statement: PromiseLike<unknown>): Promise<unknown> =>
     await Promise.resolve(statement).then(
       () => undefined,

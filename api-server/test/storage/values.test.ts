@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { onBothEngines } from './engine-suite.ts'
+import { describeOnEngine } from './engine-suite.ts'
 
-onBothEngines('values', (database) => {
+describeOnEngine('values', (database) => {
   const one = async (expression: string): Promise<unknown> => {
     const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(
       database().db,

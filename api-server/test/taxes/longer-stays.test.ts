@@ -1,12 +1,8 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { acting } from '../board/acting.ts'
-import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeHotel } from '../payment/SampleHotel.ts'
 
 const levying = {
   ...shortFacility,
@@ -17,43 +13,30 @@ const levying = {
     accommodation: { kind: 'steps', steps: [{ from_yen: 8_000, yen: 200 }], children: 'counted' },
   },
 }
+const stay = goodRow.reference_number
 
-describeOnDatabase('the taxes of a stay that is changed at the desk', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let desk: ReturnType<typeof calling>
-  let today: string
-
-  beforeAll(async () => {
-    database = await open()
-  })
+describeHotel('the taxes of a stay that is changed at the desk', (hotel) => {
+  const day = (days: number) => dayAfter(hotelDay(hotel.clock.now()), days)
+  const imports = (row: Readonly<Record<string, string>>) => {
+    const dated = { facility: '202', adults: '2', arrival: day(0), departure: day(2) }
+    return hotel.deskWith(csvOf([{ ...goodRow, ...dated, open_amount: '44000', ...row }]), 'import', '-')
+  }
   beforeEach(async () => {
-    server = await startTestServer(database)
-    desk = calling(server.deps)
-    today = hotelDay(server.clock.now())
-    await desk(['import-facilities', '-'], facilityFile(levying))
-    await imports({ open_amount: '44000' })
+    await hotel.deskWith(facilityFile(levying), 'import-facilities', '-')
+    await imports({})
   })
 
-  const stay = goodRow.reference_number
-  const day = (days: number) => dayAfter(today, days)
-  const imports = async (row: Readonly<Record<string, string>>) =>
-    await desk(
-      ['import', '-', '--lang=en'],
-      csvOf([{ ...goodRow, facility: '202', adults: '2', arrival: today, departure: day(2), ...row }]),
-    )
-  const arrives = async () => {
-    await database.db
+  const arrives = () =>
+    hotel.db
       .updateTable('reservations')
-      .set({ checkin_code: '30', checked_in_at: server.clock.now() })
+      .set({ checkin_code: '30', checked_in_at: hotel.clock.now() })
       .where('reference_number', '=', stay)
       .execute()
-  }
-  const changes = (change: object, meant: string = stay) =>
-    acting(server.deps).does(meant, 'changeStay', change)
+  const changes = (change: object, meant: string = stay) => hotel.page.does(meant, 'changeStay', change)
+  const bill = async () => (await hotel.desk('bill', stay)).out
   /** The lines of taxes: kind, quantity and yen. */
   const taxes = async () => {
-    const rows = await database.db
+    const rows = await hotel.db
       .selectFrom('folio_lines')
       .innerJoin('reservations', 'reservations.id', 'folio_lines.reservation_id')
       .select(['folio_lines.kind', 'quantity', 'unit_yen', 'request_id'])
@@ -74,28 +57,28 @@ describeOnDatabase('the taxes of a stay that is changed at the desk', (open) => 
   it('are those of its nights while nobody has paid them, longer and shorter again (R19.28)', async () => {
     await arrives()
     expect(await taxes()).toEqual(ofNights(2))
-    expect(await changes({ departure: day(3) })).toMatchObject({ taxes: 700, open: 46_100 })
-    expect(await taxes()).toEqual(ofNights(3))
-    // The room of the third night is not on the bill yet; what a night costs is known all the same.
-    expect(await changes({ departure: day(4) })).toMatchObject({ taxes: 700 })
-    expect(await taxes()).toEqual(ofNights(4))
-    expect(await changes({ departure: day(1) })).toMatchObject({ taxes: -2_100 })
-    expect(await taxes()).toEqual(ofNights(1))
-    const { out } = await desk(['audit', '--json'])
-    expect(out).toMatch(/"change".*"taxYen":700/)
-    expect(out).toMatch(/"change".*"taxYen":-2100/)
+    // The rooms of the added nights are not on the bill yet; what a night costs is known all the same.
+    for (const [nights, more] of [
+      [3, { taxes: 700, open: 46_100 }],
+      [4, { taxes: 700 }],
+      [1, { taxes: -2_100 }],
+    ] as const) {
+      expect(await changes({ departure: day(nights) })).toMatchObject(more)
+      expect(await taxes()).toEqual(ofNights(nights))
+    }
+    const { out } = await hotel.desk('audit', '--json')
+    for (const yen of [700, -2100]) expect(out).toMatch(new RegExp(`"change".*"taxYen":${yen}`))
   })
 
   it('of added nights stand open beside those that are paid', async () => {
     await arrives()
-    await desk(['pay', stay, '--by=cash'])
+    await hotel.desk('pay', stay, '--by=cash')
     await changes({ departure: day(3) })
-    const paid = ofNights(2).map((line) => `${line} paid`)
-    expect(await taxes()).toEqual([...paid, ...ofNights(1)])
-    expect((await desk(['bill', stay, '--lang=en'])).out).toContain('Open: 700 yen')
+    const lines = [...ofNights(2).map((line) => `${line} paid`), ...ofNights(1)]
+    expect([await taxes(), await bill()]).toEqual([lines, expect.stringContaining('Open: 700 yen')])
     // What is paid is not taken off by itself.
     expect(await changes({ departure: day(1) })).toMatchObject({ taxes: null })
-    expect(await taxes()).toEqual([...paid, ...ofNights(1)])
+    expect(await taxes()).toEqual(lines)
   })
 
   it('follow the party too, and so do exemptions of a stay that was prolonged', async () => {
@@ -105,26 +88,27 @@ describeOnDatabase('the taxes of a stay that is changed at the desk', (open) => 
     await changes({ adults: 2 })
     expect(await taxes()).toEqual(ofNights(3))
     const exempt = { reason: 'school_event', persons: 1 }
-    expect(await acting(server.deps).does(stay, 'exemptGuests', exempt)).toEqual({ open: 45_050 })
+    expect(await hotel.page.does(stay, 'exemptGuests', exempt)).toEqual({ open: 45_050 })
     expect(await taxes()).toEqual(ofNights(3, 1))
   })
 
   it('are left, and said to be, where a person has made them others than the rules', async () => {
     await arrives()
-    await acting(server.deps).does(stay, 'removeBillLine', { line: 2 })
+    await hotel.page.does(stay, 'removeBillLine', { line: 2 })
     expect(await changes({ departure: day(3) })).toMatchObject({ taxes: null })
     expect(await taxes()).toEqual(['accommodation_tax 4 × 200'])
   })
 
   it('are none where the hotel bills them elsewhere', async () => {
-    await desk(['import-facilities', '-'], facilityFile({ ...levying, booked_amounts: 'as_told' }))
-    await imports({ reference_number: 'H-0009', reservation_name: 'ベツジン ハナコ', open_amount: '44000' })
+    const elsewhere = facilityFile({ ...levying, booked_amounts: 'as_told' })
+    await hotel.deskWith(elsewhere, 'import-facilities', '-')
+    await imports({ reference_number: 'H-0009', reservation_name: 'ベツジン ハナコ' })
     expect(await changes({ departure: day(3) }, 'H-0009')).toMatchObject({ taxes: 0 })
   })
 
   it('follow a later file of a guest who has not arrived yet', async () => {
     await changes({ departure: day(3) })
     await imports({ open_amount: '66000', departure: day(3) })
-    expect((await desk(['bill', stay, '--lang=en'])).out).toContain('Open: 68,100 yen')
+    expect(await bill()).toContain('Open: 68,100 yen')
   })
 })

@@ -7,7 +7,7 @@ export class Generator {
 
   /**
    * Sends a crowd and answers what it saw.
-   * @param {'rush' | 'queue' | 'flatOut' | 'flood' | 'reads' | 'ordinary'} crowd
+   * @param {'rush' | 'queue' | 'flatOut' | 'flood' | 'reads'} crowd
    * @param {(event: string) => void} [onEvent]
    */
   send(crowd, asked, onEvent = () => {}) {

@@ -176,43 +176,5 @@ const reads = async ({ ports, phones, forMs }) => {
   })
 }
 
-/**
- * An ordinary hour: so many guests search, each at its own pace, and as many wait to check out and ask for their place.
- * `tell` hears when all of the latter have joined.
- */
-const ordinary = async ({ ports, guests, from, everyMs, forMs }, tell) => {
-  const latencies = new Latencies()
-  const phones = checkedIn.slice(0, guests).map((stay, index) => ({
-    stay,
-    phone: new Phone(spread(ports, index), index, latencies),
-  }))
-  for (const { phone, stay } of phones) await insist(() => phone.joinsQueue(nameOf(stay)))
-  latencies.byCall.clear()
-  latencies.failures = {}
-  tell('joined')
-  const end = performance.now() + forMs
-  const again = async (index, act) => {
-    await pause((everyMs * index) / guests)
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      const begun = performance.now()
-      await act(turn).catch((error) => {
-        if (!(error instanceof NotServed)) throw error
-      })
-      await pause(Math.max(0, everyMs - (performance.now() - begun)))
-    }
-  }
-  await Promise.all([
-    ...phones.map(({ phone }, index) => again(index, () => phone.polls())),
-    // A new phone at each search, as new guests come.
-    ...Array.from({ length: guests }, (_, index) =>
-      again(index, (turn) => {
-        const guest = from + index + guests * turn
-        return new Phone(spread(ports, index), guest, latencies).findsReservation(nameOf(guest))
-      }),
-    ),
-  ])
-  return summary(latencies, {})
-}
-
 /** Every crowd by its name. */
-export const crowds = { rush, queue, flatOut, flood, reads, ordinary }
+export const crowds = { rush, queue, flatOut, flood, reads }

@@ -75,9 +75,6 @@ export const describingGuests = (
     picksAsPassport: (file: PickedFile) => control('passport').setInputFiles({ ...file }),
     /** Chooses from a list by the words of both. */
     chooses: (list: string, choice: string) => page.getByLabel(list).selectOption({ label: choice }),
-    /** Opens the first reason on the screen why something is asked. */
-    asksWhy: () =>
-      page.locator('main button[aria-expanded="false"], main details:not([open]) > summary').first().click(),
     leavesTheField: (name: string) => control(name).blur(),
     /** Types with an input method: what it shows on the way, and what is chosen in the end. */
     composes: async (

@@ -18,7 +18,6 @@ export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, main
   goesOn: () => mainButton.click(),
   goesBack: () => button(say('components.button.back')).click(),
   goesBackInTheBrowser: () => page.evaluate(() => history.back()),
-  goesForwardInTheBrowser: () => page.evaluate(() => history.forward()),
   reloads: async () => {
     await page.reload()
   },
@@ -27,44 +26,11 @@ export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, main
     page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'setHTML')),
   followsTheLink: (name: string) => page.getByRole('link', { name, exact: true }).click(),
   scrollsDown: () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
-  /** Notes every animation of the page's body from now on; to be said before the page is opened. */
-  watchesForMotion: () =>
-    page.addInitScript(() => {
-      const fades: number[] = []
-      Reflect.set(window, 'fades', fades)
-      const animate: unknown = Reflect.get(HTMLElement.prototype, 'animate')
-      if (typeof animate !== 'function') return
-      HTMLElement.prototype.animate = function (frames, options) {
-        if (this.matches('main')) fades.push(typeof options === 'object' ? Number(options.duration) : 0)
-        return Reflect.apply(animate, this, [frames, options])
-      }
-    }),
-  /** Has fades that do not end before `endsTheFade`; to be said before the page is opened. */
-  holdsTheFades: () =>
-    page.addInitScript(() => {
-      const start: unknown = Reflect.get(window, 'setTimeout')
-      if (typeof start !== 'function') return
-      Reflect.set(window, 'setTimeout', (act: unknown, delay: unknown, ...rest: unknown[]): unknown => {
-        if (delay !== 100) return Reflect.apply(start, window, [act, delay, ...rest])
-        Reflect.set(window, 'endOfFade', act)
-        return 0
-      })
-    }),
-  endsTheFade: () =>
-    page.evaluate(() => {
-      const end: unknown = Reflect.get(window, 'endOfFade')
-      if (typeof end === 'function') Reflect.apply(end, window, [])
-    }),
   /**
    * Chooses a language on home, by its own name. A tap before the app's code has come is answered when it is there
    * (first-load.spec.ts), so what it does is seen later.
    */
   choosesTheLanguage: (language: string) => page.getByRole('radio', { name: language }).click(),
-  /** Types a place of the screen into the address bar. */
-  addsToTheAddress: (hash: string) =>
-    page.evaluate((place) => {
-      location.hash = place
-    }, hash),
   /** Turns the phone on its side, or back. */
   turnsThePhone: async () => {
     const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }

@@ -6,6 +6,8 @@ import type { Say } from '../texts.ts'
 export const cards = {
   good: '4111111111111111',
   declined: '4000000000000002',
+  /** Its bank asks. */
+  asked: '4100000000005000',
   wrongSecurityCode: '4000000000000127',
   expired: '4000000000000069',
   timeoutBeforeCharging: '4000000000000119',
@@ -87,13 +89,6 @@ export const paying = (page: Page, say: Say, { control, button, isShown }: Contr
       await control(name).selectText()
       await control(name).press('ControlOrMeta+V')
     },
-    /** Chooses with the phone's own list, and goes on to the next field. */
-    choosesAndLeaves: async (name: string, value: string) => {
-      await control(name).focus()
-      await control(name).selectOption(value)
-      await control(name).blur()
-    },
-    choosesThisYear: () => control('cardExpiredYear').selectOption({ index: 1 }),
     choosesALaterYear: () => control('cardExpiredYear').selectOption({ index: 3 }),
     goesOnToThePayment: () => button(say('payment.receipt-mail.button')).click(),
     /** Two taps as fast as fingers go, on whatever stands there. */

@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { type Passing, passesBy } from '../actions/controls.ts'
 import { readQrCode } from '../read-qr-code.ts'
 import type { Say } from '../texts.ts'
 
 /** What a guest sees of a screen as a whole. */
-export const thePage = (page: Page, say: Say) => ({
-  theScreen: (route: string) => expect(page.locator(`[data-screen="${route}"]`)).toBeAttached(),
+export const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
+  theScreen: async (route: string) => {
+    await expect(page.locator(`[data-screen="${route}"]:not([data-coming] *)`)).toBeAttached()
+    await passes(route)
+  },
   theHeading: (text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text),
   /** Focus on the heading, where a screen reader begins to read. */
   theFocusOnTheHeading: () => expect(page.getByRole('heading', { level: 1 })).toBeFocused(),
@@ -21,25 +25,6 @@ export const thePage = (page: Page, say: Say) => ({
         ? told.filter((entry: unknown) => JSON.stringify(entry).includes('page_view'))
         : []
     }),
-  theQrCodeAtMost: async (pixels: number) => {
-    const { width = 0 } = (await page.getByRole('img', { name: say('checkin.qr.alt') }).boundingBox()) ?? {}
-    expect(width).toBeGreaterThan(pixels * 0.6)
-    expect(width).toBeLessThanOrEqual(pixels)
-  },
-  /** How long the page's body has faded each time, in milliseconds, since the watch began. */
-  theFades: () => page.evaluate((): unknown => Reflect.get(window, 'fades')),
-  /** The next screen stands in the page in its full width, but is neither visible nor spoken. */
-  theNextScreenLaidOutUnseen: () =>
-    expect
-      .poll(() =>
-        page.evaluate(() => {
-          const heading = document.querySelector('[data-coming] h1')
-          const { height = 0, right = 0 } = heading?.getBoundingClientRect() ?? {}
-          const isSpoken = heading?.closest('[aria-hidden="true"]') === null
-          return { isLaidOut: height > 0, isSeen: right > 0, isSpoken }
-        }),
-      )
-      .toEqual({ isLaidOut: true, isSeen: false, isSpoken: false }),
   /** The hotel's document has come, and stands in its window. */
   theDocument: () => expect(page.locator('main [data-height] h3').first()).toBeAttached(),
   theScrollPosition: () => page.evaluate(() => scrollY),
@@ -53,7 +38,6 @@ export const thePage = (page: Page, say: Say) => ({
   thePageFromItsTop: () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
   theText: (text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible(),
   noText: (text: string) => expect(page.getByText(text)).toHaveCount(0),
-  thePicture: (name: string) => expect(page.getByRole('img', { name })).toBeVisible(),
   /** Nothing on the page could run: no handlers in the markup, no addresses that are programs, no frames. */
   noMarkupThatRuns: () =>
     expect
@@ -77,12 +61,8 @@ export const thePage = (page: Page, say: Say) => ({
   /** The main button may be pressed. */
   theWayOn: () => expect(page.locator('[data-variant="primary"]:visible').last()).toBeEnabled(),
   theButton: (name: string) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
-  noTopBar: () => expect(page.getByRole('banner')).toHaveCount(0),
   noButton: (name: string) => expect(page.getByRole('button', { name, exact: true })).toHaveCount(0),
   theButtonAsleep: (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeDisabled(),
-  theLink: (name: string, href: string) =>
-    expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', href),
-  noLink: (name: string) => expect(page.getByRole('link', { name })).toHaveCount(0),
   /** A code that a scanner reads. Answers its content, base64 undone. */
   theQrCode: async (): Promise<string> => {
     const code = page.getByRole('img', { name: say('checkin.qr.alt') })

@@ -13,9 +13,6 @@ export const thePayment = (page: Page, say: Say) => {
   const suggestionButton = () =>
     page.getByRole('button', { name: say('payment.receipt-mail.suggestion_button'), exact: true })
   return {
-    /** What is said while the payment is on its way. */
-    theWordsOfWaiting: (words: string) =>
-      expect(page.getByRole('alertdialog').getByText(words)).toBeVisible({ timeout: PATIENCE_MS }),
     /** What comes once the provider has been waited for. */
     theScreenAtLast: (route: string) =>
       expect(page.locator(`[data-screen="${route}"]`)).toBeAttached({ timeout: PATIENCE_MS }),

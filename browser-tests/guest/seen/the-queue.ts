@@ -15,10 +15,5 @@ export const theQueue = (page: Page, say: Say) => {
       const shown = `${count}${say('checkout.wait.position_unit')}`
       await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
     },
-    /** No guest ahead and no estimate: a dash for each. */
-    dashes: async () => {
-      await expect(page.getByText(say('checkout.wait.none'), { exact: true })).toHaveCount(2)
-      await windowSays(say('checkout.wait.bar_title'))
-    },
   }
 }

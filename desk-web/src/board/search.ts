@@ -1,4 +1,5 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 
 /** What of a stay a search looks at, written so that every spelling of a question is the same. */
@@ -15,9 +16,9 @@ export type Findable = {
 /** Fewer digits of a phone number are those of every second guest. */
 const FEWEST_PHONE_DIGITS = 3
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
+const digitsOf = (text: string): string => readAscii(text).replaceAll(/\D/g, '')
 
-const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')
+const plain = (text: string): string => readAscii(text).toUpperCase().replaceAll(/[\s-]/g, '')
 
 /** What a search looks at, prepared once for a row. */
 export const findableOf = (

@@ -1,5 +1,5 @@
 import type { Rule } from '../problem.ts'
-import { halfWidthAscii } from '../text/text-width.ts'
+import { readAscii } from '../text/reading.ts'
 
 /** `maxlength` of the controls for mail addresses: several addresses fit. */
 export const MAILS_MAX_LENGTH = 1000
@@ -18,28 +18,31 @@ const MAIL_MAX_LENGTH = 254
 const MAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
+/** One address or several as they are judged and sent: a Japanese keyboard has one key for `.` and `。`, and one for `,` and `、`. */
+export const readMail = (text: string): string => readAscii(text).replace(/。/gu, '.').replace(/、/gu, ',')
+
 const isMail = (text: string): boolean => text.length <= MAIL_MAX_LENGTH && MAIL.test(text)
 
 /**
- * The addresses that a text names, separated by commas, in half width and trimmed. The comma is the only separator: it
+ * The addresses that a text names, separated by commas. The comma is the only separator: it
  * is the one that mail programs write between addresses and that no accepted address contains.
  */
 export const mailsOf = (text: string): readonly string[] =>
-  halfWidthAscii(text)
+  readMail(text)
     .split(',')
     .map((mail) => mail.trim())
 
 /** What is wrong with one mail address: required, of the form name@domain (R12.10). */
 export const problemOfMail = (text: string): Rule | null => {
-  const mail = halfWidthAscii(text).trim()
+  const mail = readMail(text)
   if (mail === '') return 'required'
   return isMail(mail) ? null : 'mail_format'
 }
 
 /** What is wrong with one or several addresses: required, each of them valid, no more than ten. */
 export const problemOfMails = (text: string): Rule | null => {
-  if (text.trim() === '') return 'required'
   if (text.length > MAILS_MAX_LENGTH) return 'too_long'
+  if (readMail(text) === '') return 'required'
   const mails = mailsOf(text)
   if (!mails.every(isMail)) return 'mail_format'
   return mails.length > MAILS_MOST ? 'too_many_mails' : null

@@ -1,5 +1,6 @@
 import { calendarDayOf, type CalendarDay } from '../calendar-day.ts'
 import { consistsOf, digits } from '../text/charsets.ts'
+import { readDigits } from '../text/reading.ts'
 import type { TextRule } from '../text/text-rule.ts'
 
 /** Most digits of an age (R8.10). */
@@ -7,6 +8,7 @@ export const AGE_MAX_LENGTH = 3
 
 /** Age: digits only, at most 3 (R8.10). */
 export const ageRule: TextRule = {
+  read: readDigits,
   maxLength: AGE_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),

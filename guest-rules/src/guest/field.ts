@@ -4,6 +4,7 @@ import { postcodeRule } from '../contact/postcode.ts'
 import { prefectureRule } from '../contact/prefectures.ts'
 import { kanaRule, nameRule } from '../name/name.ts'
 import type { Problems, Rule } from '../problem.ts'
+import { plainLines } from '../text/plain-text.ts'
 import { freeText, problemOfText, type TextRule } from '../text/text-rule.ts'
 import { ageRule } from './age.ts'
 import { genderRule } from './gender.ts'
@@ -29,18 +30,15 @@ export interface ShownField<Name extends string> extends Pick<GuestField, 'kind'
 /** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
 const residenceRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
 
-/** Country: an ISO 3166-1 alpha-2 code, to be selected. Whether the code is in use is left to the list of countries. */
-const countryRule: TextRule = {
-  maxLength: null,
-  missing: 'required_select',
-  broken: (text) => (/^[A-Z]{2}$/.test(text) ? null : 'unknown'),
-}
+/** Country: a code, to be selected. Which codes there are is left to the list of countries. */
+const countryRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
 
 /** How the base64 of every JPEG starts: the bytes FF D8 FF. */
 const JPEG_START = '/9j/'
 
 /** Passport image: a JPEG as base64 without prefix (R8.22). */
 const passportRule: TextRule = {
+  read: (text) => text,
   maxLength: null,
   missing: 'required',
   broken: (text) => (text.startsWith(JPEG_START) ? null : 'jpeg'),
@@ -59,7 +57,7 @@ const rules: Readonly<Record<FieldKind, TextRule>> = {
   passport: passportRule,
   phone: phoneRule,
   text: freeText(0),
-  lines: freeText(0),
+  lines: freeText(0, plainLines),
   lodging: freeText(0),
 }
 

@@ -1,9 +1,11 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { entryFields } from '@tomari/contract/guest-fields'
 import type { Problems, Rule } from '../problem.ts'
-import { plainLines, plainText } from '../text/plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
+import { readBy } from '../text/text-rule.ts'
 import { type CompanionField, companionFields, problemsOfCompanion } from './companion.ts'
 import { genderOf } from './gender.ts'
+import { ruleOf } from './field.ts'
 import { emptyGuest, type Guest, JAPAN } from './guest.ts'
 import { fieldsWhere } from './guest-entry.ts'
 import type { PartyCounts } from './party.ts'
@@ -33,7 +35,7 @@ export const listSizeOf = (counts: PartyCounts): ListSize => ({
   atMost: Math.max(1, counts.adults + counts.children + counts.others),
 })
 
-/** An entry as it is kept: every text composed, trimmed and free of invisible characters. */
+/** An entry as it is kept: every text as its rule reads it. */
 export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
   ...entry,
   name: plainText(entry.name),
@@ -41,13 +43,14 @@ export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
   ...recordBy(
     entryFields,
     ({ wire }) => wire,
-    ({ wire }) => (wire === 'address' ? plainLines : plainText)(entry[wire]),
+    // The address overseas comes last, whose lines stay.
+    (field) => readBy(ruleOf(field), entry[field.wire]),
   ),
 })
 
 /** The country of an overseas entry: Japan, the representative's default, where the entry names none (R8.14). */
 const countryOf = (entry: GuestEntry): string =>
-  [entry.prefecture, entry.tel_country_name].find((text) => /^[A-Z]{2}$/.test(text)) ?? JAPAN
+  [entry.prefecture, entry.tel_country_name].find((text) => /^[!-~]{1,20}$/.test(text)) ?? JAPAN
 
 /** The guest that an entry tells of: `guestEntriesOf` read backwards. The passport travels by itself and is empty. */
 export const guestOf = (entry: GuestEntry): Guest => ({

@@ -33,7 +33,7 @@ export const plainFields: readonly PlainField[] = textFields.filter(isPlain)
 
 /**
  * A guest as the app holds one. Texts are empty where nothing has been entered: age, postcode and phone are digits, the
- * country is an ISO 3166-1 alpha-2 code, the passport a JPEG as base64 without prefix.
+ * country is a code of the list of countries, the passport a JPEG as base64 without prefix.
  */
 export interface Guest extends Readonly<Record<TextField['name'], string>> {
   readonly gender: Gender | null

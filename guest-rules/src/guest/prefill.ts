@@ -4,13 +4,10 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { genderOf } from './gender.ts'
 import type { Guest } from './guest.ts'
 import { prefectureNamed } from '../contact/prefectures.ts'
-import { halfWidthDigits } from '../text/text-width.ts'
+import { readNumber } from '../text/reading.ts'
 
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
 export type Prefill = Partial<Guest>
-
-/** A postcode or phone number with spaces and hyphens stripped and its digits in half width (R6.10). */
-const bareNumber = (text: string): string => halfWidthDigits(text).replace(/[\s\-‐‑‒–—―−ー－ｰ]/gu, '')
 
 type Texts = Partial<Record<TextField, string>>
 type TextField = Exclude<keyof Guest, 'gender' | 'isChild' | 'overseasFlug'>
@@ -34,12 +31,12 @@ export const prefillFromMember = (member: LegacyMemberPayload): Prefill =>
       firstName: member.first_name,
       lastKana: member.last_name_kana,
       firstKana: member.first_name_kana,
-      postcode: bareNumber(member.postcode),
+      postcode: readNumber(member.postcode),
       prefecture: prefectureOf(member.prefecture),
       city: member.city,
       subarea: member.subarea,
       furtherSubarea: member.further_subarea,
-      tel: bareNumber(member.tel),
+      tel: readNumber(member.tel),
     },
     member.sex,
   )
@@ -59,12 +56,12 @@ export const prefillFromPointUser = ({ user }: PointUserPayload, today: Calendar
       lastKana: user.last_name_kana,
       firstKana: user.first_name_kana,
       age: age === null ? '' : String(age),
-      postcode: bareNumber(user.postal_code),
+      postcode: readNumber(user.postal_code),
       prefecture: prefectureOf(user.address_prefecture_name),
       city: user.address_city_name,
       subarea: user.address_line_1,
       furtherSubarea: user.address_line_2,
-      tel: bareNumber(user.phone_number),
+      tel: readNumber(user.phone_number),
     },
     user.gender,
   )

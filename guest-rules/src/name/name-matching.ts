@@ -1,4 +1,4 @@
-import { nameForm, nameWords } from '../text/text-normal-form.ts'
+import { nameForm, nameFormAsWritten, nameWords } from '../text/text-normal-form.ts'
 
 /**
  * Titles that booking systems put beside a name, as `nameWords` writes them. サン is left out: it is also a name, and
@@ -41,3 +41,8 @@ export const reservationKeysOf = (names: readonly string[]): readonly string[] =
 
 /** The key of a name as typed into the search, with or without spaces. Empty when nothing of it counts: then search for nothing. */
 export const searchKeyOf = (typed: string): string => nameForm(typed)
+
+/** Every key under which a typed name may be stored: the key of today, and that of bookings older than it. Empty like it. */
+export const searchKeysOf = (typed: string): readonly string[] => [
+  ...new Set([nameForm(typed), nameFormAsWritten(typed)].filter((key) => key !== '')),
+]

@@ -10,6 +10,7 @@ import {
   spaces,
   upperLetters,
 } from '../text/charsets.ts'
+import { readKana, readName } from '../text/reading.ts'
 import type { TextRule } from '../text/text-rule.ts'
 
 /** Longest first or last name, and its kana: long enough for the longest Latin and Thai ones. */
@@ -19,6 +20,7 @@ const hasDigits = (text: string): boolean => containsAny(text, digits, fullWidth
 
 /** First and last name: no digits of either width (R8.8). */
 export const nameRule: TextRule = {
+  read: readName,
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (hasDigits(text) ? 'no_digits' : null),
@@ -26,6 +28,7 @@ export const nameRule: TextRule = {
 
 /** First and last kana: katakana, letters and spaces, no digits (R8.9). */
 export const kanaRule: TextRule = {
+  read: readKana,
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {

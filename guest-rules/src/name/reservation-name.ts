@@ -10,13 +10,17 @@ import {
   upperLetters,
 } from '../text/charsets.ts'
 import type { Rule } from '../problem.ts'
-import { composed } from '../text/plain-text.ts'
+import { readKana } from '../text/reading.ts'
 import { problemOfText, type TextRule } from '../text/text-rule.ts'
 
 /** Longest reservation name. */
 export const RESERVATION_NAME_MAX_LENGTH = 100
 
+/** A reservation name as it is judged and shown after: `マリ－` is マリー. */
+export const readReservationName = readKana
+
 const reservationNameRule: TextRule = {
+  read: readReservationName,
   maxLength: RESERVATION_NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {
@@ -39,9 +43,8 @@ const reservationNameRule: TextRule = {
 export const problemOfReservationName = (text: string): Rule | null =>
   problemOfText(reservationNameRule, text, true)
 
-/**
- * The name as a search sends it: letters and their marks as one, as the rule has judged them; trimmed, and without any space
- * where the configuration searches without spaces (R6.2).
- */
-export const reservationNameForSearch = (text: string, withoutSpaces: boolean): string =>
-  composed(withoutSpaces ? text.replace(/\s/g, '') : text.trim())
+/** The name as a search sends it: as the rule has judged it, without any space where the configuration searches without (R6.2). */
+export const reservationNameForSearch = (text: string, withoutSpaces: boolean): string => {
+  const name = readReservationName(text)
+  return withoutSpaces ? name.replace(/\s/g, '') : name
+}

@@ -1,3 +1,5 @@
+import { withPlainSpaces } from './look-alikes.ts'
+
 /**
  * A letter followed by accents or by the voicing marks of kana: the only sequences that are composed. No writing has thirty
  * on one letter, and to put them in order takes time by the square of their number: sixty thousand take a second.
@@ -5,10 +7,14 @@
 const MARKED_LETTER = /\p{L}[\u0300-\u036f\u3099\u309a]{1,30}(?![\u0300-\u036f\u3099\u309a])/gu
 
 /** A kana followed by voicing marks, among them those that keyboards make as characters of their own. */
-const SPACED_MARKS = /[ぁ-ゖァ-ヺゝヽ][\u3099-\u309c]+/gu
+const SPACED_MARKS = /[ぁ-ゖァ-ヺゝヽ][\u3099-\u309cﾞﾟ]+/gu
 
-/** Control, format and half-surrogate characters. The two joiners stay: some scripts cannot be spelled without them. */
-const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu
+/**
+ * Control, format and half-surrogate characters, fillers and other blanks. The two joiners stay, for some scripts cannot be spelled
+ * without them, and so do the selectors of a kanji's variant.
+ */
+const INVISIBLE =
+  /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * The same text with each letter and its marks as one character: か and ゛ become が.
@@ -16,12 +22,12 @@ const INVISIBLE = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu
  */
 export const composed = (text: string): string =>
   text
-    .replace(SPACED_MARKS, (kana) => kana.replace(/゛/gu, '\u3099').replace(/゜/gu, '\u309a'))
+    .replace(SPACED_MARKS, (kana) => kana.replace(/[゛ﾞ]/gu, '\u3099').replace(/[゜ﾟ]/gu, '\u309a'))
     .replace(MARKED_LETTER, (letter) => letter.normalize('NFC'))
 
-/** One line of text as it may be kept: marks composed, invisible characters gone, no space around it. */
+/** One line of text as it may be kept: marks composed, invisible characters gone, one kind of space, none around it. */
 export const plainText = (text: string): string =>
-  composed(text.replace(/[\t\r\n]+/g, ' ').replace(INVISIBLE, '')).trim()
+  composed(withPlainSpaces(text.replace(/[\t\r\n]+/g, ' ').replace(INVISIBLE, ''))).trim()
 
 /** The same for text of several lines, such as an address from abroad: line feeds stay. */
 export const plainLines = (text: string): string =>
@@ -30,6 +36,3 @@ export const plainLines = (text: string): string =>
     .map(plainText)
     .join('\n')
     .trim()
-
-/** Whether a text holds nothing invisible but line feeds. */
-export const isPlainText = (text: string): boolean => text.replace(/\n/g, '').search(INVISIBLE) === -1

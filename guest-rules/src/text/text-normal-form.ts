@@ -1,4 +1,6 @@
-import { composed } from './plain-text.ts'
+import { withoutAccents } from './accents.ts'
+import { inOneVariant } from './kanji-variants.ts'
+import { LONGEST_READ, readKana } from './reading.ts'
 import { toKatakana } from './text-width.ts'
 
 /** Kana that names spell in more than one way, each with the spelling that stands for all; small kana are large by now. */
@@ -19,9 +21,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const SMALL_KANA = 'ァィゥェォッャュョヮヵヶ'
 const LARGE_KANA = 'アイウエオツヤユヨワカケ'
 
-/** Latin letters that no decomposition reaches. */
-const LATIN: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Đ: 'D', Ð: 'D', Þ: 'TH', Ł: 'L' }
-
 /** What stands between two words of a name. */
 const BETWEEN_WORDS = /[\s・,、/／]+/u
 
@@ -36,13 +35,6 @@ const withoutIterationMarks = (text: string): string =>
       /([ァ-ヺ])ヾ/gu,
       (_, kana: string) => kana + `${kana.normalize('NFD').charAt(0)}\u3099`.normalize('NFC'),
     )
-
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[ØÆŒĐÐÞŁ]/g, (letter) => LATIN[letter] ?? letter)
 
 const inOneSpelling = (text: string): string =>
   SPELLINGS.reduce((spelled, [pattern, replacement]) => spelled.replace(pattern, replacement), text)
@@ -61,11 +53,14 @@ const withoutCourtesy = (word: string): string => {
 
 /**
  * The words of a name in the form that all its spellings share: any width and case, hiragana as katakana, small kana as
- * large, no long-vowel marks, hyphens, apostrophes or accents, ヴァ as バ, ヂ as ジ, ヅ as ズ. For comparing names, never for
- * showing one.
+ * large, no long-vowel marks, hyphens, apostrophes or accents, ヴァ as バ, ヂ as ジ, ヅ as ズ, each kanji in one form. For comparing
+ * names, never for showing one. A text that is too long for a name has none.
  */
-export const nameWords = (text: string): readonly string[] => {
-  const wide = composed(text).normalize('NFKC')
+export const nameWords = (text: string): readonly string[] => wordsOf(text, inOneVariant)
+
+const wordsOf = (text: string, unified: (text: string) => string): readonly string[] => {
+  if (text.length > LONGEST_READ) return []
+  const wide = unified(readKana(text).normalize('NFKC'))
   const katakana = withoutIterationMarks(withLargeKana(toKatakana(wide)))
   return inOneSpelling(withoutAccents(katakana.toUpperCase()))
     .split(BETWEEN_WORDS)
@@ -75,3 +70,6 @@ export const nameWords = (text: string): readonly string[] => {
 
 /** The same as one word. */
 export const nameForm = (text: string): string => nameWords(text).join('')
+
+/** The same with each kanji as it is written: the form of names that were stored before kanji had one. */
+export const nameFormAsWritten = (text: string): string => wordsOf(text, (name) => name).join('')

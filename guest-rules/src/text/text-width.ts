@@ -19,10 +19,7 @@ export const fullWidthKana = (text: string): string =>
 /** Names and their kana in full width (R8.25). */
 export const fullWidth = (text: string): string => fullWidthAlphanumerics(fullWidthKana(text))
 
-/** Full-width digits made half-width: `０９０` becomes `090`. */
-export const halfWidthDigits = (text: string): string => shifted(text, /[０-９]/gu, -WIDTH_OFFSET)
-
-/** Full-width letters, digits and signs made half-width: `ａ＠ｂ．ｊｐ` becomes `a@b.jp`. */
+/** Full-width letters, digits and signs of a name made half-width, its kanji left alone: `Ｃａｒｔｅｒ` becomes `Carter`. */
 export const halfWidthAscii = (text: string): string =>
   shifted(text, /[！-～]/gu, -WIDTH_OFFSET).replace(/\u3000/g, ' ')
 

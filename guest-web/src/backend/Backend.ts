@@ -36,7 +36,7 @@ export interface Town {
 }
 
 /** What a card is charged with. */
-interface Settlement {
+export interface Settlement {
   /** A request is settled once, however often this is called (R18.11). */
   readonly requestId: string
   readonly amountYen: number
@@ -62,7 +62,7 @@ export interface Returned {
 }
 
 /** What a stay is closed with. */
-interface Departure {
+export interface Departure {
   /** Whom the receipt is made out to. */
   readonly receiptName: string
   readonly roomNumbers: readonly string[]

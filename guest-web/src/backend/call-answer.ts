@@ -33,17 +33,23 @@ const jsonOf = (body: string): unknown => {
   }
 }
 
+const NETWORK_AUTHENTICATION_REQUIRED = 511
+
+const isPage = (body: string): boolean =>
+  body.trimStart().startsWith('<') && /<(?:html|head|body|meta|script)\b/i.test(body)
+
 /**
  * Why an answer is a failure (R16.2), in this order: the 404 scenario, the server's own words, a body that says
- * nothing, no body.
+ * nothing, no body. A page in place of a success comes from the Wi-Fi, as 511 says it does.
  */
-const failureOf = (operation: AnyOperation, { status, body }: CallAnswer): Failure => {
+const failureOf = (operation: AnyOperation, { status, isOk, body }: CallAnswer): Failure => {
   if (status === 404 && operation.notFoundLeadsToErrorScreen) return { kind: 'not-found' }
   const refused = v.safeParse(failureRead, jsonOf(body))
   if (refused.success) {
     const { error_msg: message, error_code: code, challenge_url: challengeUrl } = refused.output
     return { kind: 'refused', message, code, status, ...(challengeUrl !== undefined && { challengeUrl }) }
   }
+  if (status === NETWORK_AUTHENTICATION_REQUIRED || (isOk && isPage(body))) return { kind: 'sign-in', status }
   return body.trim() === '' ? { kind: 'status', status } : { kind: 'invalid-format', status }
 }
 

@@ -67,7 +67,7 @@ const headersOf = (operation: AnyOperation, settings: CallSettings, input: CallI
     language,
     deviceType: DEVICE_TYPE,
     authToken: operation.token === 'none' ? '' : authToken,
-    facility: operation.facility === 'none' ? '' : facilityId,
+    facility: operation.facility === 'none' ? '' : facilityId || settings.api.facility,
     pointToken: input.withPointToken === true ? externalToken : '',
   }
   const sent = meanings.flatMap((meaning) => {

@@ -5,9 +5,11 @@ import type { Backend } from './Backend.ts'
  * A back end whose code comes when it is first needed: home makes no call. Code that cannot be fetched fails a call as a
  * broken connection does, which it is.
  * @param fetchCode fetches the adapter; asked again after a failure
+ * @param onCall told of every call
  */
-export const lazyBackend = (fetchCode: () => Promise<Backend>): Backend => {
+export const lazyBackend = (fetchCode: () => Promise<Backend>, onCall: () => void = () => {}): Backend => {
   const call = async (name: PropertyKey, given: readonly unknown[]): Promise<unknown> => {
+    onCall()
     const backend = await fetchCode().catch((error: unknown) => {
       throw new CallFailed({ kind: 'network' }, { cause: error })
     })

@@ -1,5 +1,5 @@
 import { CARD_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/card'
-import { halfWidthDigits } from '@tomari/guest-rules/text/text-width'
+import { readNumber } from '@tomari/guest-rules/text/reading'
 
 /** Where the gaps lie on nearly every card. */
 const GROUPS_OF_FOUR = [4, 8, 12]
@@ -11,9 +11,11 @@ const PRINTS_GROUPS_OF_SIX = /^3(?:[46-9]|0(?:$|[0-5]))/
 /** `maxlength` of the control: sixteen digits and the three spaces drawn between them. */
 export const CARD_NUMBER_INPUT_MAX_LENGTH = CARD_NUMBER_MAX_LENGTH + GROUPS_OF_FOUR.length
 
-/** The digits of what was typed or pasted, in half width, at most 16. Spaces and hyphens are allowed. */
-export const cardDigitsOf = (text: string): string =>
-  halfWidthDigits(text).replace(/\D/g, '').slice(0, CARD_NUMBER_MAX_LENGTH)
+/** The digits of what was typed or pasted, in half width, at most 16; none where there is anything but digits and signs between them. */
+export const cardDigitsOf = (text: string): string => {
+  const number = readNumber(text)
+  return /^\d*$/.test(number) ? number.slice(0, CARD_NUMBER_MAX_LENGTH) : ''
+}
 
 const gapsOf = (digits: string): readonly number[] =>
   PRINTS_GROUPS_OF_SIX.test(digits) ? GROUPS_OF_SIX : GROUPS_OF_FOUR

@@ -1,11 +1,25 @@
-import type { Registration } from './registration.ts'
-
 /** Check-in code data: how far the check-in is, and what its QR code is made of (R17.12). */
-export interface CheckinCode extends Registration {
+export interface CheckinCode {
+  readonly checkinCode: string
+  /** These two are undefined where this answer does not say them: then the reservation does. */
+  readonly isPaymentTarget: boolean | undefined
+  readonly isMultiRooms: boolean | undefined
   readonly membershipNumber: string
   readonly prefix: string
   readonly kanaName: string
   readonly referenceNumber: string
   /** "0" until the back end says otherwise. */
   readonly registerCardStatus: string
+}
+
+/** What a code is before the hotel has said it (specification 3); seen with the debug flag alone, which lets a page load pass (R3.5). */
+export const newCheckinCode: CheckinCode = {
+  checkinCode: '00',
+  isPaymentTarget: undefined,
+  isMultiRooms: undefined,
+  membershipNumber: '',
+  prefix: '',
+  kanaName: '',
+  referenceNumber: '',
+  registerCardStatus: '0',
 }

@@ -16,6 +16,8 @@ export type Failure =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid-format'; readonly status: number }
   | { readonly kind: 'status'; readonly status: number }
+  /** Not the hotel has answered, but the Wi-Fi, which wants the guest to sign in first. */
+  | { readonly kind: 'sign-in'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unknown' }
@@ -31,8 +33,9 @@ export const isRefusal = (failure: Failure): boolean =>
     failure.status < 500 &&
     ![408, 409].includes(failure.status))
 
-/** Does the server not know the token (any more)? A gateway in front of it may say so without our words. */
-export const isExpired = (failure: Failure): boolean => 'status' in failure && failure.status === 401
+/** Does our own server not know the token (any more)? What other back ends mean by 401 is anybody's guess. */
+export const isExpired = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.code === ('session_ended' satisfies ErrorCode)
 
 /** The one thing that a call to the back end throws. */
 export class CallFailed extends Error {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { problemOfPhone } from '@tomari/guest-rules/contact/phone'
-import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
+import { problemOfPhone, readPhone } from '@tomari/guest-rules/contact/phone'
+import { problemOfReservationName, readReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { CallFailed } from './failure.ts'
 
 /**
@@ -40,9 +40,12 @@ const SHORTEST_PHONE = 9
 export const searchByNameFrom = (
   fact: string,
 ): { readonly checkinReservationName: string; readonly phoneNumber: string } => {
-  const typed = fact.trim()
-  const isDigits = problemOfPhone(typed, true) === null
-  const isName = !isDigits && problemOfReservationName(typed) === null
-  const isPhone = isDigits && typed.length >= SHORTEST_PHONE
-  return { checkinReservationName: isName ? typed : '', phoneNumber: isPhone ? typed : '' }
+  const phone = readPhone(fact)
+  const isDigits = problemOfPhone(phone, true) === null
+  const isName = !isDigits && problemOfReservationName(fact) === null
+  const isPhone = isDigits && phone.length >= SHORTEST_PHONE
+  return {
+    checkinReservationName: isName ? readReservationName(fact) : '',
+    phoneNumber: isPhone ? phone : '',
+  }
 }

@@ -1,5 +1,6 @@
 import type { FieldGroup } from '@tomari/contract/guest-fields'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { answerOf } from '@tomari/guest-rules/guest/field'
 import {
   fieldsShown,
   problemsOfRepresentative,
@@ -30,14 +31,13 @@ export const unitOf = (field: { readonly name: RepresentativeField; readonly gro
 }
 
 /**
- * What a member still has to fill in: every unit in which something is needed and not there, or is there and not right.
- * What is optional and unknown is not asked for again. Expects a tidied guest.
+ * What a member fills in: every unit in which something is not there, needed or not, or is there and not right. Expects a tidied guest.
  */
 export const unitsToFillIn = (guest: Guest, visibility: RepresentativeVisibility): ReadonlySet<Unit> => {
   const problems = problemsOfRepresentative(guest, visibility)
   return new Set(
     fieldsShown(visibility, guest)
-      .filter(({ name }) => problems[name] !== undefined)
+      .filter(({ name }) => problems[name] !== undefined || answerOf(guest, name) === '')
       .map(unitOf),
   )
 }

@@ -1,3 +1,6 @@
+import type { CheckinCode } from './checkin-code.ts'
+import type { Reservation } from './reservation.ts'
+
 /** How far a reservation's check-in has come, as the check-in code tells (R18.1). */
 export interface Registration {
   /** "00" not checked in, "30" checked in with an open bill, "40" nothing left to settle. */
@@ -5,6 +8,13 @@ export interface Registration {
   readonly isPaymentTarget: boolean
   readonly isMultiRooms: boolean
 }
+
+/** What code and reservation say together; each that the code says counts first, and what neither says is no. */
+export const registrationOf = (code: CheckinCode | null, reservation: Reservation | null): Registration => ({
+  checkinCode: code?.checkinCode ?? '00',
+  isPaymentTarget: code?.isPaymentTarget ?? reservation?.isPaymentTarget ?? false,
+  isMultiRooms: code?.isMultiRooms ?? reservation?.isMultiRooms ?? false,
+})
 
 /** Code of a check-in made on the phone whose bill is open (R18.1). */
 export const REGISTERED = '30'

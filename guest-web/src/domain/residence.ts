@@ -1,4 +1,4 @@
-import { type Guest, JAPAN } from '@tomari/guest-rules/guest/guest'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { POSTCODE_LENGTH } from '@tomari/guest-rules/contact/postcode'
 
 /** Where a guest lives, as it is shown: empty texts where nothing was asked or answered. */
@@ -13,15 +13,6 @@ export type Residence =
       readonly further: string
     }
   | { readonly where: 'overseas'; readonly address: string; readonly countrycode: string }
-
-/**
- * The country of a guest who says that they live overseas, or in Japan after all. It starts as Japan, where nobody lives who
- * chooses overseas: a hurried guest would be registered there. What else has been chosen stays.
- */
-export const countryOnMoving = (countrycode: string, isOverseas: boolean): string => {
-  if (isOverseas) return countrycode === JAPAN ? '' : countrycode
-  return countrycode === '' ? JAPAN : countrycode
-}
 
 /** A postcode as it is written on a letter: 060-0001. What is none is left as it is. */
 const writtenPostcode = (postcode: string): string =>

@@ -25,7 +25,7 @@ export type NextStep = 'again' | 'front-desk' | 'search'
 /** What has become of a payment. Only with `paid` is it known that money has moved, and only with `unknown` may it have. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
-  /** `failure` is the hotel's answer; null where the card company would not take the card. */
+  /** `failure` is the hotel's answer; null where it has no words, or the card company would not take the card. */
   | { readonly kind: 'refused'; readonly failure: Failure | null; readonly nextStep: NextStep }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'unknown' }
@@ -59,11 +59,19 @@ const shopFor = async (deps: PaymentDeps, requestId: string): Promise<string | n
   }
 }
 
-/** Our own server says what became of the money; of any other answer that has words, the guest reads the words. */
-const verdictOf = (failure: Failure): SettlementVerdict => {
-  const own = failure.kind === 'refused' ? settlementVerdicts[failure.code] : undefined
-  return own ?? (failure.kind === 'refused' || isRefusal(failure) ? 'refused' : 'unresolved')
-}
+/** What our own server says has become of the money; another back end says nothing of it. */
+const ownVerdictOf = (failure: Failure): SettlementVerdict | undefined =>
+  failure.kind === 'refused' ? settlementVerdicts[failure.code] : undefined
+
+/** An answer has come, whatever it is; without one nobody knows what became of the money. */
+const isAnswered = (failure: Failure): boolean => 'status' in failure
+
+/** Words of the hotel, or of the Wi-Fi, before which it was never asked. */
+const hasWords = ({ kind }: Failure): boolean => kind === 'refused' || kind === 'sign-in'
+
+/** The hotel has answered, and not whether the card was charged. */
+const leavesDoubt = (failure: Failure): boolean =>
+  isAnswered(failure) && ownVerdictOf(failure) === undefined && !isRefusal(failure)
 
 const nextSteps = {
   refused: 'again',
@@ -75,10 +83,15 @@ const outcomeOf = (failure: Failure): PaymentOutcome | Challenge => {
   if (failure.kind === 'refused' && failure.code === CARD_CHALLENGE && failure.challengeUrl !== undefined) {
     return { kind: 'challenged', address: failure.challengeUrl }
   }
-  const verdict = verdictOf(failure)
+  const verdict = ownVerdictOf(failure) ?? (isAnswered(failure) ? 'refused' : 'unresolved')
   if (verdict === 'amount_changed') return { kind: 'amount-changed' }
   if (verdict === 'unresolved') return { kind: 'unknown' }
-  return { kind: 'refused', failure, nextStep: nextSteps[verdict] }
+  // Of an answer without words the guest reads the words for a card that does not go through.
+  return {
+    kind: 'refused',
+    failure: hasWords(failure) ? failure : null,
+    nextStep: nextSteps[verdict],
+  }
 }
 
 const settle = async (
@@ -96,13 +109,15 @@ const settle = async (
     if (!(error instanceof CallFailed)) throw error
     const { failure } = error
     if (failure.kind === 'not-found' || isExpired(failure)) throw error
+    deps.session.setState((session) => withPayment(session, { isDoubtful: leavesDoubt(failure) }))
     return outcomeOf(failure)
   }
 }
 
 /**
  * Pays the bill by card: receipt mail, shop, token, settlement (R12.15). The card is kept until the
- * bill is paid, so that paying again is one press. After a lost answer the hotel is asked what happened, and nothing is ever
+ * bill is paid, so that paying again is one press; where the answer before left it open whether money has moved, the hotel is
+ * asked once before that. After a lost answer the hotel is asked what happened, and nothing is ever
  * charged again: a payment whose outcome is unknown is only asked about.
  * @throws CallFailed when the receipt mail is refused, the session has expired, or the settlement answers 404
  */
@@ -114,6 +129,10 @@ export const payByCard = async (
   const { payment } = deps.session.getState()
   if (payment.outcome === 'paid') return { kind: 'paid' }
   if (payment.outcome === 'unknown') return learnOutcome(deps, way)
+  if (payment.isDoubtful && (await isKnownToBePaid(deps, way.isPaid))) {
+    deps.session.setState(withPaid)
+    return { kind: 'paid' }
+  }
   const { bill, card, receiptMailAddress } = payment
   if (bill === null || card === null) throw new Error('paying needs a bill and a card')
 

@@ -1,7 +1,7 @@
 import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
-import { phoneForSearch } from '@tomari/guest-rules/contact/phone'
-import { reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
+import { readPhone } from '@tomari/guest-rules/contact/phone'
+import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
 import {
   defaultVisibility,
   fixedVisibility,
@@ -9,7 +9,7 @@ import {
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import type { CallContext } from '../backend/Backend.ts'
-import type { Registration } from '../domain/registration.ts'
+import { type Registration, registrationOf } from '../domain/registration.ts'
 import { newSession, type Session } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { contextOf, type Deps } from './Deps.ts'
@@ -33,7 +33,7 @@ const byName = async (deps: Deps, search: CheckinSearch): Promise<LetIn> => {
   const facilityId = site.search.facility ? search.facilityId : ''
   const context: CallContext = { ...contextOf(deps), authToken: '', facilityId }
   const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
-  const typedPhone = site.search.phone ? phoneForSearch(phoneNumber) : ''
+  const typedPhone = site.search.phone ? readPhone(phoneNumber) : ''
   const secondFact = search.secondFact?.trim() || typedPhone
   const authToken = await backend.requestCheckinToken(name, secondFact, context)
   return { authToken, facilityId, checkinReservationName: reservationName, phoneNumber }
@@ -79,7 +79,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
       // Where the hotel does not repeat the name, the guest recognises the one that found the booking (R7.1).
       reservation: {
         ...reservation,
-        reservationName: reservation.reservationName || checkinReservationName.trim(),
+        reservationName: reservation.reservationName || readReservationName(checkinReservationName),
       },
       code,
       visibility,
@@ -88,8 +88,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
     },
     true,
   )
-  const { isPaymentTarget, isMultiRooms } = reservation
-  return code ?? { checkinCode: '00', isPaymentTarget, isMultiRooms }
+  return registrationOf(code, reservation)
 }
 
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {

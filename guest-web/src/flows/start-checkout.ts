@@ -1,4 +1,4 @@
-import { reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
+import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
 import type { CallContext } from '../backend/Backend.ts'
 import { type CheckoutDecision, checkoutDecisionOf } from '../domain/checkout-decision.ts'
 import { newSession } from '../session/session.ts'
@@ -28,7 +28,7 @@ export const startCheckout = async (
   const found = { ...newSession(site.guests.defaultCountry), authToken }
   const { requestId, roomNumbers } = { requestId: '', roomNumbers: [], ...way }
   session.setState(
-    withCheckout(found, { reservationName: reservationName.trim(), requestId, roomNumbers }),
+    withCheckout(found, { reservationName: readReservationName(reservationName), requestId, roomNumbers }),
     true,
   )
   return way

@@ -47,4 +47,6 @@ export interface Navigator {
   hold(): () => void
   /** Called before the guest leaves a screen other than by going on, so that it can keep what was typed. */
   beforeLeaving(keep: () => void): () => void
+  /** Keeps what was typed, for a screen that is drawn anew where it stands. */
+  keepTyped(): void
 }

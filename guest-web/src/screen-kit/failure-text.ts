@@ -6,6 +6,7 @@ import type { TextKey } from '../text/keys.ts'
 const ownWords: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
   'invalid-format': 'errors.invalid_format',
   status: 'errors.status',
+  'sign-in': 'errors.sign_in',
   network: 'errors.network',
   timeout: 'errors.timeout',
   'not-found': 'errors.general',

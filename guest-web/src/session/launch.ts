@@ -23,35 +23,19 @@ export const readLaunch = (
   return {
     authorization: asked.get('authorization') ?? '',
     membershipNumber: asked.get('membership_number') ?? '',
-    invitation: invitationIn(query, fragment),
+    invitation: invitationIn(fragment),
     isDebugging: debugFlag(storage),
   }
 }
 
 /**
  * The token of the invitation whose link has led here; empty where none has. The link carries it behind the `#`, where no server's
- * log sees it. Programs that rewrite links may have moved it into the query, written the equals sign in code, or added a sign that
- * belongs to no token.
+ * log sees it. Programs that rewrite links may have written the equals sign in code, or added a sign that belongs to no token. In the
+ * query the word is another's: invitations are our own server's, and other back ends have no call for them.
  * @param fragment with its `#`, or empty
  */
-export const invitationIn = (query: string, fragment: string): string =>
-  /[#?&]invitation(?:=|%3D)([\w-]+)/i.exec(fragment + query)?.[1] ?? ''
-
-/**
- * The page's query without token, member number and invitation, everything else as it stands. They have been read by then and live
- * in memory alone; the address bar, the browser's history and a shared link know nothing of them.
- */
-export const queryWithoutSecrets = (query: string): string => {
-  const kept = query
-    .slice(1)
-    .split('&')
-    .filter((part) => !isSecret(new URLSearchParams(part)) && invitationIn(`?${part}`, '') === '')
-    .join('&')
-  return kept && `?${kept}`
-}
-
-const isSecret = (asked: URLSearchParams): boolean =>
-  asked.has('authorization') || asked.has('membership_number') || asked.has('invitation')
+export const invitationIn = (fragment: string): string =>
+  /[#&]invitation(?:=|%3D)([\w-]+)/i.exec(fragment)?.[1] ?? ''
 
 const debugFlag = (storage: () => Pick<Storage, 'getItem'>): boolean => {
   try {

@@ -16,6 +16,8 @@ export interface Payment {
   readonly receiptName: string
   /** `unknown`: a settlement was sent and its answer never came. Then nothing is charged again: the server is asked. */
   readonly outcome: 'open' | 'unknown' | 'paid'
+  /** A settlement failed with an answer that does not say whether the card was charged: before the next one the hotel is asked once. */
+  readonly isDoubtful: boolean
 }
 
 /** A payment of which nothing is known yet. */
@@ -26,4 +28,5 @@ export const newPayment: Payment = {
   receiptMailAddressConfirm: '',
   receiptName: '',
   outcome: 'open',
+  isDoubtful: false,
 }

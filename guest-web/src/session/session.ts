@@ -44,12 +44,13 @@ export interface Session {
   /**
    * The pictures that the hotel already has, so that each is sent once (R10.2); empty where
    * it has none. A new drawing or photo differs from what was sent, and is sent again. `checkin`: whether the hotel has
-   * checked the guests in; unknown once that was sent and no answer came.
+   * checked the guests in; unknown once that was sent and no answer came. `guests`: the list that it has checked in.
    */
   readonly sent: {
     readonly signature: string
     readonly passport: string
     readonly checkin: 'no' | 'unknown' | 'yes'
+    readonly guests: readonly Guest[]
   }
   readonly payment: Payment
   readonly checkout: Checkout
@@ -70,7 +71,7 @@ export const newSession = (defaultCountry = ''): Session => ({
   guests: [emptyRepresentative(defaultCountry)],
   isPrefilled: false,
   signature: null,
-  sent: { signature: '', passport: '', checkin: 'no' },
+  sent: { signature: '', passport: '', checkin: 'no', guests: [] },
   payment: newPayment,
   checkout: newCheckout,
 })

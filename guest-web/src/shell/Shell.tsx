@@ -51,6 +51,8 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
           const screen = (
             <ErrorBoundary
               key={route}
+              visit={visit}
+              onBreak={() => navigator.keepTyped()}
               fallback={
                 <Suspense fallback={null}>
                   <BrokenScreen route={route} />

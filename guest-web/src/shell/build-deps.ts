@@ -84,9 +84,23 @@ export const buildDeps = ({
     onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
   })
 
+  let noteCall = () => {}
+  const watchForEnd = fetchOnce(async () => {
+    const [{ watchThisPage }, { createWaitingPhone }] = await Promise.all([
+      import('./end-of-session.ts'),
+      import('../screen-kit/waiting-phone.ts'),
+    ])
+    const forget = () => invitation.setState({ token: '' })
+    noteCall = watchThisPage({ navigator: journeyNavigator, phone: createWaitingPhone(), forget })
+  })
+  journeyNavigator.view.subscribe(({ shown }) => {
+    // Home knows nothing of a guest. Code that does not come is asked for again at the next screen.
+    if (shown !== null && shown.route !== '/') watchForEnd().catch(() => {})
+  })
+
   const deps: AppDeps = {
     site,
-    backend: lazyBackend(fetchBackend),
+    backend: lazyBackend(fetchBackend, () => noteCall()),
     tokeniser: lazyTokeniser(fetchOnce(() => fetchTokeniser(site.payment))),
     visitBank: (address) => visitBank(window, site.payment, address, pause),
     pause,

@@ -13,7 +13,9 @@ describe('a card number as it is typed', () => {
     ['4111-1111-1111-1111', '4111111111111111'],
     ['４１１１　１１１１', '41111111'],
     ['41111111111111112222', '4111111111111111'],
+    ['4111 1111‑1111', '411111111111'],
     ['card', ''],
+    ['4111x1111', ''],
   ])('%j is the digits %j, never more than 16', (typed, digits) => {
     expect(cardDigitsOf(typed)).toBe(digits)
   })

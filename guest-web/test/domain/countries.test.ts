@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryChoices, countryName } from '../../src/domain/countries.ts'
+import { countryChoices, countryName, countryOf, isJapanIn } from '../../src/domain/countries.ts'
 
 const countries = [
   { value: 'NZ', title: 'ニュージーランド', detailTitle: 'ニュージーランド', titleEn: 'New Zealand' },
@@ -39,5 +39,37 @@ describe('the name of a country', () => {
 
   it('is its code while the list is not known', () => {
     expect(countryName('NZ', [], 'en')).toBe('NZ')
+  })
+})
+
+describe('a list with codes of another kind', () => {
+  const listWith = (code: string, title = '日本', titleEn?: string) => [
+    { value: 'USA', title: 'アメリカ', detailTitle: '' },
+    { value: code, title, detailTitle: '', ...(titleEn !== undefined && { titleEn }) },
+    { value: '1', title: 'カナダ', detailTitle: '' },
+  ]
+  const japans = [
+    ...['JP', 'jp', 'JPN', 'jpn', '81', '392', 'A-17'].map((code) => ({ code, countries: listWith(code) })),
+    { code: 'JPN', countries: listWith('JPN', '日本国（にほん）') },
+    { code: '81', countries: listWith('81', 'Nippon') },
+    { code: 'C042', countries: listWith('C042', ' 日本 ') },
+    { code: 'C042', countries: listWith('C042', 'Japan') },
+    { code: 'C042', countries: listWith('C042', 'ジャパン', 'Japan') },
+  ]
+
+  it.each(japans)(
+    'has Japan first, and finds it for a guest who starts there: $code',
+    ({ code, countries }) => {
+      expect(countryChoices(countries, 'ja')[0]?.code).toBe(code)
+      expect(countryOf('JP', countries)?.value).toBe(code)
+      expect(isJapanIn(code, countries)).toBe(true)
+      expect(isJapanIn('USA', countries)).toBe(false)
+      expect(countryName('JP', countries, 'ja')).toBe(countries[1]?.title)
+    },
+  )
+
+  it('has every other country by the code that stands there', () => {
+    expect(countryOf('1', listWith('JPN'))?.title).toBe('カナダ')
+    expect(countryOf('US', listWith('JPN'))).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
 import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
-import { fieldsShown } from '@tomari/guest-rules/guest/representative'
+import { recordBy } from '@tomari/guest-rules/guest/record-by'
+import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
 import { representativeRows } from '../../src/domain/guest-summary.ts'
@@ -34,11 +35,31 @@ const rowsBeside = (guest: Partial<Guest>) => {
 }
 
 describe('a member fills in', () => {
-  it('only what the record does not say and the hotel needs', () => {
+  it('only what the record does not say', () => {
     expect(missing({})).toEqual(['age', 'occupation'])
     expect(missing({ age: '33', occupation: '会社員' })).toEqual([])
-    expect(missing({}, { ...everything, age: 1, occupation: 0 })).toEqual([])
+    expect(missing({}, { ...everything, occupation: 0 })).toEqual(['age'])
     expect(missing({}, { ...fixedVisibility.representative, passport: 2 })).toEqual([])
+  })
+
+  it('what is optional too, where it is not known', () => {
+    const optional = recordBy(
+      representativeFields,
+      ({ shownBy }) => shownBy,
+      () => 1 as const,
+    )
+    const allOptional = { ...everything, ...optional, passport: 0 as const }
+    expect(missing({}, allOptional)).toEqual(['age', 'occupation'])
+    expect(missing({ age: '33', occupation: '会社員' }, allOptional)).toEqual([])
+    expect(missing({ gender: null, tel: '', furtherSubarea: '' }, allOptional)).toEqual([
+      'gender',
+      'age',
+      'address',
+      'tel',
+      'occupation',
+    ])
+    const unknown = unitsToFillIn(emptyRepresentative(), allOptional)
+    expect([...unknown].sort()).toEqual(['address', 'age', 'gender', 'kana', 'name', 'occupation', 'tel'])
   })
 
   it('what belongs together as a whole', () => {

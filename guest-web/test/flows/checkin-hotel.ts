@@ -8,6 +8,7 @@ import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import type { Site } from '@tomari/tenant-config/site'
 import { siteWith } from '../site/site-with.ts'
+import { bill } from './payment-hotel.ts'
 import { closedHotel } from './closed-hotel.ts'
 
 /** A couple with a child. */
@@ -77,6 +78,7 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
     uploadSignature: (jpeg, context) => answer(`signature ${jpeg}`, context, undefined),
     uploadPassport: (jpeg, context) => answer(`passport ${jpeg}`, context, undefined),
     executeCheckin: (guests, context) => answer(`checkin ${guests.length}`, context, undefined),
+    prePaymentInfo: (context) => answer('bill', context, bill),
     towns: (postcode, context) => answer(`towns ${postcode}`, context, known.towns ?? []),
     countries: (context) =>
       answer('countries', context, [{ value: 'JP', title: '日本', detailTitle: '日本国' }]),

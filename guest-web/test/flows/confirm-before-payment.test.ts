@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
 import type { Site } from '@tomari/tenant-config/site'
+import { familyReservation } from './checkin-hotel.ts'
 import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
 
 const confirming = (
   checkinCode: string,
-  changes: { isMultiRooms?: boolean; isPaymentTarget?: boolean } = {},
+  changes: { isMultiRooms?: boolean | undefined; isPaymentTarget?: boolean | undefined } = {},
 ) => {
   const hotel = aboutToPay({ bill: null })
   hotel.checkinCode.mockResolvedValue({ ...codeOf(checkinCode), ...changes })
@@ -35,6 +36,13 @@ describe('confirming a check-in that can be paid', () => {
     const hotel = confirming(code, changes)
     await hotel.withEnding('payment')
     expect(hotel.prePaymentInfo).not.toHaveBeenCalled()
+  })
+
+  it('reads the bill where the reservation alone says that it is paid by card', async () => {
+    const hotel = confirming('30', { isPaymentTarget: undefined, isMultiRooms: undefined })
+    hotel.deps.session.setState({ reservation: familyReservation })
+    expect(await hotel.withEnding('payment')).toMatchObject({ isPaymentTarget: true, isMultiRooms: false })
+    expect(hotel.payment().bill).toEqual(bill)
   })
 
   it('reads no bill where check-in has no payment', async () => {

@@ -143,10 +143,56 @@ describe('confirming the check-in', () => {
     broken.set('code', { kind: 'network' })
     await expect(confirmCheckin(deps)).rejects.toThrow('network')
     expect(session().sent.checkin).toBe('yes')
+    deps.session.setState({ guests: [{ ...representative, age: '40' }] })
     broken.set('checkin', { kind: 'network' })
     await expect(confirmCheckin(deps)).rejects.toThrow('network')
     expect(session().sent.checkin).toBe('yes')
   })
+
+  it.each(['code', 'bill'])(
+    'begins at the code once the guests are checked in, when the %s fails',
+    async (failing) => {
+      const { deps, calls, broken } = readyToConfirm({ ending: 'payment' }, { code: '30' })
+      broken.set(failing, { kind: 'network' })
+      await expect(confirmCheckin(deps)).rejects.toThrow('network')
+      broken.set('checkin', { kind: 'refused', message: 'お済みです。', code: '', status: 409 })
+      broken.delete(failing)
+      const before = calls.length
+      expect((await confirmCheckin(deps)).checkinCode).toBe('30')
+      expect(calls.slice(before)).toEqual(['code', 'bill'])
+    },
+  )
+
+  it('sends guests who were corrected meanwhile, and goes on where the hotel keeps those that it has', async () => {
+    const { deps, calls, broken } = readyToConfirm({}, { code: '40' })
+    broken.set('code', { kind: 'network' })
+    await expect(confirmCheckin(deps)).rejects.toThrow('network')
+    broken.clear()
+    deps.session.setState({ guests: [{ ...representative, age: '40' }] })
+    broken.set('checkin', { kind: 'refused', message: 'お済みです。', code: '', status: 409 })
+    await expect(confirmCheckin(deps)).rejects.toThrow('refused')
+    expect(calls.at(-1)).toBe('checkin 1')
+    expect((await confirmCheckin(deps)).checkinCode).toBe('40')
+  })
+
+  const secondTime: readonly Failure[] = [
+    { kind: 'refused', message: 'お済みです。', code: '', status: 409 },
+    { kind: 'refused', message: 'お済みです。', code: 'E12', status: 500 },
+    { kind: 'status', status: 403 },
+  ]
+  it.each(secondTime)(
+    'goes on after a lost answer where the hotel says no to the second list, and its code yes: %j',
+    async (failure) => {
+      for (const code of ['30', '00']) {
+        const { deps, broken } = readyToConfirm({}, { code })
+        broken.set('checkin', { kind: 'timeout' })
+        await expect(confirmCheckin(deps)).rejects.toThrow('timeout')
+        broken.set('checkin', failure)
+        if (code === '30') expect((await confirmCheckin(deps)).checkinCode).toBe('30')
+        else await expect(confirmCheckin(deps)).rejects.toThrow(failure.kind)
+      }
+    },
+  )
 
   it('makes every call with the token and the facility', async () => {
     const { deps, contexts } = readyToConfirm()

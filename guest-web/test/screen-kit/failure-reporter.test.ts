@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createErrorDialogStore } from '../../src/screen-kit/error-dialog-store.ts'
+import { failureText } from '../../src/screen-kit/failure-text.ts'
 import { failureReporter } from '../../src/screen-kit/failure-reporter.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import { newSession } from '../../src/session/session.ts'
@@ -9,7 +10,12 @@ import { homeTexts } from '../../src/text/dictionary.ts'
 import { intoTheForm, opened } from '../shell/navigation/opened-page.ts'
 
 const text = catalogueOf('ja', await homeTexts('ja'))
-const expired: Failure = { kind: 'refused', message: '有効期限が切れました', code: '', status: 401 }
+const expired: Failure = {
+  kind: 'refused',
+  message: '有効期限が切れました',
+  code: 'session_ended',
+  status: 401,
+}
 
 /** A guest in the form, and what a failure does there. */
 const inTheForm = async () => {
@@ -57,15 +63,23 @@ describe('telling of a failure', () => {
   })
 
   it.each([
+    { kind: 'refused', message: '権限がありません', code: '', status: 401 },
+    { kind: 'refused', message: '権限がありません', code: 'unauthorized', status: 401 },
+    { kind: 'refused', message: '権限がありません', code: '401', status: 403 },
     { kind: 'status', status: 401 },
     { kind: 'invalid-format', status: 401 },
-  ] as const)('does so too where the 401 says it without words: $kind (R16.7)', async (failure) => {
-    const { page, report, dialog } = await inTheForm()
-    report(new CallFailed(failure))
-    dialog()?.onClose?.()
-    await page.settled()
-    expect(page.shown()).toBe('/checkin/search')
-  })
+  ] as const)(
+    'opens the dialog and stays, whatever another back end means by it: $code $kind $status',
+    async (failure) => {
+      const { page, session, report, dialog } = await inTheForm()
+      report(new CallFailed(failure))
+      expect(dialog()?.text).toBe(failureText(text, failure))
+      dialog()?.onClose?.()
+      await page.settled()
+      expect(page.shown()).toBe('/checkin/input-representative')
+      expect(session.getState().authToken).toBe('token-1')
+    },
+  )
 
   it('stays on the search when it is the search that is refused (R6.9)', async () => {
     const { page, report, dialog } = await inTheForm()

@@ -13,6 +13,7 @@ const rows: readonly (readonly [Failure, string])[] = [
   ],
   [{ kind: 'invalid-format', status: 500 }, text.t('errors.invalid_format')],
   [{ kind: 'status', status: 502 }, text.t('errors.status')],
+  [{ kind: 'sign-in', status: 511 }, text.t('errors.sign_in')],
   [{ kind: 'network' }, text.t('errors.network')],
   [{ kind: 'timeout' }, text.t('errors.timeout')],
   [{ kind: 'unknown' }, text.t('errors.general')],

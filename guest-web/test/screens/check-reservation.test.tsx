@@ -24,8 +24,8 @@ const labelsOf = async (site = siteWith(), reservation = familyReservation) =>
 describe('the reservation that was found', () => {
   it('is told in the language of the guest (R7.1)', async () => {
     expect(await rowsIn('ja')).toEqual([
-      { label: 'ご予約名', value: 'ヤマダ タロウ 様', strong: true },
-      { label: '施設', value: '港館' },
+      { label: 'ご予約名', value: 'ヤマダ タロウ 様', strong: true, verbatim: true },
+      { label: '施設', value: '港館', verbatim: true },
       { label: 'ご人数', value: '大人 2名様\nお子様 1名様' },
       { label: 'ご宿泊', value: '2泊', note: '11月22日（日）ご出発' },
       { label: 'お部屋', value: '和室' },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Bill } from '../../src/domain/bill.ts'
 import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { GuideBlocks } from '../../src/ui/content/GuideBlocks.tsx'
 import { guideBlocks } from '../../src/screen-kit/guide-blocks.ts'
 import { summaryRows } from '../../src/screens/checkout/confirm-checkout/summary-rows.ts'
 import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
@@ -96,10 +98,10 @@ describe('the rooms', () => {
 
   it.each([
     ['', 'required'],
-    ['５０３', 'digits_only'],
     ['50A', 'digits_only'],
     ['503', undefined],
     [' 503 ', undefined],
+    ['５０３', undefined],
   ])('are half-width digits: "%s"', (typed, problem) => {
     expect(problemsOfRooms(valuesOf(['502', typed]), [])).toEqual({
       'rooms.0.roomNumber': undefined,
@@ -109,7 +111,11 @@ describe('the rooms', () => {
 
   it('are right as the hotel itself calls them', () => {
     expect(problemsOfRooms(valuesOf(['本館 3']), ['本館 3'])).toEqual({ 'rooms.0.roomNumber': undefined })
-    expect(roomNumbersOf(valuesOf(['本館 3', ' 12 ']))).toEqual(['本館 3', '12'])
+    expect(roomNumbersOf(valuesOf(['本館 3', 'Ｂ１', ' １２ ']), ['本館 3', 'Ｂ１'])).toEqual([
+      '本館 3',
+      'Ｂ１',
+      '12',
+    ])
   })
 })
 
@@ -173,16 +179,27 @@ describe('the end of a check-out', () => {
   })
 
   it.each(['title', 'body'] as const)(
-    'leaves out a block whose %s has no words (R5.7, R13.25)',
+    'shows a block whose %s alone has words (R5.7, R13.25)',
     async (part) => {
-      const text = await textIn('en', { [block(2, part)]: '' })
-      expect(guideBlocks('checkout.complete-checkout', text).map(({ title }) => title)).toEqual([
-        'Room key',
-        'Luggage',
-        'Left something?',
-      ])
+      const other = part === 'title' ? 'body' : 'title'
+      const text = await textIn('en', { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' })
+      const blocks = guideBlocks('checkout.complete-checkout', text)
+      expect(blocks).toHaveLength(4)
+      expect(blocks[1]).toEqual({ title: '', body: '', [part]: 'Receipts by mail' })
+      const html = renderToStaticMarkup(<GuideBlocks blocks={blocks} />)
+      expect(html).toContain('Receipts by mail')
+      expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
     },
   )
+
+  it('leaves out a block that says nothing', async () => {
+    const text = await textIn('en', { [block(2, 'title')]: '', [block(2, 'body')]: '' })
+    expect(guideBlocks('checkout.complete-checkout', text).map(({ title }) => title)).toEqual([
+      'Room key',
+      'Luggage',
+      'Left something?',
+    ])
+  })
 
   it('guides those who have checked in with three at most, and with none as shipped (R10.9)', async () => {
     expect(guideBlocks('checkin.complete', await textIn('ja'))).toEqual([])
@@ -193,7 +210,7 @@ describe('the end of a check-out', () => {
       ]),
     )
     const titles = guideBlocks('checkin.complete', await textIn('ja', own)).map(({ title }) => title)
-    expect(titles).toEqual(['案内1', '案内3'])
+    expect(titles).toEqual(['案内1', '案内2', '案内3'])
   })
 
   it('shows the tenant’s sign of success (R5.13, R13.26)', async () => {

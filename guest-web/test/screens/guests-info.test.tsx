@@ -39,12 +39,25 @@ describe('the summary of the guests', () => {
     ])
   })
 
+  it('says of each companion whether the booking counts an adult, a child or another', async () => {
+    const html = await showScreen(GuestsInfo, {
+      site: { reservation: { children: true, others: true, detail: true } },
+      session: { reservation: { ...familyReservation, adults: 2, children: 1, others: 2 }, guests: [taro] },
+    })
+    expect([...html.matchAll(/<small class="_tag[^"]*">([^<]*)</g)].map(([, tag]) => tag)).toEqual([
+      '大人',
+      'お子様',
+      'その他',
+      'その他',
+    ])
+  })
+
   it('tells the details as a letter would', async () => {
     const html = words(await show([taro, hanako]))
     expect(html).toContain('山田 太郎 様')
     expect(html).toContain('ヤマダ タロウ')
     expect(html).toContain('男性・58歳')
-    expect(html).toContain('〒060-0001\n北海道 札幌市中央区 北一条西 2-1-5')
+    expect(html).toMatch(/〒060-0001\s+北海道\s+札幌市中央区\s+北一条西 2-1-5/)
     expect(html).toContain('ヤマダ ハナコ 様')
   })
 

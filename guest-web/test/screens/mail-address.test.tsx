@@ -5,7 +5,7 @@ import { MailAddress } from '../../src/screens/payment/payment-pieces/MailAddres
 const piecesOf = (text: string) =>
   renderToStaticMarkup(<MailAddress text={text} />)
     .replaceAll('</span>', '')
-    .split(/<span>(?:<wbr\/>)?/)
+    .split(/(?:<wbr\/>)?<span translate="no">/)
     .slice(1)
 
 it.each([

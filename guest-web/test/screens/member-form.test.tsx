@@ -30,16 +30,28 @@ const shown = async (guest: Guest, isPrefilled = true) => {
 describe('a member', () => {
   it('reads what the hotel knows, and is asked for the rest alone', async () => {
     const { visible } = await shown(member)
-    expect(visible).toMatch(/<h1[^>]*>残りの項目を<wbr\/>ご入力ください/)
-    expect(visible).toMatch(/<dd[^>]*>森 翔太 様.*モリ ショウタ.*男性.*〒530-0001.*090-0000-0023/s)
+    expect(visible).toMatch(/<h1[^>]*><span>残りの項目を<\/span><wbr\/><span>ご入力ください/)
+    expect(visible).toMatch(/<dd[^>]*><span>森 翔太 様.*モリ ショウタ.*男性.*〒530-0001.*090-0000-0023/s)
     expect(visible).not.toContain('未入力')
     expect(namesOf(visible)).toEqual(['age', 'occupation'])
   })
 
   it('is asked for nothing when everything is known', async () => {
     const { visible } = await shown({ ...member, age: '33', occupation: '会社員' })
-    expect(visible).toMatch(/<h1[^>]*>ご登録の内容を<wbr\/>ご確認ください/)
+    expect(visible).toMatch(/<h1[^>]*><span>ご登録の内容を<\/span><wbr\/><span>ご確認ください/)
     expect(namesOf(visible)).toEqual([])
+  })
+
+  it('is offered what the hotel does not need and does not know (R8.47)', async () => {
+    const optional = { ...defaultVisibility.representative, age: 1 as const, occupation: 1 as const }
+    const html = await showScreen(InputRepresentative, {
+      session: {
+        guests: [member],
+        isPrefilled: true,
+        visibility: { ...defaultVisibility, representative: optional },
+      },
+    })
+    expect(namesOf(html.split('<div hidden="">')[0] ?? '')).toEqual(['age', 'occupation'])
   })
 
   it('has every field all the same, with its value, so that the rules hold for all', async () => {

@@ -134,7 +134,7 @@ describe('the form of the receipt name', () => {
       session,
     })
     // The addressee is drawn from what stands in the form, and nothing where that is empty.
-    const addressee = /<span lang="ja">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
+    const addressee = /<span lang="ja" translate="no">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
     return { name: addressee, isTold: html.includes('代表者様のお名前を表示') }
   }
   const withoutName = {

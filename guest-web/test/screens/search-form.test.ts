@@ -68,7 +68,7 @@ describe('what is wrong with a search', () => {
     [{ reservationName: ' ' }, 'required', 'checkin.search.reason_empty'],
     [{ reservationName: '山田太郎' }, 'characters', 'checkin.search.reason_wrong'],
     [{ phoneNumber: '' }, 'required', 'checkin.search.reason_phone_empty'],
-    [{ phoneNumber: '090-0000' }, 'digits_only', 'checkin.search.reason_phone_wrong'],
+    [{ phoneNumber: '090-abcd' }, 'digits_only', 'checkin.search.reason_phone_wrong'],
   ])('%o breaks %s and says why the button waits', (change, rule, reason) => {
     const values = { ...good, ...change }
     expect(Object.values(problemsOfSearch(values, all))).toEqual([rule])

@@ -27,13 +27,11 @@ const nowhere: Navigator = {
   returnTo: async () => {},
   hold: () => () => {},
   beforeLeaving: () => () => {},
+  keepTyped: () => {},
 }
 
-/** The first look of a screen, before anything is pressed or loaded. */
-export const showScreen = async (
-  Screen: ComponentType,
-  { site = {}, session = {}, language = 'ja' }: Surroundings = {},
-): Promise<string> => {
+/** What the app would build around a screen, at a hotel that answers from memory. */
+export const surroundingsOf = async ({ site = {}, session = {}, language = 'ja' }: Surroundings = {}) => {
   const texts = createTextStore({
     language,
     home: await homeTexts(language),
@@ -57,6 +55,12 @@ export const showScreen = async (
     visitBank: async () => false,
     pause: async () => {},
   }
+  return { deps, texts }
+}
+
+/** The first look of a screen, before anything is pressed or loaded. */
+export const showScreen = async (Screen: ComponentType, surroundings: Surroundings = {}): Promise<string> => {
+  const { deps, texts } = await surroundingsOf(surroundings)
   return renderToStaticMarkup(
     <DepsContext value={deps}>
       <TextContext value={texts.getState()}>

@@ -45,9 +45,8 @@ describe('what the page was opened with', () => {
   it.each([
     [`/#invitation=${TOKEN}`, '/'],
     [`/?lang=en#invitation=${TOKEN}`, '/?lang=en'],
-    [`/?invitation=${TOKEN}&lang=en`, '/?lang=en'],
     [`/#invitation%3D${TOKEN}`, '/'],
-    [`/?invitation%3D${TOKEN}&lang=en`, '/?lang=en'],
+    [`/?invitation=summer&authorization=a#invitation=${TOKEN}`, '/?invitation=summer&authorization=a'],
   ])('is the invitation of %s, which is taken off the address (R6.15)', (address, left) => {
     const { page, seen } = pageAt(address)
     expect(openedWith(page).launch.invitation).toBe(TOKEN)
@@ -60,10 +59,16 @@ describe('what the page was opened with', () => {
     expect(seen.address).toBe('/')
   })
 
-  it('is nothing at any other address, which stays as it is', () => {
-    const { page, seen } = pageAt('/?lang=en#top')
+  it.each([
+    '/?lang=en#top',
+    '/?authorization=a%2Bb&membership_number=0012&x=1',
+    '/checkin/search?authorization=a&x=%zz',
+    '/?invitation=summer',
+    '/?membership%5Fnumber=12&y',
+  ])('leaves every parameter of %s in the address, to be read again after a reload (R3.10)', (address) => {
+    const { page, seen } = pageAt(address)
     expect(openedWith(page)).toMatchObject({ returnCode: '', launch: { invitation: '' } })
-    expect(seen.address).toBe('/?lang=en#top')
+    expect(seen.address).toBe(address)
   })
 })
 

@@ -33,6 +33,12 @@ describe.each(languages)('the texts in %s', (language) => {
   const texts = textsOf(language)
   const entries = Object.entries(texts)
 
+  it('say each row of the error catalogue in a sentence of its own (R16.2)', () => {
+    const rows = ['invalid_format', 'status', 'sign_in', 'network', 'timeout', 'general']
+    const sentences = rows.map((row) => (texts[`errors.${row}`] ?? '').replaceAll(/[\s|\u2060\p{P}]/gu, ''))
+    expect(new Set(sentences.filter((sentence) => sentence !== '')).size).toBe(rows.length)
+  })
+
   it('name each text once, in one of the two files', () => {
     const [home, rest] = files[language] ?? [{}, {}]
     expect(Object.keys(home).filter((key) => Object.hasOwn(rest, key))).toEqual([])

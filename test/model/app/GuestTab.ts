@@ -16,12 +16,10 @@ import { otherButtons } from './other-buttons.ts'
 import { coveredScreens, pressMainButton } from './press-button.ts'
 
 /** What a tab is opened with. */
-export interface TabDeps extends Pick<Opening, 'site' | 'language' | 'onExit'> {
+export interface TabDeps extends Pick<Opening, 'site' | 'language'> {
   readonly identity: Hand['identity']
   readonly network: Network
   readonly backend: Backend
-  /** Told of every screen that the guest comes to. */
-  readonly onArrival: (screen: string) => void
 }
 
 /** One of the guest's tabs: the app's own code, pressed without a browser. */
@@ -187,9 +185,9 @@ export class GuestTab {
 
   async #load(): Promise<void> {
     this.#leaveScreen()
-    const { site, language, backend, onExit, identity } = this.#deps
+    const { site, language, backend, identity } = this.#deps
     const history = this.#browser.historyOfPage()
-    const page = await OpenPage.at({ site, language, backend, history, onExit })
+    const page = await OpenPage.at({ site, language, backend, history })
     this.#hand = { page, identity, typed: null, releaseAttention: null }
     this.#visit = 0
   }
@@ -209,7 +207,6 @@ export class GuestTab {
   async #arrive(): Promise<void> {
     this.#leaveScreen()
     const hand = this.#here()
-    this.#deps.onArrival(hand.page.shown ?? '')
     if (hand.page.shown === '/checkout/wait') this.#waiting = wait(hand)
     else await this.#fetchForScreen()
   }

@@ -22,8 +22,6 @@ export interface Opening {
   readonly language: string
   readonly backend: Backend
   readonly history: JourneyHistory
-  /** Told of every exit that a screen led on by. */
-  readonly onExit: (from: Route, exit: string, to: Route) => void
 }
 
 /** One page load of the app: all of its parts but React, the browser and the network. */
@@ -32,13 +30,11 @@ export class OpenPage {
   /** Defects of the app that were caught. */
   readonly defects: unknown[] = []
   readonly #report: ReturnType<typeof failureReporter>
-  readonly #onExit: Opening['onExit']
   #isUnderWay = false
   #stopKeeping: () => void = () => {}
 
-  private constructor(deps: AppDeps, onExit: Opening['onExit']) {
+  private constructor(deps: AppDeps) {
     this.deps = deps
-    this.#onExit = onExit
     this.#report = failureReporter(
       { ...deps, reportDefect: (error) => void this.defects.push(error) },
       deps.texts.getState(),
@@ -46,7 +42,7 @@ export class OpenPage {
   }
 
   /** Opens the page, and shows its first screen. */
-  static async at({ site, language, backend, history, onExit }: Opening): Promise<OpenPage> {
+  static async at({ site, language, backend, history }: Opening): Promise<OpenPage> {
     const texts = createTextStore({
       language,
       home: await homeTexts(language),
@@ -69,23 +65,20 @@ export class OpenPage {
       onHome: () => resetSession(session),
       onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
     })
-    const page = new OpenPage(
-      {
-        site,
-        backend,
-        tokeniser: sandboxTokeniser,
-        visitBank: async () => false,
-        pause: async () => {},
-        session,
-        language: () => language,
-        texts,
-        languages: [],
-        errorDialog: createErrorDialogStore(),
-        invitation: createInvitationStore(),
-        navigator,
-      },
-      onExit,
-    )
+    const page = new OpenPage({
+      site,
+      backend,
+      tokeniser: sandboxTokeniser,
+      visitBank: async () => false,
+      pause: async () => {},
+      session,
+      language: () => language,
+      texts,
+      languages: [],
+      errorDialog: createErrorDialogStore(),
+      invitation: createInvitationStore(),
+      navigator,
+    })
     await navigator.start()
     return page
   }
@@ -109,9 +102,7 @@ export class OpenPage {
     ...facts: FactsFor<R, Exit>
   ): Promise<void> {
     if (this.shown !== route) return
-    const destination = exitOf(route, exit, facts[0], this.deps.site)
-    this.#onExit(route, exit, destination.route)
-    await this.deps.navigator.go(destination)
+    await this.deps.navigator.go(exitOf(route, exit, facts[0], this.deps.site))
   }
 
   /** What `useAction` does: once at a time, and a failure is shown. An overlay blocks going back. */

@@ -73,7 +73,7 @@ export async function roomNumber({ page, identity }: Hand, given: Given): Promis
   const problems = Object.values(problemsOfRooms(values, roomNumbers)).filter((rule) => rule !== undefined)
   if (problems.length > 0) return
   await page.act(async () => {
-    page.update((session) => withCheckout(session, { roomNumbers: roomNumbersOf(values) }))
+    page.update((session) => withCheckout(session, { roomNumbers: roomNumbersOf(values, roomNumbers) }))
     await page.proceed('/checkout/room-number', 'next')
   })
 }

@@ -15,6 +15,8 @@ export const SENDING_MS = 4 * 60_000
 export interface SmtpOptions {
   readonly silenceMs?: number
   readonly sendingMs?: number
+  /** Ends what is on its way. */
+  readonly cut?: AbortSignal
   /** `required` when not given. */
   readonly tls?: MailTls
   /** Certificates of those who vouch for the server, as PEM; those that Node knows when not given. */
@@ -42,8 +44,9 @@ export function smtpCarrier(url: string, from: string, options: SmtpOptions = {}
         message?.processFunc((written) => written.once('end', () => (isHandedOver = true)))
         done()
       })
+      const ends = [AbortSignal.timeout(sendingMs), ...(options.cut === undefined ? [] : [options.cut])]
       try {
-        await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(sendingMs) })
+        await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.any(ends) })
         return { kind: 'sent' }
       } catch (error) {
         return failureOf(error, isHandedOver)

@@ -4,17 +4,20 @@ const WITHIN_MS = 20_000
 const LONGEST_BYTES = 5 * 1024 * 1024
 const MOST_REDIRECTS = 5
 
-/** Reads over HTTP, as a browser that speaks Japanese. */
-export const httpReader: WebReader = {
+/**
+ * Reads over HTTP, as a browser that speaks Japanese.
+ * @param cut ends what is being read
+ */
+export const httpReader = (cut: AbortSignal): WebReader => ({
   async read(url) {
     try {
-      return await follow(url, AbortSignal.timeout(WITHIN_MS), MOST_REDIRECTS)
+      return await follow(url, AbortSignal.any([cut, AbortSignal.timeout(WITHIN_MS)]), MOST_REDIRECTS)
     } catch {
       // No connection, no such name, a certificate that does not fit, or not in time: nothing came.
       return null
     }
   },
-}
+})
 
 async function follow(url: string, signal: AbortSignal, redirects: number): Promise<WebPage | null> {
   const answer = await fetch(url, {

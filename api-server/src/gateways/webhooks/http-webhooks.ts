@@ -3,8 +3,11 @@ import type { WebhookDelivery, WebhookSender } from './WebhookSender.ts'
 /** As long as a property system may think; what it says takes no time, since nothing of it is read but the status. */
 const WITHIN_MS = 10_000
 
-/** Sends over HTTP. An answer of 2xx says that the message was taken; a redirect is followed nowhere. */
-export const httpWebhooks: WebhookSender = {
+/**
+ * Sends over HTTP. An answer of 2xx says that the message was taken; a redirect is followed nowhere.
+ * @param cut ends what is on its way
+ */
+export const httpWebhooks = (cut: AbortSignal): WebhookSender => ({
   async send({ url, headers, body }) {
     try {
       const answer = await fetch(url, {
@@ -12,7 +15,7 @@ export const httpWebhooks: WebhookSender = {
         headers: { 'content-type': 'application/json', ...headers },
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(WITHIN_MS),
+        signal: AbortSignal.any([cut, AbortSignal.timeout(WITHIN_MS)]),
       })
       await answer.body?.cancel()
       return answer.ok ? { kind: 'taken' } : later(`HTTP-${answer.status}`)
@@ -20,6 +23,6 @@ export const httpWebhooks: WebhookSender = {
       return later(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO-CONNECTION')
     }
   },
-}
+})
 
 const later = (code: string): WebhookDelivery => ({ kind: 'later', code })

@@ -1,6 +1,7 @@
 import type { VariantName } from '@tomari/contract/variants'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
+import { clientAddressOf } from '../sockets/client-address.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { callerFrom, languageOf, type VariantReader } from './variant.ts'
 import { cico } from './variant-cico.ts'
@@ -17,7 +18,10 @@ export function callerOf(request: FastifyRequest, only: VariantName | null = nul
   const path = request.url.split('?', 1)[0] ?? ''
   const recognised = Object.values(readers).find((reader) => reader.recognises(request.headers, path))
   const reader = only === null ? (recognised ?? legacy) : readers[only]
-  return callerFrom(reader.variant, request.headers, { address: request.ip, origin: originOf(request) })
+  return callerFrom(reader.variant, request.headers, {
+    address: clientAddressOf(request),
+    origin: originOf(request),
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { DatabaseUnavailable } from '../../storage/Database.ts'
 import { factsOf } from '../operation/log.ts'
+import { SeldomLines } from '../operation/SeldomLines.ts'
 import { sendBusyPage } from '../load-shedding/busy-page.ts'
 import { noteRefusal } from './refused-with.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
@@ -12,11 +13,15 @@ import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
 /** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
+  const unavailable = new SeldomLines()
   app.setErrorHandler((error, request, reply) => {
     const reason = reasonOf(error)
     if (reason === 'internal') log.error({ event: 'call-failed', request: request.id, ...factsOf(error) })
-    if (reason === 'unavailable') {
-      log.warn({ event: 'database-unavailable', request: request.id, ...factsOf(error) })
+    if (error instanceof DatabaseUnavailable) {
+      const unlogged = unavailable.next(error.reason)
+      if (unlogged !== null) {
+        log.warn({ event: 'database-unavailable', request: request.id, unlogged, ...factsOf(error) })
+      }
     }
     // What is left of a body that is refused is read and dropped; a closed socket would hide the answer.
     if (reason === 'too_large') {

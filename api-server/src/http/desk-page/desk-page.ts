@@ -43,10 +43,11 @@ import { noteRefusal } from '../calls/refused-with.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
+import { clientAddressOf } from '../sockets/client-address.ts'
 import { serveBoardLive } from './board-live.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Turn } from './one-at-once.ts'
-import { isFromOwnSite } from './own-site.ts'
+import { isFromOwnSite, mayRead } from './own-site.ts'
 import { passkeySite } from './passkey-site.ts'
 import { serveStayFiles } from './stay-files.ts'
 
@@ -85,6 +86,7 @@ export function serveDeskPage(
     page.addHook('onRequest', async (request) => {
       if (!(await isOpen())) throw new RefusedRequest('unknown_path')
       if (request.method === 'POST') refuseForeign(request, deps)
+      else if (!mayRead(request)) throw new RefusedRequest('foreign_site')
     })
     serveBoardLive(page, deps, (request) => enter(request, false))
     serveStayFiles(page, deps, (request) => enter(request, true))
@@ -145,7 +147,7 @@ function carriers(
   session: DeskSession | null,
 ): Readonly<Record<Exclude<DeskPageOperationName, StayActName>, () => Promise<Said>>> {
   const language = languageFor(request)
-  const browser: Browser = { address: request.ip, token: tokenOf(request) }
+  const browser: Browser = { address: clientAddressOf(request), token: tokenOf(request) }
   const given = <Input extends v.GenericSchema>({ input }: { readonly input: Input }) =>
     parsedInput(input, inputOf(request))
   const known = () => knownIn(session)

@@ -15,3 +15,10 @@ export function isFromOwnSite(
   const own = [originOf(request), publicUrl === null ? '' : new URL(publicUrl).origin]
   return origin !== undefined && origin !== '' && own.includes(origin)
 }
+
+/**
+ * Whether a call that reads may be answered: reading writes a line of the audit trail, so a page of a neighbouring site may not cause it.
+ * An address that a person has typed or opened from outside a page comes from no site; browsers that say nothing are let in.
+ */
+export const mayRead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  [undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']?.toString())

@@ -7,6 +7,7 @@ import { languageFor } from '../calls/errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
 import { isOpenedInTab, refuseWithPage } from '../calls/refusal-page.ts'
 import { refuseWith } from '../calls/serve.ts'
+import { clientAddressOf } from '../sockets/client-address.ts'
 import { whileWorkedOn } from '../sockets/while-worked-on.ts'
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ export function shedLoad(
     const token = recognised.get(request) ?? callerOf(request).token
     return urgency !== 'newcomer' && (recognised.has(request) || tokens.has(token))
       ? { kind: 'token', token }
-      : { kind: 'strangers', network: networkOf(request.ip) }
+      : { kind: 'strangers', network: networkOf(clientAddressOf(request)) }
   }
   const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
     const place = shedder.letIn(urgency, shareOf(request, urgency))

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Clock } from '../../model/Clock.ts'
 import { siteOf } from '../../model/network-of.ts'
+import { clientAddressOf } from '../sockets/client-address.ts'
 import { POLICY_REPORTS } from './security-headers.ts'
 
 const LARGEST_REPORT_BYTES = 16 * 1024
@@ -63,7 +64,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
     const route = { bodyLimit: LARGEST_REPORT_BYTES, config: { urgency: 'newcomer' } } as const
     inside.post(POLICY_REPORTS, route, async (request, reply) => {
       for (const { rule, stopped } of reportsIn(request.body)) {
-        if (!mayWrite(siteOf(request.ip))) break
+        if (!mayWrite(siteOf(clientAddressOf(request)))) break
         log.warn({ event: 'policy-violation', code: `${ruleIn(rule)} ${originIn(stopped)}` })
       }
       return reply.code(204).send()

@@ -1,3 +1,4 @@
+import { readNumber } from '@tomari/guest-rules/text/reading'
 import { Secret, TOTP } from 'otpauth'
 import type { RandomBytes } from '../Clock.ts'
 
@@ -46,7 +47,7 @@ export function acceptedStep(
   { moment, usedStep }: { readonly moment: Date; readonly usedStep: number | null },
 ): number | null {
   // An input method for Japanese may write digits in full width; apps show a gap after the third.
-  const code = typed.normalize('NFKC').replaceAll(/\s/g, '')
+  const code = readNumber(typed)
   if (!A_CODE.test(code)) return null
   const away = totpOf(secret, '').validate({
     token: code,

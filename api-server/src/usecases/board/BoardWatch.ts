@@ -13,6 +13,12 @@ export const MOST_WATCHERS = 50
 
 const LOOK_EVERY_MS = 1_000
 
+/** Of one session: a page, and the one that takes its place before it is gone. */
+export const MOST_OF_SESSION = 2
+
+/** Of one person, at several counters. */
+export const MOST_OF_PERSON = 8
+
 /** A page that shows a board. */
 interface Watcher {
   /** Of its session. */
@@ -34,7 +40,8 @@ interface Watched {
 export class BoardWatch {
   readonly #deps: Pick<Deps, 'database' | 'clock'>
   readonly #houses = new Map<string, Watched>()
-  readonly #watchers = new Set<Watcher>()
+  /** Each with the name of its person. */
+  readonly #watchers = new Map<Watcher, string>()
   #isClosed = false
 
   constructor(deps: Pick<Deps, 'database' | 'clock'>) {
@@ -49,8 +56,8 @@ export class BoardWatch {
   async join(person: Person, asked: string | null, watcher: Watcher): Promise<(() => void) | Refusal> {
     const shown = await houseShown(this.#deps, person, asked)
     if (shown instanceof Refusal) return shown
-    if (this.#isClosed || this.#watchers.size >= MOST_WATCHERS) return refuse('unavailable')
-    this.#watchers.add(watcher)
+    if (this.#isClosed || !this.#hasRoomFor(person, watcher)) return refuse('unavailable')
+    this.#watchers.set(watcher, person.name)
     const houseId = shown.house.id
     try {
       const { print } = await this.#look(houseId, [])
@@ -62,6 +69,15 @@ export class BoardWatch {
       throw error
     }
     return () => this.#leave(houseId, watcher)
+  }
+
+  #hasRoomFor({ name }: Person, { token }: Watcher): boolean {
+    const all = [...this.#watchers]
+    return (
+      all.length < MOST_WATCHERS &&
+      all.filter(([other]) => other.token === token).length < MOST_OF_SESSION &&
+      all.filter(([, other]) => other === name).length < MOST_OF_PERSON
+    )
   }
 
   /** Tells all that it is over, as the server ends, and takes nobody any more. */

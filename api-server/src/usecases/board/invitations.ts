@@ -1,7 +1,6 @@
 import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import { problemOfMail } from '@tomari/guest-rules/contact/mail'
-import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
+import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { type Invitation, MOST_WRONG_ANSWERS } from '../../model/invitation/Invitation.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
@@ -21,7 +20,7 @@ export async function inviteAtPage(
   { revision, address, language }: StayActInput<'invite'>,
 ): Promise<Record<string, never> | Refusal> {
   if (problemOfMail(address) !== null) return refuse('mail_wrong')
-  const to = { mail: halfWidthAscii(address).trim(), language }
+  const to = { mail: readMail(address), language }
   const note = atPage(deps.clock, on.person.name, 'invite')
   return await asSeen(deps, on, revision, async ({ database, vault }) =>
     database.transaction(async (transaction) => {

@@ -1,11 +1,13 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { type Language, languages } from '@tomari/contract/languages'
 import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
-import { problemOfMail } from '@tomari/guest-rules/contact/mail'
+import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
+import { readPhone } from '@tomari/guest-rules/contact/phone'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { fullWidthKana, halfWidthAscii, toKatakana } from '@tomari/guest-rules/text/text-width'
+import { readAscii, readKana, readName } from '@tomari/guest-rules/text/reading'
+import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import type { LocalText } from '../../model/local-text.ts'
 import { roomsNamed } from '../../model/room-numbers.ts'
 import { languageName } from '../../text/texts.ts'
@@ -35,7 +37,9 @@ export function identifierCell(text: string): Cell<string> {
 
 /** A name as the hotel wrote it. */
 export const nameCell = (text: string): Cell<string> =>
-  text.length > RESERVATION_NAME_MAX_LENGTH ? { reason: 'too_long' } : { value: fullWidthKana(text) }
+  text.length > RESERVATION_NAME_MAX_LENGTH
+    ? { reason: 'too_long' }
+    : { value: fullWidthKana(readName(text)) }
 
 /** Kana, or a name in letters, in full width. It travels in the QR code too. */
 export function kanaCell(text: string): Cell<string> {
@@ -48,29 +52,29 @@ export function kanaCell(text: string): Cell<string> {
 
 /** A name as the QR code carries it. Booking systems put a comma behind the family name. */
 export const kanaOf = (name: string): string =>
-  toKatakana(fullWidthKana(name))
+  fullWidthKana(readKana(toKatakana(name)))
     .replace(/[\s,"、，]+/gu, ' ')
     .trim()
 
 /** Whether guests, who type katakana, letters and digits (R6.1), can find the name. */
 export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
 
-/** A phone number, as the hotel wrote it. */
+/** A phone number, grouped as the hotel wrote it. */
 export function phoneCell(text: string): Cell<string> {
-  const phone = halfWidthAscii(text).replace(/[‐－―ー−]/gu, '-')
-  if (!/^[\d+() .-]+$/.test(phone) || phone.length > LONGEST_PHONE) return { reason: 'phone_characters' }
-  if (phone.replace(/\D/g, '').length < 6) return { reason: 'phone_characters' }
-  return /^[(]?[0+]/.test(phone) ? { value: phone } : { reason: 'phone_start' }
+  const phone = readAscii(text)
+  if (!/^\d{6,}$/.test(readPhone(phone)) || phone.length > LONGEST_PHONE)
+    return { reason: 'phone_characters' }
+  return /^\p{Ps}?[0+]/u.test(phone) ? { value: phone } : { reason: 'phone_start' }
 }
 
 /** A mail address. */
 export const mailCell = (text: string): Cell<string> =>
-  problemOfMail(text) === null ? { value: halfWidthAscii(text).trim() } : { reason: 'mail_format' }
+  problemOfMail(text) === null ? { value: readMail(text) } : { reason: 'mail_format' }
 
 /** A language of ours, by its code or name in any of them; null for any other, which we do not write. */
 export function languageCell(text: string): Cell<Language | null> {
   if (text.length > LONGEST_LANGUAGE) return { reason: 'too_long' }
-  const word = halfWidthAscii(text).trim().toLowerCase()
+  const word = readAscii(text).toLowerCase()
   const meant = languages.find((language) =>
     [language, ...languages.map((spoken) => languageName(language, spoken).toLowerCase())].some(
       (name) => word === name || word.startsWith(`${name}-`),
@@ -81,7 +85,7 @@ export function languageCell(text: string): Cell<Language | null> {
 
 /** Guests of one kind. */
 export function countCell(text: string): Cell<number> {
-  const written = halfWidthAscii(text).replace(/[名人]$/u, '')
+  const written = readAscii(text).replace(/[名人]$/u, '')
   const count = Number(written)
   return /^\d{1,3}$/.test(written) && count <= MOST_GUESTS_OF_A_KIND
     ? { value: count }
@@ -91,7 +95,7 @@ export function countCell(text: string): Cell<number> {
 /** A day as `yyyy-mm-dd`; a time or a weekday behind it is dropped. */
 export function dayCell(text: string): Cell<string> {
   if (text.length > LONGEST_DAY) return { reason: 'not_day' }
-  const written = withoutWeekday(halfWidthAscii(text).replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/u, ''))
+  const written = withoutWeekday(readAscii(text).replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/u, ''))
   const [, year = '', month = '', day = ''] =
     DAYS.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
   const digits = `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`
@@ -114,7 +118,7 @@ const DAYS = [
 
 /** Whole yen. */
 export function yenCell(text: string): Cell<number> {
-  const written = halfWidthAscii(text)
+  const written = readAscii(text)
     .replace(/^[¥￥\\]/u, '')
     .replace(/円$/u, '')
   const amount = Number(written.replaceAll(',', ''))
@@ -139,7 +143,7 @@ const NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'いいえ', '
 
 /** Yes or no, in the words that booking systems use. */
 export function yesNoCell(text: string): Cell<boolean> {
-  const word = halfWidthAscii(text).toLowerCase()
+  const word = readAscii(text).toLowerCase()
   if (YES.has(word)) return { value: true }
   return NO.has(word) ? { value: false } : { reason: 'not_yes_no' }
 }

@@ -1,4 +1,5 @@
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import { type Words, wordsOf } from '../../text/texts.ts'
 
 /** One column of the file that `desk import` reads. The table is told to people in `docs/desk-import.md`. */
@@ -124,8 +125,7 @@ export const columnMeant = (header: string): ColumnName | null =>
 
 /** Headers that mean the same have the same form. */
 export const headerForm = (header: string): string =>
-  header
-    .normalize('NFKC')
+  readAscii(header)
     .toLowerCase()
     .replace(/[\s_-]+/gu, '')
 

@@ -4,6 +4,7 @@ import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
 import { textIn, type Words, wordsOf } from '../../text/texts.ts'
 import { stretches } from './portions.ts'
+import { spreadsheetText, withoutFormulaSigns } from './spreadsheet-cells.ts'
 
 /** One filled row, as the file says it. */
 export interface TableRow<Name extends string> {
@@ -52,7 +53,7 @@ export async function csvTable<Name extends string>(
   text: string,
   header: TableHeader<Name>,
 ): Promise<Table<Name> | NoTable> {
-  const records = await recordsIn(text, header.most + 2)
+  const records = await recordsIn(withoutFormulaSigns(text), header.most + 2)
   if (!Array.isArray(records)) return { problems: [records], unknown: [] }
   const [titles = [], ...body] = records
   const tooMuch = wordsOf('desk.import.too_much', { rows: header.most, columns: MOST_TITLES })
@@ -72,7 +73,7 @@ export async function csvTable<Name extends string>(
       number += 1
       if (isEmpty(cells)) continue
       const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
-      const said = named.map(([name, column]) => [name, cells[column] ?? ''] as const)
+      const said = named.map(([name, column]) => [name, spreadsheetText(cells[column] ?? '')] as const)
       rows.push({ number, cells: new Map(said), misfit })
     }
   }

@@ -1,3 +1,4 @@
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Facility } from '../../model/Facility.ts'
 
 /** The id of the facility that a text means; null when it means none, or more than one. */
@@ -16,4 +17,4 @@ export function facilityNames(facilities: readonly Facility[]): FacilityNamed {
   return (text) => byName.get(wordForm(text)) ?? null
 }
 
-const wordForm = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
+const wordForm = (text: string): string => readAscii(text).toLowerCase().replace(/\s/gu, '')

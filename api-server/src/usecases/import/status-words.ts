@@ -1,3 +1,4 @@
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { BookingStatus } from '../stays/booking-status.ts'
 import type { Cell } from './cells.ts'
 
@@ -39,8 +40,7 @@ export const LONGEST_WORD = 100
 
 /** Words that mean the same have the same form: width, case, spaces, hyphens and underscores do not matter. */
 export const statusForm = (word: string): string =>
-  word
-    .normalize('NFKC')
+  readAscii(word)
     .toLowerCase()
     .replace(/[\s_-]/gu, '')
 

@@ -1,6 +1,7 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
-import { mayGoOn, nextTry } from '../../model/mail-tries.ts'
+import { MOST_MAILS_A_TURN, nextTry } from '../../model/mail-tries.ts'
+import { endlessTurn, type Turn } from '../../model/Turn.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import {
@@ -26,12 +27,11 @@ export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' |
  * same Message-ID alone where nobody knows whether the mail server has it. Where guests reach this server nobody has said, they wait.
  * @returns how many mails were tried
  */
-export async function sendInvitations(deps: SendingDeps): Promise<number> {
+export async function sendInvitations(deps: SendingDeps, turn: Turn = endlessTurn): Promise<number> {
   const { publicUrl } = deps
   if (publicUrl === null) return 0
-  const begun = deps.clock.elapsed()
   let tried = 0
-  while (mayGoOn(tried, deps.clock.elapsed() - begun)) {
+  while (tried < MOST_MAILS_A_TURN && turn.mayGoOn()) {
     const invitation = await takeDueInvitation(deps.database.db, deps.vault, deps.clock.now())
     if (invitation === null) break
     await send(deps, publicUrl, invitation)

@@ -1,5 +1,6 @@
+import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Member } from '../../model/Member.ts'
 import { type Words, wordsOf } from '../../text/texts.ts'
 import { type Cell, dayCell, identifierCell, kanaCell, nameCell, phoneCell } from '../import/cells.ts'
@@ -11,10 +12,8 @@ import { reasons as rowReasons } from '../import/row-problem.ts'
 type MemberCell = Cell<string> | { readonly reason: 'not_postcode' | 'not_gender' }
 
 function postcodeCell(text: string): MemberCell {
-  const digits = halfWidthAscii(text)
-    .replaceAll(/[〒‐－―ー−-]/gu, '')
-    .trim()
-  return /^\d{7}$/.test(digits) ? { value: digits } : { reason: 'not_postcode' }
+  const postcode = readPostcode(text)
+  return isPostcode(postcode) ? { value: postcode } : { reason: 'not_postcode' }
 }
 
 function birthdayCell(text: string): MemberCell {
@@ -29,7 +28,7 @@ const GENDERS: readonly (readonly [Member['gender'], readonly string[]])[] = [
 ]
 
 function genderCell(text: string): MemberCell {
-  const word = halfWidthAscii(text).toLowerCase()
+  const word = readAscii(text).toLowerCase()
   const gender = GENDERS.find(([, words]) => words.includes(word))?.[0]
   return gender === undefined ? { reason: 'not_gender' } : { value: gender }
 }

@@ -20,6 +20,8 @@ export interface AuditSearch {
   /** The number under which the hotel's own system knows a stay, or ours. */
   readonly stay: string | null
   readonly who: string | null
+  /** Whose acts alone; all where it is left out. */
+  readonly hotel?: { readonly facilityId: string; readonly people: readonly string[] } | undefined
 }
 
 /** A part of the audit trail. */
@@ -35,11 +37,20 @@ export interface AuditTrail {
 export async function auditTrail(
   { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   search: AuditSearch,
+  most = MOST_ENTRIES,
 ): Promise<AuditTrail> {
   const since = search.since ?? dayAfter(hotelDay(clock.now()), -USUAL_DAYS)
   const stay = search.stay === null ? null : await reservationNumbered(db, vault, search.stay.trim())
-  const wanted = { since: startOfHotelDay(since), reservationId: stay?.id ?? search.stay, who: search.who }
-  const entries = await auditEntries(db, wanted, MOST_ENTRIES)
+  const entries = await auditEntries(
+    db,
+    {
+      since: startOfHotelDay(since),
+      reservationId: stay?.id ?? search.stay,
+      who: search.who,
+      hotel: search.hotel,
+    },
+    most,
+  )
   const ids = new Set(entries.flatMap(({ reservationId }) => reservationId ?? []))
   const stays = await reservationsWithIds(db, vault, [...ids])
   const referenceNumbers = new Map(stays.map(({ id, referenceNumber }) => [id, referenceNumber]))

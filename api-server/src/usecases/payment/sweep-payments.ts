@@ -1,4 +1,5 @@
 import { type Attempt, RECHECK_AFTER_MS } from '../../model/payment/Settlement.ts'
+import { endlessTurn, type Turn } from '../../model/Turn.ts'
 import { recheckAttempt, takeAttemptToRecheck } from '../../storage/repositories/payment/payment-attempts.ts'
 import { takePartToRecheck, takeUnresolvedPart } from '../../storage/repositories/payment/refund-parts.ts'
 import { takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
@@ -22,26 +23,26 @@ const MINUTE_MS = 60 * 1000
  * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns how many payments were looked after
  */
-export async function sweepPayments(deps: SweepingDeps): Promise<number> {
-  const settlements = await upTo(MOST_AT_ONCE, async () => {
+export async function sweepPayments(deps: SweepingDeps, turn: Turn = endlessTurn): Promise<number> {
+  const settlements = await upTo(MOST_AT_ONCE, turn, async () => {
     const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
     if (settlement === null) return false
     if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
     else await askProvider(deps, settlement)
     return true
   })
-  const attempts = await upTo(MOST_AT_ONCE, async () => {
+  const attempts = await upTo(MOST_AT_ONCE, turn, async () => {
     const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
     if (attempt === null) return false
     await recheck(deps, attempt)
     return true
   })
-  const parts = await upTo(MOST_AT_ONCE, async () => {
+  const parts = await upTo(MOST_AT_ONCE, turn, async () => {
     const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
     if (part !== null) await carryOutPart(deps, part)
     return part !== null
   })
-  const ended = await upTo(MOST_AT_ONCE, async () => {
+  const ended = await upTo(MOST_AT_ONCE, turn, async () => {
     const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
     if (part !== null) await recheckEndedPart(deps, part)
     return part !== null
@@ -68,8 +69,8 @@ async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
     await concludeRefund(deps, attempt.requestId, attempt)
 }
 
-async function upTo(most: number, work: () => Promise<boolean>): Promise<number> {
+async function upTo(most: number, turn: Turn, work: () => Promise<boolean>): Promise<number> {
   let done = 0
-  while (done < most && (await work())) done += 1
+  while (done < most && turn.mayGoOn() && (await work())) done += 1
   return done
 }

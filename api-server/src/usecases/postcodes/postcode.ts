@@ -1,17 +1,16 @@
+import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
-const POSTCODE = /^\d{7}$/
-
 /**
  * Addresses of a postcode, as zipcloud answers: always with HTTP 200, its own status in the body, and null where nothing
- * is found (R17.24). A hyphen is accepted.
+ * is found (R17.24).
  */
 export const postcode =
   ({ postcodes }: Deps): OpenUseCase<'postcode'> =>
   async ({ input }) => {
-    const code = input.zipcode.replace('-', '')
-    if (!POSTCODE.test(code)) {
+    const code = readPostcode(input.zipcode)
+    if (!isPostcode(code)) {
       return { status: 400, message: '郵便番号は7桁の数字で指定してください。', results: null }
     }
     const towns = await postcodes.townsOf(code)

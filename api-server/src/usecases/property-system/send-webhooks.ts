@@ -5,6 +5,7 @@ import {
   signatureHeaders,
   TRIES_BEFORE_ALERT,
 } from '../../model/property-system/webhook-messages.ts'
+import { endlessTurn, type Turn } from '../../model/Turn.ts'
 import { numberStayEvents, stayEventsAfter } from '../../storage/repositories/stays/stay-events.ts'
 import {
   beginWebhooks,
@@ -31,26 +32,25 @@ export interface TellingDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> 
   readonly webhooks: WebhookSender
 }
 
-type Told = PropertySystem & { readonly webhook: Webhook }
+/** A property system that wants to be sent events. */
+export type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
 
-const isTold = (system: PropertySystem): system is Told => system.webhook !== null
+export const isWebhookReceiver = (system: PropertySystem): system is WebhookReceiver =>
+  system.webhook !== null
 
 /**
- * Tells property systems what has happened to stays, each system in the order of the events: one that cannot be told holds up
- * what comes after it, and no other system. Every process may do this at any time. An event is told once; only when a process
- * dies between a system's taking it and our writing that down is it told again, under the same id.
+ * Sends a property system what has happened to stays, in the order of the events: an event that it does not take holds up those
+ * after it. A slow system delays no other: each has a job of its own. Every process may do this at any time. An event is sent once;
+ * only when a process dies between the system's taking it and our writing that down is it sent again, under the same id.
  */
-export async function sendWebhooks(deps: TellingDeps, systems: readonly PropertySystem[]): Promise<void> {
-  const told = systems.filter(isTold)
-  if (told.length === 0) return
-  await deps.database.transaction(numberStayEvents)
-  const names = told.map(({ name }) => name)
-  await beginWebhooks(deps.database.db, names, deps.clock.now())
-  await Promise.all(told.map((system) => sendTo(deps, system)))
-}
-
-async function sendTo(deps: TellingDeps, system: Told): Promise<void> {
+export async function sendWebhooks(
+  deps: TellingDeps,
+  system: WebhookReceiver,
+  turn: Turn = endlessTurn,
+): Promise<void> {
   const { db } = deps.database
+  await deps.database.transaction(numberStayEvents)
+  await beginWebhooks(db, [system.name], deps.clock.now())
   const lease = () => new Date(deps.clock.now().getTime() + LEASE_MS)
   const progress = await takeWebhook(db, system.name, deps.clock.now(), lease())
   if (progress === null) return
@@ -58,6 +58,7 @@ async function sendTo(deps: TellingDeps, system: Told): Promise<void> {
   const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
   let { tries } = progress
   for (const event of events) {
+    if (!turn.mayGoOn()) break
     const body = JSON.stringify(eventPayload(event))
     const { url } = system.webhook
     const headers = signatureHeaders(system.webhook, `event-${event.position}`, deps.clock.now(), body)

@@ -1,6 +1,7 @@
 import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
-import { mayGoOn, nextTry } from '../../model/mail-tries.ts'
+import { MOST_MAILS_A_TURN, nextTry } from '../../model/mail-tries.ts'
+import { endlessTurn, type Turn } from '../../model/Turn.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
 import {
@@ -27,10 +28,9 @@ export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' |
  * writing that down, is it sent again, under the same Message-ID.
  * @returns how many mails were tried
  */
-export async function sendReceipts(deps: SendingDeps): Promise<number> {
-  const begun = deps.clock.elapsed()
+export async function sendReceipts(deps: SendingDeps, turn: Turn = endlessTurn): Promise<number> {
   let tried = 0
-  while (mayGoOn(tried, deps.clock.elapsed() - begun)) {
+  while (tried < MOST_MAILS_A_TURN && turn.mayGoOn()) {
     const mail = await takeDueMail(deps.database.db, deps.vault, deps.clock.now())
     if (mail === null) break
     await send(deps, mail)

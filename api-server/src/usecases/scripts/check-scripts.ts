@@ -3,6 +3,7 @@ import {
   acceptedFingerprint,
   acceptFingerprint,
 } from '../../storage/repositories/hotel/accepted-fingerprints.ts'
+import { endlessTurn, type Turn } from '../../model/Turn.ts'
 import type { Deps } from '../Deps.ts'
 import { noNote, type Note } from '../note.ts'
 import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
@@ -34,12 +35,19 @@ export async function checkScripts(
     page,
     isAccepted,
     note = noNote,
-  }: { readonly page: string | null; readonly isAccepted: boolean; readonly note?: Note },
+    turn = endlessTurn,
+  }: {
+    readonly page: string | null
+    readonly isAccepted: boolean
+    readonly note?: Note
+    readonly turn?: Turn
+  },
 ): Promise<readonly Finding[]> {
   if (isAccepted) await note(deps.database.db, null)
   const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
   const findings: Finding[] = []
   for (const address of elsewhere) {
+    if (!turn.mayGoOn()) break
     findings.push(await judged(deps, address, await scriptFingerprint(deps.web, address), isAccepted))
   }
   if (page !== null)
@@ -51,8 +59,11 @@ export async function checkScripts(
 export async function watchScripts(
   deps: Watching & Pick<Deps, 'alert'>,
   scripts: readonly PaymentPageScript[],
+  turn: Turn = endlessTurn,
 ): Promise<void> {
-  for (const { subject, kind } of await checkScripts(deps, scripts, { page: null, isAccepted: false })) {
+  const findings = await checkScripts(deps, scripts, { page: null, isAccepted: false, turn })
+  if (!turn.mayGoOn()) return
+  for (const { subject, kind } of findings) {
     if (kind === 'changed') deps.alert({ event: 'payment-script-changed', code: subject })
     if (kind === 'unreachable') deps.alert({ event: 'payment-script-unreachable', code: subject })
   }

@@ -16,6 +16,3 @@ const crashPoints: Plugin = {
 
 /** Builds the server as the product is built, but for one module. The product's own sources know nothing of it. */
 export const buildCrashingServer = (): Promise<BuiltServer> => buildServer([crashPoints])
-
-/** Builds the program `desk` in the same way. */
-export const buildCrashingDesk = (): Promise<BuiltServer> => buildServer([crashPoints], './src/desk-main.ts')

@@ -12,9 +12,6 @@ const WRITINGS = {
   payment: (statement: string) => statement.startsWith('insert into "receipts"'),
   challenge: (statement: string) => statement.startsWith('insert into "payment_challenges"'),
   return: (statement: string) => statement.startsWith('update "payment_challenges" set "returned_at"'),
-  departure: (statement: string) => statement.startsWith('insert into "departures"'),
-  names: (statement: string) => statement.startsWith('insert into "reservation_names"'),
-  resealing: (statement: string) => statement.trimStart().startsWith('update "images" set "image_sealed"'),
 } as const
 
 type Writing = keyof typeof WRITINGS

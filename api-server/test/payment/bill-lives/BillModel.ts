@@ -26,6 +26,12 @@ interface Payment {
   isBack: boolean
 }
 
+/** So many of a line; all of it where `many` is null. */
+export interface Picked {
+  readonly number: number
+  readonly many: number | null
+}
+
 /** A bill as a phone has seen it. */
 export interface SeenBill {
   readonly request: string
@@ -190,7 +196,7 @@ export class BillModel {
   }
 
   /** Gives lines back, so many of each; all of one where `many` is null. */
-  givesLinesBack(picks: readonly { readonly number: number; readonly many: number | null }[]): string {
+  givesLinesBack(picks: readonly Picked[]): string {
     const lines = picks.flatMap(({ number }) => this.#lines.find((line) => line.number === number) ?? [])
     if (lines.length < picks.length) return 'no_line'
     if (lines.some(({ paidBy }) => paidBy === null)) return 'line_open'
@@ -274,10 +280,10 @@ export class BillModel {
 }
 
 const heldOf = ({ yen, partsYen }: Payment): number => yen - partsYen
-const signed = ({ kind, yen, quantity }: Pick<Line, 'kind' | 'yen' | 'quantity'>): number =>
+const signed = ({ kind, yen, quantity }: Line): number =>
   kind === 'discount' ? -yen * quantity : yen * quantity
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const isUntaxed = ({ kind, isOutside }: Pick<Line, 'kind' | 'isOutside'>): boolean =>
+const isUntaxed = ({ kind, isOutside }: Line): boolean =>
   isOutside === true || kind === 'bathing_tax' || kind === 'accommodation_tax'
 const isFolio = (lines: readonly Line[]): boolean =>
   sum(lines.filter((line) => !isUntaxed(line)).map(signed)) >= 0

@@ -26,10 +26,10 @@ import { refundPart } from '../../../src/usecases/payment/refund-part.ts'
 import { settlement } from '../../../src/usecases/payment/settlement.ts'
 import type { TestServer } from '../../harness/server.ts'
 import { tokenFor } from '../gateways/gateway-suite.ts'
-import type { SeenBill, Sums } from './BillModel.ts'
+import type { Picked, SeenBill, Sums } from './BillModel.ts'
 
 const DAY = '2026-12-01'
-const ROOM = '305'
+export const ROOM = '305'
 const name = { ja: '品目', en: 'Item' }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
@@ -88,7 +88,7 @@ export class RealBill {
       paidByMeans,
       receipts: sum(papers.map(({ isVoid, leftYen }) => (isVoid ? 0 : leftYen))),
       receiptsLessReturns: sum(papers.map(({ leftYen }) => leftYen)),
-      provider: sum(await Promise.all(paid.map((one) => this.#charged(one)))),
+      provider: sum(await Promise.all(paid.map((one) => this.#charged(one.request_id, one.attempts)))),
       phone: await this.#phone(),
     }
   }
@@ -124,32 +124,29 @@ export class RealBill {
   }
 
   /** What stands in the provider's books for a payment, whatever its attempts. */
-  async #charged({
-    request_id,
-    attempts,
-  }: {
-    readonly request_id: string
-    readonly attempts: number
-  }): Promise<number> {
-    const { deps, clock } = this.#server
-    const books = booksIn(deps.database, clock)
-    const tried = Array.from({ length: attempts + 1 }, (_, index) => orderIdOf(request_id, index + 1))
-    const orders = await Promise.all(tried.map((orderId) => books.find(orderId)))
+  async #charged(requestId: string, attempts: number): Promise<number> {
+    const books = booksIn(this.#server.deps.database, this.#server.clock)
+    const orderIds = Array.from({ length: attempts + 1 }, (_, index) => orderIdOf(requestId, index + 1))
+    const orders = await Promise.all(orderIds.map((orderId) => books.find(orderId)))
     return sum(orders.map((order) => (order?.state === 'captured' ? order.amountYen : 0)))
   }
 
   /** The bill that the phone reads while it waits, and what its lines come to. */
   async #phone(): Promise<string> {
-    const look = await checkoutResult(this.#server.deps)(this.#call({ request_id: this.request }))
+    const look = await this.#looks()
     if (look instanceof Refusal || look.status !== 4) return 'no bill'
     return `bill ${look.payment_amount}: ${sum(look.detail_payment.map(({ price }) => price))}`
   }
 
   /** What the guest's phone reads of the check-out: the amount of a bill that is there, or why there is none. */
   async polls(): Promise<string> {
-    const look = await checkoutResult(this.#server.deps)(this.#call({ request_id: this.request }))
+    const look = await this.#looks()
     if (look instanceof Refusal) return look.reason
     return look.status === 4 ? `bill ${look.payment_amount}` : 'waiting'
+  }
+
+  #looks() {
+    return checkoutResult(this.#server.deps)(this.#call({ request_id: this.request }))
   }
 
   async adds(kind: FolioLineKind, yen: number, quantity: number, rate?: TaxRate): Promise<string> {
@@ -212,9 +209,7 @@ export class RealBill {
     return 'amountYen' in back ? `${back.kind} ${back.amountYen}` : back.kind
   }
 
-  async givesLinesBack(
-    picks: readonly { readonly number: number; readonly many: number | null }[],
-  ): Promise<string> {
+  async givesLinesBack(picks: readonly Picked[]): Promise<string> {
     const lines = picks.map(({ number, many }) => ({ number, quantity: many }))
     return await this.#givesPartBack({ kind: 'lines', lines })
   }

@@ -3,6 +3,8 @@ import type { FolioLineKind } from '../../../src/model/payment/Folio.ts'
 import type { TaxRate } from '../../../src/model/payment/consumption-tax.ts'
 import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../src/model/payment/means.ts'
 
+type PlainStep = 'search' | 'hand_out' | 'recall' | 'ask_for_bill' | 'give_back' | 'readdress' | 'leave'
+
 /** What happens in the life of a bill. */
 export type Step =
   | {
@@ -13,9 +15,8 @@ export type Step =
       /** Of rooms and extras; the others have the rate of their kind. */
       readonly rate?: TaxRate | undefined
     }
-  | { readonly does: 'remove'; readonly nth: number }
-  | { readonly does: 'remove_unknown' }
-  | { readonly does: 'search' | 'hand_out' | 'recall' | 'ask_for_bill' | 'give_back' | 'readdress' | 'leave' }
+  | { readonly does: 'remove'; readonly nth: number | 'unknown' }
+  | { readonly does: PlainStep }
   /** Lines by their place on the bill, so many of each; whole where `many` is null. */
   | {
       readonly does: 'give_lines_back'
@@ -29,66 +30,38 @@ export type Step =
 const yen = fc.integer({ min: 1, max: 30_000 })
 const quantity = fc.constantFrom(1, 1, 2, 3)
 const rate = fc.constantFrom<TaxRate | undefined>(undefined, undefined, 'standard', 'reduced', 'outside')
+const isDeclined = fc.constantFrom(false, false, false, false, true)
+const picks = fc.array(fc.record({ nth: fc.nat(9), many: fc.constantFrom(null, null, 1, 2) }), {
+  minLength: 1,
+  maxLength: 2,
+})
 const charged = fc.constantFrom<FolioLineKind>('room', 'extra', 'bathing_tax', 'accommodation_tax')
 
+const often = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
+const plain = (does: PlainStep) => fc.constant({ does })
+const a = <Does extends Step['does']>(does: Does) => fc.constant(does)
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ does: fc.constant('add' as const), kind: charged, yen, quantity, rate }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      does: fc.constant('add' as const),
-      kind: fc.constant('discount' as const),
-      yen,
-      quantity: fc.constant(1),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('remove' as const), nth: fc.nat(9) }) },
-  { weight: 1, arbitrary: fc.constant({ does: 'remove_unknown' as const }) },
-  { weight: 5, arbitrary: fc.constant({ does: 'search' as const }) },
-  { weight: 5, arbitrary: fc.constant({ does: 'hand_out' as const }) },
-  { weight: 3, arbitrary: fc.constant({ does: 'recall' as const }) },
-  { weight: 4, arbitrary: fc.constant({ does: 'ask_for_bill' as const }) },
-  { weight: 3, arbitrary: fc.constant({ does: 'give_back' as const }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      does: fc.constant('give_lines_back' as const),
-      picks: fc.array(fc.record({ nth: fc.nat(9), many: fc.constantFrom(null, null, 1, 2) }), {
-        minLength: 1,
-        maxLength: 2,
-      }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      does: fc.constant('give_sum_back' as const),
-      yen: fc.integer({ min: 1, max: 20_000 }),
-    }),
-  },
-  { weight: 3, arbitrary: fc.constant({ does: 'readdress' as const }) },
-  { weight: 2, arbitrary: fc.constant({ does: 'leave' as const }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      does: fc.constant('pay_by_card' as const),
-      back: fc.constantFrom(0, 0, 0, 1, 2),
-      isDeclined: fc.constantFrom(false, false, false, false, true),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
-      .record({
-        does: fc.constant('pay_at_desk' as const),
-        means: fc.constantFrom(...DESK_MEANS),
-        asked: fc.boolean(),
-      })
+  often(5, fc.record({ does: a('add'), kind: charged, yen, quantity, rate })),
+  often(3, fc.record({ does: a('add'), kind: fc.constant('discount'), yen, quantity: fc.constant(1) })),
+  often(4, fc.record({ does: a('remove'), nth: fc.nat(9) })),
+  often(1, fc.constant({ does: 'remove', nth: 'unknown' })),
+  often(5, plain('search')),
+  often(5, plain('hand_out')),
+  often(3, plain('recall')),
+  often(4, plain('ask_for_bill')),
+  often(3, plain('give_back')),
+  often(5, fc.record({ does: a('give_lines_back'), picks })),
+  often(3, fc.record({ does: a('give_sum_back'), yen: fc.integer({ min: 1, max: 20_000 }) })),
+  often(3, plain('readdress')),
+  often(2, plain('leave')),
+  often(6, fc.record({ does: a('pay_by_card'), back: fc.constantFrom(0, 0, 0, 1, 2), isDeclined })),
+  often(
+    4,
+    fc
+      .record({ does: a('pay_at_desk'), means: fc.constantFrom(...DESK_MEANS), asked: fc.boolean() })
       .map(({ asked, ...paying }) => ({ ...paying, hasReceipt: asked && isReceipted(paying.means) })),
-  },
+  ),
 )
 
 /** What ordinarily follows one another: by chance alone few bills would ever be paid on the phone. */
@@ -108,16 +81,23 @@ const scene = fc.oneof(
   { weight: 1, arbitrary: course },
 )
 
-/** The life of one bill: what its room costs, and what happens to it. */
-export const life = fc.record({
+/** What a bill's room costs, and what happens to it. */
+export interface Life {
+  readonly roomYen: number
+  readonly steps: readonly Step[]
+}
+
+/** The life of one bill. */
+export const life: fc.Arbitrary<Life> = fc.record({
   roomYen: fc.integer({ min: 1, max: 90_000 }),
   steps: fc.array(scene, { minLength: 10, maxLength: 24, size: 'max' }).map((scenes) => scenes.flat()),
 })
 
 /** A life with everything in it that a bill can meet, so that a short run leaves nothing out. */
-export const fullLife: { readonly roomYen: number; readonly steps: Step[] } = {
+export const fullLife: Life = {
   roomYen: 20_000,
   steps: [
+    { does: 'add', kind: 'discount', yen: 20_001, quantity: 1 },
     { does: 'add', kind: 'extra', yen: 1_000, quantity: 3 },
     { does: 'search' },
     { does: 'hand_out' },

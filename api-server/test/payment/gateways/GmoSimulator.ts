@@ -31,6 +31,8 @@ export type GmoFault =
   | 'html'
   | 'garbage'
   | 'system_error'
+  /** Refuses with a code, having charged all the same or not. */
+  | `${'charged' | 'unprocessed'}_${string}`
 
 /** Answers like GMO Payment Gateway over idPass, with books in memory and switches for everything that goes wrong there. */
 export class GmoSimulator {
@@ -107,9 +109,9 @@ export class GmoSimulator {
   }
 
   async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const call = callIn(request.url ?? '')
+    const call = /^\/payment\/(\w+)\.idPass$/.exec(request.url ?? '')?.[1]
     const fields = new Map(new URLSearchParams(await text(request)))
-    if (call === null || request.method !== 'POST') return void response.writeHead(404).end()
+    if (!isCall(call) || request.method !== 'POST') return void response.writeHead(404).end()
     this.calls.push(call)
     await this.onCall(call, 'arrived')
     const fault = this.#faultFor(call)
@@ -119,9 +121,10 @@ export class GmoSimulator {
       this.#late.push(() => void this.#carryOut(call, fields))
       return this.onSilence()
     }
-    if (fault === 'duplicate') return void response.end(refusal('E01040010'))
-    if (fault === 'busy') return void response.end(refusal('E92000001'))
-    if (fault === 'system_error') return void response.end(refusal('E91029999'))
+    const [, state, code] = /^(charged|unprocessed)_(\w+)$/.exec(fault ?? '') ?? []
+    if (state === 'charged') this.#carryOut(call, fields)
+    const refused = fault === null ? undefined : (code ?? REFUSED[fault])
+    if (refused !== undefined) return void response.end(refusal(refused))
     const answer = this.#carryOut(call, fields)
     await this.onCall(call, 'done')
     if (fault === 'cut_after') return void request.socket.destroy()
@@ -138,24 +141,17 @@ export class GmoSimulator {
   #carryOut(call: GmoCall, fields: Fields): string {
     const needsShop = !['ExecTran', 'SecureTran2', 'Tds2Result'].includes(call)
     if (needsShop && !this.#isShop(fields)) return refusal('E01030002')
-    switch (call) {
-      case 'EntryTran':
-        return this.#enter(fields)
-      case 'ExecTran':
-        return this.#execute(fields)
-      case 'SecureTran2':
-        return this.#finish(fields)
-      case 'Tds2Result':
-        return this.#result(fields)
-      case 'SearchTrade':
-        return this.#search(fields)
-      case 'AlterTran':
-        return this.#alter(fields)
-      case 'ChangeTran':
-        return this.#change(fields)
-      default:
-        throw new Error(`no call ${String(call satisfies never)}`)
-    }
+    return this.#carriers[call](fields)
+  }
+
+  readonly #carriers: Readonly<Record<GmoCall, (fields: Fields) => string>> = {
+    EntryTran: (fields) => this.#enter(fields),
+    ExecTran: (fields) => this.#execute(fields),
+    SecureTran2: (fields) => this.#finish(fields),
+    Tds2Result: (fields) => this.#result(fields),
+    SearchTrade: (fields) => this.#search(fields),
+    AlterTran: (fields) => this.#alter(fields),
+    ChangeTran: (fields) => this.#change(fields),
   }
 
   #isShop = (fields: Fields) =>
@@ -285,7 +281,13 @@ export class GmoSimulator {
   #stamp = () => stampOf(this.now())
 }
 
-const CALLS: readonly GmoCall[] = [
+/** Faults that refuse the call and carry nothing out. */
+const REFUSED: Partial<Readonly<Record<GmoFault, string>>> = {
+  duplicate: 'E01040010',
+  busy: 'E92000001',
+  system_error: 'E91029999',
+}
+const CALLS = new Set<string | undefined>([
   'EntryTran',
   'ExecTran',
   'SecureTran2',
@@ -293,7 +295,5 @@ const CALLS: readonly GmoCall[] = [
   'SearchTrade',
   'AlterTran',
   'ChangeTran',
-]
-
-const callIn = (path: string): GmoCall | null =>
-  CALLS.find((call) => path === `/payment/${call}.idPass`) ?? null
+])
+const isCall = (call: string | undefined): call is GmoCall => CALLS.has(call)

@@ -12,6 +12,7 @@ import { describeOnDatabase } from '../../harness/databases.ts'
 import { TestClock } from '../../harness/TestClock.ts'
 import { paymentGatewaySuite, tokenFor } from './gateway-suite.ts'
 import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
+import { gatewayTo } from './server-at-gmo.ts'
 
 describeOnDatabase('sandbox', (open) => {
   let database: Database<Schema>
@@ -22,11 +23,10 @@ describeOnDatabase('sandbox', (open) => {
   paymentGatewaySuite('sandbox', () => {
     const clock = new TestClock()
     const faults: SandboxFaults = { next: [] }
-    const books = booksIn(database, clock)
     return {
       gateway: sandboxGateway({ database, clock, bankPort: () => 4000 }, faults),
       charged: async () => {
-        const captured = (await books.all()).filter(({ state }) => state === 'captured')
+        const captured = (await booksIn(database, clock).all()).filter(({ state }) => state === 'captured')
         return new Map(captured.map(({ orderId, amountYen }) => [orderId, amountYen]))
       },
       isBusyOnce: () => faults.next.push('busy'),
@@ -42,43 +42,28 @@ describeOnDatabase('sandbox', (open) => {
 
 describe('GMO Payment Gateway', () => {
   const simulator = new GmoSimulator()
-  let site = ''
-  const told: string[] = []
+  const logged: string[] = []
   const gateway = (changes: { readonly shopPass?: string } = {}) =>
-    gmoGateway({
-      line: gmoLine(site),
-      shopId: simulator.shopId,
-      shopPass: simulator.shopPass,
-      scriptUrl: gmoScriptUrl(site),
+    gatewayTo(simulator, {
       secure: {
         shopName: '渚のホテル',
         required: 'as_contracted',
         otherCards: 'refused',
         hosts: ['127.0.0.1'],
       },
-      clock: { now: () => new Date() },
-      log: (code) => told.push(code),
-      deadlineOf: untilSilence,
+      log: (code) => logged.push(code),
       ...changes,
     })
-  /** The deadline passes when the simulator falls silent: no test has to wait. */
-  const untilSilence = () => {
-    const deadline = new AbortController()
-    simulator.onSilence = () => deadline.abort()
-    return deadline.signal
-  }
   const order = (name: string) => ({
     orderId: `GMO-${name.replaceAll('_', '-')}`,
     amountYen: 1_000,
     token: tokenFor('success'),
   })
 
-  beforeAll(async () => {
-    site = await simulator.start()
-  })
+  beforeAll(() => simulator.start())
   beforeEach(() => {
     simulator.faults.length = 0
-    told.length = 0
+    logged.length = 0
   })
   afterAll(() => simulator.stop())
 
@@ -87,38 +72,30 @@ describe('GMO Payment Gateway', () => {
     charged: async () => simulator.charged(),
     isBusyOnce: () => simulator.faults.push(['ExecTran', 'busy']),
     bankHears: ({ orderId }, does) => simulator.guestAtBank(orderId, does),
-    isAwayOnce: (call) =>
-      simulator.faults.push([
-        ({ inquire: 'SearchTrade', refund: 'AlterTran', lower: 'ChangeTran' } as const)[call],
-        'cut_before',
-      ]),
+    isAwayOnce: (call) => {
+      const calls = { inquire: 'SearchTrade', refund: 'AlterTran', lower: 'ChangeTran' } as const
+      simulator.faults.push([calls[call], 'cut_before'])
+    },
     isSilentOnce: (moment) => {
       simulator.faults.push(['ExecTran', moment === 'before' ? 'silent_before' : 'silent_after'])
       return 'success'
     },
   }))
 
-  it.each<[GmoCall, GmoFault, string]>([
-    ['EntryTran', 'cut_before', 'retry'],
-    ['EntryTran', 'cut_after', 'retry'],
-    ['EntryTran', 'silent_after', 'retry'],
-    ['EntryTran', 'busy', 'retry'],
-    ['EntryTran', 'html', 'retry'],
-    ['EntryTran', 'garbage', 'retry'],
-    ['ExecTran', 'cut_before', 'unknown'],
-    ['ExecTran', 'cut_after', 'unknown'],
-    ['ExecTran', 'html', 'unknown'],
-    ['ExecTran', 'garbage', 'unknown'],
-    ['ExecTran', 'system_error', 'unknown'],
-    ['ExecTran', 'busy', 'retry'],
+  it.each<[GmoCall, readonly GmoFault[], string]>([
+    ['EntryTran', ['cut_before', 'cut_after', 'silent_after', 'busy', 'html', 'garbage'], 'retry'],
+    ['ExecTran', ['cut_before', 'cut_after', 'html', 'garbage', 'system_error'], 'unknown'],
+    ['ExecTran', ['busy'], 'retry'],
   ])(
-    '%s answering %s leads to %s, and the same order then to exactly one charge',
-    async (call, fault, kind) => {
-      const one = order(`${call}-${fault}`)
-      simulator.faults.push([call, fault])
-      expect((await gateway().charge(one)).kind).toBe(kind)
-      expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
-      expect(simulator.charged().get(one.orderId)).toBe(1_000)
+    '%s answering %j leads to %s, and the same order then to exactly one charge',
+    async (call, faults, kind) => {
+      for (const fault of faults) {
+        const one = order(`${call}-${fault}`)
+        simulator.faults.push([call, fault])
+        expect([fault, (await gateway().charge(one)).kind]).toEqual([fault, kind])
+        expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
+        expect(simulator.charged().get(one.orderId)).toBe(1_000)
+      }
     },
   )
 
@@ -142,13 +119,14 @@ describe('GMO Payment Gateway', () => {
     expect(simulator.charged().get(one.orderId)).toBe(700)
   })
 
-  it('lets the provider decide when the order id is used already', async () => {
+  it('lets the provider decide when the order id is used already, and charges no other amount', async () => {
     const one = order('duplicate')
-    simulator.faults.push(['ExecTran', 'cut_after'])
     await gateway().charge(one)
     simulator.calls.length = 0
     expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
     expect(simulator.calls).toEqual(['EntryTran', 'SearchTrade'])
+    expect(await gateway().charge({ ...one, amountYen: 999 })).toEqual({ kind: 'unknown' })
+    expect(simulator.charged().get(one.orderId)).toBe(1_000)
   })
 
   it('does not charge an order that was opened with another amount, and says so', async () => {
@@ -156,10 +134,28 @@ describe('GMO Payment Gateway', () => {
     simulator.faults.push(['ExecTran', 'cut_before'])
     expect(await gateway().charge(one)).toEqual({ kind: 'unknown' })
     expect(await gateway().charge({ ...one, amountYen: 999 })).toEqual({ kind: 'retry' })
-    expect(simulator.charged().has(one.orderId)).toBe(false)
-    expect(told).toEqual(['E01040010'])
+    expect([simulator.charged().has(one.orderId), logged]).toEqual([false, ['E01040010']])
     expect(await gateway().charge(one)).toEqual({ kind: 'captured' })
   })
+
+  it.each([
+    ['42C010000', 'unprocessed', { kind: 'declined', reason: 'unavailable' }, []],
+    ['42C010000', 'charged', { kind: 'captured' }, []],
+    ['E61010002', 'unprocessed', { kind: 'declined', reason: 'unavailable' }, ['E61010002']],
+    ['E31500014', 'unprocessed', { kind: 'declined', reason: 'unavailable' }, ['E31500014']],
+    ['E31500014', 'charged', { kind: 'captured' }, ['E31500014']],
+    ['E91020001', 'unprocessed', { kind: 'unknown' }, ['E91020001']],
+    ['E90010001', 'unprocessed', { kind: 'unknown' }, []],
+  ] as const)(
+    'ExecTran answering %s while the order stands %s is no card that was declined',
+    async (code, state, outcome, codes) => {
+      const one = order(`${code}-${state}`)
+      simulator.faults.push(['ExecTran', `${state}_${code}`])
+      expect(await gateway().charge(one)).toEqual(outcome)
+      expect(logged).toEqual(codes)
+      expect(simulator.charged().has(one.orderId)).toBe(state === 'charged')
+    },
+  )
 
   it('calls nothing charged that stands there with another amount', async () => {
     const one = order('amount')
@@ -167,9 +163,9 @@ describe('GMO Payment Gateway', () => {
     expect(await gateway().charge({ ...one, amountYen: 999 })).toEqual({ kind: 'unknown' })
   })
 
-  it('cannot charge with a wrong password, and says which code told so', async () => {
+  it('cannot charge with a wrong password, and says which code said so', async () => {
     expect(await gateway({ shopPass: 'wrong' }).charge(order('password'))).toEqual({ kind: 'retry' })
-    expect(told).toEqual(['E01030002'])
+    expect(logged).toEqual(['E01030002'])
   })
 
   it('knows no outcome when no server listens there', async () => {
@@ -221,7 +217,15 @@ describe('GMO Payment Gateway', () => {
     [['E21020002'], { kind: 'declined', reason: 'cancelled' }],
     [['E21010202'], { kind: 'declined', reason: 'takes_no_part' }],
     [['E01080101'], { kind: 'misconfigured' }],
-    [['E61010002'], { kind: 'unclear' }],
+    [['E61010002'], { kind: 'misconfigured' }],
+    [['E61020001'], { kind: 'misconfigured' }],
+    [['42G680000'], { kind: 'misconfigured' }],
+    [['42G650000'], { kind: 'declined', reason: 'card' }],
+    [['42C030000'], { kind: 'unreached' }],
+    [['42C780000'], { kind: 'unreached' }],
+    [['E91029999'], { kind: 'in_doubt' }],
+    [['E82010001'], { kind: 'done_before' }],
+    [['E31500014'], { kind: 'unclear' }],
   ])('understands the codes %o', (codes, meaning) => {
     expect(meaningOf(codes)).toEqual(meaning)
   })

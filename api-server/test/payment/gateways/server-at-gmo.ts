@@ -1,39 +1,48 @@
 import { gmoGateway } from '../../../src/gateways/payment/gmo/gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from '../../../src/gateways/payment/gmo/protocol.ts'
+import type { PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
 import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
 import { serverOn, type TestServer } from '../../harness/server.ts'
 import type { TestClock } from '../../harness/TestClock.ts'
 import type { GmoSimulator } from './GmoSimulator.ts'
 
-/** A server that charges cards at the simulated GMO. A deadline passes when the provider falls silent, and eight seconds have passed then. */
+type GmoDeps = Parameters<typeof gmoGateway>[0]
+
+/** The gateway to a simulated GMO that was started. A deadline passes when the provider falls silent: no test has to wait. */
+export function gatewayTo(
+  provider: GmoSimulator,
+  changes: Partial<GmoDeps> = {},
+  onSilence = () => {},
+): PaymentGateway {
+  return gmoGateway({
+    line: gmoLine(provider.site),
+    shopId: provider.shopId,
+    shopPass: provider.shopPass,
+    scriptUrl: gmoScriptUrl(provider.site),
+    clock: { now: () => new Date() },
+    log: () => {},
+    deadlineOf: () => {
+      const deadline = new AbortController()
+      provider.onSilence = () => {
+        onSilence()
+        deadline.abort()
+      }
+      return deadline.signal
+    },
+    ...changes,
+  })
+}
+
+/** A server that charges cards at the simulated GMO; of each deadline eight seconds have passed. */
 export async function serverAtGmo(
   database: Database<Schema>,
   provider: GmoSimulator,
   clock: TestClock,
-  secure?: Parameters<typeof gmoGateway>[0]['secure'],
+  secure: GmoDeps['secure'] = null,
 ): Promise<TestServer> {
-  const site = await provider.start()
+  await provider.start()
   provider.now = () => clock.now()
-  const deadlineOf = (): AbortSignal => {
-    const deadline = new AbortController()
-    provider.onSilence = () => {
-      clock.pass({ seconds: 8 })
-      deadline.abort()
-    }
-    return deadline.signal
-  }
-  return serverOn(database, {
-    clock,
-    payments: gmoGateway({
-      line: gmoLine(site),
-      shopId: provider.shopId,
-      shopPass: provider.shopPass,
-      scriptUrl: gmoScriptUrl(site),
-      ...(secure === undefined ? {} : { secure }),
-      clock,
-      log: () => {},
-      deadlineOf,
-    }),
-  })
+  const payments = gatewayTo(provider, { clock, secure }, () => clock.pass({ seconds: 8 }))
+  return serverOn(database, { clock, payments })
 }

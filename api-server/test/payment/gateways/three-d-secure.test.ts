@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { gmoGateway } from '../../../src/gateways/payment/gmo/gmo-gateway.ts'
-import { answerIn, gmoLine, gmoScriptUrl } from '../../../src/gateways/payment/gmo/protocol.ts'
+import { answerIn } from '../../../src/gateways/payment/gmo/protocol.ts'
 import {
   entryFields,
   mayBeSentTo,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/gateways/payment/gmo/three-d-secure.ts'
 import { RETURN_URL, tokenFor } from './gateway-suite.ts'
 import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
+import { gatewayTo } from './server-at-gmo.ts'
 
 const secure: ThreeDSecure = {
   shopName: null,
@@ -41,25 +41,23 @@ describe('the name of the shop on the page of the bank', () => {
   })
 })
 
-describe('what GMO is told of 3-D Secure', () => {
-  it.each([
-    ['as_contracted', 'refused', '0', '2'],
-    ['always', 'charged', '1', '3'],
-    ['if_needed', 'charged', '2', '3'],
-  ] as const)('%s, other cards %s', (required, otherCards, TdRequired, Tds2Type) => {
-    expect(entryFields({ ...secure, required, otherCards })).toEqual({ TdFlag: '2', TdRequired, Tds2Type })
-  })
+it.each([
+  ['as_contracted', 'refused', '0', '2'],
+  ['always', 'charged', '1', '3'],
+  ['if_needed', 'charged', '2', '3'],
+] as const)('3-D Secure is asked for: %s, other cards %s', (required, otherCards, TdRequired, Tds2Type) => {
+  expect(entryFields({ ...secure, required, otherCards })).toEqual({ TdFlag: '2', TdRequired, Tds2Type })
+})
 
-  it.each([
-    ['N', '01', 'not_authenticated'],
-    ['R', '11', 'not_authenticated'],
-    ['N', '14', 'timed_out'],
-    ['U', '', 'unavailable'],
-    ['N', '22', 'unavailable'],
-    ['', '', 'not_authenticated'],
-  ])('result %s and reason %s mean %s', (result, reason, meaning) => {
-    expect(reasonOf(result, reason)).toBe(meaning)
-  })
+it.each([
+  ['N', '01', 'not_authenticated'],
+  ['R', '11', 'not_authenticated'],
+  ['N', '14', 'timed_out'],
+  ['U', '', 'unavailable'],
+  ['N', '22', 'unavailable'],
+  ['', '', 'not_authenticated'],
+])('result %s and reason %s of a bank mean %s', (result, reason, meaning) => {
+  expect(reasonOf(result, reason)).toBe(meaning)
 })
 
 describe('addresses of banks', () => {
@@ -91,22 +89,11 @@ describe('addresses of banks', () => {
 
 describe('GMO with 3-D Secure', () => {
   const simulator = new GmoSimulator()
-  const told: string[] = []
-  let site = ''
+  const logged: string[] = []
   const gateway = (changes: Partial<ThreeDSecure> | null = {}) =>
-    gmoGateway({
-      line: gmoLine(site),
-      shopId: simulator.shopId,
-      shopPass: simulator.shopPass,
-      scriptUrl: gmoScriptUrl(site),
+    gatewayTo(simulator, {
       secure: changes === null ? null : { ...secure, ...changes },
-      clock: { now: () => new Date() },
-      log: (code) => told.push(code),
-      deadlineOf: () => {
-        const deadline = new AbortController()
-        simulator.onSilence = () => deadline.abort()
-        return deadline.signal
-      },
+      log: (code) => logged.push(code),
     })
   let orders = 0
   const order = () => ({
@@ -123,14 +110,12 @@ describe('GMO with 3-D Secure', () => {
     return { ...one, access: outcome.access, url: outcome.url }
   }
 
-  beforeAll(async () => {
-    site = await simulator.start()
-  })
+  beforeAll(() => simulator.start())
   beforeEach(() => {
     simulator.faults.length = 0
     simulator.isSecureRequired = false
     simulator.bank = null
-    told.length = 0
+    logged.length = 0
   })
   afterAll(() => simulator.stop())
 
@@ -142,7 +127,7 @@ describe('GMO with 3-D Secure', () => {
     simulator.bank = 'https://bank.evil.example/callback'
     const one = order()
     expect(await gateway().charge(one)).toEqual({ kind: 'declined', reason: 'unavailable' })
-    expect(told).toEqual(['redirect-host'])
+    expect(logged).toEqual(['redirect-host'])
     expect(simulator.statusOf(one.orderId)).toBe('AUTHENTICATED')
   })
 
@@ -150,7 +135,7 @@ describe('GMO with 3-D Secure', () => {
     simulator.isSecureRequired = true
     const { returnUrl: _, ...one } = order()
     expect(await gateway(null).charge(one)).toEqual({ kind: 'declined', reason: 'unavailable' })
-    expect(told).toEqual(['E01080101'])
+    expect(logged).toEqual(['E01080101'])
   })
 
   it.each<[GmoFault, string, boolean]>([
@@ -163,17 +148,16 @@ describe('GMO with 3-D Secure', () => {
     ['system_error', 'unknown', false],
     ['busy', 'retry', false],
   ])(
-    'SecureTran2 answering %s leads to %s; the trade then tells, and money moves once',
+    'SecureTran2 answering %s leads to %s; the trade then shows it, and money moves once',
     async (fault, kind, isCharged) => {
       const one = await sent()
+      const { amountYen, orderId } = one
       simulator.faults.push(['SecureTran2', fault])
       expect((await gateway().finish(one)).kind).toBe(kind)
-      const { amountYen } = one
-      expect(await gateway().inquire(one.orderId)).toEqual(
-        isCharged ? { kind: 'captured', amountYen } : { kind: 'authenticated' },
-      )
+      const found = isCharged ? { kind: 'captured', amountYen } : { kind: 'authenticated' }
+      expect(await gateway().inquire(orderId)).toEqual(found)
       expect(await gateway().finish(one)).toEqual({ kind: 'captured' })
-      expect(simulator.charged().get(one.orderId)).toBe(amountYen)
+      expect(simulator.charged().get(orderId)).toBe(amountYen)
     },
   )
 

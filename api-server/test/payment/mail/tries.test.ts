@@ -1,39 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_TRIED_FOR_MS, mayGoOn, nextTry } from '../../../src/model/mail-tries.ts'
+import { MAIL_TRIED_FOR_MS, nextTry } from '../../../src/model/mail-tries.ts'
 
-const written = new Date('2026-12-01T06:30:00Z')
-const after = (milliseconds: number) => new Date(written.getTime() + milliseconds)
+const writtenAt = new Date('2026-12-01T06:30:00Z')
 
 describe('the tries of a mail', () => {
-  const nextAfter = (tries: number, ended: 'later' | 'unknown', now = written) =>
-    nextTry({ tries, writtenAt: written }, ended, now)
-  const pauses = (ended: 'later' | 'unknown') =>
-    Array.from({ length: 8 }, (_, index) => {
-      const next = nextAfter(index + 1, ended)
-      return next === null ? null : (next.getTime() - written.getTime()) / 60_000
-    })
+  const nextAfter = (tries: number, ended: 'later' | 'unknown', afterMs = 0) =>
+    nextTry({ tries, writtenAt }, ended, new Date(writtenAt.getTime() + afterMs))
 
-  it('come ever more seldom, and at least every quarter of an hour', () => {
-    expect(pauses('later')).toEqual([0.5, 1, 2, 5, 10, 15, 15, 15])
-  })
-
-  it('come seldom where the mail may have been taken: a guest gets few of them', () => {
-    expect(pauses('unknown')).toEqual([1, 10, 60, 360, 360, 360, 360, 360])
-    let [now, tries] = [written, 0]
-    for (let next: Date | null = written; next !== null; next = nextAfter(tries, 'unknown', now)) {
-      ;[now, tries] = [next, tries + 1]
-    }
-    expect(tries).toBeLessThanOrEqual(8)
+  // At least every quarter of an hour; seldom where the mail may have been taken, so that a guest gets few of them.
+  it.each([
+    ['later', [0.5, 1, 2, 5, 10, 15, 15, 15]],
+    ['unknown', [1, 10, 60, 360, 360, 360, 360, 360]],
+  ] as const)('come ever more seldom: %s, after %j minutes', (ended, minutes) => {
+    const pauses = minutes.map((_, index) => nextAfter(index + 1, ended)?.getTime() ?? 0)
+    expect(pauses.map((at) => (at - writtenAt.getTime()) / 60_000)).toEqual(minutes)
   })
 
   it('end after a day', () => {
-    expect(nextAfter(90, 'later', after(MAIL_TRIED_FOR_MS - 1))).not.toBeNull()
-    expect(nextAfter(90, 'later', after(MAIL_TRIED_FOR_MS))).toBeNull()
-  })
-})
-
-describe('a round of mails', () => {
-  it('ends after fifty, and after a minute: a process that is to stop waits for it', () => {
-    expect([mayGoOn(49, 59_999), mayGoOn(50, 0), mayGoOn(1, 60_000)]).toEqual([true, false, false])
+    expect(nextAfter(90, 'later', MAIL_TRIED_FOR_MS - 1)).not.toBeNull()
+    expect(nextAfter(90, 'later', MAIL_TRIED_FOR_MS)).toBeNull()
   })
 })

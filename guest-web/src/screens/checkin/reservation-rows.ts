@@ -30,10 +30,12 @@ export const reservationRows = (
       label: t('checkin.check-reservation.name'),
       value: t('components.guests.with_honorific', { name: reservation.reservationName }),
       strong: true,
+      verbatim: true,
     },
     {
       label: t('checkin.check-reservation.facility'),
       value: site.search.facility ? reservation.facilityName : '',
+      verbatim: true,
     },
     {
       label: t('checkin.check-reservation.guests'),

@@ -136,5 +136,6 @@ export const createNavigator = (deps: NavigatorDeps): Navigator => {
       return () => holds.delete(hold)
     },
     beforeLeaving: moves.beforeLeaving,
+    keepTyped: moves.keepTyped,
   }
 }

@@ -30,6 +30,7 @@ export interface Moves {
   readonly undo: (index: number) => void
   /** Called before the guest leaves a screen other than by going on. Answers its undo. */
   readonly beforeLeaving: (keep: () => void) => () => void
+  readonly keepTyped: () => void
 }
 
 const top = (route: Route): Destination => ({ route, anchor: '' })
@@ -80,7 +81,7 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
   /** On the way forward the session is written before the move, so that the next screen can be drawn from it by now. */
   const prepareNext = (coming: Route) => prepare(coming, () => view.setState({ coming }))
 
-  const keepWhatWasTyped = () => {
+  const keepTyped = () => {
     for (const keep of keepers) keep()
   }
 
@@ -125,7 +126,7 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
       const route = trail.routeAt(index)
       if (route === undefined || route === '/') return home()
       if (!(await prepare(route))) return
-      keepWhatWasTyped()
+      keepTyped()
       await stepTo(index)
       present(top(route))
     },
@@ -137,12 +138,13 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
     },
     follow: async (destination, from) => {
       if (!(await prepare(destination.route))) return stepTo(from)
-      keepWhatWasTyped()
+      keepTyped()
       present(destination)
     },
     undo: (index) => {
       undoing = undoing.then(() => history.traverse(trail.index - index))
     },
+    keepTyped,
     beforeLeaving: (keep) => {
       keepers.add(keep)
       return () => keepers.delete(keep)

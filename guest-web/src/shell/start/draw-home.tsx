@@ -33,6 +33,7 @@ const standingAtHome: Navigator = {
   returnTo: inNoBrowser,
   hold: () => () => {},
   beforeLeaving: () => () => {},
+  keepTyped: () => {},
 }
 
 /** Draws home, exactly as main.tsx does with the same preparation. */

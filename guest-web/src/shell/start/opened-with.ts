@@ -1,5 +1,5 @@
 import { returnCodeIn } from '../../domain/bank-visit.ts'
-import { invitationIn, type Launch, queryWithoutSecrets, readLaunch } from '../../session/launch.ts'
+import { invitationIn, type Launch, readLaunch } from '../../session/launch.ts'
 
 /** The parts of the browser's window that are needed here. */
 export interface OpenedPage {
@@ -16,17 +16,20 @@ interface OpenedWith {
   readonly returnCode: string
 }
 
-/** Reads what the page was opened with, and takes what is secret off the address before anything else can read it. */
+/**
+ * Reads what the page was opened with. What stands behind `#` for us alone is taken off before anything else can read it; the query
+ * is the chain's own, and stays.
+ */
 export const openedWith = (page: OpenedPage): OpenedWith => {
   const { pathname, search, hash } = page.location
   const launch = readLaunch(search, hash, () => page.localStorage)
   const returnCode = returnCodeIn(hash)
-  const holdsSecret = returnCode !== '' || invitationIn('', hash) !== ''
-  const address = queryWithoutSecrets(search) + (holdsSecret ? '' : hash)
-  if (address !== search + hash) page.history.replaceState(page.history.state, '', pathname + address)
+  if (returnCode !== '' || launch.invitation !== '') {
+    page.history.replaceState(page.history.state, '', pathname + search)
+  }
   // The link of an invitation that is followed where home stands already loads no page by itself.
   page.addEventListener('hashchange', () => {
-    if (invitationIn('', page.location.hash) !== '') page.location.reload()
+    if (invitationIn(page.location.hash) !== '') page.location.reload()
   })
   return { launch, returnCode }
 }

@@ -17,7 +17,7 @@ export function Greeting({ label, hello, second, ref }: GreetingProps) {
   return (
     <section className={styles.greeting} aria-label={label}>
       <h1 className={styles.words} tabIndex={-1} ref={ref}>
-        {hello}
+        <span>{hello}</span>
         {second !== undefined && <span className={styles.second}>{second}</span>}
       </h1>
     </section>

@@ -11,9 +11,9 @@ export function GuideBlocks({ blocks }: GuideBlocksProps) {
   return (
     <Card>
       {blocks.map(({ title, body }) => (
-        <div className={styles.block} key={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.body}>{body}</p>
+        <div className={styles.block} key={`${title}:${body}`}>
+          {title !== '' && <h2 className={styles.title}>{title}</h2>}
+          {body !== '' && <p className={styles.body}>{body}</p>}
         </div>
       ))}
     </Card>

@@ -19,7 +19,8 @@ export function Select({ options, emptyText, ...native }: SelectProps) {
       <select className={`${controls.control} ${styles.select}`} {...native}>
         {emptyText !== undefined && <option value="">{emptyText}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          // Two countries may share a code, as a calling code.
+          <option key={`${value}:${label}`} value={value}>
             {label}
           </option>
         ))}

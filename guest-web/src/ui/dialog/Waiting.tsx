@@ -22,7 +22,7 @@ export function Waiting({ label, figure, unit, announcement }: WaitingProps) {
       <p className={styles.words} aria-hidden="true">
         <span className={styles.label}>{label}</span>
         <span className={styles.figure}>
-          {figure}
+          <span translate="no">{figure}</span>
           {unit !== undefined && <small className={styles.unit}>{unit}</small>}
         </span>
       </p>

@@ -34,7 +34,7 @@ export function SidePane({ logo, steps, current = 0, stay }: SidePaneProps) {
                 return (
                   <li className={styles.step} data-state={state} key={name}>
                     <span className={styles.mark} data-sun={state === 'now' ? '' : undefined} />
-                    {name}
+                    <span>{name}</span>
                   </li>
                 )
               })}

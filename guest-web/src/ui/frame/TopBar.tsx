@@ -38,7 +38,8 @@ export function TopBar({ title, flow, back, count, progress }: TopBarProps) {
         </div>
         {count !== undefined && (
           <span className={styles.count} role="img" aria-label={count.spoken}>
-            <b>{count.current}</b> / {count.total}
+            <b>{count.current}</b>
+            <span>{` / ${count.total}`}</span>
           </span>
         )}
       </div>

@@ -37,7 +37,9 @@ export function QrCard({ pass, children }: QrCardProps) {
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} translate="no">
+          {name}
+        </p>
         {lines.map((line) => (
           <p key={line} className={styles.line}>
             {line}
@@ -45,7 +47,8 @@ export function QrCard({ pass, children }: QrCardProps) {
         ))}
         {amount !== undefined && (
           <p>
-            {amount.label} <b>{amount.figure}</b>
+            <span>{`${amount.label} `}</span>
+            <b translate="no">{amount.figure}</b>
           </p>
         )}
       </div>

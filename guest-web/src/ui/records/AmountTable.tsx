@@ -30,7 +30,7 @@ export function AmountTable({ rows, size = 'large' }: AmountTableProps) {
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure}>
             {prefix !== undefined && <small className={styles.prefix}>{prefix}</small>}
-            {figure}
+            <span translate="no">{figure}</span>
             {unit !== undefined && <small className={styles.unit}>{unit}</small>}
           </dd>
         </div>

@@ -11,6 +11,8 @@ export type SummaryRow = {
   readonly value?: ReactNode
   /** A smaller line below it. */
   readonly note?: ReactNode
+  /** A name, a number, an amount or an address, which no page translation may change. */
+  readonly verbatim?: boolean | undefined
   /** Bold, for what matters most. */
   readonly strong?: boolean | undefined
   /** The word that stands, with a warning sign, where a needed datum is not there. */
@@ -31,13 +33,17 @@ export function SummaryList({ rows }: SummaryListProps) {
       {rows.map((row) => (
         <div className={styles.row} data-action={row.action !== undefined || undefined} key={row.label}>
           <dt className={styles.label}>{row.label}</dt>
-          <dd className={styles.value} data-strong={row.strong || undefined}>
+          <dd
+            className={styles.value}
+            data-strong={row.strong || undefined}
+            translate={row.verbatim === true ? 'no' : undefined}
+          >
             {row.missing === undefined ? (
-              row.value
+              <span>{row.value}</span>
             ) : (
               <span className={styles.missing}>
                 <Icon shape={warningIcon} size="small" />
-                {row.missing}
+                <span>{row.missing}</span>
               </span>
             )}
             {row.note !== undefined && <small className={styles.note}>{row.note}</small>}

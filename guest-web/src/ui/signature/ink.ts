@@ -14,8 +14,25 @@ export type Ink = { readonly strokes: readonly InkStroke[]; readonly image?: str
 
 export const noInk: Ink = { strokes: [] }
 
+/** A touch that trembles does not reach so far, in fractions of the canvas width; any stroke of a name does. */
+const SHORTEST_STROKE = 0.03
+
+/** Is nothing signed yet? A tap, or several, leave dots and no signature. */
 export function isBlank(ink: Ink): boolean {
-  return ink.strokes.length === 0 && ink.image === undefined
+  return ink.image === undefined && !ink.strokes.some((stroke) => reachOf(stroke) >= SHORTEST_STROKE)
+}
+
+/** How far the places of a stroke lie apart. */
+function reachOf(stroke: InkStroke): number {
+  const across = (of: (point: InkPoint) => number) =>
+    stroke.reduce((most, point) => Math.max(most, of(point)), Number.NEGATIVE_INFINITY) -
+    stroke.reduce((least, point) => Math.min(least, of(point)), Number.POSITIVE_INFINITY)
+  return stroke.length === 0
+    ? 0
+    : Math.hypot(
+        across(({ x }) => x),
+        across(({ y }) => y),
+      )
 }
 
 /** Strokes measured on a canvas `width` CSS pixels wide, as fractions of it. */

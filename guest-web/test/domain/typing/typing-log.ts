@@ -11,7 +11,7 @@ export type TypingLog = readonly (readonly [
 ])[]
 
 /** The words of a log as browsers call these events. */
-export const eventTypes = {
+const eventTypes = {
   start: 'compositionstart',
   update: 'compositionupdate',
   end: 'compositionend',

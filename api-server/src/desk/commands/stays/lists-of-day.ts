@@ -1,3 +1,4 @@
+import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { hotelTime } from '../../../model/hotel-day.ts'
 import { isCheckedIn } from '../../../model/Reservation.ts'
 import { stateOf } from '../../../model/stay-life.ts'
@@ -126,12 +127,34 @@ async function tellList(call: DeskCall, desk: Desk, { list, columns, total }: Da
   }
   const namesakes = stays.filter(({ hasNamesake }) => hasNamesake)
   if (namesakes.length > 0) {
-    const numbers = namesakes.map(({ reservation }) => printable(reservation.referenceNumber)).join(', ')
-    await output.out(textIn(language, 'desk.day.namesakes', { numbers }))
+    await output.out(textIn(language, 'desk.day.namesakes', { numbers: numbersByName(namesakes) }))
   }
   await output.out(total(date, stays))
   await tellUnreadable(call, unreadable)
   return 0
+}
+
+/** Numbers of one name that are told; `--json` tells of every booking. */
+const MOST_NUMBERS = 10
+
+/** The numbers of those who share a name: a line each where there are several names. */
+function numbersByName(namesakes: readonly StayOfDay[]): string {
+  const groups = new Map<string, { readonly name: string; readonly numbers: string[] }>()
+  for (const { reservation } of namesakes) {
+    const { facilityId, name, kanaName, referenceNumber } = reservation
+    const key = [facilityId, ...nameWords(kanaName || name).toSorted()].join(' ')
+    const group = groups.get(key) ?? { name: printable(name), numbers: [] }
+    group.numbers.push(printable(referenceNumber))
+    groups.set(key, group)
+  }
+  const told = Array.from(groups.values(), ({ name, numbers }) => {
+    const further = numbers.length - MOST_NUMBERS
+    const listed = numbers.slice(0, MOST_NUMBERS).join(', ')
+    return { name, numbers: further > 0 ? `${listed} … (+${String(further)})` : listed }
+  })
+  const [only, ...others] = told
+  if (only !== undefined && others.length === 0) return only.numbers
+  return told.map(({ name, numbers }) => `\n  ${name}: ${numbers}`).join('')
 }
 
 /** Times are of the hotel. */

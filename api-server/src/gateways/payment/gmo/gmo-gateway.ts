@@ -140,11 +140,15 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     const meaning = meaningOf(codes)
     if (meaning.kind === 'declined') return meaning
     if (meaning.kind === 'busy') return { kind: 'retry' }
-    if (meaning.kind !== 'done_before') codes.forEach(log)
+    if (meaning.kind !== 'done_before' && meaning.kind !== 'unreached') codes.forEach(log)
     if (meaning.kind === 'misconfigured') return { kind: 'declined', reason: 'unavailable' }
     const found = await trade(orderId, signal)
-    if (found === 'none' || found === 'silence' || found.state !== 'captured') return { kind: 'unknown' }
-    return capturedIf(found.amountYen === amountYen)
+    if (found === 'none' || found === 'silence') return { kind: 'unknown' }
+    if (found.state === 'captured') return capturedIf(found.amountYen === amountYen)
+    const isAnswered = meaning.kind === 'unreached' || meaning.kind === 'unclear'
+    const isUnprocessed = found.state === 'not_charged' || found.state === 'authenticated'
+    // The call was answered and the order stands as before it, so that nothing can still charge it.
+    return isAnswered && isUnprocessed ? { kind: 'declined', reason: 'unavailable' } : { kind: 'unknown' }
   }
 
   /** Why the bank did not know the guest; for the record, since nothing was charged either way. */

@@ -1,5 +1,5 @@
 import { deskDoors } from '@tomari/contract/desk-page/board'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
 import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
@@ -17,6 +17,8 @@ interface AuditSearch {
   readonly who: string | null
   /** Every one where it is left out. */
   readonly act?: string
+  /** Acts about the stays of this hotel, and those about no stay of the people named; all where it is left out. */
+  readonly hotel?: { readonly facilityId: string; readonly people: readonly string[] } | undefined
 }
 
 /** Writes a line of the audit trail; in the transaction of the act, where it changes something. */
@@ -39,7 +41,7 @@ export async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Pr
 /** The entries that fit, the oldest first, and at most so many of the newest. */
 export async function auditEntries(
   db: Kysely<Schema>,
-  { since, reservationId, who, act }: AuditSearch,
+  { since, reservationId, who, act, hotel }: AuditSearch,
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await db
@@ -49,6 +51,22 @@ export async function auditEntries(
     .$if(reservationId !== null, (query) => query.where('reservation_id', '=', reservationId))
     .$if(who !== null, (query) => query.where('who', '=', who ?? ''))
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(hotel !== undefined, (query) =>
+      query.where(({ and, eb, exists, or, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('reservations')
+              .select('reservations.id')
+              .whereRef('reservations.id', '=', 'audit_entries.reservation_id')
+              .where('reservations.facility_id', '=', hotel?.facilityId ?? ''),
+          ),
+          and([
+            eb('audit_entries.reservation_id', 'is', null),
+            eb('audit_entries.who', '=', sql<string>`any(${hotel?.people ?? []}::text[])`),
+          ]),
+        ]),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

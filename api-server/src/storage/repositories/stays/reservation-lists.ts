@@ -1,4 +1,4 @@
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { ListedReservation } from '../../../model/Reservation.ts'
 import type { Schema } from '../../schema.ts'
@@ -57,14 +57,12 @@ export async function reservationsEverNamed(
   vault: Vault,
   name: string,
 ): Promise<ListedReservation[]> {
-  const word = searchKeyOf(name)
-  if (word === '') return []
+  const words = searchKeysOf(name)
+  if (words.length === 0) return []
+  const keys = words.flatMap((word) => vault.searchKeys('name', word))
   const rows = await selectReservations(db)
     .where('id', 'in', (names) =>
-      names
-        .selectFrom('reservation_names')
-        .select('reservation_id')
-        .where('name_key', 'in', vault.searchKeys('name', word)),
+      names.selectFrom('reservation_names').select('reservation_id').where('name_key', 'in', keys),
     )
     .orderBy('arrival', 'desc')
     .orderBy('reference_number', (order) => order.collate('C'))

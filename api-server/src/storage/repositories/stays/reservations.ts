@@ -1,4 +1,4 @@
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { FurtherFacts } from '../../../model/choose-reservation.ts'
 import type { CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
@@ -45,9 +45,9 @@ export async function reservationsNamed(
   vault: Vault,
   search: NameSearch,
 ): Promise<Reservation[]> {
-  const word = searchKeyOf(search.name)
-  if (word === '') return []
-  const keys = vault.searchKeys('name', word)
+  const words = searchKeysOf(search.name)
+  if (words.length === 0) return []
+  const keys = words.flatMap((word) => vault.searchKeys('name', word))
   const rows = await selectReservations(db)
     .where('id', 'in', (names) =>
       names.selectFrom('reservation_names').select('reservation_id').where('name_key', 'in', keys),

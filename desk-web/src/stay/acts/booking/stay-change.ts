@@ -1,5 +1,6 @@
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Words } from '../../../text/texts.ts'
 
 /** What of a stay is changed in a dialog. */
@@ -11,7 +12,7 @@ const MOST_OF_A_KIND = 99
 
 /** A number of guests as typed; null where it is none. */
 function countOf(typed: string): number | null {
-  const digits = typed.normalize('NFKC').trim()
+  const digits = readAscii(typed)
   const count = digits === '' ? Number.NaN : Number(digits)
   return Number.isInteger(count) && count >= 0 && count <= MOST_OF_A_KIND ? count : null
 }

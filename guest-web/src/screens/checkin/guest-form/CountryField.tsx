@@ -1,7 +1,6 @@
-import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { countryChoices } from '../../../domain/countries.ts'
+import { countryChoices, countryOf, isJapanIn } from '../../../domain/countries.ts'
 import { useText } from '../../../text/use-text.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { type ControlProps, labelledAs } from './control-props.ts'
@@ -22,15 +21,16 @@ export function CountryField({ controlProps, form }: CountryFieldProps) {
   const labelled = labelledAs('countrycode', controlProps.required, text)
 
   useEffect(() => {
-    // A select cannot stand at a choice that has not come yet.
-    if (countries.length > 0) form.setValue('countrycode', form.getValues('countrycode'))
+    // A select cannot stand at a choice that has not come yet, nor at one that this list has under another code, or not at all.
+    if (countries.length === 0) return
+    form.setValue('countrycode', countryOf(form.getValues('countrycode'), countries)?.value ?? '')
   }, [countries, form])
 
   return (
     <SelectField
       {...labelled}
       // Where the field starts (R8.14), and of all countries the one that an address overseas is not in.
-      hint={chosen === JAPAN ? t('fields.countrycode.japan') : labelled.hint}
+      hint={isJapanIn(chosen, countries) ? t('fields.countrycode.japan') : labelled.hint}
       emptyText={t('components.select_placeholder')}
       options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
       autoComplete="country"

@@ -1,7 +1,6 @@
-import { isPostcode } from '@tomari/guest-rules/contact/postcode'
+import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { prefectureNamed } from '@tomari/guest-rules/contact/prefectures'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
-import { halfWidthDigits } from '@tomari/guest-rules/text/text-width'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
@@ -42,7 +41,6 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
   const { t } = text
   const [found, setFound] = useState(nothing)
   const typed = useWatch({ control: form.control, name: 'postcode' })
-  const digitsOf = (value: string) => halfWidthDigits(value.trim())
   const asked = toldByPostcode.filter((field) => beside.some(({ name }) => name === field))
 
   const fillIn = ({ details }: TownChoice) => {
@@ -53,7 +51,7 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
     }
   }
   const search = useAction(async () => {
-    const postcode = digitsOf(form.getValues('postcode'))
+    const postcode = readPostcode(form.getValues('postcode'))
     const before = String(form.getValues(asked))
     // Emptied first, so that the same words are spoken again.
     setFound(nothing)
@@ -65,12 +63,12 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
     const [first] = choices
     // An answer that comes after the guest has gone on typing changes nothing.
     const isLate =
-      digitsOf(form.getValues('postcode')) !== postcode || String(form.getValues(asked)) !== before
+      readPostcode(form.getValues('postcode')) !== postcode || String(form.getValues(asked)) !== before
     if (first === undefined || isLate) return
     fillIn(first)
     setFound({ postcode, choices })
   })
-  const isFound = found.postcode !== '' && found.postcode === digitsOf(typed)
+  const isFound = found.postcode !== '' && found.postcode === readPostcode(typed)
 
   return (
     <>
@@ -85,7 +83,7 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
             variant="secondary"
             compact
             icon={searchIcon}
-            disabled={!isPostcode(digitsOf(typed))}
+            disabled={!isPostcode(readPostcode(typed))}
             onClick={() => search.run()}
           >
             {t('fields.postcode.button')}

@@ -23,9 +23,11 @@ export const tidyingOf = ({ guests }: Site): TidyingSwitches => ({
 export const companionTitle = (place: number, { t }: Catalogue): string =>
   t('components.guests.companion', { companion: place, guest: place + 1 })
 
-/** Adult or child. */
-export const companionTag = (isChild: boolean, { t }: Catalogue): string =>
-  isChild ? t('components.guests.child') : t('components.guests.adult')
+/** Adult, child, or one of the others that a booking counts, who come last. */
+export const companionTag = (place: number, { adults, children }: PartyCounts, { t }: Catalogue): string => {
+  if (place < adults) return t('components.guests.adult')
+  return t(place < adults + children ? 'components.guests.child' : 'components.guests.other')
+}
 
 /** Next after the representative, which says who is to be described then. */
 export const nextText = (party: PartyCounts, text: Catalogue): string =>

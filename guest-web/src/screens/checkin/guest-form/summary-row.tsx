@@ -5,10 +5,11 @@ import { type GuestRow, isTextRow } from '../../../domain/guest-summary.ts'
 import type { Residence } from '../../../domain/residence.ts'
 import { writtenPhone } from '../../../domain/written-phone.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
+import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import styles from './summary-row.module.css'
 
-type Value = Pick<SummaryRow, 'value' | 'note'>
+type Value = Pick<SummaryRow, 'value' | 'note' | 'verbatim'>
 
 type DomesticResidence = Residence & { readonly where: 'japan' }
 
@@ -26,15 +27,15 @@ function DomesticAddress({
     <span className={styles.address}>
       {postcode !== '' && (
         <>
-          {t('checkin.guests-info.postcode_value', { postcode })}
+          <span>{t('checkin.guests-info.postcode_value', { postcode })}</span>
           <br />
         </>
       )}
-      {prefecture}
+      <span>{prefecture}</span>
       <wbr />
-      {city}
+      <span>{city}</span>
       <wbr />
-      {line}
+      <span>{line}</span>
     </span>
   )
 }
@@ -44,9 +45,10 @@ const residenceValue = (residence: Residence, countries: readonly Country[], tex
     const { address, countrycode } = residence
     const country = countrycode === '' ? '' : countryName(countrycode, countries, text.language)
     if (address === '') return { value: country }
-    return country === '' ? { value: address } : { value: address, note: country }
+    const value = <Verbatim>{address}</Verbatim>
+    return country === '' ? { value } : { value, note: country }
   }
-  return { value: <DomesticAddress residence={residence} text={text} /> }
+  return { value: <DomesticAddress residence={residence} text={text} />, verbatim: true }
 }
 
 const isLodging = (row: string): boolean =>
@@ -58,7 +60,7 @@ const isPhone = (row: string): boolean =>
 const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue): Value => {
   const { t } = text
   if (isTextRow(row)) {
-    if (isPhone(row.row)) return { value: writtenPhone(row.value ?? '') }
+    if (isPhone(row.row)) return { value: writtenPhone(row.value ?? ''), verbatim: true }
     return {
       value: row.value === HOME_LODGING && isLodging(row.row) ? t('fields.accommodation.home') : row.value,
     }
@@ -67,7 +69,7 @@ const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue):
     case 'name': {
       const { name = '', reading = '' } = row.value ?? {}
       const value = t('components.guests.with_honorific', { name })
-      return reading === '' ? { value } : { value, note: reading }
+      return reading === '' ? { value, verbatim: true } : { value, note: reading, verbatim: true }
     }
     case 'gender':
       return { value: row.value === null ? '' : t(`fields.gender.${row.value}`) }

@@ -1,5 +1,6 @@
 import type { Country } from '@tomari/contract/countries'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
+import type { PartyCounts } from '@tomari/guest-rules/guest/party'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import { companionRows, representativeRows } from '../../../domain/guest-summary.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -12,13 +13,14 @@ export interface GuestSummaryProps {
   readonly guest: Guest
   /** 0 for the representative. */
   readonly place: number
+  readonly party: PartyCounts
   readonly visibility: Visibility
   readonly countries: readonly Country[]
   readonly onFix: () => void
 }
 
 /** One guest's details, as far as they are asked for. */
-export function GuestSummary({ guest, place, visibility, countries, onFix }: GuestSummaryProps) {
+export function GuestSummary({ guest, place, party, visibility, countries, onFix }: GuestSummaryProps) {
   const text = useText()
   const { t, language } = text
   const isRepresentative = place === 0
@@ -29,7 +31,7 @@ export function GuestSummary({ guest, place, visibility, countries, onFix }: Gue
   return (
     <GuestCard
       title={title}
-      tag={isRepresentative ? undefined : companionTag(guest.isChild, text)}
+      tag={isRepresentative ? undefined : companionTag(place, party, text)}
       fix={{
         id: fixId(place),
         text: t('checkin.guests-info.fix'),

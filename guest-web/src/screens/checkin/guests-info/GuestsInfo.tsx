@@ -9,7 +9,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { focusField } from '../../../ui/form/focus-field.ts'
 import { Notice } from '../../../ui/content/Notice.tsx'
-import { guestsOf, tidyingOf } from '../guest-form/party.ts'
+import { guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { useCountries } from '../guest-form/use-countries.ts'
 import { GuestSummary } from './GuestSummary.tsx'
 import { fixId, useGuestProblems } from './use-guest-problems.ts'
@@ -58,6 +58,7 @@ export default function GuestsInfo() {
           key={fixId(place)}
           guest={guest}
           place={place}
+          party={partyOf(session, site)}
           visibility={visibility}
           countries={countries}
           onFix={() => fix.run(place)}

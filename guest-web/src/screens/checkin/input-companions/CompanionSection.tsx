@@ -1,5 +1,6 @@
 import type { CompanionField } from '@tomari/guest-rules/guest/companion'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
+import type { PartyCounts } from '@tomari/guest-rules/guest/party'
 import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Section } from '../../../ui/content/Section.tsx'
@@ -19,7 +20,7 @@ const left = ['firstName', 'firstKana', 'lastName', 'lastKana'] as const
 export interface CompanionSectionProps {
   /** Place among the guests; the first companion is 1. */
   readonly place: number
-  readonly isChild: boolean
+  readonly party: PartyCounts
   readonly fields: readonly ShownField<CompanionField>[]
   readonly propsOf: (field: ShownField<CompanionField>) => ControlProps
   readonly entry: NameEntry
@@ -29,13 +30,13 @@ export interface CompanionSectionProps {
 
 /** One companion. The id is where the URL's hash leads (R8.33). */
 export function CompanionSection(props: CompanionSectionProps) {
-  const { place, isChild, fields, propsOf, entry, familyName } = props
+  const { place, party, fields, propsOf, entry, familyName } = props
   const text = useText()
   return (
     <Section
       id={`input-companion-${place}`}
       title={companionTitle(place, text)}
-      tag={companionTag(isChild, text)}
+      tag={companionTag(place, party, text)}
       first={place === 1}
     >
       <Fields>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
 import { type CompanionValues, companionOf, companionValuesOf } from '../guest-form/guest-values.ts'
-import { companionTitle, guestsOf, tidyingOf } from '../guest-form/party.ts'
+import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { CompanionSection } from './CompanionSection.tsx'
 
 const FORM = 'input-companions'
@@ -85,11 +85,11 @@ export default function InputCompanions() {
       }
     >
       <Form id={FORM} onSubmit={submit}>
-        {companions.map(({ guest, place }) => (
+        {companions.map(({ place }) => (
           <CompanionSection
             key={place}
             place={place}
-            isChild={guest.isChild}
+            party={partyOf(session, site)}
             fields={fields}
             propsOf={(field) => controlProps(field, control(`companions.${place}.${field.name}`))}
             familyName={familyName}

@@ -3,6 +3,7 @@ import type { FamilyName } from '../../../domain/family-name.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
+import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { usersIcon } from '../../../ui/icons/later-icons.ts'
 import type { NameEntry } from '../guest-form/name-parts.ts'
 
@@ -24,10 +25,11 @@ export function SameFamilyName({ name, entry, onTaken }: SameFamilyNameProps) {
     setOffered(false)
     onTaken()
   }
+  const shown = name.lastName ?? name.lastKana ?? ''
   return (
     <LinkRow>
       <Button variant="text" icon={usersIcon} onClick={take}>
-        {t('checkin.input-companions.same_family_name', { name: name.lastName ?? name.lastKana ?? '' })}
+        <Sentence text={t('checkin.input-companions.same_family_name', { name: shown })} verbatim={shown} />
       </Button>
     </LinkRow>
   )

@@ -6,10 +6,9 @@ import {
   problemsOfRepresentative,
   type RepresentativeField,
 } from '@tomari/guest-rules/guest/representative'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
-import { countryOnMoving } from '../../../domain/residence.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -57,12 +56,6 @@ export default function InputRepresentative() {
   useKeep((current) => withRepresentative(current, guestIn(form.getValues())))
 
   const residence = useWatch({ control: form.control, name: 'overseasFlug' })
-  const toldResidence = useRef(residence)
-  useEffect(() => {
-    if (toldResidence.current === residence) return
-    toldResidence.current = residence
-    form.setValue('countrycode', countryOnMoving(form.getValues('countrycode'), residence === OVERSEAS))
-  }, [residence, form])
   const shown = fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
   const toFillIn = units === null ? shown : shown.filter((field) => units.has(unitOf(field)))
   const fieldsOf = (fields: readonly ShownField<RepresentativeField>[]) => (

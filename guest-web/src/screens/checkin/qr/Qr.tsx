@@ -1,5 +1,6 @@
 import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { newCheckinCode } from '../../../domain/checkin-code.ts'
 import { stayParts } from '../../../screen-kit/stay-parts.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
@@ -18,8 +19,8 @@ export default function Qr() {
   const text = useText()
   const { t } = text
   useWakeLock()
-  const { code, reservation } = session
-  if (code === null) throw new Error('the QR screen comes after the check-in code')
+  const { reservation } = session
+  const code = session.code ?? newCheckinCode
   const value = qrContent(site.qr.factors, code)
   const place = site.qr.showsFacilityName ? (reservation?.facilityName ?? '') : ''
   const stay = reservation === null || !site.reservation.detail ? [] : stayParts(reservation, text)

@@ -37,6 +37,7 @@ export function FacilityField({ form, ties }: FacilityFieldProps) {
         )}
         options={options}
         required
+        translate="no"
         {...ties}
       />
       {state === 'failed' && (

@@ -1,4 +1,4 @@
-import { PHONE_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
+import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -91,7 +91,7 @@ export default function Search() {
         type="tel"
         inputMode="numeric"
         figures
-        maxLength={PHONE_MAX_LENGTH}
+        maxLength={PHONE_INPUT_MAX_LENGTH}
         autoComplete="tel-national"
         enterKeyHint="search"
         {...control('phoneNumber')}

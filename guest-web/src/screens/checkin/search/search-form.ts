@@ -40,7 +40,7 @@ export const searchFields = (
 const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | null } = {
   facilityId: (text) => (text === '' ? 'required_select' : null),
   reservationName: problemOfReservationName,
-  phoneNumber: (text) => problemOfPhone(text.trim(), true),
+  phoneNumber: (text) => problemOfPhone(text, true),
   secondFact: problemOfSecondFact,
 }
 

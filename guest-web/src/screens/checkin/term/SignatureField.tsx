@@ -87,7 +87,8 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
                 {t('checkin.term.drawn_button')}
               </Button>
             ) : (
-              <Button variant="text" icon={keyboardIcon} onClick={startTyping}>
+              // A name that is typed would hide the drawing; who wants that starts again first.
+              <Button variant="text" icon={keyboardIcon} disabled={!signature.isEmpty} onClick={startTyping}>
                 {t('checkin.term.typed_button')}
               </Button>
             )}

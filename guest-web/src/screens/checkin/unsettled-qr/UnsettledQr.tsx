@@ -6,6 +6,7 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
 import { unsettledQrContent } from '@tomari/tenant-config/qr-content'
+import { newCheckinCode } from '../../../domain/checkin-code.ts'
 import { yen } from '../../../domain/yen.ts'
 import { beginPayment } from '../../../flows/begin-payment.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -39,9 +40,9 @@ export default function UnsettledQr() {
     () => keptText(deps.session.getState(), text),
   )
   const goHome = useAction(() => proceed('home'))
-  const { code, reservation, payment } = session
+  const { reservation, payment } = session
   const { bill } = payment
-  if (code === null) throw new Error('the unsettled QR screen comes after the check-in code')
+  const code = session.code ?? newCheckinCode
   const value = unsettledQrContent(code)
   const pass: Pass = {
     scene: site.scene,

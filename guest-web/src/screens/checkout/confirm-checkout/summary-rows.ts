@@ -18,11 +18,13 @@ export const summaryRows = (
           {
             label: t('checkout.confirm-checkout.payment_amount'),
             value: yen(bill.amountYen, language),
+            verbatim: true,
           },
           {
             label: t('checkout.confirm-checkout.receipt_name'),
             value: addressLine(receiptName === '' ? checkout.reservationName : receiptName),
+            verbatim: true,
           },
         ]
-  return [{ label: t('checkout.confirm-checkout.rooms'), value: rooms }, ...paid]
+  return [{ label: t('checkout.confirm-checkout.rooms'), value: rooms, verbatim: true }, ...paid]
 }

@@ -22,7 +22,7 @@ export default function RoomNumber() {
   const fields = start.rooms.map((_, index) => roomField(index))
 
   const next = useAction(async (values: RoomValues) => {
-    update((current) => withCheckout(current, { roomNumbers: roomNumbersOf(values) }))
+    update((current) => withCheckout(current, { roomNumbers: roomNumbersOf(values, roomNumbers) }))
     await proceed('next')
   })
   const { control, summary, submit } = useRuleForm<RoomValues>({

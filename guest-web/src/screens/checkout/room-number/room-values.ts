@@ -1,4 +1,4 @@
-import { problemOfRoomNumber } from '@tomari/guest-rules/room-number'
+import { problemOfRoomNumber, readRoomNumber } from '@tomari/guest-rules/room-number'
 import type { FormProblems } from '../../../screen-kit/form/form-problems.ts'
 
 /** The form's texts, one per room. A type, for the form library wants an index. */
@@ -12,14 +12,16 @@ export const valuesOf = (roomNumbers: readonly string[]): RoomValues => ({
   rooms: (roomNumbers.length === 0 ? [''] : roomNumbers).map((roomNumber) => ({ roomNumber })),
 })
 
-/** The rooms as they are sent. */
-export const roomNumbersOf = ({ rooms }: RoomValues): readonly string[] =>
-  rooms.map(({ roomNumber }) => roomNumber.trim())
+/** The rooms as they are sent; what the hotel itself calls a room stays, letters and all. */
+export const roomNumbersOf = ({ rooms }: RoomValues, named: readonly string[]): readonly string[] =>
+  rooms.map(({ roomNumber }) =>
+    named.includes(roomNumber.trim()) ? roomNumber.trim() : readRoomNumber(roomNumber),
+  )
 
-/** What is wrong with the rooms (R13.16). What the hotel itself calls a room is right, letters and all. */
+/** What is wrong with the rooms (R13.16). What the hotel itself calls a room is right. */
 export const problemsOfRooms = (values: RoomValues, named: readonly string[]): FormProblems =>
   Object.fromEntries(
-    roomNumbersOf(values).map((roomNumber, index) => [
+    roomNumbersOf(values, named).map((roomNumber, index) => [
       roomField(index),
       named.includes(roomNumber) ? undefined : (problemOfRoomNumber(roomNumber) ?? undefined),
     ]),

@@ -4,6 +4,7 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
+import { newBill } from '../../../domain/bill.ts'
 import { payAtBank, payByCard } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
@@ -27,7 +28,8 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const text = useText()
   const { t } = text
   const { payment } = session
-  const { bill, outcome } = payment
+  const { outcome } = payment
+  const { amountYen } = payment.bill ?? newBill
   const [now] = useState(() => Date.now())
   const [isAtBank, setAtBank] = useState(false)
   const receiptName = receiptNameOf(journey, session, text.language)
@@ -55,7 +57,6 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
     name: () => void proceed('changeName'),
     mail: () => void proceed('changeMail'),
   })
-  if (bill === null) throw new Error('the payment comes after the bill')
   const missing = outcome === 'open' ? whatIsMissing(payment, journey.way, now) : null
   const paying =
     outcome === 'unknown' ? t('payment.check-payment.checking') : t('payment.check-payment.loading')
@@ -69,7 +70,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
       primary={
         <PayButton
           outcome={outcome}
-          amountYen={bill.amountYen}
+          amountYen={amountYen}
           disabled={pay.isRunning || missing !== null}
           onClick={pay.run}
         />
@@ -91,7 +92,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
         <Notice title={t('payment.failure.paid_title')}>{t('payment.failure.paid_body')}</Notice>
       )}
       <Card label={t('payment.check-payment.summary_label')}>
-        <AmountTable rows={amountToPay(bill.amountYen, text)} />
+        <AmountTable rows={amountToPay(amountYen, text)} />
         {outcome === 'open' && <SummaryList rows={rows} />}
       </Card>
       <PaymentLawLink />

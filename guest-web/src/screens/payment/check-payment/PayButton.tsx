@@ -2,6 +2,7 @@ import { yen } from '../../../domain/yen.ts'
 import type { Payment } from '../../../session/payment.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 
 export interface PayButtonProps {
@@ -15,9 +16,10 @@ export interface PayButtonProps {
 export function PayButton({ outcome, amountYen, ...native }: PayButtonProps) {
   const { t, language } = useText()
   if (outcome === 'open') {
+    const amount = yen(amountYen, language)
     return (
       <Button icon={lockIcon} {...native}>
-        {t('payment.check-payment.button', { amount: yen(amountYen, language) })}
+        <Sentence text={t('payment.check-payment.button', { amount })} verbatim={amount} />
       </Button>
     )
   }

@@ -19,7 +19,7 @@ export interface Changes {
 
 const masked = (number: string, { t }: Catalogue): ReactNode => (
   <>
-    <span className={styles.number} aria-hidden="true">
+    <span className={styles.number} aria-hidden="true" translate="no">
       {maskedCardNumber(number)}
     </span>
     <VisuallyHidden>{t('payment.check-payment.card_spoken', { digits: lastFourOf(number) })}</VisuallyHidden>
@@ -57,7 +57,9 @@ export const useChosenRows = (
           {
             label: t('payment.check-payment.expiry'),
             value: (
-              <span className={styles.number}>{`${card.cardExpiredMonth} / ${card.cardExpiredYear}`}</span>
+              <span className={styles.number} translate="no">
+                {`${card.cardExpiredMonth} / ${card.cardExpiredYear}`}
+              </span>
             ),
           },
         ]),

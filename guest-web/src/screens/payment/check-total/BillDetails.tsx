@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
+import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import { Table } from '../../../ui/records/Table.tsx'
 
 const documentIcon =
@@ -43,9 +44,12 @@ export function BillDetails({ bill }: { readonly bill: Bill }) {
           rows={bill.details.map((detail) => [
             tableDate(detail.date, language),
             detail.name,
-            yen(detail.yen, language),
+            <Verbatim key="amount">{yen(detail.yen, language)}</Verbatim>,
           ])}
-          total={{ label: t('payment.check-total.details_total'), value: yen(sum, language) }}
+          total={{
+            label: t('payment.check-total.details_total'),
+            value: <Verbatim>{yen(sum, language)}</Verbatim>,
+          }}
         />
         {!detailsAddUp(bill) && <Notice tone="warn">{t('payment.check-total.details_mismatch')}</Notice>}
       </Dialog>

@@ -1,7 +1,7 @@
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { billLines } from '../../../domain/bill.ts'
+import { billLines, newBill } from '../../../domain/bill.ts'
 import { useText } from '../../../text/use-text.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -19,8 +19,7 @@ export default function CheckTotal({ journey }: PaymentScreenProps) {
   const text = useText()
   const { t } = text
   const next = useAction(() => proceed('next'))
-  const { bill } = session.payment
-  if (bill === null) throw new Error('the total comes after the bill')
+  const bill = session.payment.bill ?? newBill
   return (
     <Screen
       route={route}

@@ -1,7 +1,12 @@
-import { type Card, type CardField, problemsOfCard, type ReferenceMonth } from '@tomari/guest-rules/card'
+import {
+  type Card,
+  type CardField,
+  problemsOfCard,
+  readCard,
+  type ReferenceMonth,
+} from '@tomari/guest-rules/card'
 import type { Problems } from '@tomari/guest-rules/problem'
-import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
-import { cardDigitsOf, groupedCardNumber } from '../../../domain/card-number.ts'
+import { groupedCardNumber } from '../../../domain/card-number.ts'
 
 /** The form's texts: those of the card, its number drawn in groups. A type, for the form library wants an index. */
 export type CardValues = { [Field in CardField]: string }
@@ -18,22 +23,12 @@ const none: CardValues = {
 export const valuesOf = (card: Card | null): CardValues =>
   card === null ? none : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
 
-/** The card that the texts make: digits without groups, full width made half, the name in capitals as cards have it (R12.7). */
-export const cardOf = (values: CardValues): Card => ({
-  ...values,
-  cardNumber: cardDigitsOf(values.cardNumber),
-  cardName: halfWidthAscii(values.cardName).trim().toUpperCase(),
-  cardSecurityCode: halfWidthAscii(values.cardSecurityCode).trim(),
-})
+/** The card that the texts make (R12.7). */
+export const cardOf: (values: CardValues) => Card = readCard
 
-/** What is wrong with the texts. A number of letters alone has no digits, which is no reason to call it missing. */
+/** What is wrong with the texts. */
 export const problemsOfValues = (
   values: CardValues,
   month: ReferenceMonth,
   withName: boolean,
-): Problems<CardField> => {
-  const card = cardOf(values)
-  const typed = values.cardNumber.trim()
-  const cardNumber = card.cardNumber === '' ? typed : card.cardNumber
-  return problemsOfCard({ ...card, cardNumber }, month, { withName })
-}
+): Problems<CardField> => problemsOfCard(values, month, { withName })

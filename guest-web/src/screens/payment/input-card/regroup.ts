@@ -13,7 +13,7 @@ const placeAfter = (digits: number, grouped: string): number => {
 
 /**
  * Pastes the digits of what was copied: `maxlength` would cut a number that was copied with spaces or more beside it.
- * What holds no digit is left to the browser.
+ * What holds anything else is left to the browser: letters are refused, not dropped.
  */
 export const pasteDigits = (input: HTMLInputElement, event: ClipboardEvent): void => {
   const digits = cardDigitsOf(event.clipboardData?.getData('text') ?? '')
@@ -25,7 +25,7 @@ export const pasteDigits = (input: HTMLInputElement, event: ClipboardEvent): voi
 
 /**
  * Draws a card number in groups while it is typed, pasted or filled in, and keeps the caret at its digit. Nothing is
- * rewritten while an IME is composing, nor what holds no digit at all: that is an error to show, not to swallow.
+ * rewritten while an IME is composing, nor what holds anything but a number: that is an error to show, not to swallow.
  */
 export const regroup = (input: HTMLInputElement, event: Event): void => {
   if (event instanceof InputEvent && event.isComposing) return

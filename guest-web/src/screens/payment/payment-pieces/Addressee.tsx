@@ -2,5 +2,9 @@ import { addressLine } from '@tomari/guest-rules/addressee'
 
 /** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
 export function Addressee({ name }: { readonly name: string }) {
-  return <span lang="ja">{addressLine(name)}</span>
+  return (
+    <span lang="ja" translate="no">
+      {addressLine(name)}
+    </span>
+  )
 }

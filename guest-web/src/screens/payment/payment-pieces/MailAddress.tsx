@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { Verbatim } from '../../../ui/content/Verbatim.tsx'
+
 /** From an @ to behind a comma; said without looking behind, which Safari has learnt only with 16.4. */
 const PIECES = /@?[^@,]+,?|@,?|,/g
 
@@ -5,9 +8,9 @@ const PIECES = /@?[^@,]+,?|@,?|,/g
 export function MailAddress({ text }: { readonly text: string }) {
   return Array.from(text.match(PIECES) ?? []).map((part, index) => (
     // The parts of one text never change places.
-    <span key={`${index}:${part}`}>
+    <Fragment key={`${index}:${part}`}>
       {index > 0 && <wbr />}
-      {part}
-    </span>
+      <Verbatim>{part}</Verbatim>
+    </Fragment>
   ))
 }

@@ -4,6 +4,7 @@ import { suggestEmail } from '../../../domain/suggest-email.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
+import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import styles from './MailSuggestion.module.css'
 import type { MailValues } from '../payment-pieces/mail-values.ts'
 
@@ -39,7 +40,7 @@ export function MailSuggestion({ form }: { readonly form: UseFormReturn<MailValu
             </Button>
           }
         >
-          {t('payment.receipt-mail.suggestion', { address: meant })}
+          <Sentence text={t('payment.receipt-mail.suggestion', { address: meant })} verbatim={meant} />
         </Notice>
       )}
     </div>

@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Person } from '../../src/model/people/Person.ts'
+import { Refusal } from '../../src/model/Refusal.ts'
+import type { Database } from '../../src/storage/Database.ts'
+import type { Schema } from '../../src/storage/schema.ts'
+import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
+import { describeOnDatabase } from '../harness/databases.ts'
+import { startTestServer, type TestServer } from '../harness/server.ts'
+
+describeOnDatabase('pages that watch boards', (open) => {
+  let database: Database<Schema>
+  let server: TestServer
+  let watch: BoardWatch
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    server = await startTestServer(database)
+    watch = new BoardWatch(server.deps)
+    return () => watch.close()
+  })
+
+  const person = (name: string): Person => ({ id: name, name, facilityId: null, role: 'desk' })
+  const join = async (name: string, token: string) => {
+    const joined = await watch.join(person(name), null, {
+      token,
+      changed: () => undefined,
+      over: () => undefined,
+    })
+    return joined instanceof Refusal ? joined.reason : joined
+  }
+
+  it('are two of a session and eight of a person at most, so that one clerk leaves room for the chain (R26.14)', async () => {
+    const most = Array.from(
+      { length: MOST_OF_PERSON },
+      (_, at) => `session-${Math.floor(at / MOST_OF_SESSION)}`,
+    )
+    for (const token of most) expect(await join('sato', token)).toBeTypeOf('function')
+    expect(await join('sato', 'another-session')).toBe('unavailable')
+    const leave = await join('suzuki', 'of-suzuki')
+    expect(await join('suzuki', 'of-suzuki')).toBeTypeOf('function')
+    expect(await join('suzuki', 'of-suzuki')).toBe('unavailable')
+    if (typeof leave === 'function') leave()
+    expect(await join('suzuki', 'of-suzuki')).toBeTypeOf('function')
+  })
+})

@@ -1,0 +1,26 @@
+/** @module-tag endurance */
+import { expect, it } from 'vitest'
+import { builtPictureReader } from '../harness/images.ts'
+import { jpeg, manyScans, photo } from '../harness/pictures.ts'
+
+it('a picture that takes too long is stopped in the middle, and the next ones are read as ever (R22.6)', async () => {
+  const slow = await manyScans(882)
+  const images = await builtPictureReader({ mostScans: 1_000, deadlineMs: 2_000 })
+  const outcomes = await Promise.all([slow, slow].map((one) => images.cleanJpeg(one)))
+  expect(outcomes).toEqual(['too_large', 'too_large'])
+  for (const next of [await jpeg(), await photo(800, 600)]) {
+    expect(await images.cleanJpeg(next)).toBeInstanceOf(Uint8Array)
+  }
+  const patient = await builtPictureReader({ mostScans: 1_000, deadlineMs: 60_000 })
+  expect(await patient.cleanJpeg(slow)).toBeInstanceOf(Uint8Array)
+})
+
+it('photos sent at once are read as long as no more than eight are here, and signatures beside them', async () => {
+  const images = await builtPictureReader()
+  const [large, small] = [await jpeg({ width: 2_500, height: 2_000 }), await jpeg()]
+  const sent = [...Array.from({ length: 10 }, () => large), small, small]
+  const outcomes = await Promise.all(sent.map((one) => images.cleanJpeg(one)))
+  const busy = outcomes.map((outcome) => outcome === 'busy')
+  expect(busy).toEqual([...Array.from({ length: 8 }, () => false), true, true, false, false])
+  expect(await images.cleanJpeg(large)).toBeInstanceOf(Uint8Array)
+})

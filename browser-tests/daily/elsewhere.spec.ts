@@ -1,0 +1,44 @@
+import { companyCards } from '../foreign-back-end/card-script.ts'
+import { expect, test } from '../foreign/foreign-guest.ts'
+import { checkin, paid, STAY_NAME } from '../foreign/calls.ts'
+
+for (const variant of ['legacy', 'cico'] as const) {
+  test.describe(`at a foreign ${variant} back end`, () => {
+    test.use({ variant, settings: { use_checkout: true } })
+
+    test('a guest checks in and pays before the stay, by these calls and no others (R1.4, R17.1)', async ({
+      guest,
+      sees,
+      backEnd,
+    }) => {
+      backEnd.hotel.takes({ name: STAY_NAME })
+      await guest.searchesFor({ name: 'テスト タロウ', facility: variant === 'legacy' ? '17' : 'HAMA' })
+      await guest.answersEverything(1)
+      await guest.confirms()
+      await guest.paysBy(companyCards.accepted)
+      await sees.theScreen('/checkin/complete-payment')
+      await guest.presses('payment.complete-payment.button_checkin')
+      await sees.theScreen('/checkin/qr')
+      const [prefix, kanaName, , code] = (await sees.theQrCode()).split(',')
+      expect([prefix, kanaName, code]).toEqual(['FRN', STAY_NAME, '40'])
+      expect(backEnd.calls()).toEqual([...checkin(variant), 'checkin_code', 'pre_payment_info', ...paid])
+    })
+
+    test('a guest waits, pays and leaves (R1.4)', async ({ guest, leaver, sees, backEnd }) => {
+      backEnd.hotel.takes({ name: 'テストハナコ', looks: 2 })
+      await leaver.searchesToLeave('テスト ハナコ')
+      await leaver.goesToThePayment(companyCards.accepted)
+      await guest.pays()
+      await sees.theScreen('/checkout/complete-payment')
+      await guest.presses('payment.complete-payment.button_checkout')
+      await leaver.leaves()
+      await leaver.understandsWhatToDo()
+      const [asked, looked] = [
+        ['checkout_authtoken_request', 'checkout_info_request'],
+        'checkout_info_result',
+      ]
+      const settled = ['payment_terms', ...paid.slice(0, 3), 'execute_checkout_request']
+      expect(backEnd.calls()).toEqual([...asked, looked, looked, looked, ...settled])
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { cards } from '../guest/actions/paying.ts'
+import { expect, test } from '../guest/paying-guest.ts'
+import { furtherLanguages, wording } from '../guest/texts.ts'
+
+for (const { language, locale } of furtherLanguages) {
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({
+      locale,
+      say: async ({ page }, use) => {
+        void page
+        await use((key, values) => wording(language, key, values))
+      },
+    })
+
+    test(`a guest is spoken to in "${language}" from home to the code and the receipt (R5.1, R5.4)`, async ({
+      guest,
+      sees,
+      say,
+      hotel,
+      frontOffice,
+      name,
+      address,
+      line,
+    }) => {
+      await hotel.takesBooking({ name, facility: '104', adults: 2, openAmount: 24_200 })
+      await guest.opensThePage()
+      await sees.theLanguage(language)
+      await sees.theText(say('home.attention_1'))
+      await guest.searchesFor({ name, facility: '104' })
+      expect(line.headersOf('requestCheckinToken')['language']).toBe(language)
+      await guest.answersEverything(2, {})
+      await guest.confirms()
+      await guest.paysBy(cards.good, address)
+      await sees.theScreen('/checkin/complete-payment')
+      await sees.theHeading(say('payment.complete-payment.heading'))
+      await guest.presses('payment.complete-payment.button_checkin')
+      await sees.theScreen('/checkin/qr')
+      await sees.theHeading(say('checkin.qr.heading'))
+      const [mail] = await frontOffice.mailed(1)
+      expect(mail?.language).toBe(language)
+    })
+  })
+}
+
+test('the language that is chosen on home is spoken on this screen and all that follow, and back again (R5.4)', async ({
+  guest,
+  sees,
+}) => {
+  await guest.opensThePage()
+  await guest.choosesTheLanguage('English')
+  await sees.theLanguage('en')
+  await guest.taps(wording('en', 'home.checkin_button'))
+  await sees.theHeading(wording('en', 'checkin.search.hotel_heading'))
+  await guest.fillsInTheSearch({ name: 'ダレモイナイ' })
+  await guest.taps(wording('en', 'checkin.search.button'))
+  await sees.theDialogIn('en')
+  await guest.taps(wording('en', 'components.button.close'))
+  await guest.goesBackInTheBrowser()
+  await sees.theScreen('/')
+  await guest.choosesTheLanguage('日本語')
+  await sees.theButton(wording('ja', 'home.checkin_button'))
+})

@@ -1,0 +1,51 @@
+import { cards } from '../guest/actions/paying.ts'
+import { faultsOf, REFUSAL, toldOf } from '../guest/line.ts'
+import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** An answer with words is what the guest reads; after any other only the hotel knows whether money has moved. */
+const leavingItOpen = faultsOf('settlement').filter((fault) => toldOf(fault, () => '') !== REFUSAL)
+
+test('a bill that has changed leads to the new total, and nothing is charged', async ({
+  guest,
+  sees,
+  frontOffice,
+  name,
+  line,
+  say,
+}) => {
+  await frontOffice.lodges()
+  await guest.searchesFor({ name, facility: '104' })
+  await guest.preparesToPayBy(cards.good)
+  await line.refuses('settlement', 409, 'amount_changed')
+  await guest.pays()
+  await sees.theDialog(
+    say('payment.failure.amount_title'),
+    `${say('payment.failure.amount_body')}\n${say('payment.failure.not_charged')}`,
+  )
+  await guest.presses('components.button.close')
+  await sees.theScreen('/checkin/check-total')
+  expect(await frontOffice.payments()).toEqual([])
+})
+
+test('whatever becomes of the answer to a payment that is made, the guest never reads that it failed, and never pays twice (R12.24)', async ({
+  guest,
+  sees,
+  frontOffice,
+  name,
+  line,
+}) => {
+  for (const [index, fault] of leavingItOpen.entries()) {
+    const payer = `${'アイウエオヤ'.charAt(index)} ${name}`
+    await frontOffice.lodges({ name: payer })
+    await guest.searchesFor({ name: payer, facility: '104' })
+    await guest.preparesToPayBy(cards.good)
+    await line.losesTheAnswer('settlement', fault)
+    await guest.pays()
+    await sees.theScreen('/checkin/complete-payment')
+    await sees.noDialog()
+  }
+  expect(line.countOf('settlement')).toBe(leavingItOpen.length)
+  expect(await frontOffice.payments()).toEqual(leavingItOpen.map(() => ({ state: 'paid', yen: OWED_YEN })))
+})

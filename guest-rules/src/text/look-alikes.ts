@@ -1,0 +1,50 @@
+/** Dashes, minus signs, waves and lines: whatever is seen as one. Tildes only stand for one where a field says so. */
+const DASH = String.raw`\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐`
+
+const DASHES = new RegExp(`[${DASH}]`, 'gu')
+
+/** The double hyphen ゠ stands between names and prolongs none. */
+const AFTER_KATAKANA = new RegExp(`([ァ-ヺー-ヾㇰ-ㇿ\\u3099\\u309a])((?:(?!゠)[${DASH}~～∼])+)`, 'gu')
+const AFTER_HALF_WIDTH = new RegExp(`([ｦ-ﾟ])((?:(?!゠)[${DASH}~～∼])+)`, 'gu')
+
+/** Between two letters these join the parts of a name. */
+const HYPHENS = /^[-‐‑]+$/u
+const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
+
+const MIDDLE_DOTS = /[·•‧∙⋅᛫]/gu
+
+const APOSTROPHES = /[’‘‛′‵´`ʹʻʼʽˈꞌ]/gu
+
+/** What nobody sees: control, format and half-surrogate characters, fillers, selectors of glyphs. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Every dash as a hyphen. */
+export const withHyphens = (text: string): string => text.replace(DASHES, '-')
+
+/** Every apostrophe, accent or prime that stands for one as `'`. */
+export const withApostrophes = (text: string): string => text.replace(APOSTROPHES, "'")
+
+/** Every dot in the middle of a line as ・. */
+export const withMiddleDots = (text: string): string => text.replace(MIDDLE_DOTS, '・')
+
+/** Nothing that nobody sees. Scripts that cannot be spelled without it, and variants of kanji, lose it too: for no free text. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
+/** Every space of one width as ` `; the full-width one stays. */
+export const withPlainSpaces = (text: string): string => text.replace(/[^\S\u3000\ufeff]/gu, ' ')
+
+/**
+ * Every dash behind a katakana letter as the long-vowel mark: `マリ－` is マリー.
+ * @param keepsHyphens where hyphens are allowed: one between two letters, as in `スミス-ジョーンズ`, stays
+ */
+export const withLongVowels = (text: string, keepsHyphens = false): string => {
+  const prolonged =
+    (mark: string) => (match: string, kana: string, dashes: string, at: number, whole: string) => {
+      const isHyphen =
+        keepsHyphens &&
+        HYPHENS.test(dashes) &&
+        LETTER.test(whole.slice(at + match.length, at + match.length + 2))
+      return isHyphen ? match : kana + mark.repeat(Array.from(dashes).length)
+    }
+  return text.replace(AFTER_KATAKANA, prolonged('ー')).replace(AFTER_HALF_WIDTH, prolonged('ｰ'))
+}

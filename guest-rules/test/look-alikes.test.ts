@@ -1,0 +1,294 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { problemsOfCard, readCard } from '../src/card.ts'
+import { problemOfMail, readMail } from '../src/contact/mail.ts'
+import { problemOfPhone, readPhone } from '../src/contact/phone.ts'
+import { problemOfPostcode, readPostcode } from '../src/contact/postcode.ts'
+import { ruleOf } from '../src/guest/field.ts'
+import { textFields } from '../src/guest/guest.ts'
+import {
+  problemOfReservationName,
+  readReservationName,
+  RESERVATION_NAME_MAX_LENGTH,
+} from '../src/name/reservation-name.ts'
+import { problemOfRoomNumber, readRoomNumber } from '../src/room-number.ts'
+import { problemOfText, readBy } from '../src/text/text-rule.ts'
+import { anyText } from './sample-guests.ts'
+
+/** What Unicode knows of signs that look alike: compatibility (NFKC) and the general categories. */
+const every = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+const dashes = every.filter((sign) => /^\p{Pd}$/u.test(sign))
+const spaces = every.filter((sign) => /^\p{Zs}$/u.test(sign))
+const unseen = [
+  ...every.filter((sign) => /^\p{Cf}$/u.test(sign)),
+  // Marks without a shape of their own: selectors and the grapheme joiner.
+  ...every.filter((sign) => /^(?=\p{Mn})\p{Variation_Selector}$/u.test(sign)),
+  '\u034f',
+]
+const accents = every.filter((sign) => /^[\u0300-\u0344]$/u.test(sign))
+const openings = every.filter(
+  (sign) => /^\p{Ps}$/u.test(sign) && '([{「【〔'.includes(sign.normalize('NFKC')),
+)
+
+const byForm = new Map<string, string[]>()
+for (const sign of every) {
+  const form = sign.normalize('NFKC')
+  if (Array.from(form).length > 1) continue
+  byForm.set(form, [...(byForm.get(form) ?? []), sign])
+}
+/** The ten digits of other writings begin here. */
+const zeros = '٠۰०০๐၀០'
+
+const looksLike = (sign: string): readonly string[] => [
+  ...(byForm.get(sign.normalize('NFKC')) ?? [sign]),
+  ...(/\d/.test(sign)
+    ? Array.from(zeros, (zero) => String.fromCharCode(zero.charCodeAt(0) + Number(sign)))
+    : []),
+  ...(sign === "'" ? Array.from('’‘ʼ′＇´`') : []),
+  ...(sign === '・' ? Array.from('·･•') : []),
+]
+
+/** A text as somebody else's keyboard, screen or print writes it: every sign by one that looks like it, unseen ones between. */
+const disguised = (text: string, apart: readonly string[] = []): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...Array.from(text, (sign) =>
+        fc.tuple(
+          fc.constantFrom(...(apart.includes(sign) ? [sign] : looksLike(sign))),
+          fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...unseen)),
+        ),
+      ),
+    )
+    .map((signs) => signs.flat().join(''))
+
+const word = (letters: string, least: number, most: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: least, maxLength: most })
+
+const digits = (least: number, most: number) => word('0123456789', least, most)
+
+/** A text and one that looks like it. */
+const withDisguise = (texts: fc.Arbitrary<string>) =>
+  texts.chain((text) => disguised(text).map((typed) => ({ text, typed })))
+
+/** Digits, and signs between them that a number loses. */
+const grouped = (texts: fc.Arbitrary<string>) =>
+  withDisguise(texts).chain(({ text, typed }) =>
+    fc
+      .array(fc.constantFrom(...dashes, ...spaces, '.', '．', '・', '−', 'ー', 'ｰ', ')', '）', ...openings), {
+        minLength: Array.from(typed).length,
+        maxLength: Array.from(typed).length,
+      })
+      .map((signs) => ({
+        text,
+        typed: Array.from(typed, (sign, index) => sign + (index % 3 === 2 ? (signs[index] ?? '') : '')).join(
+          '',
+        ),
+      })),
+  )
+
+describe('what a person sees as the right value is the right value', () => {
+  it('phone numbers, as phones, letters and contacts write them', () => {
+    const lead = fc.constantFrom('', '+', '＋', '(+', ' （')
+    fc.assert(
+      fc.property(grouped(digits(6, 15)), lead, ({ text, typed }, before) => {
+        expect(problemOfPhone(before + typed, true)).toBeNull()
+        expect(readPhone(before + typed)).toBe(text)
+      }),
+    )
+  })
+
+  it('postcodes', () => {
+    const lead = fc.constantFrom('', '〒', '〒 ', '〶')
+    fc.assert(
+      fc.property(grouped(digits(7, 7)), lead, ({ text, typed }, before) => {
+        expect(problemOfPostcode(before + typed, true)).toBeNull()
+        expect(readPostcode(before + typed)).toBe(text)
+      }),
+    )
+  })
+
+  it('a letter between digits stays wrong, whatever stands beside it', () => {
+    const letter = fc.constantFrom(...Array.from('aZxOlIｘ字アあé가'))
+    fc.assert(
+      fc.property(grouped(digits(3, 6)), letter, grouped(digits(3, 6)), (before, sign, after) => {
+        const typed = before.typed + sign + after.typed
+        expect(problemOfPhone(typed, true)).toBe('digits_only')
+        expect(problemOfPostcode(typed, true)).toBe('seven_digits')
+        expect(problemOfRoomNumber(typed)).toBe('digits_only')
+      }),
+    )
+  })
+
+  it('room numbers, ages and security codes', () => {
+    const around = fc.constantFrom('', ...spaces)
+    const age = ruleOf({ kind: 'age' })
+    fc.assert(
+      fc.property(withDisguise(digits(3, 3)), around, around, ({ text, typed }, before, behind) => {
+        const value = before + typed + behind
+        expect([problemOfRoomNumber(value), readRoomNumber(value)]).toEqual([null, text])
+        expect([problemOfText(age, value, true), readBy(age, value)]).toEqual([null, text])
+      }),
+    )
+  })
+
+  const card = {
+    cardNumber: '4111111111111111',
+    cardExpiredMonth: '12',
+    cardExpiredYear: '30',
+    cardName: 'TARO MIHON',
+    cardSecurityCode: '123',
+  }
+  const problemsOf = (change: Partial<typeof card>) =>
+    problemsOfCard({ ...card, ...change }, { year: 2026, month: 11 }, { withName: true })
+
+  it('card numbers', () => {
+    const numbers = fc.constantFrom('4111111111111111', '378282246310005', '36148900647913')
+    fc.assert(
+      fc.property(grouped(numbers), withDisguise(digits(3, 4)), (number, code) => {
+        const change = { cardNumber: number.typed, cardSecurityCode: code.typed }
+        expect(problemsOf(change)).toEqual({})
+        expect(readCard({ ...card, ...change })).toEqual({
+          ...card,
+          cardNumber: number.text,
+          cardSecurityCode: code.text,
+        })
+      }),
+    )
+  })
+
+  it('card holders, whose signs and accents no card has', () => {
+    const letters = word('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 1, 8)
+    const joint = fc.constantFrom(
+      ...dashes,
+      ...spaces,
+      ...looksLike("'"),
+      ...looksLike('.'),
+      ...looksLike('・'),
+    )
+    const accent = fc.oneof(fc.constant(''), fc.constantFrom(...accents))
+    const part = letters.chain((text) =>
+      fc.tuple(fc.constant(text), disguised(text), disguised(text.toLowerCase()), fc.boolean(), accent),
+    )
+    fc.assert(
+      fc.property(part, joint, part, (one, sign, other) => {
+        const typed = [one, other].map(([, large, small, isSmall, mark]) => (isSmall ? small : large) + mark)
+        const cardName = typed.join(sign)
+        expect(problemsOf({ cardName })).toEqual({})
+        expect(readCard({ ...card, cardName }).cardName).toBe(`${one[0]} ${other[0]}`)
+      }),
+    )
+  })
+
+  it('mail addresses', () => {
+    const name = word('abcdefghijklmnopqrstuvwxyz0123456789', 1, 8)
+    const mail = fc.tuple(name, name, name).map(([one, two, host]) => `${one}.${two}@${host}x.example.com`)
+    fc.assert(
+      fc.property(withDisguise(mail), fc.constantFrom('', ...spaces), ({ text, typed }, around) => {
+        const value = around + typed + around
+        expect([problemOfMail(value), readMail(value)]).toEqual([null, text])
+      }),
+    )
+  })
+
+  const KATAKANA =
+    'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲンァィゥェォッャュョヴガザダバパ'
+  /** The signs of another box of the keyboard that are taken for ー, beside all dashes. The double hyphen ゠ is another sign. */
+  const long = [...dashes.filter((dash) => dash !== '゠'), ...Array.from('ーｰ−─━～~⎯➖')]
+  const kana = word(KATAKANA, 1, 5).chain((text) =>
+    fc.record({
+      text: fc.constant(text),
+      typed: disguised(text),
+      mark: fc.constantFrom('', ...long),
+    }),
+  )
+  const space = fc.constantFrom(...spaces)
+
+  it('kana and reservation names, whose long vowels have many signs', () => {
+    const rule = ruleOf({ kind: 'kana' })
+    fc.assert(
+      fc.property(kana, space, kana, (one, between, other) => {
+        const typed = one.typed + one.mark + between + other.typed + other.mark
+        const seen = [one, other].map(({ text, mark }) => (mark === '' ? text : `${text}ー`)).join(' ')
+        expect(problemOfReservationName(typed)).toBeNull()
+        expect(readReservationName(typed).normalize('NFKC')).toBe(seen)
+        expect([problemOfText(rule, typed, true), readBy(rule, typed)]).toEqual([
+          null,
+          readReservationName(typed),
+        ])
+      }),
+    )
+  })
+
+  it('reservation names in letters and digits', () => {
+    const names = fc
+      .tuple(word('ABCXYZabcxyz019', 1, 8), word('ABCXYZabcxyz019', 1, 8))
+      .map((words) => words.join(' '))
+    fc.assert(
+      fc.property(
+        names.chain((text) => fc.tuple(fc.constant(text), disguised(text, []))),
+        ([text, typed]) => {
+          fc.pre(
+            !Array.from(zeros).some((zero) =>
+              new RegExp(`[${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}]`, 'u').test(typed),
+            ),
+          )
+          expect(problemOfReservationName(typed)).toBeNull()
+          expect(readReservationName(typed).normalize('NFKC')).toBe(text)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['ﾏﾘ-', 'ﾏﾘｰ'],
+    ['マリ--', 'マリーー'],
+    ['マ\u00adリ—', 'マリー'],
+    ['ガﾞ', 'ガ\u3099'],
+    ['カﾞ', 'ガ'],
+    ['ｶ゛', 'ｶﾞ'],
+    ['メアリー゠ジェーン', 'メアリー゠ジェーン'],
+    ['マイケル•ジョーンズ', 'マイケル・ジョーンズ'],
+    ['㋐㌀', 'アアパート'],
+  ])('%j is read as %j', (typed, read) => expect(readReservationName(typed)).toBe(read))
+
+  it.each([
+    ['マリ－', 'マリー'],
+    ['スミス-ジョーンズ', 'スミス-ジョーンズ'],
+    ['スミス－ジョーンズ', 'スミスージョーンズ'],
+    ['マリ-', 'マリー'],
+    ['O’Brien-Roe', 'O’Brien-Roe'],
+    ['渡邉󠄀\u00a0\u3164', '渡邉󠄀'],
+  ])('the name %j is kept as %j', (typed, kept) => expect(readBy(ruleOf({ kind: 'name' }), typed)).toBe(kept))
+})
+
+describe('every reading', () => {
+  const rules = textFields
+    .filter(({ kind }) => kind !== 'passport')
+    .map((field) => [field.name, ruleOf(field)] as const)
+
+  it.each(rules)('of %s is done once and for all', (_, rule) => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 30 })), (text) => {
+        const read = readBy(rule, text)
+        expect(readBy(rule, read)).toBe(read)
+        expect(problemOfText(rule, read, true)).toBe(problemOfText(rule, text, true))
+      }),
+    )
+  })
+
+  it.each(rules.filter(([, { maxLength }]) => maxLength !== null))(
+    'of %s looks at no text that is longer than any field',
+    (_, rule) => {
+      for (const sign of ['1', 'ア', 'a', '\u0301', '-', 'ｶ゛']) {
+        expect(problemOfText(rule, sign.repeat(1_000_000), true)).toBe('too_long')
+      }
+    },
+  )
+
+  it('of a reservation name ends as well', () => {
+    expect(problemOfReservationName('ア-'.repeat(1_000_000))).toBe('too_long')
+    expect(problemOfReservationName('ア'.repeat(RESERVATION_NAME_MAX_LENGTH))).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { registrationOf } from '../../src/domain/registration.ts'
+import { codeOf, familyReservation } from '../flows/checkin-hotel.ts'
+
+const flags = [true, false, undefined] as const
+
+describe('whether a guest pays by card, and has several rooms', () => {
+  it.each(
+    flags.flatMap((ofCode) =>
+      [true, false].map((ofReservation) => ({ ofCode, ofReservation, counts: ofCode ?? ofReservation })),
+    ),
+  )(
+    'is $counts where the code says $ofCode and the reservation $ofReservation',
+    ({ ofCode, ofReservation, counts }) => {
+      const both = (said: boolean) => ({ isPaymentTarget: said, isMultiRooms: said })
+      const code = { ...codeOf('30'), isPaymentTarget: ofCode, isMultiRooms: ofCode }
+      const reservation = { ...familyReservation, ...both(ofReservation) }
+      expect(registrationOf(code, reservation)).toEqual({ checkinCode: '30', ...both(counts) })
+    },
+  )
+
+  it('is no where nothing says it, and the guest is not checked in where there is no code', () => {
+    const unsaid = { ...codeOf('40'), isPaymentTarget: undefined, isMultiRooms: undefined }
+    expect(registrationOf(unsaid, null)).toEqual({
+      checkinCode: '40',
+      isPaymentTarget: false,
+      isMultiRooms: false,
+    })
+    expect(registrationOf(null, familyReservation)).toEqual({
+      checkinCode: '00',
+      isPaymentTarget: true,
+      isMultiRooms: false,
+    })
+  })
+})

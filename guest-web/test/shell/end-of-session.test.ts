@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../../src/journey/journey.ts'
+import { watchForEnd } from '../../src/shell/end-of-session.ts'
+import { routes } from '../../src/journey/derive.ts'
+import { intoTheForm, opened } from './navigation/opened-page.ts'
+
+const MINUTE_MS = 60_000
+
+/** A tablet whose time passes when a test lets it; one that sleeps runs no timer. */
+const tablet = () => {
+  let now = 0
+  let isAsleep = false
+  const timers = new Set<{ readonly at: number; readonly ring: () => void }>()
+  const takenUp = new Set<() => void>()
+  const phone = {
+    now: () => now,
+    onTakenUp: (listener: () => void) => {
+      takenUp.add(listener)
+      return () => takenUp.delete(listener)
+    },
+    pause: (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        const timer = { at: now + milliseconds, ring: resolve }
+        timers.add(timer)
+        takenUp.add(() => {
+          timers.delete(timer)
+          resolve()
+        })
+      }),
+  }
+  const ringDue = () => {
+    for (const timer of timers) {
+      if (isAsleep || timer.at > now) continue
+      timers.delete(timer)
+      timer.ring()
+    }
+  }
+  return {
+    phone,
+    passes: (minutes: number) => {
+      now += minutes * MINUTE_MS
+      ringDue()
+    },
+    fallsAsleep: () => {
+      isAsleep = true
+    },
+    wakes: () => {
+      isAsleep = false
+      for (const listener of takenUp) listener()
+    },
+  }
+}
+
+const standingAt = async (...path: readonly Route[]) => {
+  const page = await opened('/', true)
+  await page.go(...path)
+  const device = tablet()
+  const forgotten: string[] = []
+  const noteUse = watchForEnd({
+    navigator: page.navigator,
+    phone: device.phone,
+    forget: () => forgotten.push('invitation'),
+    signal: new AbortController().signal,
+  })
+  return { page, device, noteUse, forgotten }
+}
+
+describe('a page that nobody uses any more (R15.9)', () => {
+  it('is home once the session must have ended, and everything is forgotten', async () => {
+    const { page, device, forgotten } = await standingAt(...intoTheForm)
+    device.passes(29)
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/input-representative')
+    device.passes(1)
+    await page.settled()
+    expect(page.shown()).toBe('/')
+    expect(page.told.at(-1)).toBe('home')
+    expect(forgotten).toEqual(['invitation'])
+  })
+
+  const everywhere = routes.filter((route) => route !== '/' && !route.startsWith('/checkout/wait'))
+  it.each(everywhere)('is so on %s', async (route) => {
+    const page = await opened(route, true)
+    const device = tablet()
+    watchForEnd({
+      navigator: page.navigator,
+      phone: device.phone,
+      forget: () => {},
+      signal: new AbortController().signal,
+    })
+    device.passes(180)
+    await page.settled()
+    expect(page.shown()).toBe('/')
+  })
+
+  it('stays while it is used, by finger, key or call', async () => {
+    const { page, device, noteUse } = await standingAt(...intoTheForm)
+    for (let rests = 0; rests < 6; rests += 1) {
+      device.passes(20)
+      await page.settled()
+      noteUse()
+    }
+    expect(page.shown()).toBe('/checkin/input-representative')
+    device.passes(30)
+    await page.settled()
+    expect(page.shown()).toBe('/')
+  })
+
+  it('looks when the device wakes, and the first touch of the next guest is too late', async () => {
+    const { page, device, noteUse } = await standingAt(...intoTheForm)
+    device.fallsAsleep()
+    device.passes(180)
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/input-representative')
+    noteUse()
+    device.wakes()
+    await page.settled()
+    expect(page.shown()).toBe('/')
+  })
+
+  it('waits for a screen that is just coming, and begins anew with the next guest', async () => {
+    const { page, device } = await standingAt(...intoTheForm)
+    const arrive = page.hold()
+    const going = page.navigator.go({ route: '/checkin/guests-info', anchor: '' })
+    device.passes(31)
+    await page.settled()
+    await arrive()
+    await going
+    expect(page.shown()).toBe('/checkin/guests-info')
+    device.passes(1)
+    await page.settled()
+    expect(page.shown()).toBe('/')
+    device.passes(10)
+    await page.go('/checkin/search')
+    device.passes(10)
+    await page.settled()
+    expect(page.shown()).toBe('/checkin/search')
+  })
+})

@@ -1,0 +1,152 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const cache = join(root, 'api-server', '.cache')
+
+/** Stands in every Korean text of this test, so that one sees whose words they are. */
+const MARK = '한글 '
+
+const textsFile = v.record(v.string(), v.string())
+const languageRows = v.record(v.string(), v.record(v.string(), v.unknown()))
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+function translated(from: string, to: string): void {
+  const texts = Object.entries(v.parse(textsFile, readJson(from)))
+  // Korean has one form for every count.
+  const forms = texts.filter(([key]) => !key.endsWith('_one')).map(([key, text]) => [key, `${MARK}${text}`])
+  writeFileSync(to, JSON.stringify(Object.fromEntries(forms)))
+}
+
+/** The steps of adding a language: a row of the contract, and a translation of each file of texts. Nothing else. */
+function addKorean(copy: string): void {
+  const rows = join(copy, 'contract/src/languages.json')
+  const known = v.parse(languageRows, readJson(rows))
+  writeFileSync(rows, JSON.stringify({ ...known, ko: { ...known['en'], locale: 'ko-KR' } }))
+  const app = join(copy, 'guest-web/src/text')
+  for (const ending of ['.home.json', '.json']) translated(join(app, `en${ending}`), join(app, `ko${ending}`))
+  const server = join(copy, 'api-server/src/text')
+  mkdirSync(join(server, 'ko'))
+  for (const file of readdirSync(join(server, 'en')))
+    translated(join(server, 'en', file), join(server, 'ko', file))
+}
+
+/** A copy of the workspaces, where those that import each other find the copies. */
+function copyOfWorkspaces(): string {
+  mkdirSync(cache, { recursive: true })
+  const copy = mkdtempSync(join(cache, 'third-language-'))
+  const { workspaces } = v.parse(
+    v.object({ workspaces: v.array(v.string()) }),
+    readJson(join(root, 'package.json')),
+  )
+  mkdirSync(join(copy, 'node_modules', '@tomari'), { recursive: true })
+  for (const workspace of workspaces.filter((name) => name !== 'browser-tests')) {
+    for (const part of ['src', 'package.json']) {
+      cpSync(join(root, workspace, part), join(copy, workspace, part), { recursive: true })
+    }
+    symlinkSync(join(copy, workspace), join(copy, 'node_modules', '@tomari', workspace))
+  }
+  return copy
+}
+
+describe('a third language', () => {
+  let copy = ''
+  let vite: ViteDevServer | undefined
+  const load = async (path: string) => {
+    const module = await vite?.ssrLoadModule(join(copy, path))
+    if (module === undefined) throw new Error('nothing to load from')
+    return module
+  }
+
+  beforeAll(async () => {
+    copy = copyOfWorkspaces()
+    addKorean(copy)
+    vite = await createServer({
+      configFile: false,
+      root: copy,
+      server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+      appType: 'custom',
+      logLevel: 'error',
+      optimizeDeps: { noDiscovery: true },
+    })
+  })
+
+  afterAll(async () => {
+    await vite?.close()
+    rmSync(copy, { recursive: true, force: true })
+  })
+
+  it('is spoken by the app', async () => {
+    const { homeTexts, restTexts } = await load('guest-web/src/text/dictionary.ts')
+    expect((await homeTexts('ko'))['home.greeting']).toContain(MARK)
+    expect((await restTexts('ko'))['facilities_error']).toContain(MARK)
+  })
+
+  it('is spoken by the server, whose guests ask for it by their header', async () => {
+    const { languageOf } = await load('api-server/src/http/calls/variant.ts')
+    const { wordingOf } = await load('api-server/src/http/calls/refusals.ts')
+    expect([languageOf('ko-KR'), languageOf('fr')]).toEqual(['ko', 'en'])
+    expect(wordingOf('card_declined', 'ko')).toEqual({
+      status: 402,
+      body: { error_code: 'card_declined', error_msg: expect.stringContaining(MARK) },
+    })
+  })
+
+  it('stands on papers and in mails, its days as its readers write them', async () => {
+    const { receiptWords } = await load('api-server/src/gateways/receipts/words.ts')
+    const { receiptMail } = await load('api-server/src/usecases/receipts/receipt-mail.ts')
+    expect(receiptWords.ko.title).toBe(`${MARK}Receipt`)
+    expect(receiptWords.ko.stay('2026-11-23', '2026-11-24')).toContain('2026년 11월 23일')
+    const name = { ja: '澪津ホテル', en: 'Miotsu Hotel' }
+    const mail = receiptMail({
+      number: 'A-1',
+      issuedOn: '2026-11-23',
+      language: 'ko',
+      issuer: { name, address: name, phone: '', registrationNumber: null },
+      facilityName: 'Miotsu Hotel',
+      addressee: 'Kim',
+      arrival: '2026-11-23',
+      departure: '2026-11-24',
+      lines: [],
+      means: 'card',
+      isSample: false,
+      replaces: null,
+    })
+    expect(mail.subject).toBe(`${MARK}Your receipt from Miotsu Hotel (A-1)`)
+    // What the hotel has not said in Korean is said in English.
+    expect(mail.text).toContain('\nMiotsu Hotel\n')
+  })
+
+  it('is spoken at the desk', async () => {
+    const { parseArgv } = await load('api-server/src/desk/parse-argv.ts')
+    const { commands } = await load('api-server/src/desk/commands.ts')
+    const help = parseArgv(['arrivals', '--help', '--lang', 'ko'], commands, 'ko')
+    expect(help).toEqual({ kind: 'help', text: expect.stringContaining(`${MARK}lists the reservations`) })
+    expect(parseArgv(['refund', '--help'], commands, 'en').text).toContain('what it is called in Korean')
+  })
+
+  it('may be said by a hotel of its names, and need not', async () => {
+    const { facilitiesIn, readEntries } = await load('api-server/src/usecases/facilities/facility-entries.ts')
+    const named = (name: object) => {
+      const file = JSON.stringify({ facilities: [{ id: '1', code: 'one', name }] })
+      return readEntries(facilitiesIn(new TextEncoder().encode(file)).rows).problems
+    }
+    const both = { ja: '宿', en: 'Inn' }
+    expect([named(both), named({ ...both, ko: '여관' })]).toEqual([[], []])
+    expect(named({ ...both, fr: 'Auberge' })).toHaveLength(1)
+  })
+})
