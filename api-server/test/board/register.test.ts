@@ -1,12 +1,10 @@
 import { stayRegister } from '@tomari/contract/desk-page/register'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
-import { companion, overseasRepresentative } from '../harness/guests.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { type Clerk, over } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { atThePage, outcomeOf, payloadOf, atTheStays } from './at-the-page.ts'
-import { checksIn } from '../desk/hotel.ts'
 
 const STAY = 'sample-one-guest'
 
@@ -115,19 +113,6 @@ describeAtPage('the guest register at the page of the desk', (server) => {
         { field: 'lastName', problem: 'required' },
         { field: 'tel', problem: 'digits_only' },
       ],
-    })
-  })
-
-  it('of several guests corrects the one that is meant, and asks of companions what they are asked (R27.16)', async () => {
-    page = atThePage(server, 'sample-overseas')
-    await checksIn(server, 'EMMA CARTER', overseasRepresentative, companion(2))
-    const meant = { guest: 2 }
-    expect(await corrects({ lastKana: 'サトウ' }, meant)).toBe('200')
-    expect(await corrects({ tel: '0312345678' }, meant)).toBe('422 register_field_missing')
-    const opened = await opens(tanaka, 'sample-overseas')
-    expect(opened).toMatchObject({
-      guests: [{ fields: { overseasFlug: true, countrycode: 'GB' } }, { fields: { lastKana: 'サトウ' } }],
-      corrections: [{ guest: 2, who: 'tanaka', changes: [{ field: 'lastKana', before: 'ヤマダ' }] }],
     })
   })
 })

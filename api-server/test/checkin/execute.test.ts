@@ -146,18 +146,16 @@ describeInHotel('checking in', (server) => {
   })
 })
 
-describeInHotel(
-  'checking in at a tenant that asks for passports',
-  { visibilityPolicy: () => fixedVisibility },
-  (server) => {
-    it('wants the picture before', async () => {
-      const guest = () => new Phone(server.app)
-      const token = await guest().tokenFor('JOHN SMITH')
-      await guest().payload('uploadSignature', { token, fields: await signature() })
-      const fields = guestInfo(overseasRepresentative)
-      expect(await guest().refusal('executeCheckin', { token, fields })).toBe('409 passport_missing')
-      await guest().payload('uploadPassport', { token, fields: await passport() })
-      expect(await guest().payload('executeCheckin', { token, fields })).toEqual({})
-    })
-  },
-)
+const settings = { visibilityPolicy: () => fixedVisibility }
+
+describeInHotel('checking in at a tenant that asks for passports', settings, (server) => {
+  it('wants the picture before', async () => {
+    const guest = () => new Phone(server.app)
+    const token = await guest().tokenFor('JOHN SMITH')
+    await guest().payload('uploadSignature', { token, fields: await signature() })
+    const fields = guestInfo(overseasRepresentative)
+    expect(await guest().refusal('executeCheckin', { token, fields })).toBe('409 passport_missing')
+    await guest().payload('uploadPassport', { token, fields: await passport() })
+    expect(await guest().payload('executeCheckin', { token, fields })).toEqual({})
+  })
+})

@@ -23,14 +23,6 @@ describeInHotel('the reservation of a session', (server) => {
     })
   })
 
-  it('speaks the language of the request', async () => {
-    const token = await guest().tokenFor('ヤマダ タロウ')
-    expect(await guest().payload('checkinInfo', { token, language: 'en-GB' })).toMatchObject({
-      facility_name: 'Miotsu Seaside Hotel',
-      room_type: 'Single',
-    })
-  })
-
   it('has the code data that the QR code is made of (R17.12, R18.1)', async () => {
     const token = await guest().tokenFor('タカハシ ミサキ')
     expect(await guest().payload('checkinCode', { token })).toEqual({

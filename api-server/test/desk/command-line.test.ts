@@ -42,7 +42,6 @@ describe('the command line', () => {
     ],
     [['import', 'x', '--foo'], 'There is no option "--foo".', '「--foo」というオプションはありません。'],
     [['import'], 'FILE is missing.', 'FILE を指定してください。'],
-    [['agreement'], 'LANGUAGE is missing.', 'LANGUAGE を指定してください。'],
     [['agreement', 'fr', 'x'], 'LANGUAGE: it has to be ja or en.', 'LANGUAGE: ja か en を指定してください。'],
     [['agreement', 'ja', 'x', 'y'], 'There are more words than the command takes.', '引数が多すぎます。'],
     [
@@ -50,7 +49,6 @@ describe('the command line', () => {
       '"--date <yyyy-mm-dd>" needs a value.',
       '「--date <yyyy-mm-dd>」には値が必要です。',
     ],
-    [['arrivals', 'today'], 'There are more words than the command takes.', '引数が多すぎます。'],
     [['arrivals', '--date', '2026-02-30'], '--date: it has to be a day', '--date: 日付として読めません'],
     [['import', 'x', '--encoding', 'ebcdic'], '--encoding: it has to be auto', '--encoding: auto、utf-8'],
     [['arrivals', '--lang', 'fr'], '--lang: it has to be ja or en.', '--lang: ja か en'],
@@ -81,10 +79,6 @@ describe('the command line', () => {
         expect(own).toMatchObject({ text: expect.stringContaining(meaning[language]) })
       }
     }
-  })
-
-  it('shows the help, as wrong use, when no command is named', () => {
-    expect(parsed([])).toMatchObject({ kind: 'wrong', text: expect.stringContaining('Usage: desk') })
   })
 })
 

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
 import { exitCodes } from '../../src/desk/exit-codes.ts'
@@ -25,13 +24,6 @@ describe('docs/desk-import.md', () => {
     expect(meaning?.[2] === 'yes').toBe(required)
     expect(headers?.[1]?.split(', ')).toEqual(also)
   })
-
-  it('describes no column that does not exist', () => {
-    const described = rows
-      .map(([first = '']) => /^`(.+)`$/.exec(first)?.[1] ?? '')
-      .filter((name) => name !== '')
-    expect(new Set(described)).toEqual(new Set(columns.map(({ name }) => name)))
-  })
 })
 
 describe('docs/desk-facilities.md', () => {
@@ -42,13 +34,6 @@ describe('docs/desk-facilities.md', () => {
   it('shows a file that can be imported', () => {
     expect(problems).toEqual([])
     expect(entries).toHaveLength(1)
-  })
-
-  it('shows every field whose visibility can be set', () => {
-    const { representativeVisibility, companionVisibility } = entries[0] ?? {}
-    const fieldsOf = (fields: object | undefined) => Object.keys(fields ?? {})
-    expect(fieldsOf(representativeVisibility)).toEqual(fieldsOf(representativeInfoVisibility.entries))
-    expect(fieldsOf(companionVisibility)).toEqual(fieldsOf(companionInfoVisibility.entries))
   })
 
   it('describes every key of the file and no other', () => {

@@ -6,6 +6,7 @@ import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 import { describeInHotel } from '../desk/hotel.ts'
+import { PayingGuest } from '../payment/PayingGuest.ts'
 
 describeInHotel('desk import-facilities', (server) => {
   beforeEach(async () => {
@@ -57,17 +58,6 @@ describeInHotel('desk import-facilities', (server) => {
     expect(await new Phone(server.app).tokenFor('ミホン タロウ')).not.toBe('')
   })
 
-  it('stores who issues the receipts, the taxes and how the check-out works', async () => {
-    await importing(fullFacility)
-    expect(await billingOf(server.db, '201')).toMatchObject({
-      issuer: { name: { ja: '見本ホテルズ株式会社' }, registrationNumber: 'T1234567890123' },
-      taxes: { bathing: { yen: 150 }, accommodation: { kind: 'steps' } },
-    })
-    expect(await counterOf(server.db, '201')).toMatchObject({ autoDesk: false, timeoutMinutes: 15 })
-    await importing(shortFacility)
-    expect(await billingOf(server.db, '202')).toBeNull()
-  })
-
   it('changes a facility that is known by its id, and leaves what the file does not say', async () => {
     await server.db.deleteFrom('facility_billing').execute()
     const [first] = await allFacilities(server.db)
@@ -95,6 +85,9 @@ describeInHotel('desk import-facilities', (server) => {
     ])
     expect(await counterOf(server.db, '101')).toEqual(before)
     expect((await billingOf(server.db, '101'))?.issuer.phone).toBe('03-0000-0000')
+    await importing(fullFacility)
+    expect(await billingOf(server.db, '201')).toMatchObject({ taxes: { bathing: { yen: 150 } } })
+    expect(await counterOf(server.db, '201')).toMatchObject({ autoDesk: false, timeoutMinutes: 15 })
   })
 
   it('takes back what desk facilities --json has printed, and changes nothing by it', async () => {
@@ -134,7 +127,8 @@ describeInHotel('desk import-facilities', (server) => {
   })
 
   it('gives no facility a code under which another has issued receipts', async () => {
-    await receiptOf('101', 'MIO-KAIGAN-2026-000001')
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.settles(await guest.bill())
     await importing({ id: '101', code: 'NEW', name: { ja: '新', en: 'New' } })
     const { exit, err } = await importing({ ...shortFacility, code: 'MIO-KAIGAN' })
     expect([exit, err.split('\n')[0]]).toEqual([
@@ -144,43 +138,6 @@ describeInHotel('desk import-facilities', (server) => {
     expect((await importing({ ...shortFacility, code: 'MIO' })).exit).toBe(0)
     expect((await importing({ id: '101', code: 'MIO-KAIGAN', name: { ja: '新', en: 'New' } })).exit).toBe(0)
   })
-
-  const receiptOf = async (facilityId: string, number: string): Promise<void> => {
-    const { id } = await server.db
-      .selectFrom('reservations')
-      .select('id')
-      .where('facility_id', '=', facilityId)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const moment = server.clock.now()
-    await server.database.transaction(async (rows) => {
-      await rows
-        .insertInto('settlements')
-        .values({
-          request_id: 'R1',
-          reservation_id: id,
-          journey: 'checkin',
-          amount_yen: 1,
-          state: 'paid',
-          leased_until: null,
-          payer_sealed: null,
-          opened_at: moment,
-          settled_at: moment,
-        })
-        .execute()
-      await rows
-        .insertInto('receipts')
-        .values({
-          number,
-          request_id: 'R1',
-          reservation_id: id,
-          amount_yen: 1,
-          issued_at: moment,
-          receipt_sealed: new Uint8Array(1),
-        })
-        .execute()
-    })
-  }
 
   it('lets two imports at once take turns', async () => {
     const results = await Promise.all([

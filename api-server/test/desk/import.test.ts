@@ -1,4 +1,3 @@
-import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
 import { deskWork, ListenerGone } from '../../src/desk/carry-out.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
@@ -8,6 +7,7 @@ import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow, deskOn } from './desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { checksIn } from './hotel.ts'
+import { roomsOf } from '../../src/storage/repositories/stays/stay-rooms.ts'
 
 describeInHotel('desk import', (server) => {
   const stored = async (): Promise<Reservation[]> => {
@@ -77,17 +77,6 @@ describeInHotel('desk import', (server) => {
     })
   })
 
-  it('lets the guest check in at once, by every spelling of the name', async () => {
-    await server.desk(
-      ['import', '-'],
-      csvOf([{ ...goodRow, reservation_name: '見本 太郎', kana_name: 'ミホン タロウ' }]),
-    )
-    const guest = new Phone(server.app)
-    expect(await guest.tokenFor('たろう　みほん')).not.toBe('')
-    await checkIn('ﾐﾎﾝﾀﾛｳ')
-    expect((await theOne()).checkinCode).toBe('40')
-  })
-
   it('imports nothing when a row is wrong, and names every row, column and reason (R19.1)', async () => {
     const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', adults: '0', arrival: '12/1' }]
     const { exit, out, err } = await server.desk(['import', '-'], csvOf(rows))
@@ -100,14 +89,8 @@ describeInHotel('desk import', (server) => {
       '',
     ])
     expect(await stored()).toEqual([])
-  })
-
-  it('imports the right rows of a file when asked, and says so by its exit code', async () => {
-    const rows = [goodRow, { ...goodRow, reference_number: 'H-0002', adults: 'two' }]
-    const { exit, out, err } = await server.desk(['import', '-', '--allow-partial'], csvOf(rows))
-    expect(exit).toBe(4)
-    expect(err).toContain('Row 3, adults')
-    expect(out).toContain('new: 1, changed: 0, unchanged: 0, already checked in: 0, wrong rows: 1')
+    const part = await server.desk(['import', '-', '--allow-partial'], csvOf(rows))
+    expect([part.exit, part.out]).toEqual([4, expect.stringContaining('new: 1,')])
     expect((await theOne()).referenceNumber).toBe('H-0001')
   })
 
@@ -138,45 +121,9 @@ describeInHotel('desk import', (server) => {
     expect(err).toBe('Left as they are, since their guests have checked in (1): H-0001\n')
     expect(out).toContain('changed: 0, unchanged: 0, already checked in: 1,')
     expect(await stored()).toEqual(before)
-  })
-
-  it.each([
-    ['UTF-8', 'utf8', {}],
-    ['UTF-8 with a byte order mark', 'utf8', { addBOM: true }],
-    ['Shift_JIS', 'shift_jis', {}],
-  ])('finds out that a file is %s', async (_, encoding, options) => {
-    // 髙 and ① are additions of Windows to Shift_JIS.
-    const row = { ...goodRow, 予約名: '髙橋 様', フリガナ: 'タカハシ', 部屋タイプ: '①号室' }
-    const { reservation_name: _name, ...others } = row
-    const { exit, err } = await server.desk(['import', '-'], iconv.encode(csvOf([others]), encoding, options))
-    expect([exit, err]).toEqual([0, ''])
-    expect(await theOne()).toMatchObject({ name: '髙橋 様', roomTypes: [{ ja: '①号室', en: '①号室' }] })
-  })
-
-  it('takes over room numbers, also of guests who have checked in, and keeps them where a row names none', async () => {
-    const rooms = async () =>
-      (
-        await server.db
-          .selectFrom('stay_rooms')
-          .innerJoin('reservations', 'reservations.id', 'stay_rooms.reservation_id')
-          .select('room_number')
-          .where('reference_number', '=', 'H-0001')
-          .orderBy('stay_rooms.position')
-          .execute()
-      ).map(({ room_number }) => room_number)
-    await server.desk(['import', '-'], csvOf([{ ...goodRow, 部屋番号: '３０１／302' }]))
-    expect(await rooms()).toEqual(['301', '302'])
-    await checkIn('ミホン タロウ')
-    await server.desk(['import', '-'], csvOf([{ ...goodRow, 部屋番号: '401' }]))
-    await server.desk(['import', '-'], csvOf([{ ...goodRow, 部屋番号: '' }]))
-    await server.desk(['import', '-', '--dry-run'], csvOf([{ ...goodRow, 部屋番号: '501' }]))
-    expect(await rooms()).toEqual(['401'])
-    const { exit, err } = await server.desk(
-      ['import', '-'],
-      csvOf([{ ...goodRow, 部屋番号: 'x'.repeat(21) }]),
-    )
-    expect(exit).toBe(3)
-    expect(err).toContain('room_numbers (部屋番号)')
+    // But for the rooms that they are given.
+    await server.desk(['import', '-'], csvOf([{ ...goodRow, 部屋番号: '４０１／402' }]))
+    expect(await roomsOf(server.db, before[0]?.id ?? '')).toEqual(['401', '402'])
   })
 
   it('takes many rows at once, tells how far it is, and keeps all of them', async () => {

@@ -101,13 +101,6 @@ describe('the line between desk and server', () => {
     expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBe(5)
   })
 
-  it('gets no answer where no server runs', async () => {
-    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBeNull()
-    expect(
-      await askServer(path.join(dataFolder, 'no', 'folder'), { argv: [], stdin: '' }, listening().output),
-    ).toBeNull()
-  })
-
   it.each(['nonsense', '{"argv":"import"}', '[]', '{}'])('refuses %s', async (line) => {
     let ran = false
     await serving(async () => {

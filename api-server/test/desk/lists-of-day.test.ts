@@ -43,16 +43,6 @@ describeInHotel('the lists of a day (R19.21)', (server) => {
     })
   })
 
-  it('tell who leaves on a day of those who have come', async () => {
-    await PayingGuest.checkedIn(server)
-    const row = await listed('arrivals', '--name=ヤマダタロウ')
-    const day = String(row[0]?.['departure'])
-    expect(await names('departures', `--date=${day}`)).toContain('ヤマダ タロウ')
-    expect(await names('departures', `--date=${day}`)).not.toContain('サトウ ハナコ')
-    const { out } = await server.desk(['departures', '--lang=en'])
-    expect(out).toMatch(/Reference +Rooms +Checked out[^]*2026-12-01: \d+ leaving, 0 checked out\n$/)
-  })
-
   it('are narrowed to a house and to names that begin like what is typed', async () => {
     expect(await names('arrivals', '--name', 'やま')).toEqual(expect.arrayContaining(['ヤマダ タロウ']))
     for (const name of await names('arrivals', '--name', 'やま')) expect(name).toMatch(/ヤマ/)

@@ -41,41 +41,18 @@ describeInHotel('the lists of the desk', (server) => {
       expect(byId.out).not.toContain('ヤマダ タロウ')
       expect(await server.desk(['arrivals', '--facility=mio-onsen'])).toEqual(byId)
     })
-
-    it('names the facilities that there are when it is asked for another', async () => {
-      const { exit, out, err } = await server.desk(['arrivals', '--facility', '999'])
-      expect([exit, out]).toEqual([2, ''])
-      expect(err).toContain('There is no facility "999"')
-      expect(err).toContain('105  MIO-ONSEN  Miotsu Onsen Yukemuri')
-    })
   })
 
   describe('show', () => {
-    it.each(['ヤマダ タロウ', 'たろう　やまだ', 'ﾔﾏﾀﾞﾀﾛｳ'])('finds the reservation of %s', async (name) => {
-      const { exit, out } = await server.desk(['show', ...name.split(' ')])
-      expect(exit).toBe(0)
-      expect(out).toMatch(/^Reference number {8}S000001$/m)
-      expect(out).toMatch(/^Phone number {12}090-0000-0001$/m)
-      expect(out).toMatch(/^Check-in code {11}00 \(not checked in\)$/m)
-      expect(out).toMatch(/^Guests in the register {2}0$/m)
-      expect(out).toMatch(/^Signature {15}no$/m)
-      expect(out).toMatch(/^Can be found today {6}yes$/m)
-    })
-
-    it('shows every reservation of a name, also those that no guest finds today', async () => {
+    it('finds every reservation of a name, however it is written, also those that no guest finds today', async () => {
+      const { exit, out } = await server.desk(['show', 'ﾔﾏﾀﾞﾀﾛｳ'])
+      expect([exit, out]).toEqual([0, expect.stringMatching(/^Reference number {8}S000001$/m)])
+      expect(out).toMatch(/^Check-in code {11}00 \(not checked in\)$[^]*^Can be found today {6}yes$/m)
       const namesakes = await server.desk(['show', 'ナカムラ ユウキ'])
       expect(namesakes.out.match(/^Reference number/gm)).toHaveLength(2)
-      const elsewhere = await server.desk(['show', 'マツモト アオイ', '--facility', 'MIO-EKIMAE'])
-      expect(elsewhere.out.match(/^Reference number/gm)).toHaveLength(1)
-      const future = await server.desk(['show', 'ゴトウ マリ'])
-      expect(future.out).toMatch(/^Can be found today +no$/m)
-    })
-
-    it('says in a sentence, and by its exit code, that no reservation has the name', async () => {
-      for (const name of ['ダレ カ', '・']) {
-        const { exit, out, err } = await server.desk(['show', name])
-        expect([exit, out, err]).toEqual([5, '', `There is no reservation that "${name}" fits.\n`])
-      }
+      expect((await server.desk(['show', 'ゴトウ マリ'])).out).toMatch(/^Can be found today +no$/m)
+      const nobody = { exit: 5, out: '', err: 'There is no reservation that "ダレ カ" fits.\n' }
+      expect(await server.desk(['show', 'ダレ カ'])).toMatchObject(nobody)
     })
   })
 

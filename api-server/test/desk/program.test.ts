@@ -141,13 +141,4 @@ describe('the program desk', () => {
     expect(told.join('')).toContain('/node_modules/valibot/')
     expect(told.join('')).not.toMatch(/\/node_modules\/(pdfkit|fontkit|nodemailer)\//)
   })
-
-  it('needs no database to say how it is used, or that a setting is wrong', async () => {
-    const help = await desk({ LANG: 'ja_JP.UTF-8' }, ['--help'])
-    expect(help).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('使い方: desk') })
-    const wrong = await desk({ LANG: 'C' }, ['arivals'])
-    expect(wrong).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('Did you mean arrivals?') })
-    const setting = await desk({ DATABASE_URL: 'nowhere' }, ['arrivals'])
-    expect(setting).toMatchObject({ exit: 2, err: expect.stringContaining('DATABASE_URL') })
-  })
 })

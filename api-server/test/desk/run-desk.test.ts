@@ -68,17 +68,6 @@ describe("the desk in the person's process", () => {
     expect(terminal.isFinished).toBe(true)
   })
 
-  it('hands over the words beside the file, and reads none where none is named', async () => {
-    await serving()
-    fs.writeFileSync(path.join(folder, 'terms.html'), '<p>terms</p>')
-    const stored = await run(['agreement', 'ja', 'terms.html', '--facility', '101'])
-    expect(stored.terminal.printed).toBe(
-      '["agreement","--lang=en","--facility=101","--","ja","-"] <p>terms</p>',
-    )
-    const shown = await run(['agreement', 'ja', '--show'], 'typed')
-    expect(shown.terminal.printed).toBe('["agreement","--lang=en","--show","--","ja"] ')
-  })
-
   it('writes the answer into the file that --out names, for its owner alone, once it is whole', async () => {
     await serving()
     const file = path.join(folder, 'register.csv')

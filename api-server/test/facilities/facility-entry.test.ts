@@ -5,6 +5,8 @@ import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facilit
 import { ordinaryCounter } from '../../src/model/Queue.ts'
 import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from '../desk/facility-files.ts'
 import { wrongTaxPlaces } from './wrong-tax-places.ts'
+import { facilityPlan } from '../../src/usecases/facilities/facility-plan.ts'
+import { writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 
@@ -64,41 +66,9 @@ describe('a facility of the file', () => {
   it('is read whole', () => {
     const { entries, problems } = readEntries([fullFacility])
     expect(problems).toEqual([])
-    expect(entries).toEqual([
-      {
-        id: '201',
-        code: 'KAWABE',
-        name: { ja: '見本川辺ホテル', en: 'Mihon Riverside Hotel' },
-        position: 1,
-        representativeVisibility: { last_name: 2, zip_code: 0, occupation: 1 },
-        companionVisibility: { last_name: 2, age: 0 },
-        issuer: {
-          name: { ja: '見本ホテルズ株式会社', en: 'Mihon Hotels Inc.' },
-          address: { ja: '東京都千代田区見本 1-2-3', en: '1-2-3 Mihon, Tokyo' },
-          phone: '03-0000-0000',
-          registrationNumber: 'T1234567890123',
-        },
-        taxes: {
-          bathing: { yen: 150, children: 'exempt' },
-          accommodation: {
-            kind: 'steps',
-            steps: [
-              { fromYen: 10_000, yen: 100 },
-              { fromYen: 15_000, yen: 200 },
-            ],
-            children: 'counted',
-          },
-        },
-        bookedAmounts: 'with_taxes',
-        counter: {
-          autoDesk: false,
-          hands: 2,
-          prepareSeconds: 10,
-          keepPlaceSeconds: 300,
-          timeoutMinutes: 15,
-          timeoutMessage: { ja: 'フロントへ。', en: 'To the front desk, please.' },
-        },
-      },
+    const plan = facilityPlan(entries, [], [])
+    expect('changes' in plan && plan.changes.map(({ after }) => writtenFacility(after))).toEqual([
+      fullFacility,
     ])
   })
 
@@ -138,13 +108,6 @@ describe('a facility of the file', () => {
     expect(problem).toMatchObject({ facility: 2, path: blamed, reason })
   })
 
-  it('is wrong as a whole when it is no object', () => {
-    expect(problemsOf('KAWABE', null)).toEqual([
-      { facility: 1, id: '', path: '', reason: 'not_object', value: 'KAWABE' },
-      { facility: 2, id: '', path: '', reason: 'not_object', value: '' },
-    ])
-  })
-
   it('tells everything that is wrong with it at once', () => {
     const row = {
       ...fullFacility,
@@ -171,10 +134,6 @@ describe('a facility of the file', () => {
     ['code', { ...shortFacility, id: '9', code: '202' }],
   ])('may not have the %s of an earlier one', (path, row) => {
     expect(problemsOf(shortFacility, row)).toMatchObject([{ facility: 2, path, reason: 'doubled' }])
-  })
-
-  it('may have the same id and code', () => {
-    expect(problemsOf({ ...shortFacility, code: shortFacility.id })).toEqual([])
   })
 
   it('is tried for every reason there is', () => {

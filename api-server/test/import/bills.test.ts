@@ -13,10 +13,6 @@ describeInHotel('the bill of an imported reservation', (server) => {
     return { owed: stay?.openAmount, lines: lines.map(({ kind, unitYen }) => [kind, unitYen]) }
   }
 
-  it('is one line when the file says nothing but the sum', async () => {
-    expect(await imports({ open_amount: '24,200' })).toEqual({ owed: 24_200, lines: [['room', 24_200]] })
-  })
-
   it('keeps taxes and points apart, as the receipt has to', async () => {
     const bill = { open_amount: '24,200', bathing_tax: '300', accommodation_tax: '¥400', used_points: '1000' }
     expect(await imports(bill)).toEqual({

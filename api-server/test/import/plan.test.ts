@@ -65,14 +65,6 @@ describeInHotel('the plan of an import', (server) => {
     expect(out).not.toMatch(/ベツジン|ミホン|090/)
   })
 
-  it('shows fifty bookings of each kind and says how many more there are', async () => {
-    const { out } = await imports(rows(53), '--dry-run')
-    const lines = out.split('\n')
-    expect(lines[0]).toBe('New (53):')
-    expect(lines.filter((line) => line.startsWith('  H-'))).toHaveLength(50)
-    expect(lines[51]).toBe('  and 3 more; --json shows all')
-  })
-
   it('prints all of it as lines of JSON, of a dry run and of an import', async () => {
     await imports(rows(60))
     const file = [row(1, { reservation_name: 'ベツジン' }), ...rows(59).slice(1), row(700)]
@@ -151,7 +143,6 @@ describeInHotel('the plan of an import', (server) => {
   it.each<[string, (number: number) => Row]>([
     ['days', () => ({ departure: '2026-12-04' })],
     ['party', (number) => (number % 2 === 0 ? { adults: '3' } : { children: '1' })],
-    ['room types', () => ({ room_types: '和室=Japanese room' })],
     ['status', () => ({ status: 'cancelled', open_amount: '0' })],
   ])('takes over a file of changes alone whose amounts follow the %s (R19.26)', async (_, change) => {
     await imports(rows(40))

@@ -30,8 +30,6 @@ describeInHotel('bookings that a file calls off', (server) => {
 
   it.each([
     ['予約状況', 'キャンセル', 'cancelled'],
-    ['状態', '取り消し', 'cancelled'],
-    ['ステータス', 'ＣＡＮＣＥＬＬＥＤ', 'cancelled'],
     ['status', 'No-Show', 'no_show'],
     ['予約状態', '不泊', 'no_show'],
   ])('are missed by guests, and taken back: %s %s (R19.14)', async (header, word, status) => {

@@ -93,10 +93,11 @@ describeInHotel('desk import-members', (server) => {
     expect(await known()).toBeNull()
   })
 
-  it.each(memberColumns.map(({ name }) => name))('refuses a text without end in %s', async (name) => {
-    const { exit, err } = await imports([{ membership_number: '1', [name]: '1'.repeat(501) }])
-    expect([exit, err]).toEqual([3, expect.stringContaining(`Row 2, ${name} (`)])
-    expect(err).toContain('is too long.')
+  it('refuses a text without end in each column', async () => {
+    for (const { name } of memberColumns) {
+      const { exit, err } = await imports([{ membership_number: '1', [name]: '1'.repeat(501) }])
+      expect([exit, err]).toEqual([3, expect.stringMatching(`Row 2, ${name} \\(.*is too long\\.`)])
+    }
   })
 
   it.each([

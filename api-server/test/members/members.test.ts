@@ -31,10 +31,6 @@ describeInHotel('members', (server) => {
       const member = await phone.payload('legacyMember', { token })
       expect(new Set(Object.values(member))).toEqual(new Set(['']))
     })
-
-    it('need a session', async () => {
-      expect(await new Phone(server.app).refusal('legacyMember')).toBe('401 session_ended')
-    })
   })
 
   describe('of the point programme', () => {
@@ -61,14 +57,6 @@ describeInHotel('members', (server) => {
           },
         },
       })
-    })
-
-    it('say 4 where no gender is stated', async () => {
-      const answer = await new Phone(server.app, 'cico').payload(
-        'pointUser',
-        user('sample-token-ikeda', '1000000003'),
-      )
-      expect(answer.user).toMatchObject({ gender: '4', birthday: '' })
     })
 
     it('are refused twelve hours after the token was last used, or a day after it was issued', async () => {
@@ -110,13 +98,6 @@ describeInHotel('members', (server) => {
         (await server.app.inject(`/user/api/v1/users/1000000002?lang=${lang}`)).json().error_msg
       expect(await told('en')).toContain('Your session has ended.')
       expect(await told('ja')).toContain('お手続きの有効時間が過ぎました。')
-    })
-
-    it('have to be asked for with a language', async () => {
-      const phone = new Phone(server.app, 'cico')
-      expect(await phone.refusal('pointUser', { bearer: 'sample-token-mori', parameter: '1000000002' })).toBe(
-        '400 malformed',
-      )
     })
   })
 })

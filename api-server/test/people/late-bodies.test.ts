@@ -23,11 +23,12 @@ describeAtPage('a call at the page whose body comes late', (server) => {
       },
     })
     const status = new Promise((done) => late.on('response', (answer) => done(answer.statusCode)))
+    server.clock.pass({ minutes: 2 })
     const isIn = new Promise((done) => late.on('continue', done))
     late.flushHeaders()
     await isIn
-    // Long enough for its session to have been looked at.
-    await new Promise((done) => setTimeout(done, 500))
+    const looked = () => server.db.selectFrom('desk_sessions').select('used_at').executeTakeFirstOrThrow()
+    await expect.poll(looked).toEqual({ used_at: server.clock.now() })
     await server.desk(['user', 'end', 'boss', '--as=Engineer'])
     late.end(body)
     expect(await status).toBe(401)

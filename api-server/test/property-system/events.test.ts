@@ -60,14 +60,6 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
     ])
   })
 
-  it('tells when a guest is asked to the desk', async () => {
-    await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-    await server.act.does('sample-out-one-room', 'leaveMessage', {
-      message_ja: 'フロントへお越しください。',
-    })
-    expect(await kinds()).toEqual([['help_needed', { why: 'message' }]])
-  })
-
   const event = (referenceNumber: string) =>
     ({
       kind: 'paid',

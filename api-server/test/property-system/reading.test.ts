@@ -46,117 +46,111 @@ const mountainAlone = { ...everything, name: 'mountain', secret: 'key-of-mountai
 /** The number of the guest of `PayingGuest`. */
 const reference = 'S000001'
 
-describeInHotel(
-  'what a property system reads',
-  { propertySystems: [everything, seasideAlone, mountainAlone] },
-  (server) => {
-    const system = () => new SystemAtWork(server.app, everything.secret)
-    it('is a booking, how far its stay has come, and what is owed (R25.3)', async () => {
-      expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
-        reference_number: reference,
-        facility_id: '101',
-        facility_code: 'MIO-KAIGAN',
-        state: 'booked',
-        checkin_code: '00',
-        checked_in_at: null,
-        checked_out_at: null,
-        open_amount: 12_450,
-        pictures: [],
-      })
-      await PayingGuest.checkedIn(server)
-      expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
-        checkin_code: '30',
-        checked_in_at: server.clock.now().toISOString(),
-        pictures: ['signature'],
-      })
-    })
+const settings = { propertySystems: [everything, seasideAlone, mountainAlone] }
 
-    it('is the register and the pictures, each look noted (R25.3)', async () => {
-      await PayingGuest.checkedIn(server)
-      const { guests } = v.parse(guestsOf, await system().asks('GET', `/bookings/${reference}/guests`))
-      expect(guests).toHaveLength(1)
-      const { image } = v.parse(picture, await system().asks('GET', `/bookings/${reference}/signature`))
-      expect([...Buffer.from(image, 'base64').subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
-      expect(await system().refusal('GET', `/bookings/${reference}/passport`)).toBe('404 picture_missing')
-      const { out } = await server.desk(['audit', '--who', 'opera', '--json'])
-      const acts = out
-        .trim()
-        .split('\n')
-        .map((line) => v.parse(v.looseObject({ act: v.string() }), JSON.parse(line)).act)
-      expect(acts).toEqual(['readGuests', 'readSignature', 'readPassport'])
+describeInHotel('what a property system reads', settings, (server) => {
+  const system = () => new SystemAtWork(server.app, everything.secret)
+  it('is a booking, how far its stay has come, and what is owed (R25.3)', async () => {
+    expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
+      reference_number: reference,
+      facility_id: '101',
+      facility_code: 'MIO-KAIGAN',
+      state: 'booked',
+      checkin_code: '00',
+      checked_in_at: null,
+      checked_out_at: null,
+      open_amount: 12_450,
+      pictures: [],
     })
-
-    it('is of its own hotels alone (R25.2)', async () => {
-      const seaside = new SystemAtWork(server.app, seasideAlone.secret)
-      const mountain = new SystemAtWork(server.app, mountainAlone.secret)
-      await PayingGuest.checkedIn(server)
-      expect(await mountain.refusal('GET', `/bookings/${reference}`)).toBe('404 unknown_booking')
-      expect(await mountain.refusal('GET', `/bookings/${reference}/guests`)).toBe('404 unknown_booking')
-      expect(await mountain.refusal('PUT', `/bookings/${reference}/rooms`, { room_numbers: ['1'] })).toBe(
-        '404 unknown_booking',
-      )
-      expect((await mountain.events()).events).toEqual([])
-      expect((await seaside.events()).events.map(({ kind }) => kind)).toEqual(['checked_in'])
-      expect(await seaside.asks('GET', `/bookings/${reference}`)).toMatchObject({ checkin_code: '30' })
+    await PayingGuest.checkedIn(server)
+    expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
+      checkin_code: '30',
+      checked_in_at: server.clock.now().toISOString(),
+      pictures: ['signature'],
     })
+  })
 
-    it('is what has happened behind a cursor, in pieces, each once (R25.1)', async () => {
-      await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-      for (const message_ja of ['1', '2', '3']) {
-        await server.act.does('sample-out-one-room', 'leaveMessage', { message_ja })
-      }
-      await PayingGuest.checkedIn(server)
-      const read: string[] = []
-      let after = 0
-      for (;;) {
-        const { events, next } = await system().events(after, 2)
-        if (events.length === 0) break
-        expect(events.length).toBeLessThanOrEqual(2)
-        read.push(...events.map(({ kind }) => kind))
-        after = next
-      }
-      expect(read).toEqual(['help_needed', 'help_needed', 'help_needed', 'checked_in'])
-      expect(await system().events(after)).toEqual({ events: [], next: after })
-    })
+  it('is the register and the pictures, each look noted (R25.3)', async () => {
+    await PayingGuest.checkedIn(server)
+    const { guests } = v.parse(guestsOf, await system().asks('GET', `/bookings/${reference}/guests`))
+    expect(guests).toHaveLength(1)
+    const { image } = v.parse(picture, await system().asks('GET', `/bookings/${reference}/signature`))
+    expect([...Buffer.from(image, 'base64').subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    expect(await system().refusal('GET', `/bookings/${reference}/passport`)).toBe('404 picture_missing')
+    const { out } = await server.desk(['audit', '--who', 'opera', '--json'])
+    const acts = out
+      .trim()
+      .split('\n')
+      .map((line) => v.parse(v.looseObject({ act: v.string() }), JSON.parse(line)).act)
+    expect(acts).toEqual(['readGuests', 'readSignature', 'readPassport'])
+  })
 
-    it('names the field that is wrong, and repeats nothing of it (R25.4)', async () => {
-      const answer = await system().call('PUT', `/bookings/${reference}/rooms`, {
-        room_numbers: ['301', 'a/b'],
-      })
-      expect([answer.status, answer.error_code, answer.fields]).toEqual([
-        400,
-        'malformed',
-        [{ field: 'room_numbers.1', problem: 'has a slash or a control character' }],
-      ])
-      expect(await system().refusal('GET', '/events?after=x')).toBe('400 malformed')
-      expect(await system().refusal('GET', '/events?limit=0')).toBe('400 malformed')
-    })
-  },
-)
+  it('is of its own hotels alone (R25.2)', async () => {
+    const seaside = new SystemAtWork(server.app, seasideAlone.secret)
+    const mountain = new SystemAtWork(server.app, mountainAlone.secret)
+    await PayingGuest.checkedIn(server)
+    expect(await mountain.refusal('GET', `/bookings/${reference}`)).toBe('404 unknown_booking')
+    expect(await mountain.refusal('GET', `/bookings/${reference}/guests`)).toBe('404 unknown_booking')
+    expect(await mountain.refusal('PUT', `/bookings/${reference}/rooms`, { room_numbers: ['1'] })).toBe(
+      '404 unknown_booking',
+    )
+    expect((await mountain.events()).events).toEqual([])
+    expect((await seaside.events()).events.map(({ kind }) => kind)).toEqual(['checked_in'])
+    expect(await seaside.asks('GET', `/bookings/${reference}`)).toMatchObject({ checkin_code: '30' })
+  })
 
-describeInHotel(
-  'what a property system does to a stay (R25.5)',
-  { propertySystems: [everything] },
-  (server) => {
-    const system = () => new SystemAtWork(server.app, everything.secret)
-    const numberOf = async (name: string) => {
-      const { out } = await server.desk(['show', name, '--lang=en'])
-      const [number] = /S\d{6}/.exec(out) ?? []
-      if (number === undefined) throw new Error(`no number in ${out}`)
-      return number
+  it('is what has happened behind a cursor, in pieces, each once (R25.1)', async () => {
+    await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+    for (const message_ja of ['1', '2', '3']) {
+      await server.act.does('sample-out-one-room', 'leaveMessage', { message_ja })
     }
+    await PayingGuest.checkedIn(server)
+    const read: string[] = []
+    let after = 0
+    for (;;) {
+      const { events, next } = await system().events(after, 2)
+      if (events.length === 0) break
+      expect(events.length).toBeLessThanOrEqual(2)
+      read.push(...events.map(({ kind }) => kind))
+      after = next
+    }
+    expect(read).toEqual(['help_needed', 'help_needed', 'help_needed', 'checked_in'])
+    expect(await system().events(after)).toEqual({ events: [], next: after })
+  })
 
-    it('leaves a message that the guest reads at check-out, and takes it back', async () => {
-      const reference = await numberOf('ミヤモト ハルカ')
-      await system().asks('PUT', `/bookings/${reference}/message`, {
-        message_ja: 'フロントへ',
-        message_en: 'Please see us',
-      })
-      const guest = await LeavingGuest.found(server, 'ミヤモト ハルカ')
-      expect(JSON.stringify(await guest.info('en'))).toContain('Please see us')
-      await system().asks('DELETE', `/bookings/${reference}/message`)
-      await system().asks('DELETE', `/bookings/${reference}/message`)
-      expect(JSON.stringify(await guest.info('en'))).not.toContain('Please see us')
+  it('names the field that is wrong, and repeats nothing of it (R25.4)', async () => {
+    const answer = await system().call('PUT', `/bookings/${reference}/rooms`, {
+      room_numbers: ['301', 'a/b'],
     })
-  },
-)
+    expect([answer.status, answer.error_code, answer.fields]).toEqual([
+      400,
+      'malformed',
+      [{ field: 'room_numbers.1', problem: 'has a slash or a control character' }],
+    ])
+    expect(await system().refusal('GET', '/events?after=x')).toBe('400 malformed')
+    expect(await system().refusal('GET', '/events?limit=0')).toBe('400 malformed')
+  })
+})
+
+describeInHotel('what a property system does to a stay (R25.5)', settings, (server) => {
+  const system = () => new SystemAtWork(server.app, everything.secret)
+  const numberOf = async (name: string) => {
+    const { out } = await server.desk(['show', name, '--lang=en'])
+    const [number] = /S\d{6}/.exec(out) ?? []
+    if (number === undefined) throw new Error(`no number in ${out}`)
+    return number
+  }
+
+  it('leaves a message that the guest reads at check-out, and takes it back', async () => {
+    const reference = await numberOf('ミヤモト ハルカ')
+    await system().asks('PUT', `/bookings/${reference}/message`, {
+      message_ja: 'フロントへ',
+      message_en: 'Please see us',
+    })
+    const guest = await LeavingGuest.found(server, 'ミヤモト ハルカ')
+    expect(JSON.stringify(await guest.info('en'))).toContain('Please see us')
+    await system().asks('DELETE', `/bookings/${reference}/message`)
+    await system().asks('DELETE', `/bookings/${reference}/message`)
+    expect(JSON.stringify(await guest.info('en'))).not.toContain('Please see us')
+  })
+})

@@ -16,191 +16,195 @@ const booking = {
 
 const seaside = { ...everything, name: 'sea', secret: 'key-of-seaside-0002', facilities: ['101'] }
 
-describeInHotel(
-  'what a property system says of a booking (R25.7)',
-  { propertySystems: [everything, seaside] },
-  (server) => {
-    const system = () => new SystemAtWork(server.app, everything.secret)
-    const put = (changes: object = {}, reference = 'A-1') =>
-      system().call('PUT', `/bookings/${reference}`, { ...booking, ...changes })
-    const patch = (changes: object) => system().call('PATCH', '/bookings/A-1', changes)
-    const outcome = async (answer: ReturnType<SystemAtWork['call']>) => {
-      const { status, payload, error_code } = await answer
-      return status === 200 ? JSON.parse(JSON.stringify(payload)).outcome : `${status} ${error_code ?? ''}`
-    }
-    const read = () => system().asks('GET', '/bookings/A-1')
-    const phone = () => new Phone(server.app)
+const settings = { propertySystems: [everything, seaside] }
 
-    it('is a booking that the guest finds', async () => {
-      expect(await outcome(put())).toBe('added')
-      const { out } = await server.desk(['audit', '--who', 'opera', '--json'])
-      expect(out).toContain('"outcome":"added"')
-      expect(out).not.toMatch(/見本|ミホン/)
-      expect(await outcome(put({}, 'S000001'))).toBe('409 booking_is_sample')
-      expect(await read()).toMatchObject({
-        state: 'booked',
-        facility_id: '101',
-        adults: 1,
-        open_amount: 24_200,
-      })
-      await expect(phone().tokenFor('ミホン タロウ')).resolves.toMatch(/./)
-    })
+describeInHotel('what a property system says of a booking (R25.7)', settings, (server) => {
+  const system = () => new SystemAtWork(server.app, everything.secret)
+  const put = (changes: object = {}, reference = 'A-1') =>
+    system().call('PUT', `/bookings/${reference}`, { ...booking, ...changes })
+  const patch = (changes: object) => system().call('PATCH', '/bookings/A-1', changes)
+  const outcome = async (answer: ReturnType<SystemAtWork['call']>) => {
+    const { status, payload, error_code } = await answer
+    return status === 200 ? JSON.parse(JSON.stringify(payload)).outcome : `${status} ${error_code ?? ''}`
+  }
+  const read = () => system().asks('GET', '/bookings/A-1')
+  const phone = () => new Phone(server.app)
 
-    it('changes nothing when it is said again, and an older version never wins', async () => {
-      await put({ version: 5 })
-      expect(await outcome(put({ version: 5 }))).toBe('superseded')
-      expect(await outcome(put({ version: 4, adults: 9 }))).toBe('superseded')
-      expect(await outcome(put({ version: 6 }))).toBe('unchanged')
-      expect(await outcome(put({ version: 7, adults: 2 }))).toBe('changed')
-      expect(await read()).toMatchObject({ adults: 2 })
+  it('is a booking that the guest finds', async () => {
+    expect(await outcome(put())).toBe('added')
+    const { out } = await server.desk(['audit', '--who', 'opera', '--json'])
+    expect(out).toContain('"outcome":"added"')
+    expect(out).not.toMatch(/見本|ミホン/)
+    expect(await outcome(put({}, 'S000001'))).toBe('409 booking_is_sample')
+    expect(await read()).toMatchObject({
+      state: 'booked',
+      facility_id: '101',
+      adults: 1,
+      open_amount: 24_200,
     })
+    await expect(phone().tokenFor('ミホン タロウ')).resolves.toMatch(/./)
+  })
 
-    it('cancels, and takes it back: a cancelled booking is missed like any other', async () => {
-      await put()
-      expect(await outcome(system().call('POST', '/bookings/A-1/cancel', { version: 2 }))).toBe('changed')
-      expect(await read()).toMatchObject({ state: 'cancelled' })
-      await expect(phone().tokenFor('ミホン タロウ')).rejects.toThrow('reservation_not_found')
-      expect(await outcome(patch({ version: 1, status: 'booked' }))).toBe('superseded')
-      expect(await outcome(patch({ version: 3, status: 'booked' }))).toBe('changed')
-      await expect(phone().tokenFor('ミホン タロウ')).resolves.toMatch(/./)
-    })
+  it('changes nothing when it is said again, and an older version never wins', async () => {
+    await put({ version: 5 })
+    expect(await outcome(put({ version: 5 }))).toBe('superseded')
+    expect(await outcome(put({ version: 4, adults: 9 }))).toBe('superseded')
+    expect(await outcome(put({ version: 6 }))).toBe('unchanged')
+    expect(await outcome(put({ version: 7, adults: 2 }))).toBe('changed')
+    expect(await read()).toMatchObject({ adults: 2 })
+  })
 
-    it('is refused by field, in words of the import', async () => {
-      const wrong = await put({
-        reservation_name: '見本',
-        kana_name: '??',
-        departure: '2026-12-01',
-        adults: 0,
-      })
-      expect([wrong.status, wrong.error_code]).toEqual([422, 'booking_wrong'])
-      expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
-      const strange = await put({ adults: '2', arrival: '1 December' })
-      expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([
-        400,
-        ['adults', 'arrival'],
-      ])
-      const nothing = await patch({ room_numbers: [''] })
-      expect(nothing.fields).toEqual([
-        { field: 'version', problem: 'is missing' },
-        { field: 'room_numbers.0', problem: 'is shorter than 1' },
-      ])
-      const alone = await patch({ version: 2, arrival: '2026-12-02' })
-      expect(alone.fields).toEqual([{ field: 'arrival', problem: 'needs departure beside it' }])
-      expect(await outcome(patch({ version: 2, adults: 2 }))).toBe('404 unknown_booking')
-      expect(JSON.stringify([wrong, strange])).not.toMatch(/見本|1 December/)
-    })
+  it('takes the newest of each part when parts come in the wrong order, and empties what is null', async () => {
+    await put({ children: 2 })
+    await patch({ version: 9, adults: 3 })
+    await patch({ version: 8, adults: 2, room_numbers: ['301'] })
+    expect(await read()).toMatchObject({ adults: 3, children: 2, room_numbers: ['301'], open_amount: 24_200 })
+    await patch({ version: 10, children: null, open_amount: null })
+    expect(await read()).toMatchObject({ children: 0, open_amount: 0 })
+  })
 
-    it('is of its own hotels alone', async () => {
-      await put({ facility: '102' }, 'M-1')
-      const sea = new SystemAtWork(server.app, 'key-of-seaside-0002')
-      expect(await sea.refusal('PUT', '/bookings/M-1', booking)).toBe('404 unknown_booking')
-      expect(await sea.refusal('PUT', '/bookings/M-2', { ...booking, facility: '102' })).toBe(
-        '404 unknown_facility',
-      )
-      expect(await sea.asks('PUT', '/bookings/M-3', booking)).toEqual({ outcome: 'added' })
-    })
+  it('cancels, and takes it back: a cancelled booking is missed like any other', async () => {
+    await put()
+    expect(await outcome(system().call('POST', '/bookings/A-1/cancel', { version: 2 }))).toBe('changed')
+    expect(await read()).toMatchObject({ state: 'cancelled' })
+    await expect(phone().tokenFor('ミホン タロウ')).rejects.toThrow('reservation_not_found')
+    expect(await outcome(patch({ version: 1, status: 'booked' }))).toBe('superseded')
+    expect(await outcome(patch({ version: 3, status: 'booked' }))).toBe('changed')
+    await expect(phone().tokenFor('ミホン タロウ')).resolves.toMatch(/./)
+  })
 
-    it('may be longer, shorter and in other rooms once the guests are in, and nothing else', async () => {
-      await put()
-      await checksIn(server, 'ミホン タロウ')
-      expect(await outcome(put({ version: 2 }))).toBe('unchanged')
-      expect(
-        await outcome(
-          patch({ version: 3, arrival: '2026-12-01', departure: '2026-12-04', room_numbers: ['7'] }),
-        ),
-      ).toBe('changed')
-      expect(await read()).toMatchObject({ departure: '2026-12-04', room_numbers: ['7'], checkin_code: '30' })
-      const renamed = await put({ version: 4, reservation_name: '別人', kana_name: 'ベツジン' })
-      expect([renamed.error_code, renamed.fields?.map(({ field }) => field)]).toEqual([
-        'booking_checked_in',
-        ['reservation_name', 'kana_name'],
-      ])
-      expect(await outcome(system().call('POST', '/bookings/A-1/cancel', { version: 5 }))).toBe(
-        '409 booking_checked_in',
-      )
-      expect(await outcome(put({ version: 4 }))).toBe('changed')
-      expect(await read()).toMatchObject({ departure: '2026-12-03' })
+  it('is refused by field, in words of the import', async () => {
+    const wrong = await put({
+      reservation_name: '見本',
+      kana_name: '??',
+      departure: '2026-12-01',
+      adults: 0,
     })
+    expect([wrong.status, wrong.error_code]).toEqual([422, 'booking_wrong'])
+    expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
+    const strange = await put({ adults: '2', arrival: '1 December' })
+    expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([400, ['adults', 'arrival']])
+    const nothing = await patch({ room_numbers: [''] })
+    expect(nothing.fields).toEqual([
+      { field: 'version', problem: 'is missing' },
+      { field: 'room_numbers.0', problem: 'is shorter than 1' },
+    ])
+    const alone = await patch({ version: 2, arrival: '2026-12-02' })
+    expect(alone.fields).toEqual([{ field: 'arrival', problem: 'needs departure beside it' }])
+    expect(await outcome(patch({ version: 2, adults: 2 }))).toBe('404 unknown_booking')
+    expect(JSON.stringify([wrong, strange])).not.toMatch(/見本|1 December/)
+  })
 
-    it('never has what is paid owed again', async () => {
-      await put()
-      await server.desk(['pay', 'ミホン タロウ', '--by', 'cash'])
-      expect(await read()).toMatchObject({ open_amount: 0 })
-      const late = await put({ version: 2 })
-      expect([late.error_code, late.fields]).toEqual([
-        'booking_paid',
-        [{ field: 'open_amount', problem: 'was settled at the hotel' }],
-      ])
-      expect(await read()).toMatchObject({ open_amount: 0 })
-    })
+  it('is of its own hotels alone', async () => {
+    await put({ facility: '102' }, 'M-1')
+    const sea = new SystemAtWork(server.app, 'key-of-seaside-0002')
+    expect(await sea.refusal('PUT', '/bookings/M-1', booking)).toBe('404 unknown_booking')
+    expect(await sea.refusal('PUT', '/bookings/M-2', { ...booking, facility: '102' })).toBe(
+      '404 unknown_facility',
+    )
+    expect(await sea.asks('PUT', '/bookings/M-3', booking)).toEqual({ outcome: 'added' })
+  })
 
-    it('has its payment written once, of all that is owed (R25.5)', async () => {
-      await put()
-      const payment = { payment_id: 'F-77', means: 'agency', amount: 24_200 }
-      const pay = (changes: object = {}) =>
-        system().call('POST', '/bookings/A-1/payments', { ...payment, ...changes })
-      const wrong = await pay({ amount: 20_000 })
-      expect([wrong.error_code, wrong.fields]).toEqual([
-        'payment_differs',
-        [{ field: 'amount', problem: 'is not the 24200 yen that are owed' }],
-      ])
-      const [first, again] = await Promise.all([pay(), pay()])
-      expect([first.status, again.status]).toEqual([200, 200])
-      expect(again.payload).toEqual(first.payload)
-      expect(await read()).toMatchObject({ open_amount: 0 })
-      expect((await pay({ payment_id: 'F-78' })).error_code).toBe('nothing_to_pay')
-      const { out } = await server.desk(['payments', '--lang=en'])
-      expect(out.match(/24,200/g)?.length).toBeGreaterThan(0)
-      await server.desk(['refund', 'A-1'])
-      expect(await read()).toMatchObject({ open_amount: 24_200 })
-      expect((await pay()).payload).toEqual(first.payload)
-      expect(await read()).toMatchObject({ open_amount: 24_200 })
-    })
+  it('may be longer, shorter and in other rooms once the guests are in, and nothing else', async () => {
+    await put()
+    await checksIn(server, 'ミホン タロウ')
+    expect(await outcome(put({ version: 2 }))).toBe('unchanged')
+    expect(
+      await outcome(
+        patch({ version: 3, arrival: '2026-12-01', departure: '2026-12-04', room_numbers: ['7'] }),
+      ),
+    ).toBe('changed')
+    expect(await read()).toMatchObject({ departure: '2026-12-04', room_numbers: ['7'], checkin_code: '30' })
+    const renamed = await put({ version: 4, reservation_name: '別人', kana_name: 'ベツジン' })
+    expect([renamed.error_code, renamed.fields?.map(({ field }) => field)]).toEqual([
+      'booking_checked_in',
+      ['reservation_name', 'kana_name'],
+    ])
+    expect(await outcome(system().call('POST', '/bookings/A-1/cancel', { version: 5 }))).toBe(
+      '409 booking_checked_in',
+    )
+    expect(await outcome(put({ version: 4 }))).toBe('changed')
+    expect(await read()).toMatchObject({ departure: '2026-12-03' })
+  })
 
-    it('comes in batches, where one that is refused holds up no other', async () => {
-      const answer = await system().asks('POST', '/bookings', {
-        bookings: [
-          { ...booking, reference_number: 'B-1' },
-          { ...booking, reference_number: 'B-2', adults: 0 },
-          { reference_number: 'B-3', version: 1, adults: 2 },
-          'nonsense',
-          { ...booking, reference_number: 'B-1' },
-        ],
-      })
-      expect(answer).toEqual({
-        bookings: [
-          { reference_number: 'B-1', outcome: 'added' },
-          {
-            reference_number: 'B-2',
-            outcome: 'refused',
-            error_code: 'booking_wrong',
-            fields: [{ field: 'adults', problem: expect.any(String) }],
-          },
-          expect.objectContaining({
-            reference_number: 'B-3',
-            outcome: 'refused',
-            error_code: 'booking_wrong',
-          }),
-          expect.objectContaining({ reference_number: '', outcome: 'refused', error_code: 'malformed' }),
-          { reference_number: 'B-1', outcome: 'superseded' },
-        ],
-      })
-      expect(await system().refusal('POST', '/bookings', { bookings: [] })).toBe('400 malformed')
-      const many = Array.from({ length: 501 }, () => ({}))
-      expect(await system().refusal('POST', '/bookings', { bookings: many })).toBe('400 malformed')
-    })
+  it('never has what is paid owed again', async () => {
+    await put()
+    await server.desk(['pay', 'ミホン タロウ', '--by', 'cash'])
+    expect(await read()).toMatchObject({ open_amount: 0 })
+    const late = await put({ version: 2 })
+    expect([late.error_code, late.fields]).toEqual([
+      'booking_paid',
+      [{ field: 'open_amount', problem: 'was settled at the hotel' }],
+    ])
+    expect(await read()).toMatchObject({ open_amount: 0 })
+  })
 
-    it('writes the lines of the bill, which the guest then owes', async () => {
-      await put()
-      const line = { name_ja: '客室', name_en: 'Room', date: '2026-12-01', quantity: 2 }
-      const lines = [
-        { kind: 'room', ...line, unit_price: 10_000 },
-        { kind: 'points', ...line, quantity: 1, unit_price: 500 },
-      ]
-      expect(await system().asks('PUT', '/bookings/A-1/bill', { lines })).toEqual({ open_amount: 19_500 })
-      expect(await read()).toMatchObject({ open_amount: 19_500, lines })
-      const points = [{ kind: 'points', ...line, quantity: 1, unit_price: 500 }]
-      expect(await system().refusal('PUT', '/bookings/A-1/bill', { lines: points })).toBe('422 folio_wrong')
+  it('has its payment written once, of all that is owed (R25.5)', async () => {
+    await put()
+    const payment = { payment_id: 'F-77', means: 'agency', amount: 24_200 }
+    const pay = (changes: object = {}) =>
+      system().call('POST', '/bookings/A-1/payments', { ...payment, ...changes })
+    const wrong = await pay({ amount: 20_000 })
+    expect([wrong.error_code, wrong.fields]).toEqual([
+      'payment_differs',
+      [{ field: 'amount', problem: 'is not the 24200 yen that are owed' }],
+    ])
+    const [first, again] = await Promise.all([pay(), pay()])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.payload).toEqual(first.payload)
+    expect(await read()).toMatchObject({ open_amount: 0 })
+    expect((await pay({ payment_id: 'F-78' })).error_code).toBe('nothing_to_pay')
+    const { out } = await server.desk(['payments', '--lang=en'])
+    expect(out.match(/24,200/g)?.length).toBeGreaterThan(0)
+    await server.desk(['refund', 'A-1'])
+    expect(await read()).toMatchObject({ open_amount: 24_200 })
+    expect((await pay()).payload).toEqual(first.payload)
+    expect(await read()).toMatchObject({ open_amount: 24_200 })
+  })
+
+  it('comes in batches, where one that is refused holds up no other', async () => {
+    const answer = await system().asks('POST', '/bookings', {
+      bookings: [
+        { ...booking, reference_number: 'B-1' },
+        { ...booking, reference_number: 'B-2', adults: 0 },
+        { reference_number: 'B-3', version: 1, adults: 2 },
+        'nonsense',
+        { ...booking, reference_number: 'B-1' },
+      ],
     })
-  },
-)
+    expect(answer).toEqual({
+      bookings: [
+        { reference_number: 'B-1', outcome: 'added' },
+        {
+          reference_number: 'B-2',
+          outcome: 'refused',
+          error_code: 'booking_wrong',
+          fields: [{ field: 'adults', problem: expect.any(String) }],
+        },
+        expect.objectContaining({
+          reference_number: 'B-3',
+          outcome: 'refused',
+          error_code: 'booking_wrong',
+        }),
+        expect.objectContaining({ reference_number: '', outcome: 'refused', error_code: 'malformed' }),
+        { reference_number: 'B-1', outcome: 'superseded' },
+      ],
+    })
+    expect(await system().refusal('POST', '/bookings', { bookings: [] })).toBe('400 malformed')
+    const many = Array.from({ length: 501 }, () => ({}))
+    expect(await system().refusal('POST', '/bookings', { bookings: many })).toBe('400 malformed')
+  })
+
+  it('writes the lines of the bill, which the guest then owes', async () => {
+    await put()
+    const line = { name_ja: '客室', name_en: 'Room', date: '2026-12-01', quantity: 2 }
+    const lines = [
+      { kind: 'room', ...line, unit_price: 10_000 },
+      { kind: 'points', ...line, quantity: 1, unit_price: 500 },
+    ]
+    expect(await system().asks('PUT', '/bookings/A-1/bill', { lines })).toEqual({ open_amount: 19_500 })
+    expect(await read()).toMatchObject({ open_amount: 19_500, lines })
+    const points = [{ kind: 'points', ...line, quantity: 1, unit_price: 500 }]
+    expect(await system().refusal('PUT', '/bookings/A-1/bill', { lines: points })).toBe('422 folio_wrong')
+  })
+})

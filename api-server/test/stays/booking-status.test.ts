@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { hotelDay } from '../../src/model/hotel-day.ts'
 import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
 import { noNote, noteOf } from '../../src/usecases/note.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { type BookingEvent, moveBooking } from '../../src/usecases/stays/booking-status.ts'
 import { stayRecords } from '../../src/usecases/stays/stay-records.ts'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
@@ -74,24 +72,6 @@ describeInHotel('a booking that is called off', (server) => {
       .where('reservation_id', '=', ID)
       .execute()
     expect(bill?.state).toBe('withdrawn')
-  })
-
-  it('is refused by name: guests who are here or gone, before the day of arrival, and what is so already', async () => {
-    await PayingGuest.checkedIn(server)
-    for (const what of ['cancel', 'mark_no_show'] as const) expect(await move(what)).toBe('checked_in')
-    expect([await move('reinstate'), await move('undo_no_show')]).toEqual(['not_cancelled', 'not_no_show'])
-    const leaving = await LeavingGuest.found(server, 'ニシムラ カナエ')
-    await leaving.leaves('210')
-    expect(await move('cancel', 'sample-out-paid')).toBe('departed')
-    const { id } = await server.db
-      .selectFrom('reservations')
-      .select('id')
-      .where('arrival', '>', hotelDay(server.clock.now()))
-      .where('checkin_code', '=', '00')
-      .executeTakeFirstOrThrow()
-    expect(await move('mark_no_show', id)).toBe('before_arrival')
-    expect([await move('cancel', id), await move('cancel', id)]).toEqual(['done', 'cancelled'])
-    expect(await move('mark_no_show', id)).toBe('cancelled')
   })
 
   it('is refused while a payment stands, or is not known yet', async () => {

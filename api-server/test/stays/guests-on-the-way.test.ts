@@ -1,18 +1,13 @@
 /** @module-tag endurance */
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { acting } from '../board/acting.ts'
+import { describe, expect, it } from 'vitest'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import type { Answer, Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const ARRIVING = 'ヤマダ タロウ'
 const LEAVING = 'ミヤモト ハルカ'
@@ -30,24 +25,14 @@ const inAnotherRoom: Step = ['changeStay', { rooms: '401' }]
 const buysWater: Step = ['addBillLine', { kind: 'extra', name_ja: '水', yen: 220 }]
 const apologizes: Step = ['addBillLine', { kind: 'discount', name_ja: 'お詫び', yen: 900 }]
 
-describeOnBothDatabases('a guest in the middle of the journey while the stay changes (R19.27)', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    server = await startTestServer(database)
-  })
-
+describeInHotel('a guest in the middle of the journey while the stay changes (R19.27)', (server) => {
   const deskDoes = async (name: keyof typeof STAYS, steps: readonly Step[]) => {
     for (const step of steps) {
       if (typeof step === 'string') {
         const [what = '', ...options] = step.split(' ')
-        const { exit, err } = await calling(server.deps)([what, name, ...options])
+        const { exit, err } = await server.desk([what, name, ...options])
         expect([step, exit, err]).toEqual([step, 0, expect.anything()])
-      } else await acting(server.deps).does(STAYS[name], ...step)
+      } else await server.act.does(STAYS[name], ...step)
     }
   }
 

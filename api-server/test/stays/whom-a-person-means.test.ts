@@ -3,32 +3,12 @@ import type { Reservation } from '../../src/model/Reservation.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
 import { facilityMeant, languagesReadable } from '../../src/usecases/facilities/known-facilities.ts'
 import { partyMeant } from '../../src/usecases/stays/find-stays.ts'
+import { stayOf } from '../board/full-house.ts'
 
 const [first, second] = sampleWorld.facilities
 
-const reservation = (change: Partial<Reservation>): Reservation => ({
-  id: 'r-1',
-  facilityId: first?.id ?? '',
-  referenceNumber: 'A-100',
-  name: '山田 太郎',
-  kanaName: 'ヤマダ タロウ',
-  phone: '',
-  membershipNumber: null,
-  adults: 1,
-  children: 0,
-  others: 0,
-  arrival: '2026-11-22',
-  departure: '2026-11-23',
-  roomTypes: [],
-  isMultiRooms: false,
-  isPaymentTarget: false,
-  openAmount: 0,
-  qrPrefix: '',
-  checkinCode: '00',
-  registerCardStatus: '0',
-  checkedInAt: null,
-  ...change,
-})
+const reservation = (change: Partial<Reservation>): Reservation =>
+  stayOf('r-1', 0, { referenceNumber: 'A-100', name: '山田 太郎', kanaName: 'ヤマダ タロウ', ...change })
 const yamada = { reservation: reservation({}) }
 const namesake = { reservation: reservation({ id: 'r-2', referenceNumber: 'A-101' }) }
 const smith = { reservation: reservation({ id: 'r-3', referenceNumber: 'B-1', name: 'SMITH', kanaName: '' }) }
