@@ -24,7 +24,7 @@ const OF_FAMILY = /last|family|sur|sei/i
 const OF_GIVEN = /first|given|mei/i
 
 /**
- * The specification says that the programme knows kana names, and not what it calls them. A name in one piece is family name and
+ * The programme knows kana names, and may call them anything. A name in one piece is family name and
  * given name with a space between.
  */
 const withKana = (user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {

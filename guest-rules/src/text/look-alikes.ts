@@ -1,11 +1,9 @@
-/** Dashes, minus signs, waves and lines: whatever is seen as one. Tildes only stand for one where a field says so. */
-const DASH = String.raw`\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐`
-
-const DASHES = new RegExp(`[${DASH}]`, 'gu')
+/** Dashes, minus signs, waves and lines: whatever is seen as one. Tildes only stand for one behind katakana. */
+const DASHES = /[\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐]/gu
 
 /** The double hyphen ゠ stands between names and prolongs none. */
-const AFTER_KATAKANA = new RegExp(`([ァ-ヺー-ヾㇰ-ㇿ\\u3099\\u309a])((?:(?!゠)[${DASH}~～∼])+)`, 'gu')
-const AFTER_HALF_WIDTH = new RegExp(`([ｦ-ﾟ])((?:(?!゠)[${DASH}~～∼])+)`, 'gu')
+const AFTER_KATAKANA = /([ァ-ヺー-ヾㇰ-ㇿ\u3099\u309a])((?:(?!゠)[\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐~～∼])+)/gu
+const AFTER_HALF_WIDTH = /([ｦ-ﾟ])((?:(?!゠)[\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐~～∼])+)/gu
 
 /** Between two letters these join the parts of a name. */
 const HYPHENS = /^[-‐‑]+$/u
