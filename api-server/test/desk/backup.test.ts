@@ -1,4 +1,4 @@
-/** @module-tag endurance */
+/** @module-tag ci */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'

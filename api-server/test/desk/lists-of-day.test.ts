@@ -87,7 +87,9 @@ describeInHotel('the lists of a day (R19.21)', (server) => {
     )
     expect((await server.desk(['show', 'N-3', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
     await server.act.does('N-2', 'cancelBooking')
-    expect((await server.desk(['arrivals', '--lang=en', '--name=フタリハナ'])).out).not.toContain('Of one name')
+    expect((await server.desk(['arrivals', '--lang=en', '--name=フタリハナ'])).out).not.toContain(
+      'Of one name',
+    )
     expect((await server.desk(['show', 'N-1', '--lang=en'])).out).toMatch(/Can be found today +yes$/m)
   })
 })

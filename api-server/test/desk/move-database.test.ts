@@ -1,4 +1,4 @@
-/** @module-tag endurance */
+/** @module-tag ci */
 import { randomBytes } from 'node:crypto'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** @module-tag endurance */
+/** @module-tag ci */
 import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

@@ -1,4 +1,4 @@
-/** @module-tag endurance */
+/** @module-tag ci */
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import { describe, expect, it } from 'vitest'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'

@@ -1,4 +1,4 @@
-/** @module-tag endurance */
+/** @module-tag ci */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
