@@ -183,15 +183,15 @@ describe('confirming the check-in', () => {
   it.each(secondTime)(
     'goes on after a lost answer where the hotel says no to the second list, and its code yes: %j',
     async (failure) => {
-      const confirmedAgain = async (code: string) => {
+      const trying = async (code: string) => {
         const { deps, broken } = readyToConfirm({}, { code })
         broken.set('checkin', { kind: 'timeout' })
         await expect(confirmCheckin(deps)).rejects.toThrow('timeout')
         broken.set('checkin', failure)
-        return await confirmCheckin(deps)
+        return confirmCheckin(deps)
       }
-      expect((await confirmedAgain('30')).checkinCode).toBe('30')
-      await expect(confirmedAgain('00')).rejects.toThrow(failure.kind)
+      await expect(trying('30')).resolves.toMatchObject({ checkinCode: '30' })
+      await expect(trying('00')).rejects.toThrow(failure.kind)
     },
   )
 
