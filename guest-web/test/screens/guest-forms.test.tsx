@@ -131,7 +131,7 @@ describe("the companions' form", () => {
     )
   })
 
-  it('shows exactly the fields that the facility asks for, named after the place of the guest', () =>
+  it('shows exactly the fields that the facility asks for, named after the place of the guest (R14.2)', () =>
     fc.assert(
       fc.asyncProperty(anyCompanion, async (companion) => {
         const visibility = { ...defaultVisibility, companion }
