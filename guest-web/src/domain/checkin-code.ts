@@ -12,7 +12,7 @@ export interface CheckinCode {
   readonly registerCardStatus: string
 }
 
-/** What a code is before the hotel has said it (specification 3); seen with the debug flag alone, which lets a page load pass (R3.5). */
+/** What a code is before the hotel has said it (R17.12); seen with the debug flag alone, which lets a page load pass (R3.5). */
 export const newCheckinCode: CheckinCode = {
   checkinCode: '00',
   isPaymentTarget: undefined,

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from '@tomari/contract/session-length'
+import { SESSION_IDLE_MS } from '@tomari/contract/operation'
 import type { WaitingPhone } from '../flows/watch-queue.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 
