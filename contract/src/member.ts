@@ -18,19 +18,14 @@ export const legacyMember = record({
 })
 export type LegacyMemberPayload = v.InferOutput<typeof legacyMember>
 
-/** Each programme calls kana otherwise: `last_name_kana`, `lastKana`, `sei_furigana`; or has both in one, with a space between. */
+/** Each programme calls kana otherwise: `last_name_kana`, `lastKana`, `sei_furigana`. */
 const withKana = (user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const kana = Object.entries(user).filter(
-    ([name, said]) => /kana|yomi|furi/i.test(name) && said !== '' && said !== null,
-  )
+  const kana = Object.entries(user).filter(([name, said]) => said && /kana|yomi|furi/i.test(name))
   const named = (part: RegExp): unknown => kana.find(([name]) => part.test(name))?.[1]
-  const [last, ...first] = String(named(/^((?!last|family|sur|sei|first|given|mei).)*$/i) ?? '')
-    .trim()
-    .split(/\s+/)
   return {
     ...user,
-    last_name_kana: named(/last|family|sur|sei/i) ?? last,
-    first_name_kana: named(/first|given|mei/i) ?? first.join(' '),
+    last_name_kana: named(/last|family|sur|sei/i),
+    first_name_kana: named(/first|given|mei/i),
   }
 }
 

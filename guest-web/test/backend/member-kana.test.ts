@@ -11,9 +11,7 @@ describe('members in our words (R6.10)', () => {
     { sei_kana: 'モリ', mei_kana: 'ショウタ' },
     { SeiKana: 'モリ', MeiKana: 'ショウタ' },
     { surname_yomi: 'モリ', first_name_yomi: 'ショウタ' },
-    { name_kana: 'モリ ショウタ' },
-    { kana_name: 'モリ\u3000ショウタ' },
-    { kana: ' モリ  ショウタ ', last_name_kana: '', first_name_kana: null },
+    { last_kana: 'モリ', first_kana: 'ショウタ', last_name_kana: '', first_name_kana: null },
   ])('of the point programme have kana whatever they are called: %j', async (kana) => {
     const { cico } = answering(() => payload({ user: { last_name: '森', first_name: '翔太', ...kana } }), {
       membershipNumber: '1',
