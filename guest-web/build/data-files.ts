@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { languages } from '@tomari/contract/languages'
 import type { Plugin } from 'vite'
 import { countryRows } from './countries.ts'
 
 /** Pictures that name no hotel, for a tenant that has none of its own. */
 const PICTURES = new URL('plain-data/', import.meta.url)
+
+/** One file for each language. */
+const TEXTS = new URL('../src/text/', import.meta.url)
 
 /** A file of the built app by its path, as the page asks for it. */
 interface DataFile {
@@ -20,7 +22,9 @@ const pictures = (): readonly DataFile[] =>
 
 /** No texts of a hotel's own: it puts its own there. Without a file some hosts would answer the page instead. */
 const texts = (): readonly DataFile[] =>
-  languages.map((language) => ({ fileName: `tenant-lang/${language}.json`, source: '{}' }))
+  readdirSync(TEXTS)
+    .filter((name) => name.endsWith('.home.json'))
+    .map((name) => ({ fileName: `tenant-lang/${name.replace('.home', '')}`, source: '{}' }))
 
 /** All of them. */
 export const filesBesideThePage = (): readonly DataFile[] => [

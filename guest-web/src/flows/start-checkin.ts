@@ -92,7 +92,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
 }
 
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
-  // Section 4 asks for them wherever a facility is chosen; with visibility control off they do not count.
+  // Loaded wherever a facility is chosen (R6.7); with visibility control off they do not count.
   const ofFacility = context.facilityId === '' ? defaultVisibility : await backend.visibility(context)
   const said = site.visibilityFromFacility ? ofFacility : fixedVisibility
   const visibility = site.asksPassport ? withPassport(said) : said

@@ -11,8 +11,8 @@ describe('the built app, which any hotel may put on its own server', () => {
       'data/database/countries.json',
       'data/app-logo.svg',
       'data/ic_success.png',
-      'tenant-lang/ja.json',
       'tenant-lang/en.json',
+      'tenant-lang/ja.json',
     ])
   })
 
