@@ -110,7 +110,7 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
 }
 
 /** Tables that hold nothing of the sample world. */
-const KEPT_WITH_THE_WORLD = ['kept_assets', 'watched_prints', 'data_key_prints'] as const
+const KEPT_WITH_THE_WORLD = ['kept_assets', 'watched_prints', 'data_key_prints', 'stay_events'] as const
 
 const loadedInto = new WeakMap<Database<Schema>, Map<number, RawBuilder<unknown>>>()
 
