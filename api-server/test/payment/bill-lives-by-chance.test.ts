@@ -33,7 +33,9 @@ describeOnOwnDatabase(`${LIVES} lives of a bill`, (open) => {
       await loadStays(database, server.deps.vault, [])
       const walk = new Walk(server)
       await fc.assert(
-        fc.asyncProperty(life, async (one) => expect(await walk.lives(one)).toBeNull()),
+        fc.asyncProperty(life, async (one) => {
+          expect(await walk.lives(one)).toBeNull()
+        }),
         { numRuns: LIVES, seed: SEED, examples: [[fullLife]] },
       )
       expect(NEEDED.split(', ').filter((answer) => !walk.answers.has(answer))).toEqual([])
