@@ -8,7 +8,7 @@ const japanese = { locale: 'ja-JP' }
 /** What nobody waits for but a release: banks in every browser, long walks, days at the desk. */
 const endurance = '**/endurance/**/*.spec.ts'
 
-const webkit = '**/webkit/*.spec.ts'
+const webkit = '**/webkit/webkit.spec.ts'
 
 const hasFirefox = existsSync(firefox.launchOptions.executablePath)
 const hasWebKit = existsSync('/usr/bin/WebKitWebDriver')

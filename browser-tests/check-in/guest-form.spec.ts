@@ -18,6 +18,28 @@ const everyRequired = [
 ] as const
 
 test.describe('a form about a guest', () => {
+  test('tells a problem when its field is left, and takes it back the moment it is right (R8.36)', async ({
+    guest,
+    sees,
+    name,
+    say,
+  }) => {
+    await guest.arrives({ name, facility: '103' })
+    for (const [field, wrong, told, right] of [
+      ['lastName', '山田2', 'problems.no_digits', '山田'],
+      ['age', '5x', 'problems.age.digits_only', '５８'],
+      ['postcode', '060-0001', 'problems.seven_digits', '0600001'],
+      ['tel', '090-0000-0000', 'problems.tel.digits_only', '09000000000'],
+    ] as const) {
+      await guest.enters({ [field]: wrong })
+      await sees.noProblem(field)
+      await guest.leavesTheField(field)
+      await sees.theProblem(field, say(told))
+      await guest.enters({ [field]: right })
+      await sees.noProblem(field)
+    }
+  })
+
   test('refuses Next with a list of all that is missing, and leads to each', async ({
     guest,
     sees,

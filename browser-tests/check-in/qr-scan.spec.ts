@@ -1,6 +1,6 @@
 import type { GuestSees } from '../guest/guest-sees.ts'
 import { readPicture } from '../guest/read-qr-code.ts'
-import { expect, type Phone, test } from '../guest/scanning-guest.ts'
+import { expect, inkOf, type Phone, test } from '../guest/scanning-guest.ts'
 
 /** The two codes that a guest may hold after checking in: what is owed in yen leads to one or the other. */
 const codes = [
@@ -90,6 +90,21 @@ for (const { route, openAmount, widestPx, readBy } of codes) {
       await stays('a browser that darkens pages')
     })
 
+    test('is in sight at once on a phone held across (R11.11)', async ({
+      page,
+      guest,
+      sees,
+      hotel,
+      name,
+    }) => {
+      await page.setViewportSize({ width: 568, height: 320 })
+      await hotel.takesBooking({ name, facility: '104', openAmount })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      await guest.confirms()
+      await sees.theScreen(route)
+      await expect(page.getByRole('main').getByRole('img').last()).toBeInViewport({ ratio: 1 })
+    })
+
     test('keeps the screen on while it shows', async ({ guest, sees, pocket, hotel, name }) => {
       await pocket.countsLocks()
       await hotel.takesBooking({ name, facility: '104', openAmount })
@@ -119,5 +134,32 @@ test.describe('a picture of the code', () => {
     const { name: fileName, picture } = await pocket.shared()
     expect(fileName).toBe('check-in-qr.png')
     expect(Buffer.from(await readPicture(picture), 'base64').toString('utf8')).toBe(content)
+  })
+
+  test('is of the whole pass: view, name and stay above the code, as on the screen (R11.10)', async ({
+    page,
+    guest,
+    sees,
+    say,
+    pocket,
+    hotel,
+    name,
+  }) => {
+    await pocket.hasApps('sends')
+    await hotel.takesBooking({ name, facility: '104', openAmount: 0, nights: 2 })
+    await guest.hurriesTo('/checkin/confirm-checkin', name)
+    await guest.confirms()
+    await sees.theScreen('/checkin/qr')
+    const pass = page.locator('main div:has(> div > p):has([role=img])').last()
+    await expect(pass).toContainText(name)
+    await expect(pass).toContainText(say('components.stay.nights_other').replace('{n}', '2'))
+    await guest.presses('components.save_code')
+    const { picture } = await pocket.shared()
+    const { strip, words } = inkOf(picture)
+    // The view in its washes and no letter; then letters on white.
+    expect(strip.white).toBeLessThan(0.05)
+    expect(strip.black).toBe(0)
+    expect(words.white).toBeGreaterThan(0.8)
+    expect(words.black).toBeGreaterThan(0.01)
   })
 })

@@ -1,6 +1,34 @@
 import { expect, test } from '../guest/guest.ts'
+import { looksOf } from '../guest/passport-photos.ts'
+import { endingWithTheCode } from '../hotel/tenants.ts'
+
+test.use({ tenant: endingWithTheCode })
+
+/** First step of a JPEG's table of brightness: 16 at quality 50, 5 at 85, 3 at 90, 2 at 95. */
+const firstStepOf = (base64: string): number | undefined => {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes[bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5]
+}
 
 test.describe('the signature under the terms', () => {
+  test('is drawn with a mouse: a black line of 5 pixels on white, on a canvas 60 % as high as wide (R9.6)', async ({
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    await sees.aCanvasOfItsFullWidth()
+    await sees.noInk()
+    await sees.theButtonAsleep(say('checkin.term.button'))
+    await sees.theText(say('checkin.term.reason_signature'))
+    await guest.drawsALine()
+    await sees.aBlackLine()
+    await sees.theButton(say('checkin.term.button'))
+  })
+
   test('is drawn with a finger, under which the page does not scroll', async ({
     guest,
     sees,
@@ -18,6 +46,30 @@ test.describe('the signature under the terms', () => {
     await sees.ink()
     expect(await sees.theScrollPosition()).toBe(before)
     await sees.theButton(say('checkin.term.button'))
+  })
+
+  test('is sent as a JPEG of the whole canvas, as wide as its container (R9.7)', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    name,
+    line,
+  }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    const width = await page.locator('canvas').evaluate((canvas) => canvas.parentElement?.clientWidth)
+    await guest.signs()
+    await guest.presses('checkin.term.button')
+    await sees.theScreen('/checkin/confirm-checkin')
+    await guest.confirms()
+    await sees.theScreen('/checkin/qr')
+    const picture = line.fieldsOf('uploadSignature').get('base64_signature_image') ?? ''
+    const sent = await looksOf(picture)
+    expect(sent.format).toBe('jpeg')
+    expect(sent.width).toBe(width)
+    expect(sent.height / sent.width).toBeCloseTo(0.6, 2)
+    expect(firstStepOf(picture)).toBe(3)
   })
 
   test('survives turning the phone, and coming back to it (R9.5)', { tag: '@firefox' }, async ({
@@ -50,6 +102,21 @@ test.describe('the signature under the terms', () => {
     await sees.theButton(say('checkin.term.button'))
   })
 
+  test('is taken off again as a whole (R9.2, R9.3)', async ({ guest, sees, hotel, name, say }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    await guest.signs()
+    await guest.drawsALine()
+    await guest.presses('checkin.term.undo_button')
+    await sees.noInk()
+    await sees.theButtonAsleep(say('checkin.term.button'))
+    await guest.goesBack()
+    await guest.agreesToTheGuests()
+    await sees.noInk()
+    await guest.signs()
+    await sees.theButton(say('checkin.term.button'))
+  })
+
   test('can be typed, by keyboard alone (R9.9)', async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/term', name)
@@ -68,6 +135,52 @@ test.describe('the signature under the terms', () => {
     await guest.presses('checkin.term.drawn_button')
     await sees.noInk()
     await sees.theButtonAsleep(say('checkin.term.button'))
+  })
+
+  test('that no canvas can be had for is told in general words (R9.8)', async ({
+    page,
+    guest,
+    sees,
+    hotel,
+    name,
+    say,
+  }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    await guest.signs()
+    await guest.presses('checkin.term.button')
+    await sees.theScreen('/checkin/confirm-checkin')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('canvas { display: none }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    await guest.goesBack()
+    await sees.theScreen('/checkin/term')
+    await guest.presses('checkin.term.button')
+    await sees.theError(say('errors.general'))
+    await sees.theScreen('/checkin/term')
+  })
+
+  test('has an example to look at (R9.4)', async ({ guest, sees, hotel, name, say }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    await guest.presses('checkin.term.example_button')
+    await sees.theDialog(say('checkin.term.example_title'), say('checkin.term.example_body'))
+    await sees.thePicture(say('checkin.term.example_alt'))
+    await guest.hitsTheKey('Escape')
+    await sees.noDialog()
+  })
+})
+
+test.describe('the terms', () => {
+  test('are read in full in a window of their own (R9.1)', async ({ guest, sees, hotel, name, say }) => {
+    await hotel.takesBooking({ name, facility: '104' })
+    await guest.hurriesTo('/checkin/term', name)
+    await guest.presses('components.read_in_full')
+    await sees.theDialog(say('checkin.term.reader_title'))
+    await guest.presses('components.button.close')
+    await sees.noDialog()
   })
 })
 

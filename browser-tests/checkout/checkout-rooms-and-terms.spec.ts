@@ -26,6 +26,13 @@ test.describe('the rooms of a check-out', () => {
     await sees.noProblem('rooms.2.roomNumber')
     await leaver.confirmsTheRooms()
   })
+
+  test('say what to do about others (R13.17)', async ({ guest, sees, say }) => {
+    await guest.presses('checkout.room-number.other_link')
+    await sees.theDialog(say('checkout.room-number.other_title'), say('checkout.room-number.other_body'))
+    await guest.presses('components.button.close')
+    await sees.noDialog()
+  })
 })
 
 test.describe('the payment terms', () => {
@@ -35,6 +42,27 @@ test.describe('the payment terms', () => {
     await sees.theScreen('/checkout/wait')
     await frontOffice.handsTheBillTo(name)
     await sees.theScreen('/checkout/room-number')
+  })
+
+  test('are agreed to by a tick, which can be taken back and is then missed (R13.19)', async ({
+    guest,
+    leaver,
+    sees,
+    say,
+  }) => {
+    await leaver.confirmsTheRooms()
+    await sees.theText(say('checkout.payment-terms.reason_agree'))
+    await sees.theButtonAsleep(say('components.button.next'))
+    await sees.noProblem('agree')
+    await leaver.ticksTheBox()
+    await sees.theButton(say('components.button.next'))
+    await leaver.ticksTheBox()
+    await sees.theProblem('agree', say('components.global.rc_checkbox.required_error'))
+    await sees.theButtonAsleep(say('components.button.next'))
+    await leaver.agreesToTheTerms()
+    await guest.goesBack()
+    await sees.theScreen('/checkout/payment-terms')
+    await sees.theButton(say('components.button.next'))
   })
 
   test('cannot be agreed to before they are there, and can be asked for again (R13.18)', async ({

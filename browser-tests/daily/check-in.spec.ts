@@ -191,7 +191,7 @@ test('back asks first where something would be lost, and keeps what was typed; a
   await sees.theScreen('/')
 })
 
-test('a search that fails says why, keeps what was typed and can be tried again; a 404 leads to the error screen (R6.9, R16.3)', {
+test('a search that fails says why, keeps what was typed and can be tried again; a 404 leads to the error screen (R3.7, R6.9, R16.3, R16.8)', {
   tag: '@firefox',
 }, async ({ guest, sees, hotel, name, line, say }) => {
   await guest.searchesFor({ name })

@@ -52,11 +52,9 @@ test.describe('a guest who has checked in and comes back to pay', () => {
     await sees.theScreen('/checkin/unsettled-qr')
   })
 
-  test('reads why a card is refused and that nothing was charged, and pays with another (R12.20)', async ({
-    guest,
-    sees,
-    frontOffice,
-  }) => {
+  test('reads why a card is refused and that nothing was charged, and pays with another (R12.20)', {
+    tag: '@firefox',
+  }, async ({ guest, sees, frontOffice }) => {
     expect((await sees.theUnsettledQrCode()).split(',')[3]).toBe('30')
     await guest.paysBy(cards.declined)
     await sees.theRefusedCard()
@@ -84,9 +82,13 @@ test.describe('a guest who has checked in and comes back to pay', () => {
     await frontOffice.wasPaidOnce()
   })
 
-  test('refuses at the bank’s page, reads what helps, and approves the next payment there (R3.18, R12.35, R12.40)', {
-    tag: '@firefox',
-  }, async ({ guest, sees, frontOffice, page, say }) => {
+  test('refuses at the bank’s page, reads what helps, and approves the next payment there (R3.18, R12.35, R12.40)', async ({
+    guest,
+    sees,
+    frontOffice,
+    page,
+    say,
+  }) => {
     await guest.paysBy(cards.asked)
     await page.locator('#refuse').click()
     await sees.theScreen('/checkin/unsettled-qr')
@@ -101,7 +103,7 @@ test.describe('a guest who has checked in and comes back to pay', () => {
   })
 })
 
-test('the search leads on by the code, several rooms and whether the app may take payment (R6.12)', async ({
+test('the search leads on by the code, several rooms and whether the app may take payment (R6.12, R11.8)', async ({
   guest,
   sees,
 }) => {
@@ -114,6 +116,7 @@ test('the search leads on by the code, several rooms and whether the app may tak
   ] as const) {
     await guest.searchesFor({ name })
     await sees.theScreen(route)
+    if (route === '/checkin/unsettled-qr') await guest.presses('components.button.home')
   }
 })
 

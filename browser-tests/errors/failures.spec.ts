@@ -92,3 +92,23 @@ test('a guest whose booking is called off on the way is sent to the front desk, 
   await guest.presses('checkin.search.button')
   await sees.theScreen('/checkin/check-reservation')
 })
+
+test('a list of countries that does not come is told, and another country can be chosen (R16.10)', async ({
+  guest,
+  sees,
+  name,
+  line,
+  say,
+}) => {
+  await guest.arrives({ name })
+  await line.breaks('countries', 'a broken connection')
+  await guest.enters({ overseasFlug: 'true' })
+  await sees.theDialog(say('errors.title'))
+  await guest.presses('components.button.close')
+  await guest.enters({ countrycode: 'ZZ' })
+  await line.heals('countries')
+  await guest.enters({ overseasFlug: 'false' })
+  await guest.enters({ overseasFlug: 'true' })
+  await guest.enters({ countrycode: 'GB' })
+  await sees.noDialog()
+})

@@ -49,9 +49,7 @@ const faults = {
 export type Fault = keyof typeof faults
 
 /** Every fault. */
-const everyFault: readonly Fault[] = Object.keys(faults).filter(
-  (name): name is Fault => name in faults,
-)
+const everyFault: readonly Fault[] = Object.keys(faults).filter((name): name is Fault => name in faults)
 
 /** Faults of an answer's content. */
 const ofContent: readonly Fault[] = ['another shape', 'no payload']

@@ -2,7 +2,7 @@
  * Left behind by the journeys' translation: the words change, and Playwright, which leaves this sign out of every name and text, still
  * finds them.
  */
-export declare const SILENT_MARK = "\u200B";
+export declare const SILENT_MARK = '\u200B'
 /**
  * Does to a page what the translation of Chrome and its kin does: every text, also one that comes or changes later, gives way to a
  * `<font>` with other words, but where `translate="no"` stands. Reports an error for each text that React
@@ -11,4 +11,4 @@ export declare const SILENT_MARK = "\u200B";
  * @param mark stands behind the words of each text, as if they were in another language
  * @returns what ends the translation of further texts
  */
-export declare const translatePage: (mark: string) => (() => void);
+export declare const translatePage: (mark: string) => () => void

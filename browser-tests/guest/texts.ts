@@ -15,11 +15,12 @@ type Values = Readonly<Record<string, string | number>>
 type Texts = Readonly<Record<string, string>>
 
 const texts = v.record(v.string(), v.string())
-const read = (file: string): Texts =>
-  v.parse(
-    texts,
-    JSON.parse(readFileSync(join(import.meta.dirname, '../../guest-web/src/text', `${file}.json`), 'utf8')),
-  )
+const read = (folder: string, file: string): Texts =>
+  v.parse(texts, JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, `${file}.json`), 'utf8')))
+
+const OURS = 'guest-web/src/text'
+/** What the hotel of these journeys, the sample, says in its own words. */
+const OF_THE_HOTEL = 'api-server/tenants/default/tenant-lang'
 
 /** Every language of the product but Japanese, with the locale of a phone that speaks it. */
 export const furtherLanguages = Object.entries(rows)
@@ -27,7 +28,10 @@ export const furtherLanguages = Object.entries(rows)
   .map(([language, { locale }]) => ({ language, locale }))
 
 const bundled: Readonly<Record<string, Texts>> = Object.fromEntries(
-  Object.keys(rows).map((language) => [language, { ...read(`${language}.home`), ...read(language) }]),
+  Object.keys(rows).map((language) => [
+    language,
+    { ...read(OURS, `${language}.home`), ...read(OURS, language), ...read(OF_THE_HOTEL, language) },
+  ]),
 )
 
 /** Is there a text for it? */

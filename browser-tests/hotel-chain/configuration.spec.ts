@@ -1,4 +1,7 @@
 import { expect, test } from '../guest/guest.ts'
+import { endingWithTheCode } from '../hotel/tenants.ts'
+
+test.use({ tenant: endingWithTheCode })
 
 test.describe('the reservation', () => {
   test.describe('where the hotel shows less of it, and counts others instead of children', () => {
@@ -29,6 +32,45 @@ test.describe('the reservation', () => {
             `${say('components.guests.companion', { companion, guest: companion + 1 })}${say('components.guests.other')}`,
         ),
       )
+    })
+  })
+})
+
+test.describe('the QR code', () => {
+  test.describe('of other factors', () => {
+    test.use({
+      switches: {
+        display: { show_facility_name_on_qr: true },
+        qr_code: {
+          qr_factors: [
+            'reference_number',
+            'blank||kananame',
+            'membership_number||prefix',
+            'blank',
+            'checkin_code',
+          ],
+          max_size: 180,
+          error_correction_level: 'L',
+        },
+      },
+    })
+
+    test('says them, in the size and with the name of the facility (R11.2, R11.7)', async ({
+      guest,
+      sees,
+      hotel,
+      name,
+      locale,
+    }) => {
+      await hotel.takesBooking({ name, facility: '104' })
+      await guest.hurriesTo('/checkin/confirm-checkin', name)
+      await guest.confirms()
+      await sees.theScreen('/checkin/qr')
+      const [reference, kanaName, , blank, code] = (await sees.theQrCode()).split(',')
+      expect(reference).toMatch(/^BT-/)
+      expect([kanaName, blank, code]).toEqual([name, '', '30'])
+      await sees.theText(locale?.startsWith('ja') === true ? '澪津島の宿' : 'Miotsu Island Inn')
+      await sees.theQrCodeAtMost(180)
     })
   })
 })

@@ -48,7 +48,10 @@ export const furnish = async (tenant: Tenant): Promise<string> => {
     JSON.stringify(merged(merged(config, withoutPayment), tenant.config ?? {})),
   )
   for (const [language, texts] of Object.entries(tenant.texts ?? {})) {
-    await writeFile(join(folder, 'tenant-lang', `${language}.json`), JSON.stringify(texts))
+    const file = join(folder, 'tenant-lang', `${language}.json`)
+    const before: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+    const name = isRecord(before) ? { 'hotel.name': before['hotel.name'] } : {}
+    await writeFile(file, JSON.stringify({ ...name, ...texts }))
   }
   for (const [path, content] of Object.entries(tenant.files ?? {})) {
     await writeFile(join(folder, path), content)

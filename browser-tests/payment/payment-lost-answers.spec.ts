@@ -1,7 +1,7 @@
 import { cards } from '../guest/actions/paying.ts'
 import type { GuestActions } from '../guest/guest-actions.ts'
 import type { Line } from '../guest/line.ts'
-import { expect, test as guests } from '../guest/paying-guest.ts'
+import { expect, OWED_YEN, test as guests } from '../guest/paying-guest.ts'
 
 /** Pauses of the app between its questions, in milliseconds. */
 const PAUSES_MS = [2_000, 4_000, 8_000]
@@ -111,7 +111,7 @@ test('a hotel that loses its power after the charge: the same name leads to the 
   await line.breaks('checkinCode', 'a broken connection')
   await guest.pays()
   await line.waitsFor('settlement')
-  await expect.poll(() => frontOffice.payments()).toHaveLength(1)
+  await expect.poll(() => frontOffice.payments()).toEqual([{ state: 'paid', yen: OWED_YEN }])
   await ownHotel.losesPower()
   await line.heals('checkinCode')
   await guest.searchesFor({ name, facility: '104' })

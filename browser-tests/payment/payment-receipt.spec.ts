@@ -9,6 +9,22 @@ test.describe('the mail address of the receipt', () => {
     await guest.entersTheCard(cards.good)
   })
 
+  test('is judged when its field is left, and has to be the same twice (R12.12)', async ({
+    guest,
+    sees,
+    say,
+  }) => {
+    await guest.typesInto('receiptMailAddress', 'guest@mail')
+    await sees.noProblem('receiptMailAddress')
+    await guest.leavesTheField('receiptMailAddress')
+    await sees.theProblem('receiptMailAddress', say('problems.mail_format'))
+    await guest.typesInto('receiptMailAddress', 'guest@mail.example')
+    await sees.noProblem('receiptMailAddress')
+    await guest.typesInto('receiptMailAddressConfirm', 'guest@mail.exampl')
+    await guest.leavesTheField('receiptMailAddressConfirm')
+    await sees.theProblem('receiptMailAddressConfirm', say('problems.mail_mismatch'))
+  })
+
   test('that looks like a slip is asked about, and mended by one press', async ({ guest, sees, say }) => {
     await guest.pastesInto('receiptMailAddress', 'taro@gmial.com')
     await guest.pastesInto('receiptMailAddressConfirm', 'taro@gmial.com')

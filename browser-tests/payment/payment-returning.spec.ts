@@ -48,6 +48,29 @@ test('a reload at any screen of payment asks to begin anew, and the same name le
   await frontOffice.wasPaidOnce()
 })
 
+test('a page that the browser brings back from the bank as it was left says so, and the card is still there (R12.41)', async ({
+  guest,
+  sees,
+  hotel,
+  page,
+  say,
+}) => {
+  const isElsewhere = (url: URL) => url.origin !== new URL(hotel.url()).origin
+  await page.route(isElsewhere, (route) => route.abort('aborted'))
+  await guest.paysBy(cards.asked)
+  await sees.theDialog(say('components.loading.bank_title'))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await sees.theDialog(
+    say('payment.bank.left_title'),
+    [say('payment.bank.left_body'), say('payment.bank.front_desk')].join('\n'),
+  )
+  await guest.presses('components.button.close')
+  await page.unroute(isElsewhere)
+  await guest.pays()
+  await page.locator('#approve').click()
+  await sees.theScreen('/checkin/complete-payment')
+})
+
 test.describe('a second tab', () => {
   test('that pays the same bill with another card: both are told that it is paid, and one is charged', async ({
     guest,

@@ -18,7 +18,7 @@ const CHECK_IN = 'POST rpa/execute_checkin_request body'
 
 test.use({ tenant: curiousHotel })
 
-test('what a guest says at check-in and payment is sent in the calls that need it, and stands nowhere else (R15.1, R21.2)', async ({
+test('what a guest says at check-in and payment is sent in the calls that need it, and stands nowhere else (R12.19, R15.1, R21.2)', async ({
   guest,
   sees,
   hotel,

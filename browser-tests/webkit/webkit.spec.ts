@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import {
+  journeys,
   passes,
   paysBy,
   searchesToCheckIn,
   searchesToLeave,
   takingPaymentTwice,
 } from '../at-the-bank/journeys.ts'
-import { ASKED } from '../at-the-bank/situations.ts'
+import { ASKED, situations } from '../at-the-bank/situations.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import { type Hotel, openHotel } from '../hotel/hotel.ts'
 import { mailsTo } from '../hotel/outbox.ts'
 import { paymentsBy } from '../hotel/payments.ts'
 import { photoLyingOnItsSide } from '../guest/passport-photos.ts'
 import { readPicture } from '../guest/read-qr-code.ts'
+import { nextName } from '../guest/guest.ts'
 import { wording } from '../guest/texts.ts'
 import { type WebKitPhone, webKitPhone } from './WebKitPhone.ts'
 
@@ -166,3 +168,16 @@ test('back: asks first, keeps what was typed, tells of errors, and forgets after
   await phone.reloads()
   await phone.sees('/reload-error')
 })
+
+for (const journey of journeys) {
+  for (const [what, happens] of Object.entries(situations).filter(([it]) =>
+    /^(refuses|goes back)/.test(it),
+  )) {
+    test(`${journey.name}: at the bank’s page a guest ${what}`, async ({ phone, hotel }) => {
+      const stay = { hotel, name: nextName(), language: 'ja' as const }
+      await journey.lodges(stay)
+      const opensAnother = () => Promise.reject(new Error('one phone is enough'))
+      await happens({ journey, stay, phone, opensAnother })
+    })
+  }
+}

@@ -18,24 +18,15 @@ export const legacyMember = record({
 })
 export type LegacyMemberPayload = v.InferOutput<typeof legacyMember>
 
-/** What kana are called, and which of them is meant, in the names of many programmes: `last_kana`, `lastNameKana`, `sei_furigana`. */
-const KANA = /kana|furigana|yomi|phonetic|ruby/i
-const OF_FAMILY = /last|family|sur|sei/i
-const OF_GIVEN = /first|given|mei/i
-
-/**
- * The specification says that the programme knows kana names, and not what it calls them. A name in one piece is family name and
- * given name with a space between.
- */
+/** Each programme calls kana otherwise: `last_name_kana`, `lastKana`, `sei_furigana`. */
 const withKana = (user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const kana = Object.entries(user).filter(
-    ([name, said]) => KANA.test(name) && typeof said === 'string' && said.trim() !== '',
-  )
-  const [, whole] = kana.find(([name]) => !OF_FAMILY.test(name) && !OF_GIVEN.test(name)) ?? []
-  const [family, ...given] = typeof whole === 'string' ? whole.trim().split(/\s+/) : []
-  const [, last = family] = kana.find(([name]) => OF_FAMILY.test(name)) ?? []
-  const [, first = given.join(' ')] = kana.find(([name]) => OF_GIVEN.test(name)) ?? []
-  return { ...user, last_name_kana: last, first_name_kana: first }
+  const kana = Object.entries(user).filter(([name, said]) => said && /kana|yomi|furi/i.test(name))
+  const named = (part: RegExp): unknown => kana.find(([name]) => part.test(name))?.[1]
+  return {
+    ...user,
+    last_name_kana: named(/last|family|sur|sei/i),
+    first_name_kana: named(/first|given|mei/i),
+  }
 }
 
 /** Cico member user (R17.14). `birthday` is yyyymmdd; gender 1 to 4 as text, 4 means unset. */

@@ -24,7 +24,8 @@ describe('the maintenance of the embedded database', () => {
   beforeAll(async () => {
     dataFolder = await freshFolder()
     const log = (event: EngineEvent): unknown => events.push(event)
-    engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), log })
+    const atRest = new ManualTimers()
+    engine = await embeddedEngine({ folder: dataFolder, worker: builtWorker(), log, timers: atRest })
     await createTables(engine)
     maintenance = new Maintenance({ engine, dataFolder, timers, log, limits })
     // What is read for the first time on a new database writes a little: that is over before a test begins.

@@ -88,8 +88,8 @@ const grouped = (texts: fc.Arbitrary<string>) =>
       })),
   )
 
-describe('what a person sees as the right value is the right value', () => {
-  it('phone numbers, as phones, letters and contacts write them', () => {
+describe('what a person sees as the right value is the right value (R8.47)', () => {
+  it('phone numbers, as phones, letters and contacts write them (R8.48)', () => {
     const lead = fc.constantFrom('', '+', '＋', '(+', ' （')
     fc.assert(
       fc.property(grouped(digits(6, 15)), lead, ({ text, typed }, before) => {
@@ -205,7 +205,7 @@ describe('what a person sees as the right value is the right value', () => {
   )
   const space = fc.constantFrom(...spaces)
 
-  it('kana and reservation names, whose long vowels have many signs', () => {
+  it('kana and reservation names, whose long vowels have many signs (R8.49)', () => {
     const rule = ruleOf({ kind: 'kana' })
     fc.assert(
       fc.property(kana, space, kana, (one, between, other) => {

@@ -21,7 +21,7 @@ describe('reading the configuration', () => {
 
   it('ships the values that are required (R2.2, R5.11)', () => {
     expect(shippedConfig()).toEqual({
-      api: { type: 'legacy', base_url: '', client_url: '', point_url: '' },
+      api: { type: 'legacy', base_url: '', client_url: '', point_url: '', facility: '' },
       assets: { url: '/data' },
       use_checkout: false,
       display: {

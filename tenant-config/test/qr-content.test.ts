@@ -36,7 +36,7 @@ describe('the content of the check-in QR code', () => {
     expect(read(qrContent(factorsOf('checkin_code', 'prefix'), code))).toBe('30,TM')
   })
 
-  it('reads hyphens as underscores, as hotels spell the factors', () => {
+  it('reads the names of parts with hyphens, underscores and spaces alike (R11.2)', () => {
     expect(factorsOf('prefix', 'kananame', 'register-card-status', 'checkin-code', 'blank')).toEqual(shipped)
   })
 

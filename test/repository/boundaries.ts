@@ -8,6 +8,7 @@ export interface Boundary {
   readonly instead: string
 }
 
+const nodeOrServer = /^(node:|fastify|kysely|pg$|pino|@electric-sql)/
 const react = /^(react|react-dom|react-hook-form|zustand)(\/|$)/
 
 /** What may not be imported besides what the drawing of docs/architecture.md leaves no way to: packages, and rooms further down. */

@@ -1,4 +1,4 @@
-export { SESSION_IDLE_MS } from '@tomari/contract/session-length'
+export { SESSION_IDLE_MS } from '@tomari/contract/operation'
 
 /** What a session may do: it is begun by a check-in search or by a check-out search. */
 export type Journey = 'checkin' | 'checkout'

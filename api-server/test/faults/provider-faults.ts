@@ -15,5 +15,5 @@ const FAULTS: readonly GmoFault[] = [
 ]
 
 /** What the provider does wrong at the next calls: a call that stands twice goes wrong more often. */
-export const faultsAt = (calls: readonly GmoCall[], maxLength: number) =>
-  fc.array(fc.tuple(fc.constantFrom(...calls), fc.constantFrom(...FAULTS)), { maxLength })
+export const faultsAt = (calls: readonly GmoCall[], maxLength: number, further: readonly GmoFault[] = []) =>
+  fc.array(fc.tuple(fc.constantFrom(...calls), fc.constantFrom(...FAULTS, ...further)), { maxLength })

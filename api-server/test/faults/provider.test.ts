@@ -28,7 +28,7 @@ const SWEEP_EVERY_S = 5
 /** What a guest meets: a card, and a provider that does some things wrong while it is being charged. */
 const trouble = fc.record({
   card: fc.constantFrom<Scenario>('success', 'success', 'success', 'declined', 'expired'),
-  faults: faultsAt(['EntryTran', 'ExecTran', 'ExecTran', 'SearchTrade'], 5),
+  faults: faultsAt(['EntryTran', 'ExecTran', 'ExecTran', 'SearchTrade'], 5, ['duplicate']),
   /** A slow request arrives after its caller has given up. */
   isGivenUp: fc.boolean(),
 })

@@ -64,6 +64,8 @@ export const signing = (page: Page, say: Say, { button, isShown }: Controls) => 
   return {
     signs,
     writes,
+    /** A level line across the middle of the pad. */
+    drawsALine: () => draws([0.2, 0.5], [0.8, 0.5]),
     /** Scrolls to a thing, and waits until the page rests. */
     looksAt: async (thing: 'canvas') => {
       await boxOf(thing)

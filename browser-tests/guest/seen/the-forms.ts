@@ -36,6 +36,26 @@ const missing = (say: Say, field: string): string => {
   return say(selects.includes(kind) ? 'problems.required_select' : 'problems.required', { label })
 }
 
+/** Type, keyboard, what the browser may fill in, and longest value of each control that has a label, by name. */
+const traitsOf = (page: Page) =>
+  page.evaluate(() => {
+    const isControl = (element: HTMLElement) =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    const controls = [...document.querySelectorAll<HTMLElement>('form [name]')].filter(isControl)
+    return Object.fromEntries(
+      controls
+        .filter(({ labels }) => (labels?.length ?? 0) > 0)
+        .map((control) => {
+          const said = (attribute: string) => control.getAttribute(attribute) ?? ''
+          const longest = said('maxlength')
+          const traits = [control.type, said('inputmode'), said('autocomplete')]
+          return [control.name, [...traits, longest === '' ? null : Number(longest)]]
+        }),
+    )
+  })
+
 /** What a guest sees of forms. Controls go by their names (R14.1). */
 export const theForms = (page: Page, say: Say) => {
   const control = (name: string) => page.locator(controlNamed(name))
@@ -43,6 +63,9 @@ export const theForms = (page: Page, say: Say) => {
   return {
     /** The controls in the order of the screen: `lastName!` is required, `lastName?` optional; neither where a toggle is always answered. */
     theFormAsks: (asked: string) => expect.poll(() => askingOf(page)).toEqual(asked.split(/\s+/)),
+    /** The controls with their labels: type, inputmode, autocomplete, maxlength. */
+    theControls: (traits: Readonly<Record<string, readonly unknown[]>>) =>
+      expect.poll(() => traitsOf(page)).toEqual(traits),
     /** What a guest reads below a field that must be answered. */
     wordsForMissing: (name: string) => missing(say, name),
     theFocusOnAChoiceOf: (name: string) => expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1),

@@ -36,6 +36,12 @@ export const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
     await expect(page.locator(`#${id}`)).toBeInViewport()
   },
   thePageFromItsTop: () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
+  theQrCodeAtMost: async (pixels: number) => {
+    const { width = 0 } = (await page.getByRole('img', { name: say('checkin.qr.alt') }).boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(pixels * 0.6)
+    expect(width).toBeLessThanOrEqual(pixels)
+  },
+  thePicture: (name: string) => expect(page.getByRole('img', { name })).toBeVisible(),
   theText: (text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible(),
   noText: (text: string) => expect(page.getByText(text)).toHaveCount(0),
   /** Nothing on the page could run: no handlers in the markup, no addresses that are programs, no frames. */

@@ -69,6 +69,13 @@ export const theSignature = (page: Page) => {
         .poll(async () => (await readPad(page)).ink)
         .toEqual({ left: near(left), right: near(right), top: near(top), bottom: near(bottom) })
     },
+    /** After a level line: 5 pixels thick, black on white (R9.6). */
+    aBlackLine: async () => {
+      const pad = await readPad(page)
+      expect(pad).toMatchObject({ isGrey: true, isWhiteAround: true, darkest: 0 })
+      expect(pad.thickness).toBeGreaterThanOrEqual(4.5)
+      expect(pad.thickness).toBeLessThanOrEqual(5.5)
+    },
     /** As wide as what holds it, and 60 % as high as it is wide (R9.6). */
     aCanvasOfItsFullWidth: () =>
       expect

@@ -1,11 +1,9 @@
-/** Dashes, minus signs, waves and lines: whatever is seen as one. Tildes only stand for one where a field says so. */
-const DASH = String.raw`\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐`
+/** Dashes, minus signs, waves and lines: whatever is seen as one. */
+const DASHES = /[\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐]/gu
 
-const DASHES = new RegExp(`[${DASH}]`, 'gu')
-
-/** The double hyphen ゠ stands between names and prolongs none. */
-const AFTER_KATAKANA = new RegExp(`([ァ-ヺー-ヾㇰ-ㇿ\\u3099\\u309a])((?:(?!゠)[${DASH}~～∼])+)`, 'gu')
-const AFTER_HALF_WIDTH = new RegExp(`([ｦ-ﾟ])((?:(?!゠)[${DASH}~～∼])+)`, 'gu')
+/** The same and tildes, behind a kana; the double hyphen ゠ stands between names and prolongs none. */
+const AFTER_KATAKANA = /([ァ-ヺー-ヾㇰ-ㇿｦ-ﾟ])((?:(?!゠)[\p{Dash}˗⁃─━┄┅⎯➖ㅡᅳ㇐~～∼])+)/gu
+const HALF_WIDTH = /^[ｦ-ﾟ]/u
 
 /** Between two letters these join the parts of a name. */
 const HYPHENS = /^[-‐‑]+$/u
@@ -37,14 +35,9 @@ export const withPlainSpaces = (text: string): string => text.replace(/[^\S\u300
  * Every dash behind a katakana letter as the long-vowel mark: `マリ－` is マリー.
  * @param keepsHyphens where hyphens are allowed: one between two letters, as in `スミス-ジョーンズ`, stays
  */
-export const withLongVowels = (text: string, keepsHyphens = false): string => {
-  const prolonged =
-    (mark: string) => (match: string, kana: string, dashes: string, at: number, whole: string) => {
-      const isHyphen =
-        keepsHyphens &&
-        HYPHENS.test(dashes) &&
-        LETTER.test(whole.slice(at + match.length, at + match.length + 2))
-      return isHyphen ? match : kana + mark.repeat(Array.from(dashes).length)
-    }
-  return text.replace(AFTER_KATAKANA, prolonged('ー')).replace(AFTER_HALF_WIDTH, prolonged('ｰ'))
-}
+export const withLongVowels = (text: string, keepsHyphens = false): string =>
+  text.replace(AFTER_KATAKANA, (match: string, kana: string, dashes: string, at: number) => {
+    const next = text.slice(at + match.length, at + match.length + 2)
+    if (keepsHyphens && HYPHENS.test(dashes) && LETTER.test(next)) return match
+    return kana + (HALF_WIDTH.test(kana) ? 'ｰ' : 'ー').repeat(Array.from(dashes).length)
+  })

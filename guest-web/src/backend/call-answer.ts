@@ -35,8 +35,7 @@ const jsonOf = (body: string): unknown => {
 
 const NETWORK_AUTHENTICATION_REQUIRED = 511
 
-const isPage = (body: string): boolean =>
-  body.trimStart().startsWith('<') && /<(?:html|head|body|meta|script)\b/i.test(body)
+const isPage = (body: string): boolean => /^\s*<[^]*(?:html|script)/i.test(body)
 
 /**
  * Why an answer is a failure (R16.2), in this order: the 404 scenario, the server's own words, a body that says

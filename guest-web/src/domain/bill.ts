@@ -19,18 +19,6 @@ export interface Bill {
   readonly details: readonly BillDetail[]
 }
 
-/** A bill of which the hotel has said nothing yet; seen with the debug flag alone, which lets a page load pass (R3.5). */
-export const newBill: Bill = {
-  requestId: '',
-  amountYen: 0,
-  grossTotalYen: 0,
-  usedPointYen: 0,
-  showsGrandTotal: false,
-  bathingTaxYen: 0,
-  accommodationTaxYen: 0,
-  details: [],
-}
-
 /** Lines of the total, by the last part of their text keys. */
 type BillLineName = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
 

@@ -11,15 +11,3 @@ export interface CheckinCode {
   /** "0" until the back end says otherwise. */
   readonly registerCardStatus: string
 }
-
-/** What a code is before the hotel has said it (specification 3); seen with the debug flag alone, which lets a page load pass (R3.5). */
-export const newCheckinCode: CheckinCode = {
-  checkinCode: '00',
-  isPaymentTarget: undefined,
-  isMultiRooms: undefined,
-  membershipNumber: '',
-  prefix: '',
-  kanaName: '',
-  referenceNumber: '',
-  registerCardStatus: '0',
-}

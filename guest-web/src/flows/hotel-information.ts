@@ -1,5 +1,5 @@
 import type { Country } from '@tomari/contract/countries'
-import type { Facility } from '../backend/Backend.ts'
+import type { Backend, Facility } from '../backend/Backend.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /**
@@ -14,12 +14,20 @@ export const otherCountries: readonly Country[] = [
   { value: 'ZZ', title: 'その他', detailTitle: 'その他', titleEn: 'Other' },
 ]
 
+/** A file of the page, which does not change while the page stands. */
+const listed = new WeakMap<Backend, Promise<readonly Country[]>>()
+
 /**
- * The countries to choose from, Japan first (R8.15).
+ * The countries to choose from (R8.15), fetched once; after a failure they are fetched again.
  * @throws CallFailed when the call fails
  */
-export const listCountries = (deps: Deps): Promise<readonly Country[]> =>
-  deps.backend.countries(contextOf(deps))
+export const listCountries = (deps: Deps): Promise<readonly Country[]> => {
+  const { backend } = deps
+  const list = listed.get(backend) ?? backend.countries(contextOf(deps))
+  listed.set(backend, list)
+  void list.catch(() => listed.delete(backend))
+  return list
+}
 
 /**
  * What a guest has to agree to, in their language: the accommodation agreement, or the payment terms. HTML that is not sanitised

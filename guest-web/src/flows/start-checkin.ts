@@ -92,11 +92,9 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
 }
 
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
-  const said = !site.visibilityFromFacility
-    ? fixedVisibility
-    : context.facilityId !== ''
-      ? await backend.visibility(context)
-      : defaultVisibility
+  // Loaded wherever a facility is chosen (R6.7); with visibility control off they do not count.
+  const ofFacility = context.facilityId === '' ? defaultVisibility : await backend.visibility(context)
+  const said = site.visibilityFromFacility ? ofFacility : fixedVisibility
   const visibility = site.asksPassport ? withPassport(said) : said
   return site.guests.separateCityAndArea
     ? visibility

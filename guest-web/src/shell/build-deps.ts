@@ -86,12 +86,9 @@ export const buildDeps = ({
 
   let noteCall = () => {}
   const watchForEnd = fetchOnce(async () => {
-    const [{ watchThisPage }, { createWaitingPhone }] = await Promise.all([
-      import('./end-of-session.ts'),
-      import('../screen-kit/waiting-phone.ts'),
-    ])
+    const { watchThisPage } = await import('./end-of-session.ts')
     const forget = () => invitation.setState({ token: '' })
-    noteCall = watchThisPage({ navigator: journeyNavigator, phone: createWaitingPhone(), forget })
+    noteCall = watchThisPage({ navigator: journeyNavigator, forget })
   })
   journeyNavigator.view.subscribe(({ shown }) => {
     // Home knows nothing of a guest. Code that does not come is asked for again at the next screen.

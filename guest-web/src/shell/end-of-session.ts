@@ -1,5 +1,6 @@
-import { SESSION_IDLE_MS } from '@tomari/contract/session-length'
+import { SESSION_IDLE_MS } from '@tomari/contract/operation'
 import type { WaitingPhone } from '../flows/watch-queue.ts'
+import { createWaitingPhone } from '../screen-kit/waiting-phone.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 
 /** Where home cannot be shown yet, since another screen is just coming, it is tried again after this. */
@@ -49,8 +50,9 @@ export const watchForEnd = ({ navigator, phone, forget, signal }: EndOfSessionDe
 const signsOfUse = ['pointerdown', 'keydown', 'input'] as const
 
 /** Watches this page, for as long as it stands. Answers what notes a call. */
-export const watchThisPage = (deps: Omit<EndOfSessionDeps, 'signal'>): (() => void) => {
-  const noteUse = watchForEnd({ ...deps, signal: new AbortController().signal })
+export const watchThisPage = (deps: Pick<EndOfSessionDeps, 'navigator' | 'forget'>): (() => void) => {
+  const phone = createWaitingPhone()
+  const noteUse = watchForEnd({ ...deps, phone, signal: new AbortController().signal })
   for (const sign of signsOfUse) window.addEventListener(sign, noteUse, { capture: true, passive: true })
   return noteUse
 }

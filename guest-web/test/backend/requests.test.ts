@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { emptyRepresentative } from '@tomari/guest-rules/guest/guest'
-import { calls } from '@tomari/contract/calls'
-import { variants } from '@tomari/contract/variants'
-import { callRequest } from '../../src/backend/call-request.ts'
-import { siteWith } from '../site/site-with.ts'
 import { answering, atTheStart, midway, payload } from './answering.ts'
 
 const token = () => payload({ authorization: 'token-1' })
@@ -68,36 +64,6 @@ describe('the headers of a call (R17.2)', () => {
     const { cico, asked } = answering(() => payload({}))
     await cico.checkinCode({ ...midway, facilityId: '港館' })
     expect(asked[0]?.headers['facility-code']).toBe(encodeURIComponent('港館'))
-  })
-})
-
-describe('the facility (R17.26)', () => {
-  const made = (row: keyof typeof calls, facility: string, facilityId: string) =>
-    (['legacy', 'cico'] as const).map((variant) => {
-      const { headers, facilityPath } = variants[variant]
-      const request = callRequest(
-        calls[row],
-        {
-          variant: variants[variant],
-          api: { ...siteWith().api, facility },
-          externalToken: '',
-          deviceInfo: '',
-        },
-        { context: { ...atTheStart, facilityId }, path: { facilityPath } },
-      )
-      return request.headers[headers.facility ?? '']
-    })
-  const rows = Object.keys(calls).filter((row): row is keyof typeof calls => row in calls)
-  const naming = rows.filter((row) => calls[row].base === 'api' && calls[row].facility !== 'none')
-
-  it.each(naming)('of %s is the one that the guest chose, else the configured one, else none', (row) => {
-    expect(made(row, 'C1', 'F1')).toEqual(['F1', 'F1'])
-    expect(made(row, 'C1', '')).toEqual(['C1', 'C1'])
-    expect(made(row, '', '')).toEqual([undefined, undefined])
-  })
-
-  it('goes with every call whose row requires it', () => {
-    expect(naming).toEqual(expect.arrayContaining(['publicKey', 'prePaymentInfo', 'paymentTerms']))
   })
 })
 
@@ -257,35 +223,6 @@ describe('answers in our words', () => {
       isPaymentTarget: true,
       isMultiRooms: false,
     })
-  })
-
-  it.each([
-    { last_name_kana: 'モリ', first_name_kana: 'ショウタ' },
-    { last_kana: 'モリ', first_kana: 'ショウタ' },
-    { lastNameKana: 'モリ', firstNameKana: 'ショウタ' },
-    { kana_last_name: 'モリ', kana_first_name: 'ショウタ' },
-    { family_name_furigana: 'モリ', given_name_furigana: 'ショウタ' },
-    { sei_kana: 'モリ', mei_kana: 'ショウタ' },
-    { SeiKana: 'モリ', MeiKana: 'ショウタ' },
-    { surname_yomi: 'モリ', first_name_yomi: 'ショウタ' },
-    { name_kana: 'モリ ショウタ' },
-    { kana_name: 'モリ\u3000ショウタ' },
-    { kana: ' モリ  ショウタ ', last_name_kana: '', first_name_kana: null },
-  ])('of the point programme have kana whatever they are called: %j', async (kana) => {
-    const { cico } = answering(() => payload({ user: { last_name: '森', first_name: '翔太', ...kana } }), {
-      membershipNumber: '1',
-    })
-    expect(await cico.member(midway)).toMatchObject({
-      lastName: '森',
-      firstName: '翔太',
-      lastKana: 'モリ',
-      firstKana: 'ショウタ',
-    })
-  })
-
-  it('of the point programme that knows no kana has none', async () => {
-    const { cico } = answering(() => payload({ user: { last_name: '森' } }), { membershipNumber: '1' })
-    expect(await cico.member(midway)).toEqual({ lastName: '森' })
   })
 
   it.each([

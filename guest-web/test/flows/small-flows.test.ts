@@ -54,9 +54,18 @@ describe('listing countries', () => {
     expect(countries.map(({ value }) => value)).toEqual(['JP'])
   })
 
-  it('tells of a list that cannot be had', async () => {
+  it('fetches the list once for the form and the summary', async () => {
+    const { deps, calls } = checkinHotel()
+    const lists = await Promise.all([listCountries(deps), listCountries(deps)])
+    expect(await listCountries(deps)).toBe(lists[0])
+    expect(calls).toEqual(['countries'])
+  })
+
+  it('tells of a list that cannot be had, and fetches it again', async () => {
     const { deps, broken } = checkinHotel()
     broken.set('countries', { kind: 'invalid-format', status: 200 })
     await expect(listCountries(deps)).rejects.toThrow('call failed: invalid-format')
+    broken.clear()
+    expect(await listCountries(deps)).toHaveLength(1)
   })
 })

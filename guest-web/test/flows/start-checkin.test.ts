@@ -69,10 +69,10 @@ describe('starting a check-in', () => {
     expect(contexts.every(({ facilityId }) => facilityId === '')).toBe(true)
   })
 
-  it('takes the fixed set of fields where visibility control is off', async () => {
+  it('takes the fixed set of fields where visibility control is off, and loads those of the facility all the same (R6.7)', async () => {
     const { deps, calls, session } = checkinHotel({ visibilityFromFacility: false })
     await startCheckin(deps, search)
-    expect(calls).not.toContain('visibility')
+    expect(calls).toContain('visibility')
     expect(session().visibility).toEqual(fixedVisibility)
   })
 

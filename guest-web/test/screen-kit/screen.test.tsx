@@ -27,8 +27,8 @@ describe('the frame of a screen', () => {
   })
 
   it('shows the logo on home and error pages (R3.12)', async () => {
-    expect(await markup({ route: '/reload-error', title: 'x' })).toContain('澪津ホテルズ')
-    expect(await markup({ route: '/checkin/term', title: 'x' })).not.toContain('澪津ホテルズ')
+    expect(await markup({ route: '/reload-error', title: 'x' })).toContain('ご宿泊施設')
+    expect(await markup({ route: '/checkin/term', title: 'x' })).not.toContain('ご宿泊施設')
   })
 
   it('does without the top bar where it is hidden by configuration, and keeps the heading (R3.13)', async () => {
@@ -39,7 +39,7 @@ describe('the frame of a screen', () => {
 
   it('shows no logo on error pages either where the top bar is hidden (R3.13)', async () => {
     const html = await markup({ route: '/reload-error', title: '読み直し' }, { topBar: false })
-    expect(html).not.toContain('澪津ホテルズ')
+    expect(html).not.toContain('ご宿泊施設')
     expect(html).not.toContain('<header')
   })
 

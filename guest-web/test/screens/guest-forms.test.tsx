@@ -56,7 +56,7 @@ describe("the representative's form", () => {
     expect(html).toContain('お名前（姓）')
   })
 
-  it('names the way to an address in Japan while Japan is chosen overseas, where the field starts (R8.43)', async () => {
+  it('names the way to an address in Japan while Japan is chosen overseas, where the field starts (R8.43, R8.44)', async () => {
     const shown = async (countrycode: string) =>
       await showScreen(InputRepresentative, {
         session: {
@@ -64,6 +64,7 @@ describe("the representative's form", () => {
           visibility: fixedVisibility,
         },
       })
+    expect(await shown(emptyRepresentative().countrycode)).toContain('日本にお住まいの場合は')
     expect(await shown('JP')).toContain('日本にお住まいの場合は')
     expect(await shown('GB')).not.toContain('日本にお住まいの場合は')
   })
@@ -131,7 +132,7 @@ describe("the companions' form", () => {
     )
   })
 
-  it('shows exactly the fields that the facility asks for, named after the place of the guest', () =>
+  it('shows exactly the fields that the facility asks for, named after the place of the guest (R14.2)', () =>
     fc.assert(
       fc.asyncProperty(anyCompanion, async (companion) => {
         const visibility = { ...defaultVisibility, companion }

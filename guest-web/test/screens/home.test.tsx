@@ -6,7 +6,7 @@ import { namesOf, showScreen } from './show-screen.tsx'
 const { home, language } = siteWith()
 
 describe('home', () => {
-  it('begins a check-in, and a check-out only where the hotel offers one (R4.1)', async () => {
+  it('begins a check-in, and a check-out only where the hotel offers one (R4.1, R4.2, R13.1)', async () => {
     const shown = await showScreen(Home)
     expect(shown.match(/data-variant="primary"/g)).toHaveLength(1)
     expect(shown).not.toContain('チェックアウト')

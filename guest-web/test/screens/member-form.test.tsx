@@ -42,7 +42,7 @@ describe('a member', () => {
     expect(namesOf(visible)).toEqual([])
   })
 
-  it('is offered what the hotel does not need and does not know (R8.47)', async () => {
+  it('is offered what the hotel does not need and does not know (R8.50)', async () => {
     const optional = { ...defaultVisibility.representative, age: 1 as const, occupation: 1 as const }
     const html = await showScreen(InputRepresentative, {
       session: {

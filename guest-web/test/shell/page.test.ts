@@ -42,7 +42,7 @@ describe('the page that our server sends', () => {
   it('shows home before any script has come, in the language of the browser (R1.7)', async () => {
     const japanese = await pageOf()
     expect(japanese).toContain('<html lang="ja">')
-    expect(japanese).toContain('<title>セルフチェックイン－澪津ホテルズ</title>')
+    expect(japanese).toContain('<title>セルフチェックイン－ご宿泊施設</title>')
     expect(drawn(japanese)).toContain('チェックイン')
     const english = await pageOf({ acceptLanguage: 'en-GB' })
     expect(english).toContain('<html lang="en">')

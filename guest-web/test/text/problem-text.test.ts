@@ -29,8 +29,8 @@ describe('the sentence for a broken rule (R8.37)', () => {
     [
       'tel',
       'digits_only',
-      'ハイフンや「+」を除いた数字でご入力ください。海外の番号は国番号からご入力ください。',
-      'Use numbers only, without spaces, dashes or +. From abroad, start with the country code.',
+      '数字でご入力ください。海外の番号は国番号からご入力ください。',
+      'Use numbers only, without letters. From abroad, start with the country code.',
     ],
     ['rooms.1.roomNumber', 'required', 'お部屋番号 2をご入力ください。', 'Enter the number of room 2.'],
     ['roomNumber', 'digits_only', '半角数字でご入力ください。', 'Use numbers only.'],

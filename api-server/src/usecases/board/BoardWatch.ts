@@ -9,7 +9,7 @@ import { LOCKED_OUT_FROM } from '../guessing.ts'
 import { houseShown } from './house-shown.ts'
 
 /** Of all houses and people together: a page of a chain's desks, and no crowd. */
-export const MOST_WATCHERS = 50
+const MOST_WATCHERS = 50
 
 const LOOK_EVERY_MS = 1_000
 

@@ -98,9 +98,13 @@ export const fullLife: Life = {
   roomYen: 20_000,
   steps: [
     { does: 'add', kind: 'discount', yen: 20_001, quantity: 1 },
+    { does: 'ask_for_bill' },
     { does: 'add', kind: 'extra', yen: 1_000, quantity: 3 },
+    // What the phone has seen is not what is owed any more.
+    { does: 'pay_by_card', back: 0, isDeclined: false },
     { does: 'search' },
     { does: 'hand_out' },
+    { does: 'pay_by_card', back: 0, isDeclined: true },
     { does: 'add', kind: 'extra', yen: 1, quantity: 1 },
     { does: 'recall' },
     { does: 'add', kind: 'discount', yen: 500, quantity: 1 },

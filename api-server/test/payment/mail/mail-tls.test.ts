@@ -18,7 +18,7 @@ describe('the way to the mail server', () => {
   })
 
   const deliver = async (host: string, options: Parameters<typeof smtpCarrier>[2] = {}) => {
-    const carrier = smtpCarrier(mailServer.urlBy(host), FROM, { silenceMs: 2_000, ...options })
+    const carrier = smtpCarrier(mailServer.urlBy(host), FROM, { silenceMs: 20_000, ...options })
     return (await carrier.deliver(sampleMail)).kind
   }
   const arrived = () => mailServer.received.map(({ isProtected }) => isProtected)

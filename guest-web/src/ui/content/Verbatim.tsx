@@ -14,13 +14,12 @@ export type SentenceProps = {
 
 /** A sentence around a name, an amount or an address. */
 export function Sentence({ text, verbatim }: SentenceProps) {
-  const [before = '', ...after] = text.split(verbatim)
-  if (verbatim === '' || after.length === 0) return <span>{text}</span>
+  const [before, after] = text.split(verbatim)
   return (
     <>
       <span>{before}</span>
-      <Verbatim>{verbatim}</Verbatim>
-      <span>{after.join(verbatim)}</span>
+      {after !== undefined && <Verbatim>{verbatim}</Verbatim>}
+      <span>{after}</span>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { newBill } from '../../../domain/bill.ts'
 import { payAtBank, payByCard } from '../../../flows/pay-by-card.ts'
 import { useText } from '../../../text/use-text.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
@@ -29,7 +28,8 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const { t } = text
   const { payment } = session
   const { outcome } = payment
-  const { amountYen } = payment.bill ?? newBill
+  // No bill with the debug flag alone, which lets a page load pass (R3.5).
+  const { amountYen } = payment.bill ?? { amountYen: 0 }
   const [now] = useState(() => Date.now())
   const [isAtBank, setAtBank] = useState(false)
   const receiptName = receiptNameOf(journey, session, text.language)
