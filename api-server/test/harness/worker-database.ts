@@ -81,6 +81,8 @@ export async function enterSampleWorld(deps: Deps): Promise<void> {
 async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
   await transaction(async (rows) => {
     for (const table of [
+      'stay_events',
+      'webhook_progress',
       'outbox',
       'refund_parts',
       'return_invoices',
