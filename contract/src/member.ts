@@ -20,13 +20,9 @@ export type LegacyMemberPayload = v.InferOutput<typeof legacyMember>
 
 /** Each programme calls kana otherwise: `last_name_kana`, `lastKana`, `sei_furigana`. */
 const withKana = (user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const kana = Object.entries(user).filter(([name, said]) => said && /kana|yomi|furi/i.test(name))
-  const named = (part: RegExp): unknown => kana.find(([name]) => part.test(name))?.[1]
-  return {
-    ...user,
-    last_name_kana: named(/last|family|sur|sei/i),
-    first_name_kana: named(/first|given|mei/i),
-  }
+  const named = (part: RegExp): unknown =>
+    Object.entries(user).find(([name, said]) => said && /kana|yomi|furi/i.test(name) && part.test(name))?.[1]
+  return { ...user, last_name_kana: named(/last|fam|sur|sei/i), first_name_kana: named(/first|giv|mei/i) }
 }
 
 /** Cico member user (R17.14). `birthday` is yyyymmdd; gender 1 to 4 as text, 4 means unset. */

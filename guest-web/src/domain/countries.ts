@@ -1,4 +1,5 @@
 import type { Country } from '@tomari/contract/countries'
+import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './is-japanese.ts'
 
 /** A country to choose: its code, and its name in the page's language. */
@@ -10,22 +11,12 @@ export interface CountryChoice {
 const nameOf = (country: Country, language: string): string =>
   isJapanese(language) ? country.title : (country.titleEn ?? country.title)
 
-const isJapanCode = (code: string): boolean => /^(JPN?|81)$/i.test(code)
-
 const isJapan = ({ value, title, titleEn }: Country): boolean =>
-  isJapanCode(value) ||
-  [title, titleEn].some((name) => name !== undefined && /^\s*(日本|Japan)\s*$/i.test(name))
+  /^(JPN?|81)$/i.test(value) || /^\s*(日本|Japan)\s*$/im.test(`${title}\n${titleEn ?? ''}`)
 
-/**
- * A country of the list by its code. The code that a guest starts with means Japan in any list, whatever Japan's own is there.
- * Nothing where the list does not have it.
- */
+/** A country of the list by its code; for Japan's, with which a guest starts, Japan under whatever code the list has it. */
 export const countryOf = (code: string, countries: readonly Country[]): Country | undefined =>
-  countries.find(({ value }) => value === code) ?? (isJapanCode(code) ? countries.find(isJapan) : undefined)
-
-/** Does this code mean Japan? A code of the hotel's own does where the list says so. */
-export const isJapanIn = (code: string, countries: readonly Country[]): boolean =>
-  isJapanCode(code) || countries.some((country) => country.value === code && isJapan(country))
+  countries.find(({ value }) => value === code) ?? (code === JAPAN ? countries.find(isJapan) : undefined)
 
 /** The countries to choose from, Japan first, the others by name (R8.15). */
 export const countryChoices = (countries: readonly Country[], language: string): readonly CountryChoice[] => {

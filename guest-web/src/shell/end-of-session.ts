@@ -1,58 +1,51 @@
 import { SESSION_IDLE_MS } from '@tomari/contract/operation'
-import type { WaitingPhone } from '../flows/watch-queue.ts'
-import { createWaitingPhone } from '../screen-kit/waiting-phone.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
-
-/** Where home cannot be shown yet, since another screen is just coming, it is tried again after this. */
-const AGAIN_AFTER_MS = 1_000
 
 /** What the watch works with. */
 export interface EndOfSessionDeps {
   readonly navigator: Navigator
-  readonly phone: Pick<WaitingPhone, 'now' | 'pause' | 'onTakenUp'>
+  /** Milliseconds of a clock that goes on while the device sleeps. */
+  readonly now: () => number
   /** Forgets what opening home leaves, such as an invitation. */
   readonly forget: () => void
-  readonly signal: AbortSignal
 }
 
-/**
- * Leads home, where everything is forgotten, once nobody has used the page for as long as a session lasts: the hotel has ended it by
- * then, and whoever stands before the tablet next is another guest. A device that slept looks when it is taken up.
- * @returns notes that the page is used, by a finger, a key or a call
- */
-export const watchForEnd = ({ navigator, phone, forget, signal }: EndOfSessionDeps): (() => void) => {
-  let usedAt = phone.now()
-  const restMs = () => usedAt + SESSION_IDLE_MS - phone.now()
-
-  const leave = async () => {
-    if (navigator.view.getState().shown?.route === '/') {
-      usedAt = phone.now()
-      return
-    }
-    forget()
-    await navigator.go({ route: '/', anchor: '' })
-  }
-
-  const watch = async () => {
-    while (!signal.aborted) {
-      if (restMs() <= 0) await leave()
-      await phone.pause(Math.max(restMs(), AGAIN_AFTER_MS), signal)
-    }
-  }
-  void watch()
-
-  return () => {
-    // The first touch after a rest that was too long is the next guest's.
-    if (restMs() > 0) usedAt = phone.now()
-  }
+/** The watch over a page. */
+export interface Watch {
+  /** Leads home, where everything is forgotten, if the session must have ended. */
+  readonly look: () => void
+  /** Notes that the page is used, by a finger, a key or a call; unless the session has ended by then, for the next guest is another. */
+  readonly noteUse: () => void
 }
 
-const signsOfUse = ['pointerdown', 'keydown', 'input'] as const
+/** Watches whether anybody has used the page for as long as a session lasts: after that the hotel has ended it. */
+export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps): Watch => {
+  let usedAt = now()
+  const look = () => {
+    if (now() - usedAt < SESSION_IDLE_MS) return true
+    // While another screen is just coming this does nothing, and the next look does it.
+    if (navigator.view.getState().shown?.route === '/') usedAt = now()
+    else {
+      forget()
+      void navigator.go({ route: '/', anchor: '' })
+    }
+    return false
+  }
+  const noteUse = () => {
+    if (look()) usedAt = now()
+  }
+  return { look, noteUse }
+}
+
+const LOOKS_EVERY_MS = 10_000
 
 /** Watches this page, for as long as it stands. Answers what notes a call. */
-export const watchThisPage = (deps: Pick<EndOfSessionDeps, 'navigator' | 'forget'>): (() => void) => {
-  const phone = createWaitingPhone()
-  const noteUse = watchForEnd({ ...deps, phone, signal: new AbortController().signal })
-  for (const sign of signsOfUse) window.addEventListener(sign, noteUse, { capture: true, passive: true })
+export const watchThisPage = (deps: Omit<EndOfSessionDeps, 'now'>): (() => void) => {
+  const { look, noteUse } = watchForEnd({ ...deps, now: Date.now })
+  // What rests while the device sleeps is made up for when it wakes, or the page comes out of the browser's cache.
+  setInterval(look, LOOKS_EVERY_MS)
+  for (const sign of ['pageshow', 'focus']) window.addEventListener(sign, look)
+  for (const sign of ['pointerdown', 'keydown', 'input']) window.addEventListener(sign, noteUse, true)
+  document.addEventListener('visibilitychange', look)
   return noteUse
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryChoices, countryName, countryOf, isJapanIn } from '../../src/domain/countries.ts'
+import { countryChoices, countryName, countryOf } from '../../src/domain/countries.ts'
 
 const countries = [
   { value: 'NZ', title: 'ニュージーランド', detailTitle: 'ニュージーランド', titleEn: 'New Zealand' },
@@ -62,8 +62,6 @@ describe('a list with codes of another kind', () => {
     ({ code, countries }) => {
       expect(countryChoices(countries, 'ja')[0]?.code).toBe(code)
       expect(countryOf('JP', countries)?.value).toBe(code)
-      expect(isJapanIn(code, countries)).toBe(true)
-      expect(isJapanIn('USA', countries)).toBe(false)
       expect(countryName('JP', countries, 'ja')).toBe(countries[1]?.title)
     },
   )

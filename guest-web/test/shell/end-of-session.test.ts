@@ -6,47 +6,26 @@ import { intoTheForm, opened } from './navigation/opened-page.ts'
 
 const MINUTE_MS = 60_000
 
-/** A tablet whose time passes when a test lets it; one that sleeps runs no timer. */
+/** A tablet whose time passes when a test lets it; one that sleeps does not look. */
 const tablet = () => {
   let now = 0
   let isAsleep = false
-  const timers = new Set<{ readonly at: number; readonly ring: () => void }>()
-  const takenUp = new Set<() => void>()
-  const phone = {
-    now: () => now,
-    onTakenUp: (listener: () => void) => {
-      takenUp.add(listener)
-      return () => takenUp.delete(listener)
-    },
-    pause: (milliseconds: number) =>
-      new Promise<void>((resolve) => {
-        const timer = { at: now + milliseconds, ring: resolve }
-        timers.add(timer)
-        takenUp.add(() => {
-          timers.delete(timer)
-          resolve()
-        })
-      }),
-  }
-  const ringDue = () => {
-    for (const timer of timers) {
-      if (isAsleep || timer.at > now) continue
-      timers.delete(timer)
-      timer.ring()
-    }
-  }
+  let look = () => {}
   return {
-    phone,
+    now: () => now,
+    looksWith: (watch: () => void) => {
+      look = watch
+    },
     passes: (minutes: number) => {
       now += minutes * MINUTE_MS
-      ringDue()
+      if (!isAsleep) look()
     },
     fallsAsleep: () => {
       isAsleep = true
     },
     wakes: () => {
       isAsleep = false
-      for (const listener of takenUp) listener()
+      look()
     },
   }
 }
@@ -56,12 +35,12 @@ const standingAt = async (...path: readonly Route[]) => {
   await page.go(...path)
   const device = tablet()
   const forgotten: string[] = []
-  const noteUse = watchForEnd({
+  const { look, noteUse } = watchForEnd({
     navigator: page.navigator,
-    phone: device.phone,
+    now: device.now,
     forget: () => forgotten.push('invitation'),
-    signal: new AbortController().signal,
   })
+  device.looksWith(look)
   return { page, device, noteUse, forgotten }
 }
 
@@ -82,12 +61,8 @@ describe('a page that nobody uses any more (R15.9)', () => {
   it.each(everywhere)('is so on %s', async (route) => {
     const page = await opened(route, true)
     const device = tablet()
-    watchForEnd({
-      navigator: page.navigator,
-      phone: device.phone,
-      forget: () => {},
-      signal: new AbortController().signal,
-    })
+    const { look } = watchForEnd({ navigator: page.navigator, now: device.now, forget: () => {} })
+    device.looksWith(look)
     device.passes(180)
     await page.settled()
     expect(page.shown()).toBe('/')

@@ -1,6 +1,7 @@
+import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { countryChoices, countryOf, isJapanIn } from '../../../domain/countries.ts'
+import { countryChoices, countryOf } from '../../../domain/countries.ts'
 import { useText } from '../../../text/use-text.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { type ControlProps, labelledAs } from './control-props.ts'
@@ -30,7 +31,11 @@ export function CountryField({ controlProps, form }: CountryFieldProps) {
     <SelectField
       {...labelled}
       // Where the field starts (R8.14), and of all countries the one that an address overseas is not in.
-      hint={isJapanIn(chosen, countries) ? t('fields.countrycode.japan') : labelled.hint}
+      hint={
+        chosen === (countryOf(JAPAN, countries)?.value ?? JAPAN)
+          ? t('fields.countrycode.japan')
+          : labelled.hint
+      }
       emptyText={t('components.select_placeholder')}
       options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
       autoComplete="country"
