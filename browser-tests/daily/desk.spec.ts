@@ -71,6 +71,8 @@ test('a booking is changed, called off, found again among the bookings and taken
   await dialog.getByLabel(reads('acts.change_adults'), { exact: true }).fill('４')
   await dialog.getByRole('button', { name: reads('acts.change') }).click()
   await expect(page.getByText(reads('acts.changed'))).toBeVisible()
+  // The next act is of the stay as it is now: it is refused to who has not seen it yet.
+  await expect(page.getByText(reads('row.guests', { count: 4 }))).toBeVisible()
   await clerk.presses(reads('acts.cancel_booking'))
   await dialog.getByRole('button', { name: reads('acts.cancel_booking') }).click()
   await expect(page.getByText(reads('stay.stage_cancelled'))).toBeVisible()
