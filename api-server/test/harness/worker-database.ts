@@ -81,8 +81,6 @@ export async function enterSampleWorld(deps: Deps): Promise<void> {
 async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
   await transaction(async (rows) => {
     for (const table of [
-      'stay_events',
-      'webhook_progress',
       'outbox',
       'refund_parts',
       'return_invoices',
@@ -112,7 +110,13 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
 }
 
 /** Tables that hold nothing of the sample world. */
-const KEPT_WITH_THE_WORLD = ['kept_assets', 'watched_prints', 'data_key_prints', 'stay_events'] as const
+const KEPT_WITH_THE_WORLD = [
+  'kept_assets',
+  'watched_prints',
+  'data_key_prints',
+  'stay_events',
+  'webhook_progress',
+] as const
 
 const loadedInto = new WeakMap<Database<Schema>, Map<number, RawBuilder<unknown>>>()
 
