@@ -25,7 +25,7 @@ export const app = [
     file: 'contract/src/figures.ts',
     find: "digits.replaceAll(',', '')",
     replace: "digits.replace(',', '')",
-    near: ['contract/test', 'guest-web/test/backend', 'guest-web/test/foreign', 'test/repository'],
+    near: ['contract/test', 'guest-web/test/backend', 'test/repository'],
   },
   {
     id: 'app-million-without-comma',
@@ -83,8 +83,8 @@ export const app = [
     kind: 'order of calls',
     what: 'the guests are checked in before the passport is sent',
     file: 'guest-web/src/flows/confirm-checkin.ts',
-    find: '  await sendPassport(deps)\n  await sendGuests(deps)\n',
-    replace: '  await sendGuests(deps)\n  await sendPassport(deps)\n',
+    find: '    await sendPassport(deps)\n    await sendGuests(deps)\n',
+    replace: '    await sendGuests(deps)\n    await sendPassport(deps)\n',
     near: ['guest-web/test/flows'],
   },
   {
@@ -175,6 +175,7 @@ export const app = [
     near: [
       'guest-web/test/journey',
       'guest-web/test/screens',
+      'browser-tests/daily/check-out.spec.ts',
       'browser-tests/checkout/checkout-once.spec.ts',
     ],
   },
@@ -206,13 +207,13 @@ export const app = [
     near: ['guest-rules/test'],
   },
   {
-    id: 'app-member-number-stays',
+    id: 'app-token-to-everybody',
     kind: 'rights',
-    what: 'the member number stays in the address of the page',
-    file: 'guest-web/src/session/launch.ts',
-    find: "asked.has('authorization') || asked.has('membership_number') || asked.has('invitation')",
-    replace: "asked.has('authorization') || asked.has('invitation')",
-    near: ['guest-web/test/session', 'guest-web/test/shell'],
+    what: 'the token of the session goes along with calls that need none',
+    file: 'guest-web/src/backend/call-request.ts',
+    find: "authToken: operation.token === 'none' ? '' : authToken,",
+    replace: 'authToken,',
+    near: ['guest-web/test/backend'],
   },
   {
     id: 'app-tags-beside-cards',
@@ -224,7 +225,7 @@ export const app = [
     near: [
       'tenant-config/test',
       'guest-web/test/tenant',
-      'api-server/test/http/tag-manager.test.ts',
+      'api-server/test/http',
       'browser-tests/hotel-chain/tag-manager-cards.spec.ts',
     ],
   },

@@ -69,11 +69,7 @@ export const desk = [
     file: 'desk-web/src/stay/acts/use-act.ts',
     find: '      if (!isBusy) void run()\n',
     replace: '      void run()\n',
-    near: [
-      'desk-web/test',
-      'browser-tests/front-desk/front-desk-service.spec.ts',
-      'browser-tests/front-desk',
-    ],
+    near: ['desk-web/test', 'browser-tests/daily/desk.spec.ts', 'browser-tests/front-desk'],
   },
   {
     id: 'desk-takes-too-little',
@@ -100,7 +96,7 @@ export const desk = [
     file: 'desk-web/src/stay/acts/money/refund-asked.ts',
     find: 'heldYen: last.amount - last.returned }',
     replace: 'heldYen: last.amount }',
-    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-money.spec.ts', 'browser-tests/front-desk'],
+    near: ['desk-web/test', 'browser-tests/daily/desk.spec.ts', 'browser-tests/front-desk'],
   },
   {
     id: 'desk-not-one',
@@ -109,7 +105,7 @@ export const desk = [
     file: 'desk-web/src/stay/acts/money/whole.ts',
     find: 'number >= least',
     replace: 'number > least',
-    near: ['desk-web/test', 'browser-tests/front-desk/front-desk-money.spec.ts', 'browser-tests/front-desk'],
+    near: ['desk-web/test', 'browser-tests/daily/desk.spec.ts', 'browser-tests/front-desk'],
   },
   {
     id: 'desk-last-come-first',

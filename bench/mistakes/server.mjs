@@ -157,7 +157,7 @@ export const server = [
     file: 'api-server/src/http/calls/form.ts',
     find: 'if (name === null || value === null || fields.has(name)) return null',
     replace: 'if (name === null || value === null) return null',
-    near: ['api-server/test/http/form', 'api-server/test/http', 'api-server/test/security'],
+    near: ['api-server/test/http/form.test.ts', 'api-server/test/http', 'api-server/test/security'],
   },
   {
     id: 'server-comma-in-the-code',
@@ -293,11 +293,6 @@ export const server = [
           "import { type HOME_LANGUAGE, type Language, languages, type WORLD_LANGUAGE } from '@tomari/contract/languages'",
       },
     ],
-    near: [
-      'api-server/test/text',
-      'api-server/test/storage/local-text.test.ts',
-      'api-server/test/import',
-      'test/repository',
-    ],
+    near: ['api-server/test/text', 'api-server/test/import', 'test/repository'],
   },
 ]

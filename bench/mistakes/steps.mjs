@@ -3,19 +3,27 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * What each suite runs, the cheapest first: projects of `vitest.config.ts`, or of `browser-tests/playwright.config.ts`, by name; `*` and a
- * leading `!` as vitest knows them. The build comes before whatever needs it.
+ * What each suite runs, the cheapest first: projects of `vitest.config.ts`, or of `browser-tests/playwright.config.ts`, by name; `*` as
+ * both know it. `needsBuild`: it looks at what `npm run build` has made.
  */
 const daily = [
-  { name: 'rules and server', vitest: ['!*-endurance'] },
-  { name: 'journeys', playwright: ['daily-*'] },
+  { name: 'rules', vitest: ['rules'] },
+  { name: 'laws', vitest: ['laws'] },
+  { name: 'server', vitest: ['embedded-database', 'api-server'] },
+  { name: 'what was built', vitest: ['built'], needsBuild: true },
+  { name: 'journeys', playwright: ['daily'], needsBuild: true },
 ]
 export const suites = {
   daily,
   ci: [
     ...daily,
-    { name: 'endurance', vitest: ['*-endurance'] },
-    { name: 'further journeys', playwright: ['further-*'] },
+    { name: 'faults, model', vitest: ['*-ci', 'model'], needsBuild: true },
+    {
+      name: 'further journeys',
+      playwright: ['further', 'firefox', 'webkit', 'translated-ja', 'translated-en'],
+      needsBuild: true,
+    },
+    { name: 'server on PostgreSQL', vitest: ['api-server'], env: { DB: 'postgres' } },
   ],
 }
 
@@ -83,7 +91,7 @@ const vitestFails = async (folder, projects, { paths, named }, env) => {
       '--passWithNoTests',
       '--reporter=json',
       `--outputFile=${report}`,
-      ...projects.flatMap((name) => ['--project', name]),
+      ...projects.map((name) => `--project=${name}`),
       ...NOT_COUNTED.flatMap((file) => ['--exclude', file]),
       ...(named === '' ? [] : ['-t', named]),
       ...paths,
@@ -112,11 +120,11 @@ const journeyFails = async (folder, projects, { paths, named }, env) => {
       '--pass-with-no-tests',
       '--retries=0',
       '--reporter=json',
-      ...projects.flatMap((name) => ['--project', name]),
+      ...projects.map((name) => `--project=${name}`),
       ...(named === '' ? [] : ['-g', named]),
       ...paths,
     ],
-    { cwd: join(folder, 'browser-tests'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    { cwd: join(folder, 'browser-tests'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   if (ended.code === 0) return null
   const spec = (jsonIn(report)?.suites ?? []).flatMap(specsIn).find(({ ok }) => !ok)
@@ -127,6 +135,15 @@ const buildFails = async (folder) => {
   const script = "import('./scripts/prepare/build.mjs').then(({ build }) => build())"
   const ended = await run(process.execPath, ['-e', script], { cwd: folder })
   return ended.code === 0 ? null : { test: 'the build', file: null }
+}
+
+/** Some tests alone: one run of each runner, the one that needs no build first. */
+const nearSteps = (steps) => {
+  const projects = (kind) => steps.flatMap(({ env, [kind]: names = [] }) => (env === undefined ? names : []))
+  return [
+    { name: 'near', vitest: projects('vitest') },
+    { name: 'near, journeys', playwright: projects('playwright'), needsBuild: true },
+  ]
 }
 
 /** Some paths of tests as each runner takes them. */
@@ -145,20 +162,20 @@ const pathsFor = {
  */
 export const firstFailure = async (folder, suite, { paths, named }, env) => {
   let isBuilt = false
-  for (const { name, vitest, playwright } of suites[suite]) {
+  const steps = paths === null ? suites[suite] : nearSteps(suites[suite])
+  for (const { name, vitest, playwright, needsBuild = false, env: own = {} } of steps) {
     const kind = vitest === undefined ? 'playwright' : 'vitest'
     const chosen = paths === null ? [] : pathsFor[kind](paths)
     if (paths !== null && chosen.length === 0) continue
-    // Tests of what runs outside of vitest start what was built.
-    if (!isBuilt && (paths === null || kind === 'playwright')) {
+    if (needsBuild && !isBuilt) {
       const failure = await buildFails(folder)
       if (failure !== null) return { step: 'build', ...failure }
       isBuilt = true
     }
     const failure = await (kind === 'vitest'
-      ? vitestFails(folder, vitest, { paths: chosen, named }, env)
+      ? vitestFails(folder, vitest, { paths: chosen, named }, { ...env, ...own })
       : journeyFails(folder, playwright, { paths: chosen, named }, env))
-    if (failure !== null) return { step: paths === null ? name : `${name}, near`, ...failure }
+    if (failure !== null) return { step: name, ...failure }
   }
   return null
 }
