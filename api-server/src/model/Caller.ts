@@ -21,6 +21,8 @@ export interface Caller {
   readonly token: string
   /** External token of the point programme; empty when there is none. */
   readonly pointToken: string
+  /** What the browser was given when it was sent to the bank; empty when it shows nothing. */
+  readonly browser: string
   /** Network address, for the limits on guessing. */
   readonly address: string
 }

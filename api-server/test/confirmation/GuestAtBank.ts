@@ -16,6 +16,8 @@ export interface Back {
   readonly status: number
   readonly location: string
   readonly text: string
+  /** What the browser shows on its way on. */
+  readonly cookie: string
 }
 
 /** A guest whom a settlement has sent to the bank of the sandbox. */
@@ -61,7 +63,7 @@ export class GuestAtBank {
     const { pathname, search } = new URL(`${sent?.returnUrl ?? ''}?AccessID=${accessId}`)
     const headers = cookie === '' ? {} : { cookie: `other=1; ${cookie}` }
     const answer = await on.app.inject({ url: `${pathname}${search}`, headers })
-    return { status: answer.statusCode, location: answer.headers.location ?? '', text: answer.body }
+    return { status: answer.statusCode, location: answer.headers.location ?? '', text: answer.body, cookie }
   }
 }
 

@@ -13,7 +13,7 @@ const { owes } = YAMADA
 
 describeHotel('a guest who comes back from the bank', (hotel) => {
   const phone = () => new Phone(hotel.server.app)
-  const coded = (back: Back) => ({ fields: { code: codeIn(back) } })
+  const coded = (back: Back) => ({ fields: { code: codeIn(back) }, cookie: back.cookie })
   /** What the app reads that a browser has gone on to. */
   const reads = async (back: Back) => (await phone().payload('paymentReturned', coded(back))).outcome
   const refusal = (back: Back) => phone().refusal('paymentReturned', coded(back))
@@ -63,6 +63,15 @@ describeHotel('a guest who comes back from the bank', (hotel) => {
     })
     expect([await guest.code(), await refusal(back)]).toEqual(['40', '401 session_ended'])
   })
+
+  it.each(['', 'payment=another', 'other=1'])(
+    'goes on in the browser that was sent alone: one that shows %j opens nothing, and uses nothing up',
+    async (cookie) => {
+      const back = await (await approved()).comesBack()
+      expect(await refusal({ ...back, cookie })).toBe('401 session_ended')
+      expect(await reads(back)).toBe('paid')
+    },
+  )
 
   it('names the facility as the variant does', async () => {
     const away = await approved(await PayingGuest.checkedIn(hotel.server, YAMADA.name, 'cico'))

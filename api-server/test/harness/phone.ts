@@ -15,6 +15,7 @@ export interface Sending {
   readonly parameter?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly address?: string
+  readonly cookie?: string
   /** What the device says of itself. */
   readonly device?: string
 }
@@ -99,6 +100,7 @@ export class Phone {
       [names.authToken, sending.token],
       [names.facility, sending.facility],
       [names.pointToken, sending.pointToken],
+      ['cookie', sending.cookie],
       ['authorization', sending.bearer === undefined ? undefined : `Bearer ${sending.bearer}`],
     ] as const
     return Object.fromEntries(

@@ -68,6 +68,7 @@ const anyCaller: Caller = {
   facilityKey: 'id',
   token: '',
   pointToken: '',
+  browser: '',
   address: '192.0.2.1',
 }
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../usecases/Deps.ts'
 import { callerOf, withBearer } from './caller.ts'
 import type { Urgency } from '../load-shedding/LoadShedder.ts'
 import { fieldsOf, queryIn } from './form.ts'
-import { giveCookie } from './guest-cookie.ts'
+import { cookieOf, giveCookie } from './guest-cookie.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import type { PicturePlace, PicturePlaces } from '../load-shedding/PicturePlaces.ts'
 import { takePlace } from '../load-shedding/picture-place.ts'
@@ -53,7 +53,7 @@ export function serve(
 
       // Before the body is read: strangers do not get to send megabytes.
       async onRequest(request, reply) {
-        const caller = callerFor(call, request)
+        const caller = callerFor(deps, call, request)
         const { name, session: need } = call
         const session = need === null ? null : await authenticate(deps, caller, { name, session: need })
         if (session instanceof Refusal) {
@@ -86,7 +86,7 @@ export function serve(
 
       async handler(request, reply) {
         const { caller, session, place } = known.get(request) ?? {
-          caller: callerFor(call, request),
+          caller: callerFor(deps, call, request),
           session: null,
           place: null,
         }
@@ -185,8 +185,8 @@ export function routesOf({ operation }: Pick<ServedCall, 'operation'>): readonly
   return paths.map((path) => path.replace(/\{\w+\}/, ':parameter'))
 }
 
-function callerFor({ operation }: ServedCall, request: FastifyRequest): Caller {
-  const caller = callerOf(request, operation.only)
+function callerFor(deps: Deps, { operation }: ServedCall, request: FastifyRequest): Caller {
+  const caller = { ...callerOf(request, operation.only), browser: cookieOf(deps, request) }
   return operation.token === 'bearer' ? withBearer(caller, request) : caller
 }
 

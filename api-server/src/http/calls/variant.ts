@@ -29,6 +29,7 @@ export function callerFrom(
     facilityKey,
     token: textOf(names.authToken),
     pointToken: textOf(names.pointToken),
+    browser: '',
     address,
   }
 }

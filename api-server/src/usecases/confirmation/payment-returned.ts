@@ -12,7 +12,8 @@ import type { OpenUseCase } from '../use-case.ts'
 import { outcomeKept } from './come-back.ts'
 
 /**
- * Gives a guest who comes back from the bank the session that they left, once, for the code in the address. A phone keeps a journey in
+ * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, shown by the browser that was sent
+ * there. A phone keeps a journey in
  * memory alone, which did not outlive the bank's page: what the app cannot ask for by its other calls goes with it.
  */
 export const paymentReturned =
@@ -20,7 +21,7 @@ export const paymentReturned =
   async ({ input, caller }) => {
     const { database, vault, clock } = deps
     const { db } = database
-    const challenge = await takeCode(db, vault, input.code, clock.now())
+    const challenge = await takeCode(db, vault, { code: input.code, browser: caller.browser }, clock.now())
     const token = challenge?.content?.session ?? ''
     const session = token === '' ? null : await sessionOf(db, token, clock.now())
     const attempt = challenge === null ? null : await attemptNamed(db, challenge.orderId)

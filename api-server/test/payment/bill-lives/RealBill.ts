@@ -41,6 +41,7 @@ const caller = {
   facilityKey: 'id',
   token: '',
   pointToken: '',
+  browser: '',
 } as const
 
 /** A stay of the product, with its guest's phone and the desk; each step answers in the words of the model. */

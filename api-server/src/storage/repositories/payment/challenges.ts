@@ -129,17 +129,18 @@ export async function giveCode(
     .execute()
 }
 
-/** Takes a code, which is then used up; null when it is unknown, used up or too old. */
+/** Takes a code, which is then used up; null when it is unknown, used up, too old, or another browser's. */
 export async function takeCode(
   db: Kysely<Schema>,
   vault: Vault,
-  code: string,
+  { code, browser }: { readonly code: string; readonly browser: string },
   moment: Date,
 ): Promise<StoredChallenge | null> {
   const row = await db
     .updateTable('payment_challenges')
     .set({ code_hash: null, code_until: null })
     .where('code_hash', '=', tokenHash(code))
+    .where('browser_hash', '=', tokenHash(browser))
     .where('code_until', '>', moment)
     .returningAll()
     .executeTakeFirst()
