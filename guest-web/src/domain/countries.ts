@@ -12,7 +12,7 @@ const nameOf = (country: Country, language: string): string =>
   isJapanese(language) ? country.title : (country.titleEn ?? country.title)
 
 const isJapan = ({ value, title, titleEn }: Country): boolean =>
-  /^(JPN?|81)$/i.test(value) || /^\s*(日本|Japan)\s*$/im.test(`${title}\n${titleEn ?? ''}`)
+  /^(JPN?|81)$/i.test(value) || [title, titleEn ?? ''].some((name) => /^(日本|Japan)$/i.test(name.trim()))
 
 /** A country of the list by its code; for Japan's, with which a guest starts, Japan under whatever code the list has it. */
 export const countryOf = (code: string, countries: readonly Country[]): Country | undefined =>
