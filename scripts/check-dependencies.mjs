@@ -18,6 +18,7 @@ if (found === undefined) {
     'The registry does not answer questions about weaknesses: nothing was checked. Try another registry:',
   )
   console.error('  npm_config_registry=https://registry.npmjs.org npm run check:dependencies')
+  process.exitCode = 1
 } else {
   const grave = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => GRAVE.includes(severity))
   for (const { name, severity, range } of grave) console.error(`${severity}: ${name} ${range}`)

@@ -36,7 +36,7 @@ function userName(): string {
 
 async function vaultOf(database: Database<Schema>, settings: Settings): Promise<Vault> {
   try {
-    return await openVault(database, settings)
+    return await openVault(database, settings, false)
   } catch (error) {
     await database.close()
     throw error

@@ -15,14 +15,16 @@ export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
 /**
  * What opens and seals the personal data of a database, with the keys that the settings name or those beside the embedded
  * database, where the first start makes them.
+ * @param stores false for a command, which leaves it to the server's start to remember new keys
  * @throws KeysDoNotFit, or Error in one sentence when the key file cannot be used
  */
 export async function openVault(
   database: Database<Schema>,
   settings: Pick<Settings, 'DATA_DIR' | 'DATA_KEYS' | 'LOST_DATA_KEYS'>,
+  stores = true,
 ): Promise<Vault> {
   const keys = settings.DATA_KEYS ?? (await keysBeside(database, settings))
-  const misfit = await misfitOf({ database, randomBytes }, keys, settings.LOST_DATA_KEYS)
+  const misfit = await misfitOf({ database, randomBytes }, keys, settings.LOST_DATA_KEYS, stores)
   if (misfit !== null) throw new KeysDoNotFit(misfit)
   return vaultWith(keys, randomBytes)
 }

@@ -36,12 +36,14 @@ export class KeysDoNotFit extends Error {
  * tomorrow, and nobody works for a day with lists that do not open. Keys that are new to it are kept in mind. A database from
  * a version that kept no prints is judged by what opens.
  * @param lost names of keys that are gone for good, which the hotel goes on without
+ * @param stores false for a look, which leaves the database as it is
  * @returns null when the keys fit
  */
 export async function misfitOf(
   { database, randomBytes }: Pick<Deps, 'database' | 'randomBytes'>,
   keys: DataKeys,
   lost: readonly string[],
+  stores = true,
 ): Promise<KeyMisfit | null> {
   return await database.transaction(async (transaction) => {
     const prints = await lockedKeyPrints(transaction)
@@ -62,6 +64,7 @@ export async function misfitOf(
     const ids = [...new Set(needed)].filter((id) => !lost.includes(id))
     if (ids.length > 0) return { kind: 'key_missing', ids }
 
+    if (!stores) return null
     await keepKeyPrintsOf(transaction, [...given])
     // One that stands behind and has sealed nothing may be taken away again.
     await addKeyPrints(

@@ -46,6 +46,14 @@ describeOnDatabase('the data keys of a database', (open) => {
     expect(await prints()).toEqual(['test'])
   })
 
+  it('leave no trace of a look, so that a name which it tried stays free', async () => {
+    await sealedWithTest()
+    expect(await misfit([test])).toBeNull()
+    expect(await misfitOf({ database, randomBytes }, [newer, test], [], false)).toBeNull()
+    expect(await prints()).toEqual(['test'])
+    expect(await misfit([key('newer'), test])).toBeNull()
+  })
+
   it('fit although a row is damaged', async () => {
     await sealedWithTest()
     const damaged = vaultWith(testKeys, randomBytes).seal({ kind: 'member', row: 'x' }, new Uint8Array(3))
@@ -109,7 +117,7 @@ describeOnDatabase('the data keys of a database', (open) => {
     await rm(file)
     await expect(opened()).rejects.toThrow(KeysDoNotFit)
     expect(await readdir(join(DATA_DIR, 'keys'))).toEqual([])
-    await writeFile(file, textOfDataKeys([key('k1')]))
+    await writeFile(file, textOfDataKeys([key('k1')]), { mode: 0o600 })
     await expect(opened()).rejects.toMatchObject({ misfit: { kind: 'another_key', id: 'k1' } })
     await rm(file)
     expect((await opened(['k1'])).keyIds).toEqual(['k2'])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -99,10 +99,12 @@ describe('the key file', () => {
   it('may hold several keys, and says so when it cannot be used', async () => {
     const file = join(folder, 'data-keys')
     expect(dataKeysOf(textOfDataKeys([newKey, oldKey]))).toEqual([newKey, oldKey])
-    await writeFile(file, `${textOfDataKeys([newKey, oldKey])}\n`)
+    await writeFile(file, `${textOfDataKeys([newKey, oldKey])}\n`, { mode: 0o600 })
     expect(await keysInFile(file)).toEqual([newKey, oldKey])
     await writeFile(file, 'k1:AAAA')
     expect(await keysInFile(file)).toMatch(/^The key file .* cannot be used: the key "k1"/)
     expect(await readFile(file, 'utf8')).toBe('k1:AAAA')
+    await chmod(file, 0o644)
+    expect(await keysInFile(file)).toMatch(/can be read by others than its owner \(mode 644\)/)
   })
 })

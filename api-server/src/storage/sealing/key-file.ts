@@ -1,8 +1,9 @@
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type DataKeys, dataKeysOf, textOfDataKeys } from './DataKeys.ts'
 
 const OWNER_ONLY = 0o600
+const OTHERS = 0o077
 
 /**
  * The keys of the embedded database, from their file. It lies beside the database and never in it, so that a copy of the
@@ -12,6 +13,10 @@ const OWNER_ONLY = 0o600
 export async function keysInFile(path: string): Promise<DataKeys | string | null> {
   const text = await textIn(path)
   if (text === null) return null
+  const mode = (await stat(path)).mode & 0o777
+  if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
+    return `The key file ${path} can be read by others than its owner (mode ${mode.toString(8)}): chmod 600 it.`
+  }
   const keys = dataKeysOf(text.trim())
   return typeof keys === 'string' ? `The key file ${path} cannot be used: ${keys}.` : keys
 }
