@@ -139,7 +139,7 @@ test.describe('at the second back end', () => {
     await guest.confirms()
     await guest.paysBy(cards.good)
     await sees.theScreen('/checkin/complete-payment')
-    expect(new URL(page.url()).search).toBe('?from=mail')
+    expect(new URL(page.url()).search).toBe(launch)
     expect(line.headersOf('settlement')).toMatchObject({ 'facility-code': 'MIO-SHIMA' })
     expect(line.headersOf('settlement')['authorization-client']).toBeTruthy()
     await frontOffice.wasPaidOnce()
