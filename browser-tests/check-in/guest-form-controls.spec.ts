@@ -14,7 +14,7 @@ const names: Readonly<Record<string, Traits>> = {
 }
 
 const rest: Readonly<Record<string, Traits>> = {
-  tel: ['tel', 'numeric', 'tel', 20],
+  tel: ['tel', 'numeric', 'tel', 40],
   occupation: ['text', '', 'organization-title', 100],
   prevAccommodation: ['text', '', 'off', 200],
   nextAccommodation: ['text', '', 'off', 200],
@@ -22,7 +22,7 @@ const rest: Readonly<Record<string, Traits>> = {
 
 const inJapan: Readonly<Record<string, Traits>> = {
   ...names,
-  postcode: ['text', 'numeric', 'postal-code', 8],
+  postcode: ['text', 'numeric', 'postal-code', 20],
   prefecture: ['select-one', '', 'address-level1', null],
   city: ['text', '', 'address-level2', 100],
   subarea: ['text', '', 'address-line1', 100],
@@ -73,7 +73,7 @@ test.describe('every control brings the right keyboard, length and help of the b
       await sees.theControls({
         facilityId: ['select-one', '', '', null],
         reservationName: ['text', '', 'name', 100],
-        phoneNumber: ['tel', 'numeric', 'tel-national', 20],
+        phoneNumber: ['tel', 'numeric', 'tel-national', 40],
       })
     })
   })

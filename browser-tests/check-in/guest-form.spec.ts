@@ -28,8 +28,8 @@ test.describe('a form about a guest', () => {
     for (const [field, wrong, told, right] of [
       ['lastName', '山田2', 'problems.no_digits', '山田'],
       ['age', '5x', 'problems.age.digits_only', '５８'],
-      ['postcode', '060-0001', 'problems.seven_digits', '0600001'],
-      ['tel', '090-0000-0000', 'problems.tel.digits_only', '09000000000'],
+      ['postcode', '060-00', 'problems.seven_digits', '〒060-0001'],
+      ['tel', '090-0000-000O', 'problems.tel.digits_only', '090-0000-0000'],
     ] as const) {
       await guest.enters({ [field]: wrong })
       await sees.noProblem(field)
