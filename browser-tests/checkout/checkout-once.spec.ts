@@ -23,7 +23,7 @@ test.describe('a check-out happens once', () => {
     await leaver.leaves()
     await sees.theError(say('errors.network'))
     await guest.presses('components.button.close')
-    await line.refuses('executeCheckout', 401)
+    await line.refuses('executeCheckout', 401, 'session_ended')
     await leaver.leaves()
     await guest.presses('components.button.close')
     await sees.theScreen('/checkout/search')
