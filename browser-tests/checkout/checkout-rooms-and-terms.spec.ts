@@ -9,13 +9,8 @@ test.describe('the rooms of a check-out', () => {
     await sees.theScreen('/checkout/room-number')
   })
 
-  test('are several, each to be confirmed, in half-width digits (R13.16)', async ({
-    guest,
-    leaver,
-    sees,
-    say,
-  }) => {
-    await leaver.statesRoom(3, '４０３')
+  test('are several, each to be confirmed, in digits (R13.16)', async ({ guest, leaver, sees, say }) => {
+    await leaver.statesRoom(3, '403号')
     await guest.goesOn()
     await sees.theProblem('rooms.2.roomNumber', say('problems.digits_only'))
     await sees.theSummaryOfProblems(say('problems.digits_only'))

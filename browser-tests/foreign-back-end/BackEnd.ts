@@ -128,6 +128,7 @@ export const openBackEnd = async ({
       else send(answer, 200, call.headers === 'none' ? payload : successIn(flavour, payload))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
+      if (call.name === 'settlement') session?.done.push('settlement, refused')
       send(answer, error.status, failureIn(flavour, SENTENCES[error.sentence][language]))
     }
   }

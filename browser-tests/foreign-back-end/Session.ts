@@ -4,7 +4,7 @@ import type { Lodging } from './Hotel.ts'
 export interface Session {
   readonly journey: 'checkin' | 'checkout'
   readonly lodging: Lodging
-  /** Names of the calls that succeeded in it, in their order; with ", lost" where the app got no answer. */
+  /** Names of the calls that succeeded in it, in their order; with ", lost" where the app got no answer, and settlements that were refused. */
   readonly done: string[]
 }
 
@@ -27,6 +27,8 @@ export const outOfTurn = (name: string, turn: Turn, { done }: Session): string |
   }
   // A client that does not know the outcome of a payment may ask, as long as the question changes nothing.
   if (turn.onceAfter === undefined || done.includes('settlement, lost')) return null
+  // Before the same bill is posted again it may ask once whether it is paid after all.
+  if (done.at(-1) === 'settlement, refused') return null
   const since = Math.max(-1, ...turn.onceAfter.map((one) => done.lastIndexOf(one)))
   return done.lastIndexOf(name) > since ? `${name} is one call too many` : null
 }

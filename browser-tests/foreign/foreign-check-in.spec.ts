@@ -86,7 +86,12 @@ for (const variant of ['legacy', 'cico'] as const) {
         backEnd.fails('settlement', { kind: 'lost' })
         await guest.pays()
         await sees.theScreenAtLast('/checkin/complete-payment')
-        expect(backEnd.calls().slice(before)).toEqual(['pre_payment_info', ...paid.slice(0, 3), ...paid])
+        expect(backEnd.calls().slice(before)).toEqual([
+          'pre_payment_info',
+          ...paid.slice(0, 3),
+          'checkin_code',
+          ...paid,
+        ])
       })
     })
   })
