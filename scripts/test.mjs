@@ -61,7 +61,7 @@ const suites = {
       ...everyDay,
       vitest('server, PostgreSQL', 'check:api', { DB: 'postgres' }),
       vitest('faults, short; model', 'check:api:ci'),
-      playwright('further, translated, Firefox, WebKit', 'check:browser:ci'),
+      playwright('further journeys, Firefox, WebKit', 'check:browser:ci'),
     ],
     bar: 30 * 60,
   },
