@@ -45,7 +45,7 @@ test('whatever becomes of the answer to a payment that is made, the guest never 
     await line.losesTheAnswer('settlement', fault)
     await guest.pays()
     const paid = page.locator('[data-screen="/checkin/complete-payment"]:not([data-coming] *)')
-    const failed = page.getByRole('dialog')
+    const failed = page.getByRole('alertdialog')
     await expect(paid.or(failed)).toBeVisible()
     if (await failed.isVisible()) {
       await guest.presses('components.button.close')
