@@ -35,6 +35,7 @@ test('whatever becomes of the answer to a payment that is made, the guest never 
   frontOffice,
   name,
   line,
+  say,
 }) => {
   for (const [index, fault] of afterThePayment.entries()) {
     const payer = `${'アイウエオヤ'.charAt(index)} ${name}`
@@ -44,7 +45,7 @@ test('whatever becomes of the answer to a payment that is made, the guest never 
     await line.losesTheAnswer('settlement', fault)
     await guest.pays()
     const paid = page.locator('[data-screen="/checkin/complete-payment"]:not([data-coming] *)')
-    const failed = page.getByRole('alertdialog')
+    const failed = page.getByRole('button', { name: say('components.button.close'), exact: true })
     await expect(paid.or(failed)).toBeVisible()
     if (await failed.isVisible()) {
       await guest.presses('components.button.close')
