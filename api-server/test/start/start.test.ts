@@ -55,7 +55,7 @@ describe('the server as people start it', () => {
 
   it('names all that is wrong at once: settings, key file, tenant, and what is nearly a setting (R20.16)', async () => {
     await mkdir(join(folder, 'data', 'keys'), { recursive: true })
-    await writeFile(join(folder, 'data', 'keys', 'data-keys'), 'k1:AAAA')
+    await writeFile(join(folder, 'data', 'keys', 'data-keys'), 'k1:AAAA', { mode: 0o600 })
     await writeFile(join(folder, 'config.json'), '{ "display": ')
     const server = start({
       PORT: 'eighty',
@@ -95,7 +95,11 @@ describe('the server as people start it', () => {
     expect(unreachable).toContain('the database cannot be reached')
     expect(unreachable).not.toContain('secret')
     await first.stop()
-    await writeFile(join(taken.DATA_DIR, 'keys', 'data-keys'), textOfDataKeys([{ ...testKeys[0], id: 'k1' }]))
+    await writeFile(
+      join(taken.DATA_DIR, 'keys', 'data-keys'),
+      textOfDataKeys([{ ...testKeys[0], id: 'k1' }]),
+      { mode: 0o600 },
+    )
     expect(await refusal({ ...taken, LANG: 'ja_JP.UTF-8' })).toMatch(/^データ鍵「k1」は、.*。\n$/)
   })
 })
