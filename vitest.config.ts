@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Only a net for what hangs: how long a test takes is no business of a test. */
-const net = { testTimeout: 180_000, hookTimeout: 120_000 }
+const net = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 /** Files of a workspace that say at their top, by `@module-tag`, that they do not belong into the run of every day. */
 const tagged = (name: string, tag: 'ci' | 'endurance'): string[] =>
