@@ -7,7 +7,7 @@ import { firstFailure, passesTypesAndLint, suites } from './steps.mjs'
 import { mistaken, mistakes } from './table.mjs'
 
 /**
- * Puts sixty mistakes into a copy of the product, one after the other, and prints which test notices each (docs/mistakes.md). What is
+ * Puts sixty mistakes into a copy of the product, one after the other, and prints which test notices each (docs/tests.md). What is
  * measured is the commit that the checkout stands at. Ends with 1 when one is missed.
  *
  *     npm run bench:mistakes -- --check                     do the files still hold what is changed? And do types and lint pass?
