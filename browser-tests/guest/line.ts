@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
 import { operations, OWN_POSTCODE_PATH, type OperationName } from '@tomari/contract/operations'
-import * as v from 'valibot'
-import type { TextKey } from './texts.ts'
 
 /** A call as the table of calls names it. */
 export type Call = OperationName
@@ -20,49 +18,13 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-/** What may go wrong with a call (R16.8): how it comes, and what the guest reads; null for the server's words. */
+/** How a call may fail that reaches no server of the hotel; each body and status is judged in guest-web/test/backend. */
 const faults = {
-  'refused with a message': { answer: json(500, { error_msg: REFUSAL }), told: null },
-  'refused as too many': { answer: json(429, { error_msg: REFUSAL }), told: null },
-  'an HTML page': {
-    answer: { status: 502, contentType: 'text/html', body: HTML },
-    told: 'errors.invalid_format',
-  },
-  'a body without message': { answer: json(500, { trouble: true }), told: 'errors.invalid_format' },
-  'an empty body': { answer: { status: 503, body: '' }, told: 'errors.status' },
-  'cut JSON': {
-    answer: { status: 200, contentType: 'application/json', body: '{"payload": {"name": "ヤマ' },
-    told: 'errors.invalid_format',
-  },
-  'another shape': { answer: json(200, [42]), told: 'errors.invalid_format' },
-  'no payload': { answer: json(200, { payload: null }), told: 'errors.invalid_format' },
-  'a broken connection': { answer: null, told: 'errors.network' },
-} as const satisfies Record<
-  string,
-  {
-    readonly answer: NonNullable<Parameters<Route['fulfill']>[0]> | null
-    readonly told: TextKey | null
-  }
->
+  'an HTML page': { status: 502, contentType: 'text/html', body: HTML },
+  'a broken connection': null,
+} as const
 
-/** Name of a fault. */
-export type Fault = keyof typeof faults
-
-/** Every fault. */
-const everyFault: readonly Fault[] = Object.keys(faults).filter((name): name is Fault => name in faults)
-
-/** Faults of an answer's content. */
-const ofContent: readonly Fault[] = ['another shape', 'no payload']
-
-/** The faults of a call: where nothing has to be answered, nothing is no fault. */
-export const faultsOf = (call: Call): readonly Fault[] =>
-  everyFault.filter((fault) => !v.is(operations[call].payload, undefined) || !ofContent.includes(fault))
-
-/** What a guest reads of a fault. */
-export const toldOf = (fault: Fault, say: (key: TextKey) => string): string => {
-  const { told } = faults[fault]
-  return told === null ? REFUSAL : say(told)
-}
+type Fault = keyof typeof faults
 
 const pathOf = (call: Call): RegExp => {
   const { base, path } = operations[call]
@@ -85,7 +47,7 @@ export const lineOf = (page: Page, context: BrowserContext) => {
   return {
     /** From now on a call fails in this way. */
     breaks: (call: Call, fault: Fault) => {
-      const { answer } = faults[fault]
+      const answer = faults[fault]
       return meet(call, (route) => (answer === null ? route.abort('failed') : route.fulfill(answer)))
     },
     /** A call is refused with a status and the server's words, and with a code where the server is ours. */
@@ -95,7 +57,7 @@ export const lineOf = (page: Page, context: BrowserContext) => {
     answers: (call: Call, body: unknown) => meet(call, (route) => route.fulfill(json(200, body))),
     /** A call reaches the hotel and has its effect there, but its answer is lost on the way back, or comes like this. */
     losesTheAnswer: (call: Call, fault: Fault = 'a broken connection') => {
-      const { answer } = faults[fault]
+      const answer = faults[fault]
       return meet(call, async (route) => {
         // A hotel that loses its power meanwhile has lost the answer already.
         await route.fetch().catch(() => undefined)
