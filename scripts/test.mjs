@@ -60,7 +60,7 @@ const suites = {
     steps: [
       ...everyDay,
       vitest('server, PostgreSQL', 'check:api', { DB: 'postgres' }),
-      vitest('faults, short', 'check:api:ci'),
+      vitest('faults, short; model', 'check:api:ci'),
       playwright('further journeys, Firefox, WebKit', 'check:browser:ci'),
     ],
     bar: 30 * 60,

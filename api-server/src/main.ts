@@ -252,9 +252,7 @@ async function serveFrom(
     const roundsEnded = rounds.stop()
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
     if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
-    await bank?.close()
-    await close()
-    await roundsEnded
+    await Promise.all([bank?.close(), close(), roundsEnded])
     if (deskLine) await deskLine.close()
     await database.close()
   })

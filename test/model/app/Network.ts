@@ -73,12 +73,12 @@ export class Network {
       case 'refused-422':
         return refusal(422)
       case 'expired-401':
-        return refusal(401)
+        return refusal(401, 'session_ended')
       default:
         throw new Error(`no fault ${String(kind satisfies never)}`)
     }
   }
 }
 
-const refusal = (status: number): Response =>
-  new Response(JSON.stringify({ error_msg: 'No.', error_code: 'of_another_house' }), { status })
+const refusal = (status: number, code = 'of_another_house'): Response =>
+  new Response(JSON.stringify({ error_msg: 'No.', error_code: code }), { status })

@@ -14,12 +14,13 @@ export type SentenceProps = {
 
 /** A sentence around a name, an amount or an address. */
 export function Sentence({ text, verbatim }: SentenceProps) {
-  const [before, after] = text.split(verbatim)
+  const at = verbatim === '' ? -1 : text.lastIndexOf(verbatim)
+  if (at === -1) return <span>{text}</span>
   return (
     <>
-      <span>{before}</span>
-      {after !== undefined && <Verbatim>{verbatim}</Verbatim>}
-      <span>{after}</span>
+      <span>{text.slice(0, at)}</span>
+      <Verbatim>{verbatim}</Verbatim>
+      <span>{text.slice(at + verbatim.length)}</span>
     </>
   )
 }
