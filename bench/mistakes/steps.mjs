@@ -17,12 +17,8 @@ export const suites = {
   daily,
   ci: [
     ...daily,
-    { name: 'faults, model', vitest: ['*-ci', 'model'], needsBuild: true },
-    {
-      name: 'further journeys',
-      playwright: ['further', 'firefox', 'webkit', 'translated-ja', 'translated-en'],
-      needsBuild: true,
-    },
+    { name: 'faults, short', vitest: ['*-ci'], needsBuild: true },
+    { name: 'further journeys', playwright: ['further', 'firefox', 'webkit'], needsBuild: true },
     { name: 'server on PostgreSQL', vitest: ['api-server'], env: { DB: 'postgres' } },
   ],
 }
