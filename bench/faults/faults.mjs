@@ -62,8 +62,8 @@ const runs = {
     bar: 'back once or not at all; papers = ledger = provider',
   },
   lives: {
-    test: '../payment/bill-lives-by-chance.test.ts',
-    sizes: { lives: ['LIVES', 10_000] },
+    test: '../payment/bill-lives.test.ts',
+    sizes: { lives: ['LIVES', 1_000] },
     bar: 'papers = ledger = phone = provider after each step',
   },
 }

@@ -21,7 +21,7 @@ const usual = {
   /** Times that ten posts come at once, on each database. */
   RACES: 3,
   /** Lives of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts. */
-  LIVES: 16,
+  LIVES: 3,
   /** Bad requests within the process, on each database. */
   BAD_REQUESTS: 1_000,
 } as const
