@@ -33,12 +33,6 @@ const runs = {
     sizes: { cuts: ['CUTS', 500] },
     bar: '500 cuts; once, same answer',
   },
-  provider: {
-    test: 'provider.test.ts',
-    sizes: { payments: ['PROVIDER_FAULTS', 2_000] },
-    bar: 'unknown settled in 60 s',
-    isKept: ({ seconds }) => seconds <= 60,
-  },
   bank: {
     test: 'bank-faults.test.ts',
     sizes: { guests: ['BANK_FAULTS', 2_000] },
@@ -49,7 +43,6 @@ const runs = {
     sizes: { kills: ['BANK_KILLS', 160] },
     bar: 'charged once, each guest paid in the end; no acknowledged payment lost',
   },
-  mail: { test: 'mail-faults.test.ts', sizes: { mails: ['MAILS', 300] }, bar: 'each delivered once' },
   races: { test: 'races.test.ts', sizes: { races: ['RACES', 500] }, bar: '1,000 races; one effect' },
   input: {
     test: 'bad-input',

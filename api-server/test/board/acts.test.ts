@@ -85,6 +85,8 @@ describeAtPage('what people do about a stay at the page of the desk', settings, 
     expect([left.message, left.needs_help, left.state]).toEqual([words.message_ja, true, 'to_pay'])
     expect(await acts(tanaka, 'waiting-0/message/clear', { revision: left.revision })).toBe('200')
     expect((await read(tanaka, 'waiting-0')).message).toBeNull()
+    const long = { revision: left.revision, message_ja: 'x'.repeat(501) }
+    expect(await acts(tanaka, 'waiting-0/message', long)).toBe('400 malformed')
     for (const [stay, outcome] of [
       ['not_started-0', '409 stay_not_checked_in'],
       ['checked_out-0', '409 stay_checked_out'],

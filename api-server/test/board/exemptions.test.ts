@@ -31,7 +31,7 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
       .filter(({ name }) => /税/.test(name))
       .map(({ name, quantity }) => [name.replace(/（.*/, ''), quantity])
 
-  it('are taken out of the taxes on the bill, and put back (R26.30)', async () => {
+  it('are taken out of the taxes on the bill, and put back (R19.25, R26.30)', async () => {
     const before = await read(COUPLE)
     expect(before.exemptions).toEqual([
       { reason: 'school_event', persons: 0 },
@@ -48,6 +48,8 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
     // Bathing tax lets nobody off for that: of the accommodation tax alone one more owes nothing.
     expect(await exempts('diplomat', 1)).toBe('200')
     expect((await taxed()).map(([, quantity]) => quantity)).toEqual([1])
+    const evidence = await server.db.selectFrom('tax_exemptions').select('evidence').execute()
+    expect(evidence).toContainEqual({ evidence: 'diplomat_card' })
     expect([await exempts('diplomat', 0), await exempts('school_event', 0)]).toEqual(['200', '200'])
     const again = await read(COUPLE)
     expect([again.bill.open, await taxed()]).toEqual([before.bill.open, lines])

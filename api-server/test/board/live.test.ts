@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { refuse } from '../../src/model/Refusal.ts'
-import { BoardWatch, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
+import { MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { Phone } from '../harness/phone.ts'
 import { over } from '../people/Clerk.ts'
@@ -90,39 +89,5 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
     await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
     await second?.told(1)
     expect((await watching(tanaka.cookie)).status).toBe(200)
-  })
-
-  it('costs one look a second for each house, and none when nobody watches (R26.14)', async () => {
-    let looks = 0
-    const db = server.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        looks += 1
-        return result
-      },
-    })
-    const tanaka = await server.signedIn('tanaka')
-    const watch = new BoardWatch({ ...server.deps, database: { ...server.database, db } })
-    const person = { id: 'P1', name: 'tanaka', facilityId: null, role: 'desk' } as const
-    const token = tanaka.cookie.split('=')[1] ?? ''
-    const leaves: unknown[] = []
-    const changed = new Promise<void>((told) => {
-      const watcher = { token, changed: () => told(), over: () => undefined }
-      leaves.push(...Array.from({ length: 20 }, () => watch.join(person, HOUSE, { ...watcher })))
-    })
-    const leaving = await Promise.all(leaves)
-    looks = 0
-    await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
-    await changed
-    expect(looks).toBeLessThanOrEqual(2)
-    for (const leave of leaving) if (typeof leave === 'function') leave()
-    looks = 0
-    const other = await watching(tanaka.cookie)
-    await leaveMessage(server.deps, 'ready-2', { ja: '受付へ', en: 'See us' })
-    await other.told(1)
-    expect(looks).toBe(0)
-    watch.close()
-    const late = await watch.join(person, HOUSE, { token, changed: () => undefined, over: () => undefined })
-    expect(late).toEqual(refuse('unavailable'))
   })
 })

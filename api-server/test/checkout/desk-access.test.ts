@@ -1,26 +1,10 @@
-import fs from 'node:fs'
-import { deskOperations, deskRequest, folioLine, lineKinds } from '@tomari/contract/desk-operations'
+import { deskOperations } from '@tomari/contract/desk-operations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ErrorCode } from '@tomari/contract/error-codes'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
 const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
-
-/** What the calls can be refused with. */
-const refusals = {
-  malformed: 400,
-  desk_token_wrong: 401,
-  desk_scope_missing: 403,
-  unknown_facility: 404,
-  request_gone: 409,
-  request_held: 409,
-  payment_under_way: 409,
-  bill_too_large: 409,
-  folio_wrong: 422,
-  unavailable: 503,
-} satisfies Partial<Record<ErrorCode, number>>
 
 describe('access to the desk interface', () => {
   const paths = Object.values(deskOperations).map(({ method, path }) => ({
@@ -85,23 +69,5 @@ describe('access to the desk interface', () => {
     }
     expect(await described()).toEqual([[], false])
     expect(await described(TOKEN)).toEqual([Object.values(deskOperations).map(({ path }) => path), true])
-  })
-
-  it('is described in docs/desk-interface.md, call by call, field by field, refusal by refusal', () => {
-    const page = fs.readFileSync(new URL('../../../docs/desk-interface.md', import.meta.url), 'utf8')
-    for (const { method, path, input } of Object.values(deskOperations)) {
-      expect(page).toContain(`### \`${method} ${path.replace('{requestId}', '{request_id}')}`)
-      for (const field of Object.keys(input.entries)) expect(page).toContain(field)
-    }
-    for (const field of Object.keys(deskRequest.entries)) expect(page).toContain(`"${field}"`)
-    for (const field of Object.keys(folioLine.entries)) expect(page).toContain(`"${field}"`)
-    for (const kind of lineKinds) expect(page).toContain(`\`${kind}\``)
-    const described = [...page.matchAll(/^\| (\d{3}) `(\w+)` \|/gm)].map(([, status, reason]) => [
-      reason,
-      status,
-    ])
-    expect(Object.fromEntries(described)).toEqual(
-      Object.fromEntries(Object.entries(refusals).map(([reason, status]) => [reason, String(status)])),
-    )
   })
 })

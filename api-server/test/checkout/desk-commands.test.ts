@@ -1,10 +1,4 @@
-import { guestEntry } from '@tomari/contract/guest-entry'
-import { parse } from 'csv-parse/sync'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { enterGuests } from '../../src/storage/repositories/guest-register/guest-register.ts'
-import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
-import { representative } from '../harness/guests.ts'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
@@ -49,21 +43,6 @@ describeHotel('people at the check-out desk', (hotel) => {
     expect(await desk('take', 'ダレカ')).toMatchObject(nobody)
   })
 
-  it('keep the automatic desk and others off a guest, and let go after ten minutes', async () => {
-    const first = await joins(FIRST)
-    await takes()
-    const round = automaticDesk(hotel.deps, 'automatic-1')
-    for (let second = 0; second < 30; second += 1) {
-      hotel.clock.pass({ seconds: 1 })
-      await round()
-    }
-    expect(await first.status()).toBe(2)
-    hotel.clock.pass({ minutes: 9 })
-    expect((await takes()).exit).toBe(5)
-    hotel.clock.pass({ seconds: 30 })
-    expect((await takes()).exit).toBe(0)
-  })
-
   it('hand over the bill, with other rooms where they are named, by name or reference number, once (R19.3)', async () => {
     const [first, second] = [await joins(FIRST), await joins(SECOND)]
     const number = /\(reference (S\d{6})/.exec((await takes()).out)?.[1] ?? ''
@@ -78,48 +57,5 @@ describeHotel('people at the check-out desk', (hotel) => {
     // Nobody has taken the second.
     expect((await desk('done', ...SECOND.split(' '))).exit).toBe(0)
     expect(await second.status()).toBe(4)
-  })
-
-  it('see in the lists and in the register that and when a guest has checked out, and from which room', async () => {
-    const name = 'ニシムラ カナエ'
-    const guests = [v.parse(guestEntry, representative)]
-    await enterGuests(hotel.db, hotel.deps.vault, 'sample-out-paid', guests, hotel.clock.now())
-    const register = async () =>
-      parse<Record<string, string>>((await desk('register')).out, { bom: true, columns: true })
-    const shows = async (...lines: readonly RegExp[]) => {
-      const { out } = await desk('show', name)
-      for (const line of lines) expect(out).toMatch(line)
-    }
-    await shows(/^Rooms +210$/m, /^Checked out at$/m, /^Can be found today +yes$/m)
-    expect(await register()).toMatchObject([{ 'Checked out at': '', Rooms: '210' }])
-    hotel.clock.pass({ minutes: 5 })
-    await (await LeavingGuest.found(hotel.server, name)).leaves('210')
-    await shows(/^Checked out at +2026-12-01 15:35$/m, /^Can be found today +no$/m)
-    expect(await register()).toMatchObject([{ 'Checked out at': '2026-12-01 15:35' }])
-  })
-
-  it('are asked which of two namesakes they mean', async () => {
-    const { exit, err } = await desk('bill', 'ナカムラ ユウキ')
-    expect(exit).toBe(2)
-    const [first = ''] = err.match(/S\d{6}/g) ?? []
-    expect((await desk('bill', first)).exit).toBe(0)
-  })
-
-  it('leave a message, before or after the guest searches, which stays until it is taken back', async () => {
-    const first = await joins(FIRST)
-    const leave = (stay: string, message: object) => hotel.page.does(stay, 'leaveMessage', message)
-    await leave(MIYAMOTO.stay, { message_ja: 'フロントへ どうぞ', message_en: 'Please come' })
-    expect((await first.polls('ja')).message).toBe('フロントへ どうぞ')
-    expect([(await first.polls('en')).message, (await first.info('en')).message]).toEqual([
-      'Please come',
-      'Please come',
-    ])
-    await hotel.page.does(MIYAMOTO.stay, 'clearMessage')
-    expect((await first.info()).status).toBe('1')
-    await leave('sample-out-second', { message_ja: 'お預かり物がございます' })
-    const second = await LeavingGuest.found(hotel.server, SECOND)
-    expect(await second.info('en')).toMatchObject({ status: '', message: 'お預かり物がございます' })
-    // No longer than guests can read.
-    await expect(leave(MIYAMOTO.stay, { message_ja: 'x'.repeat(501) })).rejects.toThrow('500')
   })
 })

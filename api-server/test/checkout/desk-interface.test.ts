@@ -107,37 +107,22 @@ describeHotel(
       expect((await guest.info()).status).toBe('14')
     })
 
-    it('shows that a bill is being confirmed, and makes a lease longer', async () => {
-      const guest = await joins()
-      await robot.takes('101')
-      hotel.clock.pass({ seconds: 100 })
-      const held = await robot.holds(guest.requestId, { status: 3, lease_seconds: 600 })
-      expect(held.request).toMatchObject({ status: 3, lease_until: after(600) })
-      expect(await guest.status()).toBe(3)
-    })
-
-    it('keeps a robot off a request that another has taken, until the lease is over', async () => {
+    it('keeps a robot off a request that another has taken or confirms, until the lease is over', async () => {
       const guest = await joins()
       const other = new Robot(hotel.server.app, TOKEN, 'robot-2')
       await robot.takes('101')
-      expect(await other.takes('101')).toBe(null)
+      hotel.clock.pass({ seconds: 100 })
+      const held = await robot.holds(guest.requestId, { status: 3, lease_seconds: 120 })
+      expect(held.request).toMatchObject({ status: 3, lease_until: after(120) })
+      expect([await guest.status(), await other.takes('101')]).toEqual([3, null])
       for (const step of ['hold', 'finish', 'message'] as const)
         expect(await other.refusalOf(step, guest.requestId)).toBe('409 request_held')
       hotel.clock.pass({ seconds: 120 })
       expect((await other.takes('101'))?.request.request_id).toBe(guest.requestId)
       expect(await robot.refusalOf('finish', guest.requestId)).toBe('409 request_held')
-      expect(await other.finishes(guest.requestId, {})).toEqual({ payment_amount: MIYAMOTO.owes })
-    })
-
-    it('leaves a guest a message instead, in both languages', async () => {
-      const guest = await joins()
-      await robot.takes('101')
-      await robot.tells(guest.requestId, { message_ja: '受付へ', message_en: 'Come to the desk' })
+      await other.tells(guest.requestId, { message_ja: '受付へ', message_en: 'Come to the desk' })
       expect((await guest.polls('en')).message).toBe('Come to the desk')
       expect(await guest.info('ja')).toMatchObject({ request_id: '', message: '受付へ' })
-      const second = await joins(SECOND)
-      await robot.tells(second.requestId, { message_ja: '受付へ' })
-      expect((await second.polls('en')).message).toBe('受付へ')
     })
 
     it('refuses what cannot be', async () => {
@@ -151,16 +136,12 @@ describeHotel(
       for (const [fields, refusal] of [
         [{ lines: [water, points] }, '422 folio_wrong'],
         [{ lines: [{ ...water, unit_price: 9_000_000 }] }, '409 bill_too_large'],
-        [{ lines: [{ ...water, quantity: 0 }] }, '400 malformed'],
         [{ lines: [{ ...water, unit_price: -1 }] }, '400 malformed'],
-        [{ lines: [{ ...water, unit_price: 1.5 }] }, '400 malformed'],
         [{ lines: [{ ...water, date: 'today' }] }, '400 malformed'],
         [{ lines: [{ ...water, kind: 'tip' }] }, '400 malformed'],
-        [{ lines: [{ ...water, name_ja: '水\u0000' }] }, '400 malformed'],
         [{ lines: [{ ...water, name_en: 'a\nb' }] }, '400 malformed'],
         [{ room_numbers: [] }, '400 malformed'],
         [{ room_numbers: ['1/2'] }, '400 malformed'],
-        [{ worker: ' ' }, '400 malformed'],
         [{ worker: 'a\0b' }, '400 malformed'],
       ] as const) {
         expect([fields, await robot.refusalOf('finish', requestId, fields)]).toEqual([fields, refusal])

@@ -61,12 +61,6 @@ describeHotel(
       child.kill('SIGTERM')
       expect(await once(child, 'exit')).toEqual([0, null])
     })
-
-    it('says what is wrong when its token is', async () => {
-      const { complaints } = starts('not-the-secret-of-the-desk')
-      const said = (await complaints?.next())?.value
-      expect(said).toBe('desk_token_wrong: The token is missing or wrong.')
-    })
   },
   { deskToken: TOKEN },
 )

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { SEEN_RECORDED_EVERY_MS } from '../../src/usecases/checkout/checkout-result.ts'
 import { placeWatch } from '../../src/usecases/checkout/free-places.ts'
 import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave-message.ts'
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
@@ -54,12 +53,6 @@ describeHotel('the check-out queue', (hotel) => {
         second.requestId = requestId
         expect([requestId, await second.pollRefusal()]).toEqual([requestId, refusal])
       }
-    })
-
-    it('follows the order of joining when many join at once', async () => {
-      const names = [FIRST, SECOND, THIRD, 'フクダ ノボル', 'OLIVIA BENNETT', 'コバヤシ アキラ']
-      const guests = await Promise.all(names.map(joins))
-      expect((await ahead(...guests)).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5])
     })
   })
 
@@ -142,22 +135,6 @@ describeHotel('the check-out queue', (hotel) => {
         expect([await look(), await first.status()]).toEqual([0, 1])
       }
     })
-
-    it('is written down every few seconds, not with every poll', async () => {
-      const first = await joins(FIRST)
-      const seenAfter = async (seconds: number) => {
-        hotel.clock.pass({ seconds })
-        await first.polls()
-        const row = hotel.db
-          .selectFrom('checkout_requests')
-          .select('seen_at')
-          .where('request_id', '=', first.requestId)
-        return (await row.executeTakeFirstOrThrow()).seen_at
-      }
-      const joined = hotel.clock.now()
-      expect(await seenAfter(SEEN_RECORDED_EVERY_MS / 1000 - 1)).toEqual(joined)
-      expect(await seenAfter(1)).toEqual(hotel.clock.now())
-    })
   })
 
   describe('who need not or cannot wait', () => {
@@ -178,10 +155,6 @@ describeHotel('the check-out queue', (hotel) => {
       expect((await info('アオキ シンジ', 'ja')).message).toContain('お預かり')
       expect(await takeMessageBack(hotel.deps, 'sample-out-notice')).toBe(true)
       expect((await info('アオキ シンジ')).status).toBe('1')
-    })
-
-    it('pays at the desk', async () => {
-      expect(await info('ヨコヤマ フミオ')).toMatchObject(atDesk)
     })
 
     it.each([

@@ -1,6 +1,5 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { describe, expect, it } from 'vitest'
-import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { outcomeOf } from '../payment/PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
@@ -44,20 +43,6 @@ describeHotel('a bill that is recalled', (hotel) => {
       expect(await hotel.ledger()).toEqual({ provider: paid, settlements: paid, receipts: paid })
     },
   )
-
-  it('is kept from other desks for ten minutes, and then prepared by the automatic one', async () => {
-    const guest = await handedOut()
-    await recalls()
-    const round = automaticDesk(hotel.deps, 'automatic-1')
-    for (const status of [2, 4]) {
-      for (let second = 0; second < 30; second += 1) {
-        hotel.clock.pass({ seconds: 1 })
-        await round()
-      }
-      expect(await guest.status()).toBe(status)
-      hotel.clock.pass({ minutes: 10 })
-    }
-  })
 
   describe('is not', () => {
     it('recalled while a card is being charged, or it is not known whether it was', async () => {

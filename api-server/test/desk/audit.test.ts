@@ -132,8 +132,7 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
     expect((await server.desk(['queue', '--as', 'x'.repeat(61)])).exit).toBe(2)
   })
 
-  describe('of robots', () => {
-    it('has their names, and a line for each guest that one takes, holds, finishes or tells something', async () => {
+  it('has the names of robots, and a line for each guest that one takes, holds, finishes or tells something', async () => {
       const robot = new Robot(server.app, WORKS)
       const first = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
       const second = await LeavingGuest.waiting(server, 'カワムラ エミ')
@@ -149,7 +148,6 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
         'prep leaveMessage sample-out-second {"worker":"robot-1"}',
       ])
     })
-  })
 
   describe('desk audit', () => {
     it('shows the lines of a stay, a person or some days, in words and as JSON', async () => {
@@ -161,13 +159,9 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
       expect(all.out).toContain('2026-12-01 15:30')
       expect(all.out).toMatch(/Tanaka +desk show +S\d{6}[^]*Sato +desk queue[^]*since 2026-11-24: 3 entries/)
       expect((await server.desk(['audit', '--stay', number, '--lang=en'])).out).toContain(': 2 entries')
-      expect((await server.desk(['audit', '--stay', 'sample-one-guest', '--lang=en'])).out).toContain(
-        ': 2 entries',
-      )
       expect((await server.desk(['audit', '--who', 'Sato', '--lang=en'])).out).toContain(': 2 entries')
-      expect((await server.desk(['audit', '--since', '2026-12-02', '--lang=en'])).out).toContain(
-        ': 0 entries',
-      )
+      const tomorrow = await server.desk(['audit', '--since', '2026-12-02', '--lang=en'])
+      expect(tomorrow.out).toContain(': 0 entries')
       const json = (await server.desk(['audit', '--json', '--who', 'Tanaka'])).out
       const stay = { reservation_id: 'sample-one-guest', reference_number: number }
       const at = server.clock.now().toISOString()

@@ -58,12 +58,4 @@ describe('desk backup', () => {
       err: 'The folder has to be an absolute path.\n',
     })
   })
-
-  it('leaves PostgreSQL to its own means', async () => {
-    const call = calling(withoutDatabase)
-    expect(await call(['backup', path.join(folder, 'x'), '--lang=en'])).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('pg_dump'),
-    })
-  })
 })

@@ -147,34 +147,3 @@ describeInHotel('desk import-facilities', (server) => {
     expect(new Set(results.map(({ exit }) => exit))).toEqual(new Set([0, 3]))
   })
 })
-
-describeInHotel('desk facilities', (server) => {
-  beforeEach(async () => {
-    await server.db.deleteFrom('agreements').execute()
-    await server.db.deleteFrom('payment_terms').execute()
-    await server.db.deleteFrom('facility_billing').execute()
-  })
-
-  it('shows in which languages guests can read the texts, and who issues the receipts', async () => {
-    await server.desk(['agreement', 'en', '-'], '<p>terms</p>')
-    await server.desk(['agreement', 'ja', '-', '--facility=102'], '<p>terms</p>')
-    await server.desk(['agreement', 'en', '-', '--facility=102'], '<p>terms</p>')
-    await server.desk(['payment-terms', 'ja', '-', '--facility=103'], '<p>terms</p>')
-    await server.desk(['import-facilities', '-'], facilityFile(fullFacility))
-    const { exit, out, err } = await server.desk(['facilities'])
-    expect([exit, err]).toEqual([0, ''])
-    expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['ID', 'Code', 'Agreement', 'Payment terms', 'Registration no.', 'Issuer of receipts', 'Facility'],
-      ['101', 'MIO-KAIGAN', 'en', '–', '–', '–', 'Miotsu Seaside Hotel'],
-      ['102', 'MIO-SANSO', 'en ja', '–', '–', '–', 'Miotsu Highland Lodge'],
-      ['201', 'KAWABE', 'en', '–', 'T1234567890123', 'Mihon Hotels Inc.', 'Mihon Riverside Hotel'],
-      ['103', 'MIO-EKIMAE', 'en', 'ja', '–', '–', 'Miotsu Station Hotel'],
-      ['104', 'MIO-SHIMA', 'en', '–', '–', '–', 'Miotsu Island Inn'],
-      ['105', 'MIO-ONSEN', 'en', '–', '–', '–', 'Miotsu Onsen Yukemuri'],
-      [''],
-    ])
-    const japanese = await server.desk(['facilities', '--lang=ja'])
-    expect(japanese.out).toMatch(/^ID +コード +約款 +規約 +登録番号 +領収書の発行者 +施設\n101 +/)
-    expect(japanese.out).toContain('見本ホテルズ株式会社')
-  })
-})

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CarryOut, ListenerGone } from '../../src/desk/carry-out.ts'
 import type { DeskOutput } from '../../src/desk/DeskCommand.ts'
-import { askServer, ServerEnded } from '../../src/desk/line-client.ts'
 import { deskSocketIn, LONGEST_REQUEST } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 
@@ -35,17 +34,6 @@ describe('the line between desk and server', () => {
     await once(socket, 'connect')
     return socket
   }
-  const listening = () => {
-    const heard: string[] = []
-    const output: DeskOutput = {
-      out: async (said) => void heard.push(`out ${said}`),
-      err: async (said) => void heard.push(`err ${said}`),
-      file: async (name, content) => void heard.push(`file ${name} ${Buffer.from(content).toString('hex')}`),
-      progress: async (done, total) => void heard.push(`${done} of ${total}`),
-    }
-    return { heard, output }
-  }
-
   it('carries out one line of JSON and answers lines of JSON, the exit code last', async () => {
     await serving(async ({ argv, stdin }, output) => {
       await output.out(`${argv.join(' ')}: ${Buffer.from(stdin, 'base64').toString()}\n`)
@@ -69,36 +57,9 @@ describe('the line between desk and server', () => {
     )
   })
 
-  it('carries files and lists of megabytes whole, for several callers at once', async () => {
-    await serving(async ({ stdin }, output) => {
-      for (let part = 0; part < 20; part += 1) await output.out(stdin)
-      return 0
-    })
-    const callers = ['あ', 'い', 'う'].map(async (letter) => {
-      const stdin = letter.repeat(100_000)
-      let received = ''
-      const listener = { ...listening().output, out: async (said: string) => void (received += said) }
-      expect(await askServer(dataFolder, { argv: [], stdin }, listener)).toBe(0)
-      expect(received === stdin.repeat(20)).toBe(true)
-    })
-    await Promise.all(callers)
-  })
-
   it('is open to the owner of the data folder alone', async () => {
     await serving(async () => 0)
     expect(fs.statSync(socketPath()).mode & 0o777).toBe(0o600)
-  })
-
-  it('replaces the socket that a dead server left behind', async () => {
-    const before = await serveDeskLine({ dataFolder, run: async () => 0 })
-    const socket = socketPath()
-    // Closing removes the name that was listened on; another name for the same socket stays, as after a crash.
-    fs.linkSync(socket, `${socket}.stale`)
-    await before.close()
-    fs.renameSync(`${socket}.stale`, socket)
-    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBeNull()
-    await serving(async () => 5)
-    expect(await askServer(dataFolder, { argv: [], stdin: '' }, listening().output)).toBe(5)
   })
 
   it.each(['nonsense', '{"argv":"import"}', '[]', '{}'])('refuses %s', async (line) => {
@@ -170,32 +131,5 @@ describe('the line between desk and server', () => {
     expect(await text(busy)).toBe('{"exit":0}\n')
     await closing
     expect(fs.existsSync(socketPath())).toBe(false)
-  })
-
-  it('says that the server ended when it does so before the command', async () => {
-    const server = net.createServer((socket) => {
-      socket.once('data', () => socket.end('{"out":"half"}\n'))
-    })
-    server.listen(socketPath())
-    undo.push(() => server.close())
-    await once(server, 'listening')
-    const { heard, output } = listening()
-    const asking = askServer(dataFolder, { argv: [], stdin: '' }, output)
-    await expect(asking).rejects.toBeInstanceOf(ServerEnded)
-    expect(heard).toEqual(['out half'])
-  })
-
-  it('leaves a server without a line, and says so, where the path is too long for a socket', async () => {
-    const told: string[] = []
-    const long = path.join(dataFolder, 'x'.repeat(120))
-    fs.mkdirSync(long)
-    const line = await serveDeskLine({
-      dataFolder: long,
-      run: async () => 0,
-      log: (said) => told.push(said),
-    })
-    await line.close()
-    expect(told).toEqual([expect.stringContaining('too long for a socket')])
-    expect(await askServer(long, { argv: [], stdin: '' }, listening().output)).toBeNull()
   })
 })

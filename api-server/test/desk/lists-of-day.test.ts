@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
@@ -14,15 +13,6 @@ describeInHotel('the lists of a day (R19.21)', (server) => {
       .map((line): Readonly<Record<string, unknown>> => JSON.parse(line))
   }
   const names = async (...argv: readonly string[]) => (await listed(...argv)).map(({ name }) => name)
-
-  it('tell who has not arrived, and no longer whoever has', async () => {
-    expect(await names('arrivals', '--not-arrived')).toContain('ヤマダ タロウ')
-    await PayingGuest.checkedIn(server)
-    const waiting = await listed('arrivals', '--not-arrived')
-    expect(waiting.map(({ name }) => name)).not.toContain('ヤマダ タロウ')
-    expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['booked']))
-    expect(await names('arrivals')).toContain('ヤマダ タロウ')
-  })
 
   it('tell who is in the house until they leave, with room and what is owed', async () => {
     const before = await listed('in-house')

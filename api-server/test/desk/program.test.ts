@@ -133,12 +133,4 @@ describe('the program desk', () => {
       'reservations',
     )
   })
-
-  it('loads neither what makes papers nor what sends mails before a command prints', async () => {
-    const loaded = fs.mkdtempSync(path.join(files, 'loaded-'))
-    expect((await desk({ NODE_V8_COVERAGE: loaded }, ['--help'])).exit).toBe(0)
-    const told = fs.readdirSync(loaded).map((file) => fs.readFileSync(path.join(loaded, file), 'utf8'))
-    expect(told.join('')).toContain('/node_modules/valibot/')
-    expect(told.join('')).not.toMatch(/\/node_modules\/(pdfkit|fontkit|nodemailer)\//)
-  })
 })

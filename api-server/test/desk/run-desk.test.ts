@@ -3,14 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderInUse } from '@tomari/embedded-database'
-import { deskWork } from '../../src/desk/carry-out.ts'
 import { LONGEST_FILE } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { type DeskProcess, runDesk } from '../../src/desk/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { testKeys } from '../harness/server.ts'
+import { noDatabase } from '../harness/no-database.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { testVault } from '../harness/worker-database.ts'
+import { calling } from './desk-calls.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
+import { randomBytes } from 'node:crypto'
 
 /** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */
 describe("the desk in the person's process", () => {
@@ -95,24 +99,6 @@ describe("the desk in the person's process", () => {
     expect([exit, terminal.complained]).toEqual([2, sentence])
   })
 
-  it('refuses a file that cannot be written, before anything is done', async () => {
-    const { exit, terminal } = await run(['register', '--out', 'no/folder.csv'])
-    expect(exit).toBe(2)
-    expect(terminal.complained).toContain('folder.csv cannot be written: there is no such file or folder.')
-  })
-
-  it('waits for a server that is about to start', async () => {
-    const { exit, terminal } = await run(['show', 'ヤマダ'], '', {
-      pause: async (milliseconds) => {
-        pauses.push(milliseconds)
-        if (pauses.length === 3) await serving()
-      },
-    })
-    expect(exit).toBe(0)
-    expect(terminal.printed).toBe('["show","--lang=en","--","ヤマダ"] ')
-    expect(pauses).toEqual([500, 500, 500])
-  })
-
   it('gives up after ten seconds when the process that holds the folder does not answer', async () => {
     const { exit, terminal } = await run(['arrivals'])
     expect(exit).toBe(1)
@@ -138,33 +124,14 @@ describe("the desk in the person's process", () => {
   })
 
   it('does not hand files of the server to a caller of its socket', async () => {
-    const work = deskWork({
-      get database(): never {
-        throw new Error('the database was touched')
-      },
-      get vault(): never {
-        throw new Error('the vault was touched')
-      },
-      clock: { now: () => new Date(), elapsed: () => 0, pause: async () => {} },
-      randomBytes: () => new Uint8Array(),
-      get payments(): never {
-        throw new Error('the provider was touched')
-      },
-      formerPayments: [],
-      alert: () => {},
-      printer: async () => ({ print: async () => new Uint8Array() }),
-      pageScripts: async () => [],
-      web: { read: async () => null },
-      openFolder: async () => null,
-    })
+    const call = calling({ database: noDatabase, vault: testVault, clock: new TestClock(), randomBytes })
     for (const argv of [
       ['import', '/etc/passwd'],
       ['agreement', 'ja', '/etc/passwd'],
       ['register', '--out', '/tmp/x'],
     ]) {
-      const terminal = new MemoryTerminal()
-      expect(await work({ argv, stdin: '' }, terminal)).toBe(2)
-      expect(terminal.complained).toContain('reads and writes no file')
+      const refused = { exit: 2, err: expect.stringContaining('reads and writes no file') }
+      expect(await call(argv)).toMatchObject(refused)
     }
   })
 })

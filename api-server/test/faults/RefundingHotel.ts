@@ -1,5 +1,3 @@
-import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
-import { gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
 import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
 import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
 import type { Database } from '../../src/storage/Database.ts'
@@ -8,6 +6,7 @@ import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { serverAtGmo } from '../payment/gateways/server-at-gmo.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { loadStays, staysToPay } from './stays.ts'
 
@@ -17,48 +16,28 @@ const SWEEP_EVERY_S = 5
 
 /** Two processes on one database whose guests have paid at a provider with faults. */
 export class RefundingHotel {
-  readonly provider: GmoSimulator
+  readonly provider = new GmoSimulator()
   readonly clock = new TestClock()
-  readonly desks: readonly [TestServer, TestServer]
-  readonly #names: string[]
+  readonly desks: TestServer[] = []
   #paid = 0
-
-  private constructor(database: Database<Schema>, site: string, provider: GmoSimulator, names: string[]) {
-    this.#names = names
-    this.provider = provider
-    provider.now = () => this.clock.now()
-    const waits = new Set<AbortController>()
-    provider.onSilence = () => {
-      for (const wait of waits) wait.abort()
-      waits.clear()
-    }
-    const payments = gmoGateway({
-      line: gmoLine(site),
-      shopId: provider.shopId,
-      shopPass: provider.shopPass,
-      scriptUrl: gmoScriptUrl(site),
-      clock: this.clock,
-      log: () => {},
-      deadlineOf: () => {
-        const wait = new AbortController()
-        waits.add(wait)
-        return wait.signal
-      },
-    })
-    const deps = { clock: this.clock, payments }
-    this.desks = [serverOn(database, deps), serverOn(database, deps)]
-  }
+  readonly #names: string[] = []
 
   /** Opens with so many stays that have a bill to pay. */
-  static async of(database: Database<Schema>, count: number): Promise<RefundingHotel> {
-    const provider = new GmoSimulator()
-    const today = hotelDay(new TestClock().now())
+  async opens(database: Database<Schema>, count: number): Promise<void> {
+    const { deps, ...first } = await serverAtGmo(database, this.provider, this.clock)
+    this.desks.push({ deps, ...first }, serverOn(database, deps))
+    const today = hotelDay(this.clock.now())
     // A quarter of an hour passes with each: the last guests pay days after the first.
     const stays = staysToPay(count, today).map((stay) => ({ ...stay, departure: dayAfter(today, DAYS) }))
-    const names = stays.map(({ name }) => name)
-    const hotel = new RefundingHotel(database, await provider.start(), provider, names)
-    await loadStays(database, hotel.desks[0].deps.vault, stays)
-    return hotel
+    this.#names.push(...stays.map(({ name }) => name))
+    await loadStays(database, deps.vault, stays)
+  }
+
+  /** One of the two. */
+  desk(number: number): TestServer {
+    const desk = this.desks[number % 2]
+    if (desk === undefined) throw new Error('the hotel is not open yet')
+    return desk
   }
 
   /** The next stay, paid. */
@@ -66,7 +45,7 @@ export class RefundingHotel {
     const index = this.#paid
     this.#paid += 1
     this.provider.onCall = () => {}
-    const guest = await PayingGuest.found(this.desks[0], this.#names[index] ?? '')
+    const guest = await PayingGuest.found(this.desk(0), this.#names[index] ?? '')
     const bill = await guest.bill()
     const outcome = outcomeOf(await guest.settles(bill))
     if (outcome !== '200') throw new Error(`a card that was to pay: ${outcome}`)

@@ -8,16 +8,12 @@ const usual = {
   DATABASE_KILLS: 2,
   /** Cut answers of each POST call, on each database. */
   CUTS: 10,
-  /** Payments that meet a provider with faults, on each database. */
-  PROVIDER_FAULTS: 40,
   /** Guests sent to their banks, with kills and cut answers, on each database. */
   BANK_FAULTS: 30,
   /** Kills of the server while a guest is sent to the bank and comes back, on each database. */
   BANK_KILLS: 16,
   /** Payments given back, whole and in parts, by several desks at once and a provider with faults, on each database. */
   REFUNDS: 20,
-  /** Receipts that meet a mail server with faults. */
-  MAILS: 15,
   /** Times that ten posts come at once, on each database. */
   RACES: 3,
   /** Lives of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts. */

@@ -117,7 +117,7 @@ describeHotel('the life of a bill', (hotel) => {
   it.each(fc.sample(life, { numRuns: LIVES, seed: 20_261_201 }).map((scenes) => [scenes.flat()]))(
     'by chance leaves them so too (R12.38)',
     async (steps) => {
-      await lives(steps)
+      expect(await lives(steps)).toHaveLength(steps.length)
       measured({ fault: 'steps in the life of a bill', tried: steps.length, wrong: 0 })
     },
   )

@@ -47,8 +47,6 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
   const exempts = (stay: string, reason: ExemptionReason, persons: number) =>
     hotel.page.does(stay, 'exemptGuests', { reason, persons })
   const bill = async () => (await desk('bill', 'H-1')).out
-  const exemptions = () =>
-    hotel.db.selectFrom('tax_exemptions').select(['reason', 'persons', 'evidence']).execute()
   const reportOf = (month: string, ...more: readonly string[]) =>
     desk('tax-report', '--month', month, ...more)
 
@@ -108,35 +106,6 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     expect((await reportOf('2026-11')).err).toBe(
       'Stay H-1: Accommodation Tax on the bill 0 yen, by the rules 3,600 yen.\n',
     )
-  })
-
-  it('take exempt guests out of the taxes on a bill, and put them back (R19.25)', async () => {
-    await booked(family)
-    const taxed = /3,600 .* ×9[\s\S]*103,500/
-    expect(await bill()).toMatch(taxed)
-    expect(await exempts('H-1', 'diplomat', 1)).toEqual({ open: 102_300 })
-    expect(await bill()).toMatch(/2,400 .* ×6/)
-    expect(await exemptions()).toEqual([{ reason: 'diplomat', persons: 1, evidence: 'diplomat_card' }])
-    const noted = /"tax-exempt".*"reason":"diplomat","persons":1/
-    expect((await desk('audit', '--stay', 'H-1', '--json')).out).toMatch(noted)
-    await exempts('H-1', 'diplomat', 0)
-    expect(await bill()).toMatch(taxed)
-    expect(await exemptions()).toEqual([])
-  })
-
-  it('record an exemption beside a bill that is paid, and leave the bill', async () => {
-    await booked(family)
-    expect(await desk('pay', 'H-1', '--by', 'cash')).toMatchObject({ exit: 0 })
-    expect(await exempts('H-1', 'diplomat', 1)).toEqual({ open: null })
-    expect(await exemptions()).toMatchObject([{ persons: 1 }])
-  })
-
-  it('refuse a reason that the place does not know', async () => {
-    const inFukuoka = houseIn({ place: 'fukuoka-city' }, { yen: 0, children: 'exempt' })
-    await hotel.deskWith(inFukuoka, 'import-facilities', '-')
-    await booked(family)
-    const tried = await hotel.page.tries('H-1', 'exemptGuests', { reason: 'diplomat', persons: 1 })
-    expect(tried).toBe('exemption_unknown')
   })
 
   it('say at an import which tables still have to be compared (R19.19)', async () => {

@@ -1,5 +1,7 @@
 /** @module-tag endurance */
+import { deskOperations } from '@tomari/contract/desk-operations'
 import { failure } from '@tomari/contract/envelope'
+import { operations } from '@tomari/contract/operations'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,29 +9,134 @@ import { hotelDay } from '../../../src/model/hotel-day.ts'
 import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
 import { describeOnBothDatabases } from '../../harness/databases.ts'
+import { guestInfo, representative } from '../../harness/guests.ts'
 import { Phone } from '../../harness/phone.ts'
+import { passport, signature } from '../../harness/pictures.ts'
 import { startTestServer, type TestServer } from '../../harness/server.ts'
+import { tokenFor } from '../../payment/gateways/gateway-suite.ts'
 import { ledgerOf } from '../../payment/ledger.ts'
 import { brokenIn } from '../invariants.ts'
 import { measured, times } from '../sizes.ts'
 import { loadStays, staysToCome, staysToLeave } from '../stays.ts'
-import { badRequests, type Known } from './bad-requests.ts'
-import { CANARY } from './nasty.ts'
 
 const REQUESTS = times('BAD_REQUESTS')
-const SEED = 20_261_123
+const DESK = 'the-token-of-the-robots-of-this-test'
 /** A net for what hangs. */
 const ANSWERED_WITHIN_MS = 10_000
+/** Stands in many of the bad values: a search of the logs shows whether one of them got there (invariant I6). */
+const CANARY = 'カナリヤ39'
+
+/** What breaks programs, each for a reason of its own. */
+const FAMOUS = [
+  ['', '\u3000', '\0', '\r\nSet-Cookie: a=b', '\u2028', CANARY, CANARY.repeat(2_000), 'ガキ\u3099', 'ｶﾞ'],
+  [
+    '\u202eTAMADA',
+    '𠮷野家',
+    '👨‍👩‍👧',
+    '\ud800',
+    'e\u0301'.repeat(500),
+    '(a+)+$',
+    '{{7*7}}',
+    '<script>',
+    '=1+1',
+  ],
+  ['-1', '0x10', '1e999', 'NaN', '9'.repeat(400), '12.5', '2026-02-30', '%00', '%ff', '../../etc/passwd'],
+  ['null', '[]', '{}', '__proto__', 'constructor', "' or 1=1 --", '"; drop table reservations; --', '$1'],
+  ['{"__proto__":{"polluted":1}}', '{"id":1,"id":2}', '[1,]', '['.repeat(5_000), '{"a":'.repeat(5_000)],
+].flat()
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...FAMOUS) },
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.json({ maxDepth: 4 }),
+)
+const HEADERS =
+  'authorization facility_id language device_info content-type accept-encoding x-forwarded-for cookie'
+const written = (fields: readonly (readonly [string, string])[]) => {
+  const form = new URLSearchParams()
+  for (const [name, value] of fields) form.append(name, value)
+  return form.toString()
+}
+const inPath = (value: string) => written([['', value]]).slice(1)
+
+/** Requests that no app sends: fields left out, doubled or of another kind, a wrong header, any path. */
+const badRequests = (right: Readonly<Record<string, string>>) => {
+  const headers = fc.option(fc.record({ name: fc.constantFrom(...HEADERS.split(' ')), value: text }), {
+    freq: 4,
+  })
+  const fieldOf = (name: string) =>
+    fc
+      .array(fc.oneof(fc.constant(right[name] ?? ''), text), { minLength: 1, maxLength: 2 })
+      .map((values) => values.map((value) => [name, value] as const))
+  const formOf = (names: readonly string[]) =>
+    fc.oneof(
+      { weight: 8, arbitrary: fc.tuple(...names.map(fieldOf)).map((all) => written(all.flat())) },
+      text,
+    )
+  const call = (
+    method: string,
+    url: fc.Arbitrary<string>,
+    body: fc.Arbitrary<string>,
+    kind: string,
+    token = '',
+  ) =>
+    fc.record({ method: fc.constant(method), url, body, wrong: headers }).map(({ wrong, ...request }) => ({
+      ...request,
+      headers: {
+        ...(token === '' ? {} : { authorization: token }),
+        ...(method === 'POST' ? { 'content-type': kind } : {}),
+        ...(wrong === null ? {} : { [wrong.name]: wrong.value.replaceAll('\0', '') }),
+      },
+    }))
+  const none = fc.constant('')
+  const ofGuests = Object.values(operations)
+    .filter(({ base }) => base === 'api')
+    .map(({ method, path, token, input }) => {
+      const form = formOf(Object.keys(input.entries))
+      const at = fc
+        .oneof(fc.constantFrom('101', '102'), text.map(inPath))
+        .map((named) => path.replace('{facilityPath}', 'parent_facilities').replace(/\{\w+\}/, named))
+      const url = method === 'POST' ? at : fc.tuple(at, form).map((parts) => parts.join('?'))
+      const mine = token === 'checkout' ? right['checkout'] : right['checkin']
+      return call(method, url, method === 'POST' ? form : none, 'application/x-www-form-urlencoded', mine)
+    })
+  const deskBody = fc.record({
+    worker: text,
+    lease_seconds: fc.anything(),
+    lines: fc.anything(),
+    message_ja: text,
+  })
+  const ofDesk = Object.values(deskOperations).map(({ method, path }) => {
+    const url = fc.constant(path.replace('{requestId}', right['request_id'] ?? ''))
+    const body = fc.oneof(
+      text,
+      deskBody.map((given) => JSON.stringify(given) ?? ''),
+    )
+    return call(method, url, method === 'POST' ? body : none, 'application/json', `Bearer ${DESK}`)
+  })
+  const elsewhere = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'].map((method) =>
+    call(
+      method,
+      text.map((path) => `/${inPath(path)}`),
+      none,
+      'text/plain',
+    ),
+  )
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.oneof(...ofGuests) },
+    fc.oneof(...ofDesk),
+    fc.oneof(...elsewhere),
+  )
+}
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const
 
 describeOnBothDatabases(`${REQUESTS} bad requests`, (open, kind) => {
   let database: Database<Schema>
   let server: TestServer
-  let known: Known
+  let right: Readonly<Record<string, string>>
   beforeAll(async () => {
     database = await open()
-    const desk = 'the-token-of-the-robots-of-this-test'
-    server = await startTestServer(database, { deskToken: desk })
+    server = await startTestServer(database, { deskToken: DESK })
     const today = hotelDay(server.clock.now())
     const [coming, leaving] = [staysToCome(1, today)[0], staysToLeave(2, today)[1]]
     if (coming === undefined || leaving === undefined) throw new Error('there is no stay')
@@ -37,8 +144,21 @@ describeOnBothDatabases(`${REQUESTS} bad requests`, (open, kind) => {
     const phone = new Phone(server.app)
     const checkin = await phone.tokenFor(coming.name)
     const bill = await phone.payload('prePaymentInfo', { token: checkin, facility: '101' })
-    const found = await phone.payload('requestCheckoutToken', { fields: { name: leaving.name } })
-    known = { checkin, checkout: found.authorization, desk, request: bill.pre_ci_request_id }
+    const { authorization: checkout } = await phone.payload('requestCheckoutToken', {
+      fields: { name: leaving.name },
+    })
+    const typed = 'name=GUEST+AAAA&email=guest@mail.example&point=0&payment_amount=10000&room_num=101&lang=ja'
+    right = {
+      ...Object.fromEntries(new URLSearchParams(typed)),
+      checkin,
+      checkout,
+      request_id: bill.pre_ci_request_id,
+      card_token: tokenFor('success'),
+      invoice_name: CANARY,
+      ...(await signature()),
+      ...(await passport()),
+      ...guestInfo(representative),
+    }
   })
 
   it(
@@ -48,10 +168,8 @@ describeOnBothDatabases(`${REQUESTS} bad requests`, (open, kind) => {
       const before = await brokenIn(database, null)
       const statuses = new Map<number, number>()
       let devices = 0
-      let slowestMs = 0
-      const property = fc.asyncProperty(badRequests(known), async ({ method, url, headers, body }) => {
+      const property = fc.asyncProperty(badRequests(right), async ({ method, url, headers, body }) => {
         devices += 1
-        const begun = performance.now()
         const answer = await server.app.inject({
           method: METHODS.find((one) => one === method) ?? 'GET',
           url,
@@ -60,33 +178,30 @@ describeOnBothDatabases(`${REQUESTS} bad requests`, (open, kind) => {
           remoteAddress: `10.${(devices >> 16) % 256}.${(devices >> 8) % 256}.${devices % 256}`,
           ...(body === '' ? {} : { payload: body }),
         })
-        slowestMs = Math.max(slowestMs, performance.now() - begun)
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
         expect(answer.statusCode).toBeLessThan(500)
         // A failure has a sentence (I5).
         if (answer.statusCode >= 400 && method !== 'HEAD') v.parse(failure, answer.json())
       })
       // Each run writes to the database: to shrink would be to try on another hotel.
-      const settings = { numRuns: REQUESTS, seed: SEED, endOnFailure: true, timeout: ANSWERED_WITHIN_MS }
+      const settings = {
+        numRuns: REQUESTS,
+        seed: 20_261_123,
+        endOnFailure: true,
+        timeout: ANSWERED_WITHIN_MS,
+      }
       await fc.assert(property, settings)
 
       const { register } = await brokenIn(database, null)
       expect(register.filter((one) => !before.register.includes(one))).toEqual([])
       const { provider, settlements, receipts } = await ledgerOf(server)
       expect([settlements, receipts]).toEqual([provider, provider])
-      for (const secret of [CANARY, JSON.stringify(CANARY).slice(1, -1)]) {
-        expect(server.logged()).not.toContain(secret)
-      }
+      expect(server.logged()).not.toContain(CANARY)
       expect(Object.keys(Object.prototype)).toEqual([])
       // Not everything is refused: valid input gets past the parser, so the rules behind it are tried too.
       for (const status of [200, 400, 401, 404, 409, 422]) expect([...statuses.keys()]).toContain(status)
-      measured({
-        fault: `F7 bad requests in process (${kind})`,
-        tried: REQUESTS,
-        wrong: 0,
-        slowestMs: Math.round(slowestMs),
-        answers: JSON.stringify(Object.fromEntries(statuses)),
-      })
+      const answers = JSON.stringify(Object.fromEntries(statuses))
+      measured({ fault: `F7 bad requests in process (${kind})`, tried: REQUESTS, wrong: 0, answers })
     },
     REQUESTS * 400 + 120_000,
   )

@@ -15,6 +15,12 @@ export function gatewayTo(
   changes: Partial<GmoDeps> = {},
   onSilence = () => {},
 ): PaymentGateway {
+  const waits = new Set<AbortController>()
+  provider.onSilence = () => {
+    onSilence()
+    for (const wait of waits) wait.abort()
+    waits.clear()
+  }
   return gmoGateway({
     line: gmoLine(provider.site),
     shopId: provider.shopId,
@@ -23,12 +29,9 @@ export function gatewayTo(
     clock: { now: () => new Date() },
     log: () => {},
     deadlineOf: () => {
-      const deadline = new AbortController()
-      provider.onSilence = () => {
-        onSilence()
-        deadline.abort()
-      }
-      return deadline.signal
+      const wait = new AbortController()
+      waits.add(wait)
+      return wait.signal
     },
     ...changes,
   })
