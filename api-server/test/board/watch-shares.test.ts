@@ -1,21 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../src/model/people/Person.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
-describeOnDatabase('pages that watch boards', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
+describeInHotel('pages that watch boards', (server) => {
   let watch: BoardWatch
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    server = await startTestServer(database)
     watch = new BoardWatch(server.deps)
     return () => watch.close()
   })

@@ -133,21 +133,21 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
   })
 
   it('has the names of robots, and a line for each guest that one takes, holds, finishes or tells something', async () => {
-      const robot = new Robot(server.app, WORKS)
-      const first = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
-      const second = await LeavingGuest.waiting(server, 'カワムラ エミ')
-      await robot.lists()
-      await robot.takes('101')
-      await robot.holds(first.requestId, { status: 3 })
-      await robot.finishes(first.requestId, {})
-      await robot.tells(second.requestId, { message_ja: '受付へ' })
-      expect(await lines()).toEqual([
-        'prep takeRequest sample-out-one-room {"worker":"robot-1"}',
-        'prep holdRequest sample-out-one-room {"status":3,"worker":"robot-1"}',
-        'prep finishRequest sample-out-one-room {"yen":50900,"worker":"robot-1","outcome":"ready"}',
-        'prep leaveMessage sample-out-second {"worker":"robot-1"}',
-      ])
-    })
+    const robot = new Robot(server.app, WORKS)
+    const first = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+    const second = await LeavingGuest.waiting(server, 'カワムラ エミ')
+    await robot.lists()
+    await robot.takes('101')
+    await robot.holds(first.requestId, { status: 3 })
+    await robot.finishes(first.requestId, {})
+    await robot.tells(second.requestId, { message_ja: '受付へ' })
+    expect(await lines()).toEqual([
+      'prep takeRequest sample-out-one-room {"worker":"robot-1"}',
+      'prep holdRequest sample-out-one-room {"status":3,"worker":"robot-1"}',
+      'prep finishRequest sample-out-one-room {"yen":50900,"worker":"robot-1","outcome":"ready"}',
+      'prep leaveMessage sample-out-second {"worker":"robot-1"}',
+    ])
+  })
 
   describe('desk audit', () => {
     it('shows the lines of a stay, a person or some days, in words and as JSON', async () => {

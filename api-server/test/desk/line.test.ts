@@ -6,7 +6,6 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CarryOut, ListenerGone } from '../../src/desk/carry-out.ts'
-import type { DeskOutput } from '../../src/desk/DeskCommand.ts'
 import { deskSocketIn, LONGEST_REQUEST } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 

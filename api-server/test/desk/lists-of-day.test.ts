@@ -63,15 +63,6 @@ describeInHotel('the lists of a day (R19.21)', (server) => {
     expect(new Set(told)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
     const { out } = await server.desk(['arrivals', '--lang=en', '--name=フタリ'])
     expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
-    const crowd = Array.from({ length: 12 }, (_, index) => ({
-      ...goodRow,
-      reference_number: `C-${String(index + 10)}`,
-      reservation_name: 'フタリ ジロウ',
-    }))
-    await server.desk(['import', '-'], csvOf([...rows, ...crowd]))
-    const grouped = (await server.desk(['arrivals', '--lang=en', '--name=フタリ'])).out
-    expect(grouped).toContain('\n  フタリ ハナ: N-1, N-2')
-    expect(grouped).toMatch(/\n {2}フタリ ジロウ: (?:C-\d\d, ){9}C-\d\d … \(\+2\)/)
     expect((await server.desk(['show', 'N-1', '--lang=en'])).out).toMatch(
       /Can be found today +yes, with the phone number or reference number/,
     )

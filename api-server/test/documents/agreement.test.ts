@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
+import { describe, expect, it } from 'vitest'
 import { saveAgreements } from '../../src/storage/repositories/hotel/agreements.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { Phone } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnDatabase('what guests agree to', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
-  })
-
+describeInHotel('what guests agree to', (server) => {
   describe.each(['legacy', 'cico'] as const)('in the %s variant', (variant) => {
     const textOf =
       (call: 'agreement' | 'paymentTerms') =>
@@ -28,7 +17,7 @@ describeOnDatabase('what guests agree to', (open) => {
       const agreement = textOf('agreement')
       expect(await agreement(undefined)).toMatch(/^(?!.*<h[12])[^]*<h3>第1条/)
       expect(await agreement(undefined, 'en')).toMatch(/^(?!.*<h[12])[^]*<h3>Article 1/)
-      await saveAgreements(database.db, [{ facilityId: '102', language: 'ja', content: '<p>山荘の約款</p>' }])
+      await saveAgreements(server.db, [{ facilityId: '102', language: 'ja', content: '<p>山荘の約款</p>' }])
       expect(await agreement('102')).toBe('<p>山荘の約款</p>')
       expect(await agreement('102', 'en')).toContain('<h3>Article 1')
       expect(await agreement(undefined)).toContain('宿泊約款')
@@ -44,8 +33,8 @@ describeOnDatabase('what guests agree to', (open) => {
   })
 
   it('is refused with a message while there is none', async () => {
-    await database.db.deleteFrom('agreements').execute()
-    await database.db.deleteFrom('payment_terms').execute()
+    await server.db.deleteFrom('agreements').execute()
+    await server.db.deleteFrom('payment_terms').execute()
     const phone = new Phone(server.app)
     expect(await phone.refusal('agreement')).toBe('503 agreement_missing')
     expect(await phone.refusal('paymentTerms')).toBe('503 payment_terms_missing')

@@ -1,23 +1,16 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
 import { imageOf } from '../../src/storage/repositories/guest-register/images.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { bomb, jpeg, passport, png } from '../harness/pictures.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnDatabase('a picture that a guest sends', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
+describeInHotel('a picture that a guest sends', (server) => {
   let guest: Phone
   let token: string
 
   beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
     guest = new Phone(server.app)
     token = await guest.tokenFor('ヤマダ タロウ')
   })
@@ -28,10 +21,10 @@ describeOnDatabase('a picture that a guest sends', (open) => {
   }
   const of = (width: number) => jpeg({ width, height: 60 })
   const checkIn = () => guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
-  const kept = () => imageOf(database.db, server.deps.vault, 'sample-one-guest', 'signature')
+  const kept = () => imageOf(server.db, server.deps.vault, 'sample-one-guest', 'signature')
   const keptWidth = async () => (await sharp((await kept()) ?? undefined).metadata()).width
   const waiting = async () => {
-    const rows = await database.db.selectFrom('session_images').select('kind').orderBy('kind').execute()
+    const rows = await server.db.selectFrom('session_images').select('kind').orderBy('kind').execute()
     return rows.map(({ kind }) => kind)
   }
 
@@ -51,7 +44,7 @@ describeOnDatabase('a picture that a guest sends', (open) => {
     await guest.payload('uploadPassport', { token, fields: await passport() })
     expect(await waiting()).toEqual(['passport', 'signature'])
     const sealed = async (table: 'session_images' | 'images') =>
-      (await database.db.selectFrom(table).select('image_sealed').execute()).map(({ image_sealed }) =>
+      (await server.db.selectFrom(table).select('image_sealed').execute()).map(({ image_sealed }) =>
         Buffer.from(image_sealed),
       )
     const before = await sealed('session_images')

@@ -1,22 +1,15 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
 import { type ImageKind, imageOf } from '../../src/storage/repositories/guest-register/images.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { jpeg } from '../harness/pictures.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 
-describeOnDatabase('pictures of one stay that several phones send', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
+describeInHotel('pictures of one stay that several phones send', (server) => {
   let phone: Phone
 
   beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
     phone = new Phone(server.app)
   })
 
@@ -30,10 +23,10 @@ describeOnDatabase('pictures of one stay that several phones send', (open) => {
   }
   const checkIn = (token: string, guest = representative) => ({ token, fields: guestInfo(guest) })
   const widthOf = async (kind: ImageKind) => {
-    const kept = await imageOf(database.db, server.deps.vault, 'sample-one-guest', kind)
+    const kept = await imageOf(server.db, server.deps.vault, 'sample-one-guest', kind)
     return kept === null ? null : (await sharp(kept).metadata()).width
   }
-  const waiting = async () => (await database.db.selectFrom('session_images').select('kind').execute()).length
+  const waiting = async () => (await server.db.selectFrom('session_images').select('kind').execute()).length
 
   it('are taken by the check-in of the phone that has sent them, by no other, and change nothing afterwards', async () => {
     const [one, other] = [await found(), await found()]

@@ -73,11 +73,6 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
     expect(sumsOf(said(79_200), null)).toEqual([79_200, 0, 0, 0, false])
   })
 
-  it('goes by the price before points', () => {
-    const sums = sumsOf(said(78_200, { pointsYen: 1_000 }), billingOf('without_taxes', byPrice))
-    expect(sums).toEqual([79_400, 600, 600, 1_000, false])
-  })
-
   describe('of guests who have paid an agency (R12.37)', () => {
     it('is their taxes, by the price of the room', () => {
       const told = said(0, { roomYen: 99_000 })
@@ -88,10 +83,6 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
       expect(sumsOf(said(0), billingOf('without_taxes', byPrice))).toEqual([600, 600, 0, 0, true])
       const share: AccommodationTaxRule = { kind: 'share', perMille: 20, children: 'counted' }
       expect(sumsOf(said(0), billingOf('without_taxes', share))).toEqual([600, 600, 0, 0, true])
-    })
-
-    it('needs no price for a tax that is the same for all', () => {
-      expect(sumsOf(said(0), billingOf('without_taxes', flat))).toEqual([1_800, 600, 1_200, 0, false])
     })
 
     it('is nothing where the hotel’s amounts contain the taxes: they are paid with the rest', () => {

@@ -35,15 +35,6 @@ describeHotel('payments at the desk', (hotel) => {
     expect(out).not.toContain(KONDO)
   })
 
-  it('are listed for other days, and for one hotel', async () => {
-    await hotel.pays()
-    hotel.clock.pass({ days: 1 })
-    expect(await payments()).toBe('2026-12-02: 0 paid, 0 yen\n')
-    const since = ['--from', '2026-12-01']
-    expect(await payments(...since)).toContain('2026-12-01 to 2026-12-02: 1 paid, 12,450 yen')
-    expect(await payments(...since, '--facility=102')).toContain(': 0 paid')
-  })
-
   it.each([
     [{ kind: 'sent' }, / sent /],
     [{ kind: 'filed' }, / not sent \(file\) /],

@@ -40,18 +40,6 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
     for (const part of ['¥594', '¥54', '¥106', '¥7']) expect(text).toContain(part)
   })
 
-  it('are void, with a return invoice of the rest, once all that was left went back', async () => {
-    await hotel.pays({ language: 'en' })
-    await refund(...REASON)
-    await refund()
-    const texts = await hotel.papers()
-    const receipt = texts.get(RECEIPT)
-    holds(receipt, 'Void: the payment was refunded')
-    expect(receipt).not.toContain('Still paid')
-    const rest = texts.get(RETURNS[1] ?? '')
-    holds(rest, 'Fault in the room', '−¥700', '¥11,750', 'The rest of the payment', 'is void from now on')
-  })
-
   it.each([
     ['ja', 'お支払いの一部を、ご返金いたしました', `${receiptNo(1)}（11,750円分として引き続き有効です）`],
     ['en', 'Part of your card payment', `${receiptNo(1)} (valid for ¥11,750 from now on)`],
@@ -71,15 +59,6 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
     await refund()
     expect((await hotel.mails()).map(({ id }) => id)).toEqual([`part-return-${returnNo(2)}-1`])
     expect((await hotel.desk('payments')).out).not.toContain('sent/sent')
-  })
-
-  it('are none where the payment has no receipt of ours', async () => {
-    await hotel.desk('pay', name, '--by=cash')
-    await refund(...REASON)
-    expect((await hotel.desk('bill', name)).out).toContain('Given back on 2026-12-01: 700 yen\n')
-    await refund()
-    expect((await hotel.papers()).size).toBe(0)
-    expect(await hotel.db.selectFrom('return_counters').selectAll().execute()).toEqual([])
   })
 
   it('number parts and whole returns in one row, without a gap', async () => {

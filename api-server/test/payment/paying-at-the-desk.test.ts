@@ -5,7 +5,7 @@ import { atDeskWords } from '../../src/usecases/checkout/words.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
-import { describeHotel, MIYAMOTO, receiptNo, returnNo, YAMADA } from './SampleHotel.ts'
+import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from './SampleHotel.ts'
 
 const { name, owes } = YAMADA
 const RECEIPT = `receipt-${receiptNo(1)}.pdf`
@@ -142,13 +142,6 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
       expect(await pays(name, means, '--receipt')).toMatchObject({ exit: 2, out: '' })
       expect(await openAmount()).toBe('12,450')
     })
-
-    it('is void once it was given back, and a return invoice is issued', async () => {
-      await pays(name, 'cash', '--receipt')
-      await hotel.desk('refund', name, '--recorded')
-      expect((await hotel.papers()).get(`return-${returnNo(1)}.pdf`)).toContain('現金での返金')
-      expect(await hotel.books()).toEqual([0, 0, 0])
-    })
   })
 
   it('stands in the list of payments with its means, and the sum of each (R12.25)', async () => {
@@ -157,15 +150,5 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
     const { out } = await hotel.desk('payments')
     expect(out).toMatch(/paid +12,450 {2}agency +S\d{6} +ヤマダ タロウ/)
     expect(out).toMatch(/: 2 paid, 37,350 yen\n {2}card \(phone\): 24,900 yen\n {2}agency: 12,450 yen\n$/)
-  })
-
-  it('stands in the audit trail, without names', async () => {
-    await pays(name, 'cash', '--receipt', '--addressee', 'ヒミツショウジ')
-    await hotel.desk('refund', name)
-    const entries = await hotel.db.selectFrom('audit_entries').selectAll().orderBy('at').execute()
-    const noted = entries.map(({ act, details }) => [act, details])
-    expect(noted).toContainEqual(['pay', { yen: owes, by: 'cash', receipt: receiptNo(1) }])
-    expect(noted).toContainEqual(['refund', { yen: owes, by: 'cash' }])
-    expect(JSON.stringify(entries)).not.toContain('ヒミツショウジ')
   })
 })

@@ -52,18 +52,6 @@ describeHotel('paying by card', (hotel) => {
     expect(await hotel.ledger()).toEqual({ provider: paid, settlements: paid, receipts: paid })
   })
 
-  it('shows no grand total without points (R17.13)', async () => {
-    await owes(line('room', 22_000))
-    const bill = await (await checkedIn()).bill()
-    expect(bill).toMatchObject({ show_grand_total: false, used_point: 0, gross_total: 22_000 })
-  })
-
-  it('asks for the same payment as long as nothing changes, in any session', async () => {
-    const guest = await checkedIn()
-    const again = await PayingGuest.found(hotel.server, YAMADA.name)
-    expect(await again.bill()).toEqual(await guest.bill())
-  })
-
   it.each([
     ['the same card token', tokenFor('success')],
     ['ten card tokens', undefined],
@@ -129,12 +117,6 @@ describeHotel('paying by card', (hotel) => {
     const guest = await checkedIn()
     expect(outcomeOf(await guest.settles(await guest.bill(), { fields }))).toBe('400 malformed')
     expect(await charges()).toEqual([])
-  })
-
-  it('knows the hotel from the session where the app sends none', async () => {
-    const guest = await checkedIn()
-    const { facility: _, ...houseless } = guest.sending()
-    expect(await guest.phone.payload('prePaymentInfo', houseless)).toEqual(await guest.bill())
   })
 
   it.each([

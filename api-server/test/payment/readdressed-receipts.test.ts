@@ -42,14 +42,6 @@ describeHotel('a receipt for another addressee', (hotel) => {
     expect(await valid.execute()).toEqual([{ number: receiptNo(3) }])
   })
 
-  it('is in the language of the first', async () => {
-    await pays({ language: 'en' })
-    expect((await readdresses('Example Trading Ltd.')).texts.get(fileOf(2))).toContain(
-      `The earlier receipt ${receiptNo(1)} is void: this one names another addressee.`,
-    )
-    expect((await hotel.papers()).get(fileOf(1))).toContain('Void: reissued to another addressee')
-  })
-
   it('is mailed where that is asked for, and where the first had not gone out', async () => {
     await pays({ mail: 'guest@mail.example' })
     await readdresses('甲')

@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
-import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
 import { describeHotel, receiptNo, returnNo, YAMADA } from './SampleHotel.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
 
-const [FIRST, SECOND] = [`receipt-${receiptNo(1)}.pdf`, `receipt-${receiptNo(2)}.pdf`]
+const FIRST = `receipt-${receiptNo(1)}.pdf`
 const RETURNED = `return-${returnNo(1)}.pdf`
 const mail = 'guest@mail.example'
 
 describeHotel('the papers of a payment', (hotel) => {
   const refunds = async () => expect((await hotel.desk('refund', YAMADA.name)).exit).toBe(0)
-  const validReceipts = async () => {
-    const rows = await hotel.db
-      .selectFrom('receipts')
-      .select('number')
-      .where('voided_at', 'is', null)
-      .execute()
-    return rows.map(({ number }) => number)
-  }
-
   it('are the original the first time that the guest gets it, and say Reissued from then on', async () => {
     await hotel.pays({ language: 'en' })
     expect((await hotel.papers()).get(FIRST)).not.toContain('Reissued')
@@ -31,13 +20,6 @@ describeHotel('the papers of a payment', (hotel) => {
     const [sent] = await hotel.mails()
     expect(new PdfReading(sent?.attachment?.content ?? new Uint8Array()).text).not.toContain('再発行')
     expect((await hotel.papers()).get(FIRST)).toContain('再発行')
-  })
-
-  it('are the original at the desk when no mail came through', async () => {
-    await hotel.pays({ mail })
-    const carrier = { deliver: async () => ({ kind: 'refused', code: 'EENVELOPE 550' }) as const }
-    await sendReceipts({ ...hotel.deps, carrier, printer: await pdfReceipts() })
-    expect((await hotel.papers()).get(FIRST)).not.toContain('再発行')
   })
 
   it('are void once the money went back, and a return invoice with a number of its own takes their place', async () => {
@@ -87,15 +69,4 @@ describeHotel('the papers of a payment', (hotel) => {
       expect(await hotel.mails()).toEqual([])
     },
   )
-
-  it('of a second payment of the same bill are one valid receipt, which names the void one', async () => {
-    await hotel.pays()
-    await refunds()
-    await hotel.pays()
-    const texts = await hotel.papers()
-    expect(texts.get(FIRST)).toContain('無効（返金済み）')
-    expect(texts.get(SECOND)).not.toContain('無効（返金済み）')
-    expect(texts.get(SECOND)).toContain(`先に発行した領収書 ${receiptNo(1)} は、返金により無効です。`)
-    expect(await validReceipts()).toEqual([receiptNo(2)])
-  })
 })

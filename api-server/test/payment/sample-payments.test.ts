@@ -3,9 +3,7 @@ import { paymentsFor } from '../../src/chosen-gateways.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { noGatewaySentence } from '../../src/start-up-text.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
-import { ownStaysFrom } from '../../src/storage/repositories/stays/reservations.ts'
 import { receiptMail } from '../../src/usecases/receipts/receipt-mail.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
@@ -43,13 +41,6 @@ describeHotel(
         expect([await hotel.books(), await guest.code()]).toEqual([[0, 0, 0], '30'])
       },
     )
-
-    it("counts the hotel's own stays that are still to come or in the hotel", async () => {
-      const own = (from: string) => ownStaysFrom(hotel.db, from)
-      expect(await own('2026-12-01')).toBe(0)
-      await becomesTheHotelsOwn()
-      expect([await own('2026-12-01'), await own('2027-12-01')]).toEqual([1, 0])
-    })
 
     it.each([
       ['ja', '見本　実際のお支払いはございません', '【見本】'],
@@ -134,11 +125,5 @@ describe('the settings', () => {
     const deps = { database: noDatabase, clock: new TestClock(), alert: () => {} }
     const { payments, formerPayments, cardsFor } = paymentsFor(settings, deps)
     expect([payments.name, formerPayments.map((one) => one.name), cardsFor]).toEqual(expected)
-  })
-
-  it('say in one sentence when guests of the hotel cannot pay by card', () => {
-    expect(noGatewaySentence(12)).toBe(
-      "12 bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk.",
-    )
   })
 })

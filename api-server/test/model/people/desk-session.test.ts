@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsOf, isOver } from '../../../src/model/people/DeskSession.ts'
+import { isOver } from '../../../src/model/people/DeskSession.ts'
 
 const at = (minutes: number) => new Date(Date.parse('2026-12-01T06:00:00Z') + minutes * 60_000)
 
@@ -13,10 +13,5 @@ describe('a session at the page of the desk (R26.4)', () => {
     [0, 719, 720, true],
   ])('begun at %d and used at %d minutes is over at %d: %s', (started, used, now, over) => {
     expect(isOver({ startedAt: at(started), usedAt: at(used) }, at(now))).toBe(over)
-  })
-
-  it('says when it ends, by itself and in any case', () => {
-    expect(endsOf({ startedAt: at(0), usedAt: at(5) })).toEqual({ idle: at(20), last: at(720) })
-    expect(endsOf({ startedAt: at(0), usedAt: at(710) })).toEqual({ idle: at(720), last: at(720) })
   })
 })

@@ -1,11 +1,5 @@
-import { TOTP, URI } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import {
-  acceptedStep,
-  newOneTimeSecret,
-  stepAt,
-  toldToTheApp,
-} from '../../../src/model/people/one-time-code.ts'
+import { acceptedStep, stepAt } from '../../../src/model/people/one-time-code.ts'
 
 /** The secret of the test vectors in RFC 6238, appendix B. */
 const secret = new TextEncoder().encode('12345678901234567890')
@@ -43,15 +37,5 @@ describe('a number of the phone (R26.3)', () => {
 
   it.each(['005 924', ' 005924 ', '００５９２４', '005　924'])('may be typed as %j', (typed) => {
     expect(step(typed, 1234567890)).not.toBeNull()
-  })
-
-  it('comes of a secret that the app is told as an address', () => {
-    const drawn = newOneTimeSecret((bytes) => new Uint8Array(bytes).fill(7))
-    const { uri, secret: typed } = toldToTheApp(drawn, 'tanaka')
-    const read = URI.parse(uri)
-    expect(read).toBeInstanceOf(TOTP)
-    expect([read.issuer, read.label, read.digits, read.algorithm]).toEqual(['Tomari', 'tanaka', 6, 'SHA1'])
-    expect(read.secret.base32).toBe(typed)
-    expect(typed).toMatch(/^[A-Z2-7]{32}$/)
   })
 })

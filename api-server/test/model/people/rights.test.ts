@@ -1,6 +1,5 @@
-import { deskRights, deskRoles } from '@tomari/contract/desk-page/roles'
 import { describe, expect, it } from 'vitest'
-import { mayDo, rightsOf, roleNamed, signInNameIn, worksIn } from '../../../src/model/people/Person.ts'
+import { rightsOf, signInNameIn, worksIn } from '../../../src/model/people/Person.ts'
 
 describe('what a person at the desk may do (R26.1)', () => {
   it.each([
@@ -9,15 +8,6 @@ describe('what a person at the desk may do (R26.1)', () => {
     ['engineer', ['stays', 'money_back', 'audit', 'people', 'house']],
   ] as const)('as %s: %j', (role, rights) => {
     expect(rightsOf(role)).toEqual(rights)
-  })
-
-  it('is more with each role, and all with the last', () => {
-    for (const [index, role] of deskRoles.entries()) {
-      const before = deskRoles.slice(0, index).flatMap(rightsOf)
-      expect(before.every((right) => mayDo(role, right))).toBe(true)
-    }
-    expect(rightsOf('engineer')).toEqual(deskRights)
-    expect([roleNamed('manager'), roleNamed('owner'), roleNamed('')]).toEqual(['manager', null, null])
   })
 
   it('is so in their own house, or in all', () => {

@@ -67,18 +67,6 @@ describe('the tables of taxes', () => {
     expect(nights(6)).toEqual(Array.from({ length: 6 }, () => 150))
     expect(nights(7)).toEqual(Array.from({ length: 7 }, () => 75))
   })
-
-  it('say of every version where and when it was read, and mark what is not confirmed', () => {
-    for (const { versions } of all) {
-      for (const { source, looked } of versions) {
-        expect(source).toMatch(/^https?:\/\//)
-        expect(looked >= '2026-11-22').toBe(true)
-      }
-    }
-    const doubtful = all.filter(({ versions }) => versions.some(({ isConfirmed }) => !isConfirmed))
-    expect(doubtful.length).toBeGreaterThan(0)
-    expect(doubtful.filter(({ remark }) => remark === null)).toEqual([])
-  })
 })
 
 describe('a table that is wrong', () => {

@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, nightsBetween } from '../../../src/model/hotel-day.ts'
 import type { StayTaxes } from '../../../src/model/payment/stay-taxes.ts'
-import { taxPlaces } from '../../../src/model/taxes/places.ts'
 import { type StayOfMonth, taxesOfMonth } from '../../../src/model/taxes/taxes-of-month.ts'
 
 const place = (id: string) => ({ kind: 'place', place: id, confirmedOn: null, children: null }) as const
@@ -44,14 +41,6 @@ describe('the taxes of a month', () => {
     ])
   })
 
-  it('end where guests leave early, but not before their first night', () => {
-    const nights = (leftOn: string) =>
-      taxesOfMonth([{ ...family, leftOn, arrival: '2026-04-01' }], sapporo, april).rows.find(
-        ({ place: id }) => id === 'sapporo',
-      )?.personNights
-    expect([nights('2026-04-03'), nights('2026-04-02'), nights('2026-04-01')]).toEqual([6, 3, 3])
-  })
-
   it('tell what is free and why, and what no price is known for', () => {
     const miyagi: StayTaxes = { ...sapporo, accommodation: place('miyagi') }
     const as = (stay: Partial<StayOfMonth>) =>
@@ -73,55 +62,5 @@ describe('the taxes of a month', () => {
       { referenceNumber: 'H-1', tax: 'accommodation_tax', owedYen: 1_800, billedYen: 0 },
     ])
     expect(differing({ roomYen: null, billedYen: { bathing_tax: 1_200, accommodation_tax: 0 } })).toEqual([])
-  })
-
-  it('count every guest of every night once for each layer, and months add up to the stay', () => {
-    const stays = fc.array(
-      fc.record({
-        referenceNumber: fc.constant('H'),
-        adults: fc.integer({ min: 1, max: 9 }),
-        children: fc.nat(4),
-        others: fc.nat(2),
-        arrival: fc.nat(60).map((days) => dayAfter('2026-03-01', days)),
-        nights: fc.integer({ min: 1, max: 9 }),
-        leftOn: fc.constant(null),
-        roomYen: fc.option(fc.nat(500_000)),
-        exempt: fc.array(
-          fc.record({ reason: fc.constantFrom('school_event', 'diplomat'), persons: fc.nat(5) }),
-          { maxLength: 2 },
-        ),
-        billedYen: fc.constant({ bathing_tax: 0, accommodation_tax: 0 }),
-      }),
-      { maxLength: 4 },
-    )
-    const anyPlace = fc.constantFrom(...taxPlaces.keys())
-    fc.assert(
-      fc.property(stays, anyPlace, (some, id) => {
-        const taxes: StayTaxes = { bathing: { yen: 150, children: 'counted' }, accommodation: place(id) }
-        const all = some.map(
-          ({ nights, ...stay }): StayOfMonth => ({
-            ...stay,
-            departure: dayAfter(stay.arrival, nights),
-          }),
-        )
-        const months = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01']
-        const within = (from: string, before: string) => taxesOfMonth(all, taxes, { from, before }).rows
-        const whole = within('2026-03-01', '2026-06-01')
-        const each = months.slice(1).map((before, month) => within(months[month] ?? '', before))
-        const sum = (rows: typeof whole, of: 'yen' | 'personNights') =>
-          rows.reduce((total, row) => total + row[of], 0)
-        for (const of of ['yen', 'personNights'] as const) {
-          expect(each.reduce((total, rows) => total + sum(rows, of), 0)).toBe(sum(whole, of))
-        }
-        const bathing = whole.filter(({ tax }) => tax === 'bathing_tax')
-        const stayed = all.reduce(
-          (total, one) =>
-            total + (one.adults + one.children + one.others) * nightsBetween(one.arrival, one.departure),
-          0,
-        )
-        expect(sum(bathing, 'personNights')).toBe(stayed)
-      }),
-      { numRuns: 100 },
-    )
   })
 })

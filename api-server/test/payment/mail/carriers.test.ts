@@ -73,12 +73,6 @@ describe('SMTP', () => {
     expect(await carrier().deliver(mail)).toMatchObject(delivery)
     expect(mailServer.received).toHaveLength(received)
   })
-
-  it('a server that is away is left for later', async () => {
-    const gone = carrier()
-    await mailServer.close()
-    expect(await gone.deliver(mail)).toMatchObject({ kind: 'later' })
-  })
 })
 
 describe('files', () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
 import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrinter.ts'
-import { yenText } from '../../../src/gateways/receipts/words.ts'
 import type { Receipt } from '../../../src/model/payment/Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
 import { englishReceipt, fullReceipt, longReceipt, plainReceipt, ratedReceipt } from './sample-receipts.ts'
@@ -85,11 +84,6 @@ describe('a printed receipt', () => {
     expect(await addressedTo(name, englishReceipt)).toContain(shown)
   })
 
-  it('keeps a long name and its honorific whole', async () => {
-    const text = (await addressedTo(LONG_NAME)).replaceAll(/[\n ]/g, '')
-    expect(text).toContain(`${LONG_NAME.replaceAll(' ', '')}\u3000御中`)
-  })
-
   it('goes on over several pages, numbered, which all say when it is void, and which one it is', async () => {
     const issue = { kind: 'withdrawn', by: 'MIO-KAIGAN-2026-000013' } as const
     const { pages, text } = new PdfReading(await printer.print(longReceipt, issue))
@@ -100,18 +94,5 @@ describe('a printed receipt', () => {
     const heads = lines.filter((line) => line.startsWith('無効（宛名を変更して再発行）'))
     expect(heads).toHaveLength(pages)
     expect(lines.filter((line) => line === `領収書 ${longReceipt.number}`)).toHaveLength(pages - 1)
-  })
-
-  it('is the same document each time', async () => {
-    const printed = () => printer.print(fullReceipt, original)
-    expect(Buffer.from(await printed()).equals(await printed())).toBe(true)
-  })
-
-  it.each([
-    [0, '¥0'],
-    [1_234_567, '¥1,234,567'],
-    [-500, '−¥500'],
-  ])('writes %i yen as %s', (yen, text) => {
-    expect(yenText(yen)).toBe(text)
   })
 })
