@@ -1,14 +1,13 @@
 import { board, boardStay } from '@tomari/contract/desk-page/board'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
-import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { over } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { payloadOf } from './at-the-page.ts'
-import { checksIn } from '../desk/hotel.ts'
 
 const GUEST = 'ヤマダ タロウ'
 const STAY = 'sample-one-guest'
@@ -59,14 +58,6 @@ describeAtPage('a guest whom the board follows', (server) => {
     expect(refunded.state).toBe('to_pay')
   })
 
-  it('lives abroad, and is shown with the country once (R26.16)', async () => {
-    await checksIn(server, GUEST, overseasRepresentative)
-    const { party } = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
-    expect(party).toMatchObject([
-      { country: 'GB', is_overseas: true, address: overseasRepresentative.address },
-    ])
-  })
-
   it.each([
     ['challenge', ['in_house', 'at_bank', false]],
     ['never_answers', ['in_house', 'paying', true]],
@@ -74,17 +65,5 @@ describeAtPage('a guest whom the board follows', (server) => {
     const guest = await PayingGuest.checkedIn(server)
     expect((await guest.settles(await guest.bill(), { card })).status).toBe(409)
     expect(await seen()).toEqual(place)
-  })
-
-  it('has told wrong facts until the name is locked, and is let go after ten minutes (R26.12)', async () => {
-    const phone = new Phone(server.app)
-    const tries = { name: GUEST, phone_number: '09099999999' }
-    for (let times = 0; times < 9; times += 1) await phone.refusal('requestCheckinToken', { fields: tries })
-    expect(await seen()).toEqual(['arriving', 'not_started', false])
-    await phone.refusal('requestCheckinToken', { fields: tries })
-    expect(await seen()).toEqual(['arriving', 'not_started', true])
-    expect(await phone.refusal('requestCheckinToken', { fields: tries })).toBe('429 too_many_attempts')
-    server.clock.pass({ minutes: 11 })
-    expect(await seen()).toEqual(['arriving', 'not_started', false])
   })
 })

@@ -1,7 +1,6 @@
 import { type StayActName, type StayActPayload, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { staysWithCode } from '../../src/storage/repositories/stays/stay-codes.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { atTheStays, outcomeOf, payloadOf } from './at-the-page.ts'
@@ -24,25 +23,6 @@ describeAtPage('how guests are served at the page of the desk', { house: 'full' 
     })
     return answer.status === 200 ? v.parse(payload, payloadOf(answer)) : outcomeOf(answer)
   }
-
-  it('hands out a code once, which opens the stay until its last day (R26.18)', async () => {
-    const tanaka = await server.signedIn('tanaka')
-    const handed = await acts(tanaka, 'handOutCode', 'not_started-0')
-    if (typeof handed === 'string') throw new Error(handed)
-    expect(handed).toEqual({ code: expect.stringMatching(/^\w{4}-\w{4}$/), last_day: '2026-12-03' })
-    const opened = await staysWithCode(server.db, server.vault, handed.code, '2026-12-03')
-    expect(opened).toEqual(new Set(['not_started-0']))
-    expect(await server.trail('code')).toEqual(['tanaka code {}'])
-
-    await acts(tanaka, 'cancelBooking', 'not_started-1')
-    for (const [stay, why] of [
-      ['not_started-1', '409 stay_not_expected'],
-      ['checked_out-0', '409 stay_checked_out'],
-    ] as const) {
-      expect([stay, await acts(tanaka, 'handOutCode', stay)]).toEqual([stay, why])
-    }
-    expect(await server.trail('code')).toHaveLength(1)
-  })
 
   it('shows what the phone shows to the reader, and notes the look (R26.18, R11.1)', async () => {
     const tanaka = await server.signedIn('tanaka')

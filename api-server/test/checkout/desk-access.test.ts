@@ -59,15 +59,4 @@ describe('access to the desk interface', () => {
       }),
     )
   })
-
-  it('is described in the documentation of the API where it is open, and only there', async () => {
-    const described = async (deskToken?: string) => {
-      const { app } = serverOn(noDatabase, deskToken === undefined ? {} : { deskToken })
-      const { paths: all } = (await app.inject('/docs/api.json')).json()
-      const page = (await app.inject('/docs/api')).body
-      return [Object.keys(all).filter((path) => path.startsWith('/desk/')), page.includes('/desk/v1/take')]
-    }
-    expect(await described()).toEqual([[], false])
-    expect(await described(TOKEN)).toEqual([Object.values(deskOperations).map(({ path }) => path), true])
-  })
 })

@@ -29,15 +29,6 @@ describeInHotel('the texts that guests agree to', (server) => {
     const read = async (facility = '', language = 'ja') =>
       (await new Phone(server.app).payload(operation, { facility, language })).content
 
-    it('gives guests the text of a file at once', async () => {
-      expect(await new Phone(server.app).refusal(operation)).toBe(missing)
-      const { exit, out, err } = await server.desk([command, 'ja', '-', '--lang=ja'], html)
-      expect([exit, err]).toEqual([0, ''])
-      expect(out).toBe(`登録しました：${ja}（日本語、全施設共通）、${html.length} 字\n`)
-      expect(await read()).toBe(html)
-      expect(await new Phone(server.app).refusal(operation, { language: 'en' })).toBe(missing)
-    })
-
     it('stores the text of one language and facility, and leaves the others as they are (R18.15)', async () => {
       await server.desk([command, 'ja', '-'], html)
       await server.desk([command, 'en', '-'], '<p>one</p>')

@@ -32,14 +32,7 @@ describeInHotel('desk import-facilities', (server) => {
       facilityFile(shortFacility, fullFacility),
     )
     expect([exit, err]).toEqual([0, ''])
-    expect(out.split('\n')).toEqual([
-      '結果  ID   コード  施設            変更した項目',
-      '新規  202  YAMABE  見本山辺ホテル',
-      '新規  201  KAWABE  見本川辺ホテル',
-      '',
-      '登録しました。新規 2 件、変更 0 件、変更なし 0 件',
-      '',
-    ])
+    expect(out).toContain('登録しました。新規 2 件、変更 0 件、変更なし 0 件')
     for (const [variant, facility] of [
       ['legacy', '201'],
       ['cico', 'KAWABE'],
@@ -69,13 +62,7 @@ describeInHotel('desk import-facilities', (server) => {
       issuer: fullFacility.issuer,
     })
     expect(exit).toBe(0)
-    expect(out.split('\n')).toEqual([
-      'Result   ID   Code        Facility              What has changed',
-      'changed  101  MIO-KAIGAN  Miotsu Seaside Hotel  name, issuer, taxes, booked_amounts',
-      '',
-      'Imported. new: 0, changed: 1, unchanged: 0',
-      '',
-    ])
+    expect(out).toMatch(/changed +101 .* name, issuer, taxes, booked_amounts\n[^]*new: 0, changed: 1,/)
     expect(await allFacilities(server.db)).toMatchObject([
       { ...first, name: { ja: '澪津シーサイド', en: 'Miotsu Seaside Hotel' } },
       { id: '102' },

@@ -12,8 +12,6 @@ import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { openVault } from '../../src/open-vault.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
-import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
-import { testKeys } from '../harness/server.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { supplied } from '../harness/supplied.ts'
 import { TestClock } from '../harness/TestClock.ts'
@@ -109,28 +107,5 @@ describe('the program desk', () => {
     const inJapanese = await desk({ ...wrongKeys, LANG: 'ja_JP.UTF-8' }, ['arrivals'])
     expect(inJapanese).toMatchObject({ exit: 2, err: expect.stringContaining('データ鍵「test」は') })
     expect(fs.existsSync(deskSocketIn(files) ?? '')).toBe(false)
-  })
-
-  it('makes no database where there is none: neither a folder nor tables', async () => {
-    const DATA_DIR = path.join(files, 'nowhere')
-    const embedded = await desk({ DATA_DIR, LANG: 'C' }, ['arrivals'])
-    expect(embedded).toMatchObject({
-      exit: 2,
-      out: '',
-      err: expect.stringContaining(`Database: ${DATA_DIR}\n`),
-    })
-    expect(fs.existsSync(DATA_DIR)).toBe(false)
-    const place = await fresh.empty('postgres')
-    const DATABASE_URL = 'url' in place ? place.url : ''
-    const environment = { DATABASE_URL, DATA_KEYS: textOfDataKeys(testKeys), LANG: 'C' }
-    const postgres = await desk(environment, ['reset-samples'])
-    expect(postgres).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('There is no database of a hotel there'),
-    })
-    const database = await fresh.open<unknown>(place, {})
-    expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain(
-      'reservations',
-    )
   })
 })

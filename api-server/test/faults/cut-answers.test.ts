@@ -51,11 +51,6 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
     ready: (guest, _base, token) => (on) => guest.signs(on, token),
     effects: rowsOf('session_images'),
   },
-  upload_passport: {
-    stays: staysToCome,
-    ready: (guest, _base, token) => (on) => guest.showsPassport(on, token),
-    effects: rowsOf('session_images'),
-  },
   execute_checkin_request: {
     stays: staysToCome,
     ready: async (guest, base, token) => {
@@ -72,15 +67,6 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
     ready: (guest, _base, token) => (on) =>
       guest.posts(on, token, 'registerReceiptMail', { email: 'guest@mail.example' }),
     effects: rowsOf('receipt_mails'),
-  },
-  public_key: {
-    stays: staysToPay,
-    ready: async (guest, base, token) => {
-      const { pre_ci_request_id: request_id } = await billOf(guest, base, token)
-      return (on) => guest.posts(on, token, 'publicKey', { request_id })
-    },
-    // It changes nothing: as many settlements as bills that were asked for.
-    effects: rowsOf('settlements'),
   },
   settlement: {
     stays: staysToPay,

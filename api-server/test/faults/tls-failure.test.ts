@@ -4,21 +4,18 @@ import https from 'node:https'
 import { expect, it } from 'vitest'
 import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { serverOn, startTestServer } from '../harness/server.ts'
 import { stateOf } from '../payment/ledger.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
+import { describeHotel } from '../payment/SampleHotel.ts'
 import { selfSigned } from './self-signed.ts'
 
-describeOnDatabase('a payment, while the provider', (open) => {
+describeHotel('a payment, while the provider', (hotel) => {
   it.each<[string, () => http.Server | https.Server]>([
     ['does not speak TLS', () => http.createServer()],
     ['shows a certificate that no authority signed', () => https.createServer(selfSigned())],
   ])(
     '%s, is not made; the guest reads so, and the provider gets neither card nor password',
     async (_what, siteOf) => {
-      const database = await open()
-      const server = await startTestServer(database)
       const seen = { connections: 0, requests: 0 }
       const site = siteOf()
       site.on('connection', () => (seen.connections += 1))
@@ -36,16 +33,19 @@ describeOnDatabase('a payment, while the provider', (open) => {
         shopId: 'tshop00000001',
         shopPass: 'password',
         scriptUrl: gmoScriptUrl(url),
-        clock: server.clock,
+        clock: hotel.clock,
         log: () => {},
       })
 
-      const guest = await PayingGuest.checkedIn(server)
+      const guest = await PayingGuest.checkedIn(hotel.server)
       const bill = await guest.bill()
-      const answer = await guest.on(serverOn(database, { ...server.deps, payments })).settles(bill)
+      const answer = await guest.on(hotel.process({ payments })).settles(bill)
       expect(outcomeOf(answer)).toBe('503 payment_busy')
       expect(answer.text).toContain('カードへの請求は行われておりません')
-      expect([await stateOf(database, bill.pre_ci_request_id), await guest.code()]).toEqual(['open', '30'])
+      expect([await stateOf(hotel.database, bill.pre_ci_request_id), await guest.code()]).toEqual([
+        'open',
+        '30',
+      ])
       expect([seen.connections > 0, seen.requests]).toEqual([true, 0])
       site.closeAllConnections()
       site.close()

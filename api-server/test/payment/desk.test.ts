@@ -51,21 +51,6 @@ describeHotel('payments at the desk', (hotel) => {
     },
   )
 
-  it('have receipts, the last of which alone is handed over for a file that is named', async () => {
-    expect(await hotel.desk('receipt', name)).toMatchObject({ exit: 5, files: new Map() })
-    await hotel.pays()
-    const number = /Reference number +(\S+)/.exec((await hotel.desk('show', name)).out)?.[1] ?? ''
-    expect(await hotel.desk('receipt', number)).toMatchObject({
-      exit: 0,
-      err: `Receipt ${receiptNo(1)}: receipt-${receiptNo(1)}.pdf\n`,
-    })
-    await hotel.desk('refund', name)
-    expect((await hotel.desk('receipt', name)).files.size).toBe(2)
-    const { err, files } = await hotel.desk('receipt', name, '--out=-')
-    expect(files.size).toBe(1)
-    expect(err).toMatch(/^Receipt MIO-KAIGAN-2026-000001 .*: the file of --out\n$/)
-  })
-
   it('are given back, once; with --dry-run the amount is shown alone', async () => {
     await hotel.pays()
     const dry = { exit: 0, out: `${name}: 12,450 yen can go back. Nothing was done.\n` }

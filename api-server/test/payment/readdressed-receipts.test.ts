@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeHotel, receiptNo, returnNo, textsOf, YAMADA } from './SampleHotel.ts'
 
-const { name, stay } = YAMADA
+const { name } = YAMADA
 const fileOf = (counter: number) => `receipt-${receiptNo(counter)}.pdf`
 
 describeHotel('a receipt for another addressee', (hotel) => {
@@ -77,18 +77,6 @@ describeHotel('a receipt for another addressee', (hotel) => {
     await hotel.desk('refund', name)
     expect(await readdresses('乙')).toMatchObject({ exit: 5, err: 'There is no valid receipt.\n' })
     expect(await readdresses('　')).toMatchObject({ exit: 2 })
-  })
-
-  it('asks which one where several payments have one', async () => {
-    await pays()
-    const massage = { kind: 'extra', name_ja: 'マッサージ', name_en: 'Massage', yen: 5_000 }
-    await hotel.page.does(stay, 'addBillLine', massage)
-    await hotel.desk('pay', name, '--by=cash', '--receipt')
-    hotel.clock.pass({ minutes: 5 })
-    const which = expect.stringContaining(`${receiptNo(1)}, ${receiptNo(2)}`)
-    expect(await readdresses('甲')).toMatchObject({ exit: 2, err: which })
-    const { texts } = await readdresses('甲', `--number=${receiptNo(2)}`)
-    expect(texts.get(fileOf(3))).toContain(receiptNo(2))
   })
 
   it('is noted with both numbers and no name (R19.1)', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { totalsOf } from '../../src/model/payment/Folio.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
@@ -70,19 +69,5 @@ describeHotel('the receipt of a payment', (hotel) => {
       'MIO-KAIGAN-2027-000001',
       'MIO-SANSO-2026-000001',
     ])
-  })
-
-  it.each([
-    ['101', YAMADA.name, 150, 200],
-    ['102', 'アベ カズヤ', 300, 0],
-    ['103', 'イノウエ タケシ', 0, 200],
-    ['104', 'キムラ ミナ', 0, 0],
-    ['105', 'ハヤシ レイコ', 300, 440],
-  ])('of hotel %s, for %s, holds the taxes of that hotel', async (facility, name, bathing, accommodation) => {
-    await paysAt(facility, name)
-    const totals = totalsOf((await receiptAt(0))?.lines ?? [])
-    expect([totals.bathingTaxYen, totals.accommodationTaxYen]).toEqual([bathing, accommodation])
-    const [provider, ...ours] = await hotel.books()
-    expect(ours).toEqual([provider, provider])
   })
 })

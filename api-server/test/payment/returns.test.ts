@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { describeHotel, receiptNo, returnNo, YAMADA } from './SampleHotel.ts'
-import { PdfReading } from './receipts/PdfReading.ts'
 
 const FIRST = `receipt-${receiptNo(1)}.pdf`
 const RETURNED = `return-${returnNo(1)}.pdf`
@@ -13,13 +12,6 @@ describeHotel('the papers of a payment', (hotel) => {
     expect((await hotel.papers()).get(FIRST)).not.toContain('Reissued')
     for (let times = 0; times < 2; times += 1) expect((await hotel.papers()).get(FIRST)).toContain('Reissued')
     expect((await hotel.desk('receipt', YAMADA.name)).err).toContain('(reissued)')
-  })
-
-  it('are reissued (再発行) at the desk when they were mailed', async () => {
-    await hotel.pays({ mail })
-    const [sent] = await hotel.mails()
-    expect(new PdfReading(sent?.attachment?.content ?? new Uint8Array()).text).not.toContain('再発行')
-    expect((await hotel.papers()).get(FIRST)).toContain('再発行')
   })
 
   it('are void once the money went back, and a return invoice with a number of its own takes their place', async () => {

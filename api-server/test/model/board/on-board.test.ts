@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BoardFacts,
-  listOf,
-  needsHelp,
-  phoneStateOf,
-  silentPhone,
-} from '../../../src/model/board/on-board.ts'
+import { type BoardFacts, needsHelp, phoneStateOf, silentPhone } from '../../../src/model/board/on-board.ts'
 
 const at = (time: string): Date => new Date(`2026-12-01T${time}:00Z`)
-const DAY = '2026-12-01'
 
 const booked = { checkinCode: '00', checkedInAt: null, departure: '2026-12-02', openAmount: 8_000 } as const
 const owing = { ...booked, checkinCode: '30', checkedInAt: at('06:00') } as const
@@ -21,19 +14,6 @@ const facts = (changes: Partial<BoardFacts> = {}): BoardFacts => ({
   hasMessage: false,
   isNameLocked: false,
   ...changes,
-})
-
-describe('the list of a stay (R26.12)', () => {
-  it.each([
-    ['arriving', facts()],
-    ['arriving', facts({ stay: { ...booked, departure: DAY } })],
-    ['in_house', facts({ stay: owing })],
-    ['leaving', facts({ stay: { ...settled, departure: DAY } })],
-    ['left', facts({ stay: { ...settled, departure: '2026-11-30' } })],
-    ['left', facts({ stay: settled, departedAt: at('05:00') })],
-  ] as const)('is %s', (list, stay) => {
-    expect(listOf(stay, DAY)).toBe(list)
-  })
 })
 
 describe('the state of a phone (R26.12)', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../src/model/hotel-day.ts'
-import { readPlaces } from '../../../src/model/taxes/read-places.ts'
 import { taxPlaces } from '../../../src/model/taxes/places.ts'
-import type { TaxPlace } from '../../../src/model/taxes/TaxPlace.ts'
 import type { TaxRate } from '../../../src/model/taxes/tax-rate.ts'
 import { taxesOfNights } from '../../../src/model/taxes/taxes-of-nights.ts'
 import { knownSums } from './known-sums.ts'
@@ -66,44 +64,5 @@ describe('the tables of taxes', () => {
     const nights = (count: number) => partsOf('beppu', '2026-04-01', 5_000, count).map(({ yen }) => yen)
     expect(nights(6)).toEqual(Array.from({ length: 6 }, () => 150))
     expect(nights(7)).toEqual(Array.from({ length: 7 }, () => 75))
-  })
-})
-
-describe('a table that is wrong', () => {
-  const version = {
-    from: '2026-04-01',
-    rate: { steps: [[0, 100]] },
-    exempt: 'usual',
-    source: 'https://town.example.jp/',
-    looked: '2026-11-22',
-    status: 'confirmed',
-  }
-  const place = {
-    id: 'mihon',
-    tax: 'accommodation',
-    name: { ja: '見本町', en: 'Mihon' },
-    layer: 'town',
-    versions: [version],
-  }
-  const stepsOf = (...steps: readonly (readonly [number, number])[]) => ({ steps })
-  const withVersion = (wrong: object) => ({ ...place, versions: [{ ...version, ...wrong }] })
-  const read = (...rows: readonly unknown[]): readonly TaxPlace[] => [...readPlaces(rows).values()]
-
-  it.each([
-    ['a misspelt key', /nmae/, [{ ...place, nmae: 1 }]],
-    ['an id that stands twice', /twice/, [place, place]],
-    ['a prefecture that is not there', /lie within/, [{ ...place, within: 'nowhere' }]],
-    ['no version', /length/, [{ ...place, versions: [] }]],
-    ['versions out of order', /follow/, [{ ...place, versions: [version, version] }]],
-    ['a day that is none', /date/, [withVersion({ from: '2026-4-1' })]],
-    ['steps that fall', /must not fall/, [withVersion({ rate: stepsOf([0, 200], [5_000, 100]) })]],
-    ['steps out of order', /rise/, [withVersion({ rate: stepsOf([5_000, 100], [0, 200]) })]],
-    ['half a yen', /Invalid/, [withVersion({ rate: stepsOf([0, 0.5]) })]],
-    ['less than nothing', /Invalid/, [withVersion({ rate: stepsOf([0, -1]) })]],
-    ['an exemption that nobody knows', /has to be of/, [withVersion({ exempt: ['poets'] })]],
-    ['no source', /URL/, [withVersion({ source: 'somebody' })]],
-  ])('is not read: %s', (_what, why, rows) => {
-    expect(read(place)).toHaveLength(1)
-    expect(() => read(...rows)).toThrow(why)
   })
 })

@@ -160,9 +160,7 @@ export class GmoSimulator {
   #enter(fields: Fields): string {
     const id = fields.get('OrderID') ?? ''
     const amount = fields.get('Amount') ?? ''
-    if (id === '') return refusal('E01040001')
-    if (id.length > 27) return refusal('E01040003')
-    if (!/^[A-Za-z0-9-]+$/.test(id)) return refusal('E01040013')
+    if (!/^[A-Za-z0-9-]{1,27}$/.test(id)) return refusal('E01040013')
     if (this.#orders.has(id)) return refusal('E01040010')
     if (fields.get('JobCd') !== 'CAPTURE') return refusal('E01050002')
     if (!/^\d{1,7}$/.test(amount) || Number(amount) === 0) return refusal('E01060005')
@@ -287,13 +285,5 @@ const REFUSED: Partial<Readonly<Record<GmoFault, string>>> = {
   busy: 'E92000001',
   system_error: 'E91029999',
 }
-const CALLS = new Set<string | undefined>([
-  'EntryTran',
-  'ExecTran',
-  'SecureTran2',
-  'Tds2Result',
-  'SearchTrade',
-  'AlterTran',
-  'ChangeTran',
-])
-const isCall = (call: string | undefined): call is GmoCall => CALLS.has(call)
+const CALLS = 'EntryTran ExecTran SecureTran2 Tds2Result SearchTrade AlterTran ChangeTran'.split(' ')
+const isCall = (call: string | undefined): call is GmoCall => call !== undefined && CALLS.includes(call)

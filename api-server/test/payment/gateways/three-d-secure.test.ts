@@ -127,13 +127,6 @@ describe('GMO with 3-D Secure', () => {
     expect(simulator.statusOf(one.orderId)).toBe('AUTHENTICATED')
   })
 
-  it('blames no card when the shop is set up otherwise there than here', async () => {
-    simulator.isSecureRequired = true
-    const { returnUrl: _, ...one } = order()
-    expect(await gateway(null).charge(one)).toEqual({ kind: 'declined', reason: 'unavailable' })
-    expect(logged).toEqual(['E01080101'])
-  })
-
   it.each<[GmoFault, string, boolean]>([
     ['cut_before', 'unknown', false],
     ['cut_after', 'unknown', true],
