@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SEEN_RECORDED_EVERY_MS } from '../../src/usecases/checkout/checkout-result.ts'
 import { placeWatch } from '../../src/usecases/checkout/free-places.ts'
 import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave-message.ts'
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
@@ -133,6 +134,21 @@ describeHotel('the check-out queue', (hotel) => {
       for (const look of [watch, placeWatch(hotel.process().deps)]) {
         hotel.clock.pass({ minutes: 20 })
         expect([await look(), await first.status()]).toEqual([0, 1])
+      }
+    })
+
+    it('is written down every few seconds, not with every poll', async () => {
+      const first = await joins(FIRST)
+      const joined = hotel.clock.now()
+      for (const [seconds, isWritten] of [
+        [SEEN_RECORDED_EVERY_MS / 1000 - 1, false],
+        [1, true],
+      ] as const) {
+        hotel.clock.pass({ seconds })
+        await first.polls()
+        const rows = hotel.db.selectFrom('checkout_requests').select('seen_at')
+        const row = await rows.where('request_id', '=', first.requestId).executeTakeFirstOrThrow()
+        expect(row.seen_at).toEqual(isWritten ? hotel.clock.now() : joined)
       }
     })
   })
