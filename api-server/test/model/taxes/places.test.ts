@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../src/model/hotel-day.ts'
 import { taxPlaces } from '../../../src/model/taxes/places.ts'
+import { isConfirmed } from '../../../src/model/taxes/TaxPlace.ts'
 import type { TaxRate } from '../../../src/model/taxes/tax-rate.ts'
 import { taxesOfNights } from '../../../src/model/taxes/taxes-of-nights.ts'
 import { knownSums } from './known-sums.ts'
@@ -64,5 +65,12 @@ describe('the tables of taxes', () => {
     const nights = (count: number) => partsOf('beppu', '2026-04-01', 5_000, count).map(({ yen }) => yen)
     expect(nights(6)).toEqual(Array.from({ length: 6 }, () => 150))
     expect(nights(7)).toEqual(Array.from({ length: 7 }, () => 75))
+  })
+
+  it('want no word of the hotel about a version that was over when the table was read', () => {
+    const confirmed = (id: string) => all.filter((place) => place.id === id).map(isConfirmed)
+    expect(confirmed('osaka')).toEqual([true])
+    // In force or to come: the hotel has to look.
+    expect([...confirmed('matsumoto'), ...confirmed('nozawa-onsen')]).toEqual([false, false])
   })
 })
