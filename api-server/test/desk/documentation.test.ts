@@ -1,8 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
-import { exitCodes } from '../../src/desk/exit-codes.ts'
-import { columns } from '../../src/usecases/import/columns.ts'
 
 const page = (name: string) => fs.readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const rowsOf = (text: string) =>
@@ -10,17 +8,6 @@ const rowsOf = (text: string) =>
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
-
-describe('docs/desk-import.md', () => {
-  const rows = rowsOf(page('desk-import.md'))
-
-  it.each(columns)('describes the column $name', ({ name, japanese, required, also }) => {
-    const [meaning, headers] = rows.filter(([first]) => first === `\`${name}\``)
-    expect(meaning?.[1]).toBe(japanese)
-    expect(meaning?.[2] === 'yes').toBe(required)
-    expect(headers?.[1]?.split(', ')).toEqual(also)
-  })
-})
 
 describe('docs/desk.md', () => {
   const rows = rowsOf(page('desk.md'))
@@ -30,10 +17,5 @@ describe('docs/desk.md', () => {
     if (described === undefined) throw new Error(`docs/desk.md does not know desk ${name}`)
     const named = described.match(/--[a-z-]+/g) ?? []
     expect(named.sort()).toEqual(options.map((option) => `--${option.name}`).sort())
-  })
-
-  it.each(exitCodes)('gives exit code $code its meaning', ({ code, meaning }) => {
-    const row = rows.find(([first]) => first === String(code))
-    expect(row?.[1]?.replaceAll('`', '')).toBe(meaning.en)
   })
 })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
-import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
+import { representative } from '../harness/guests.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { checksIn } from './hotel.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stayLifeDocument } from '../../build/stay-life-document.ts'
-import { STAY_STATES, stateOf, stayLife, whyNot } from '../../src/model/stay-life.ts'
+import { STAY_STATES, stateOf, stayLife } from '../../src/model/stay-life.ts'
 
 describe('the life of a stay', () => {
   it('says of every event in every state what follows, or why nothing does (R19.10)', () => {
@@ -23,15 +23,6 @@ describe('the life of a stay', () => {
     })
     expect(ways.length).toBeGreaterThan(0)
     for (const [from, back] of ways) expect(back).toBe(from)
-  })
-
-  it('calls off nothing that has begun, and begins nothing that is called off', () => {
-    for (const event of ['cancel', 'mark_no_show', 'change'] as const) {
-      expect(whyNot(stayLife[event], 'checked_in')).toBe('checked_in')
-      expect(whyNot(stayLife[event], 'departed')).toBe('departed')
-    }
-    expect(whyNot(stayLife.check_in, 'cancelled')).toBe('cancelled')
-    expect(whyNot(stayLife.check_in, 'no_show')).toBe('no_show')
   })
 
   it('reads the state from what is stored', () => {

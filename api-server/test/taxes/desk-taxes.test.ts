@@ -46,7 +46,6 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
       .execute()
   const exempts = (stay: string, reason: ExemptionReason, persons: number) =>
     hotel.page.does(stay, 'exemptGuests', { reason, persons })
-  const bill = async () => (await desk('bill', 'H-1')).out
   const reportOf = (month: string, ...more: readonly string[]) =>
     desk('tax-report', '--month', month, ...more)
 
@@ -93,16 +92,6 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     // Tonight has not been slept, and in October nobody was there.
     for (const month of ['2026-12', '2026-10'])
       expect((await reportOf(month)).out).toBe(`${month}: no taxed nights.\n`)
-  })
-
-  it('name a bill that somebody has made another than the rules', async () => {
-    await booked(family)
-    await arrived('H-1')
-    const number = /^ *(\d+) .*Accommodation Tax/m.exec(await bill())?.[1]
-    await hotel.page.does('H-1', 'removeBillLine', { line: Number(number) })
-    expect((await reportOf('2026-11')).err).toBe(
-      'Stay H-1: Accommodation Tax on the bill 0 yen, by the rules 3,600 yen.\n',
-    )
   })
 
   it('say at an import which tables still have to be compared (R19.19)', async () => {

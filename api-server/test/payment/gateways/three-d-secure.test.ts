@@ -29,16 +29,6 @@ describe('the name of the shop on the page of the bank', () => {
     expect(typeof expected === 'string' ? encoded : encoded.length).toBe(expected)
     expect(new TextDecoder('euc-jp', { fatal: true }).decode(Buffer.from(encoded, 'base64'))).toBe(name)
   })
-
-  it.each([
-    ['十文字目は入りません！', 'longer than 25 characters, and it is never cut'],
-    ['HOTEL SEASIDE NAGIS', 'longer'],
-    ['Hôtel 🏨', 'with characters that EUC-JP lacks'],
-    ['', 'empty'],
-  ])('is refused: %s, %s', (name) => {
-    expect(tenantNameOf(name)).toBeNull()
-    expect(entryFields({ ...secure, shopName: name })).not.toHaveProperty('TdTenantName')
-  })
 })
 
 it.each([
