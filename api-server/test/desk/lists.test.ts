@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
-import { representative } from '../harness/guests.ts'
+import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { checksIn } from './hotel.ts'
@@ -40,6 +40,86 @@ describeInHotel('the lists of the desk', (server) => {
       expect(byId.out).toContain('ハヤシ レイコ')
       expect(byId.out).not.toContain('ヤマダ タロウ')
       expect(await server.desk(['arrivals', '--facility=mio-onsen'])).toEqual(byId)
+    })
+  })
+
+  describe('register', () => {
+    it('writes one row for each guest, in the order of their check-in (R19.4)', async () => {
+      await checkIn('サトウ ハナコ', representative, companion(2), companion(3, true), companion(4, true))
+      server.clock.pass({ minutes: 5 })
+      await checkIn('EMMA CARTER', overseasRepresentative, companion(2))
+      const rows = await registerRows()
+      expect(rows.map((row) => [row['Reference number'], row['No.'], row['Guest']])).toEqual([
+        ['S000002', '1', 'representative'],
+        ['S000002', '2', 'companion'],
+        ['S000002', '3', 'child'],
+        ['S000002', '4', 'child'],
+        ['S000019', '1', 'representative'],
+        ['S000019', '2', 'companion'],
+      ])
+      expect(rows[0]).toMatchObject({
+        Facility: 'Miotsu Seaside Hotel',
+        'Checked in at': '2026-12-01 15:30',
+        Guest: 'representative',
+        'Last name': '山田',
+        'First name': '太郎',
+        'Last name in kana': 'ヤマダ',
+        Age: '41',
+        Gender: 'male',
+        'Lives overseas': 'no',
+        Postcode: '1000001',
+        Prefecture: '東京都',
+        'Street, or address overseas': '1-1 見本ハイツ101',
+        Phone: '09000000001',
+        Occupation: '会社員',
+        'Next lodging': '自宅',
+        Signature: 'yes',
+      })
+      expect(rows[4]).toMatchObject({
+        'Checked in at': '2026-12-01 15:35',
+        'Lives overseas': 'yes',
+        Country: 'United Kingdom',
+        Prefecture: '',
+        'Street, or address overseas': '12 Sample Street, London',
+        'Passport picture': 'yes',
+      })
+    })
+
+    it('is a file that spreadsheets open, and compute nothing of', async () => {
+      for (const [index, formula] of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1'].entries()) {
+        const address = `${formula}\n${index}`
+        await checkIn('EMMA CARTER', { ...overseasRepresentative, address }, companion(2))
+        const [row] = await registerRows()
+        expect(row?.['Street, or address overseas']).toBe(`'${address}`)
+        await server.act.does('sample-overseas', 'undoCheckin')
+      }
+      await checkIn('ヤマダ タロウ', representative)
+      const { out } = await server.desk(['register', '--lang=ja'])
+      expect(out.startsWith('\ufeff施設,')).toBe(true)
+      expect(out).toMatch(/代表者.*男性.*日本.*\r\n$/)
+      expect(out.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    })
+
+    it('holds the days of check-in in Japan, both included, and of one facility if asked', async () => {
+      const moments = [
+        ['ヤマダ タロウ', { minutes: 0 }],
+        // 23:59 in Japan, and 0:00 of the next day.
+        ['コンドウ ツバサ', { hours: 8, minutes: 29 }],
+        ['イノウエ タケシ', { minutes: 1 }],
+      ] as const
+      for (const [name, later] of moments) {
+        server.clock.pass(later)
+        const party = { 'ヤマダ タロウ': 1, 'コンドウ ツバサ': 2, 'イノウエ タケシ': 3 }[name]
+        await checkIn(name, ...[representative, companion(2), companion(3, true)].slice(0, party))
+      }
+      const at = async (...argv: string[]) => (await registerRows(...argv)).map((row) => row['Checked in at'])
+      const first = ['2026-12-01 15:30', '2026-12-01 23:59', '2026-12-01 23:59']
+      const second = ['2026-12-02 00:00', '2026-12-02 00:00', '2026-12-02 00:00']
+      expect(await at()).toEqual(second)
+      expect(await at('--to', '2026-12-01')).toEqual(first)
+      expect(await at('--from', '2026-12-01')).toEqual([...first, ...second])
+      expect(await at('--from', '2026-12-01', '--facility', '103')).toEqual(second)
+      expect(await at('--from', '2026-12-03', '--to', '2026-12-05')).toEqual([])
     })
   })
 
