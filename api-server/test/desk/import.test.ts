@@ -119,6 +119,21 @@ describeInHotel('desk import', (server) => {
     expect(await roomsOf(server.db, before[0]?.id ?? '')).toEqual(['401', '402'])
   })
 
+  it('takes many rows at once, tells how far it is, and keeps all of them', async () => {
+    const rows = Array.from({ length: 523 }, (_, index) => ({
+      ...goodRow,
+      reference_number: `H-${index}`,
+    }))
+    const { exit, progress } = await server.desk(['import', '-'], csvOf(rows))
+    expect(exit).toBe(0)
+    expect(progress).toEqual([
+      [0, 523],
+      [500, 523],
+      [523, 523],
+    ])
+    expect(await stored()).toHaveLength(523)
+  })
+
   it('does nothing at all when the person is gone before the end', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({ ...goodRow, reference_number: `H-${index}` }))
     const gone = new ListenerGone('the person has closed the terminal')

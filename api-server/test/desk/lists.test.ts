@@ -137,5 +137,13 @@ describeInHotel('the lists of the desk', (server) => {
       expect(sample.out).toMatch(/^Check-in code +00/m)
       expect(await registerRows('--from', '2026-12-01')).toMatchObject([{ 'Reference number': 'H-0001' }])
     })
+
+    it("does not bring samples into a hotel's own data", async () => {
+      await server.db.deleteFrom('reservations').execute()
+      const { exit, out, err } = await server.desk(['reset-samples'])
+      expect([exit, out]).toEqual([2, ''])
+      expect(err).toContain('nothing was done')
+      expect((await server.desk(['show', 'ヤマダ タロウ'])).exit).toBe(5)
+    })
   })
 })

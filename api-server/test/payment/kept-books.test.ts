@@ -40,6 +40,15 @@ describeHotel('the books of a payment', (hotel) => {
     expect(numbers.map(({ number }) => number)).toEqual([1, 2].map(receiptNo))
   })
 
+  it('outlive what expires after three years, and after seven', async () => {
+    await hotel.pays()
+    for (const years of [3, 4]) {
+      hotel.clock.pass({ days: years * 366 })
+      expect((await hotel.desk('expire')).exit).toBe(0)
+      expect((await hotel.books())[2]).toBe(owes)
+    }
+  })
+
   it('cannot be deleted while anything hangs on them', async () => {
     await hotel.pays()
     const deleted = (table: 'settlements' | 'receipts') => hotel.db.deleteFrom(table).execute()
