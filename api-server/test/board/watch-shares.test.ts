@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../src/model/people/Person.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
 import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
@@ -7,8 +7,13 @@ import { describeInHotel } from '../desk/hotel.ts'
 describeInHotel('pages that watch boards', (server) => {
   let watch: BoardWatch
   beforeEach(async () => {
+    // Its looks would end these watchers, who have no session.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     watch = new BoardWatch(server.deps)
-    return () => watch.close()
+    return () => {
+      watch.close()
+      vi.useRealTimers()
+    }
   })
 
   const person = (name: string): Person => ({ id: name, name, facilityId: null, role: 'desk' })
