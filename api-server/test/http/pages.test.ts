@@ -67,16 +67,6 @@ describe('pages', () => {
     },
   )
 
-  it.each(['/property/v1/events?after=0', '/property/v1/bookings/A-1', '/desk/v1/requests'])(
-    '%s is not there while that interface is closed',
-    async (url) => {
-      for (const accept of ['*/*', 'application/json', 'text/html']) {
-        const answer = await get(url, { accept })
-        expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'unknown_path'])
-      }
-    },
-  )
-
   it('run only what carries the nonce, another one each time, and may speak to the hosts of the configuration alone', async () => {
     const [one, other] = [await get('/'), await get('/')]
     const policyOf = ({ headers }: typeof one) => String(headers['content-security-policy'])
@@ -191,12 +181,5 @@ describe('the tenant', () => {
     const said = { assets: { url: 'https://pictures.example/x' }, display: { additional_html: isOn } }
     const { sources } = await withConfig(JSON.stringify(said))
     expect(sources.connect).toEqual(isOn ? ['https://pictures.example'] : [])
-  })
-
-  it('with a wrong configuration stops the start with the name of the key', async () => {
-    await expect(withConfig('{')).rejects.toThrow('config.json in the tenant folder is not JSON.')
-    await expect(withConfig('{"display":{"show_facility_selector":"yes"}}')).rejects.toThrow(
-      'config.json in the tenant folder has a wrong value: display.show_facility_selector.',
-    )
   })
 })
