@@ -182,4 +182,14 @@ describe('the tenant', () => {
     const { sources } = await withConfig(JSON.stringify(said))
     expect(sources.connect).toEqual(isOn ? ['https://pictures.example'] : [])
   })
+
+  it('with a wrong configuration stops the start with the name of the key', async () => {
+    await expect(withConfig('{')).rejects.toThrow('config.json in the tenant folder is not JSON.')
+    await expect(withConfig('{"display":{"show_facility_selector":"yes"}}')).rejects.toThrow(
+      'config.json in the tenant folder has a wrong value: display.show_facility_selector.',
+    )
+    await expect(withConfig('{"language":{"supported":["ja","ko"]}}')).rejects.toThrow(
+      'config.json in the tenant folder offers languages without a text: tenant-lang/ko.json is missing.',
+    )
+  })
 })

@@ -11,7 +11,7 @@ it('guests who are to be invited by themselves are not where nobody has said how
     testCards: false,
     unpaidStays: 0,
   }
-  const more = { samples: false, namesOpen: false, hasApp: true }
+  const more = { samples: false, namesOpen: false, hasPeople: false, hasApp: true }
   const says = (nobodyInvited: boolean) =>
     startUpText({ ...facts, ...more, nobodyInvited }).includes('PUBLIC_URL')
   expect([says(true), says(false)]).toEqual([true, false])
