@@ -219,5 +219,5 @@ It moves no stay ([payments](payments.md)).
 | --- | --- | --- | --- | --- | --- | --- |
 ${moneyRows.join('\n')}
 
-\`api-server/test/stays/guests-on-the-way.test.ts\` has phones at five steps of the journey meet these changes, \`life-walk.test.ts\` walks the table at random. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
+\`api-server/test/stays/guests-on-the-way.test.ts\` has phones at five steps of the journey meet these changes. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
 `

@@ -3,25 +3,16 @@
  * browser; what it finds is read from `window.found` (times in ms).
  */
 export const watchPage = () => {
-  const found = { shift: 0, shifts: [], interactions: [], changes: [], strokes: [] }
+  const found = { shift: 0, interactions: [], changes: [], strokes: [] }
   Reflect.set(window, 'found', found)
-
-  const note = (value, sources) => {
-    const moved = sources.map(({ node, previousRect, currentRect }) => {
-      const name = node?.className || node?.parentElement?.className || node?.nodeName
-      return `${name} ${previousRect.top}→${currentRect.top}`
-    })
-    found.shift += value
-    found.shifts.push({ screen: shown(), value, moved })
-  }
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value, sources } of list.getEntries())
-      if (!hadRecentInput) note(value, sources)
-  }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration, name } of list.getEntries())
-      if (interactionId > 0) found.interactions.push({ name, duration, screen: shown() })
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  const watch = (options, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options)
+  watch({ type: 'layout-shift', buffered: true }, ({ hadRecentInput, value }) => {
+    if (!hadRecentInput) found.shift += value
+  })
+  watch({ type: 'event', durationThreshold: 16, buffered: true }, ({ interactionId, duration }) => {
+    if (interactionId > 0) found.interactions.push(duration)
+  })
 
   const shown = () => document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? ''
   const painted = (then) =>
@@ -45,38 +36,27 @@ export const watchPage = () => {
   // A screen change: from the tap to the picture of the next screen.
   let tapped = null
   let before = ''
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      tapped = timeStamp
-      before = shown()
-    },
-    true,
-  )
+  const tap = ({ timeStamp }) => {
+    tapped = timeStamp
+    before = shown()
+  }
+  addEventListener('click', tap, true)
   const look = () => {
-    const now = shown()
-    if (tapped === null || now === before || now === '') return
+    const to = shown()
+    if (tapped === null || to === before || to === '') return
     const from = tapped
     tapped = null
-    const change = { from: before, to: now }
     painted((time) => {
-      found.changes.push({ ...change, took: time - from })
-      awaited.get(now)?.()
+      found.changes.push({ to, took: time - from })
+      awaited.get(to)?.()
     })
   }
-  new MutationObserver(look).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['data-screen'],
-  })
+  const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-screen'] }
+  new MutationObserver(look).observe(document, options)
 
   // A stroke: from the pointer's movement to its picture.
-  addEventListener(
-    'pointermove',
-    ({ target, timeStamp }) => {
-      if (target instanceof HTMLCanvasElement) painted((time) => found.strokes.push(time - timeStamp))
-    },
-    true,
-  )
+  const move = ({ target, timeStamp }) => {
+    if (target instanceof HTMLCanvasElement) painted((time) => found.strokes.push(time - timeStamp))
+  }
+  addEventListener('pointermove', move, true)
 }

@@ -3,7 +3,6 @@ import { readings, type ReadingName, REFUSED } from '../src/readings.ts'
 
 const refused = REFUSED
 
-/** What each reading makes of values that are written as other back ends write them. */
 const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = [
   ['text', [undefined, null, '', [], {}, true, ['a', 'b']], ''],
   ['text', [301, '301', ['301']], '301'],

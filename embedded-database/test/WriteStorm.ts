@@ -55,7 +55,6 @@ export class WriteStorm {
     return this.#acknowledged
   }
 
-  /** Answers the ids that it had acknowledged before it began its backup, once that is done. */
   async backedUp(): Promise<number[]> {
     await this.#until(() => this.#words.includes('backed up'))
     if (!this.#words.includes('backed up')) throw new Error(`no backup: ${this.#words.join('\n')}`)
@@ -76,7 +75,6 @@ export class WriteStorm {
     this.#onWord()
   }
 
-  /** Waits for the condition, or for the process's end. */
   #until(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.#onWord = () => {

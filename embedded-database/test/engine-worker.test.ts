@@ -105,7 +105,6 @@ describe('the embedded database', () => {
     expect(await numbers()).toEqual([])
   })
 
-  /** The deadline starts when the statement is handed to the worker, a few turns of the event loop after the call. */
   async function untilStarted(): Promise<void> {
     for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve))
   }

@@ -25,7 +25,6 @@ describe('the lock file', () => {
   const lock = (pid: number, host: string, by = timers): Promise<() => void> =>
     lockFile({ folder, timers: by, self: { pid, host }, onLost: () => losses.push(host) })
 
-  /** The answer, once four beats have passed step by step and everything in between has had its turn. */
   async function afterBeats(answer: Promise<unknown>): Promise<unknown> {
     const outcome = answer.catch((error: unknown) => error)
     for (let second = 0; second < 8; second += 1) {

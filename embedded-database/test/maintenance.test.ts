@@ -74,17 +74,6 @@ describe('the maintenance of the embedded database', () => {
     ])
   })
 
-  it('learns what a table looks like after much of it has changed, and not after a little', async () => {
-    const analysesAfter = async (first: number, last: number) => {
-      await run(engine, `insert into room (number) select generate_series(${first}, ${last})`)
-      await run(engine, 'select pg_stat_force_next_flush()')
-      return (await afterRound()).analyses
-    }
-    expect(await analysesAfter(1, 40)).toBe(0)
-    expect(await analysesAfter(41, 200)).toBe(1)
-    expect((await afterRound()).analyses).toBe(1)
-  })
-
   it('cleans once a night, and not on the first day of a new database', async () => {
     expect((await afterRound()).cleanings).toBe(0)
     expect(fs.readFileSync(path.join(dataFolder, 'last-cleaning.txt'), 'utf8')).toBe('2026-11-20\n')

@@ -9,10 +9,7 @@ const POWER_CUTS = Number(process.env['TOMARI_POWER_CUTS'] ?? 20)
 /** How likely a page that was not synced reaches the disk all the same, cut after cut. */
 const CHANCES = [0, 0.3, 0.5, 0.7, 0.95]
 
-/**
- * A kill leaves what the operating system holds in memory, so it cannot show a missing sync. Here a second folder gets only
- * what was synced, and a part of the rest; the process is killed, and the second folder is what "the machine" wakes up with.
- */
+/** A kill leaves what the operating system holds in memory, so it cannot show a missing sync. */
 describe('an embedded database whose machine loses power in a storm of writes', () => {
   const freshFolder = freshFolders()
   const stormOn = (dataFolder: string, env: Record<string, string>, worker = 'mirroring-worker') =>

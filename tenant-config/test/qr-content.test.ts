@@ -36,10 +36,6 @@ describe('the content of the check-in QR code', () => {
     expect(read(qrContent(factorsOf('checkin_code', 'prefix'), code))).toBe('30,TM')
   })
 
-  it('reads the names of parts with hyphens, underscores and spaces alike (R11.2)', () => {
-    expect(factorsOf('prefix', 'kananame', 'register-card-status', 'checkin-code', 'blank')).toEqual(shipped)
-  })
-
   it('falls back to b in "a||b" when a is empty (R11.3)', () => {
     expect(read(qrContent(factorsOf('membership_number||reference_number'), code))).toBe('M100')
     expect(

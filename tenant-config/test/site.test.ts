@@ -25,14 +25,4 @@ describe('what a configuration means', () => {
     expect([asks({}), asks({ ask_overseas_passport: true })]).toEqual([false, true])
     expect(asks({ use_visibility_control: false })).toBe(true)
   })
-
-  it('offers check-out only when it is on', () => {
-    expect(siteOf({}).offersCheckout).toBe(false)
-    expect(siteOf({ use_checkout: true }).offersCheckout).toBe(true)
-  })
-
-  it('orders facility and phone as configured', () => {
-    expect(siteOf({}).search.order).toBe('facility-first')
-    expect(siteOf({ display: { facility_before_phone: false } }).search.order).toBe('phone-first')
-  })
 })

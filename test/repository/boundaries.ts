@@ -1,7 +1,5 @@
-/** A forbidden arrow between rooms, and what to do instead. */
 export interface Boundary {
   readonly from: RegExp
-  /** Never reaches what matches. */
   readonly never: RegExp
   /** Exceptions: files that others may import. */
   readonly but?: RegExp

@@ -26,7 +26,6 @@ const manifests = repositoryFiles()
 const locked = v.parse(lock, JSON.parse(textOf('package-lock.json'))).packages
 const record = textOf('docs/decisions/0010-runtime-packages.md')
 
-/** Packages that run with the product, our own workspaces aside. */
 const runtime = manifests
   .filter(({ name }) =>
     [

@@ -5,11 +5,9 @@ import { repositoryFiles, textOf } from './source-files.ts'
 const files = repositoryFiles()
 const pages = files.filter((path) => path.endsWith('.md'))
 const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`))
-/** The words of a page in typewriter letters. */
 const quoted = (page: string): string[] =>
   [...textOf(page).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
 
-/** As docs/reliability.md says that it writes them. */
 const shortened: Readonly<Record<string, string>> = {
   'F/': 'api-server/test/faults/',
   'A/': 'api-server/test/',
@@ -44,17 +42,6 @@ describe('the pages', () => {
           return !anchorsOf(there).includes(place)
         })
         .map(([link]) => `${page}: ${link}`),
-    )
-    expect(lost).toEqual([])
-  })
-
-  it('name files of the repository that are there, where a newcomer reads first', () => {
-    const folders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))
-    const lost = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((page) =>
-      quoted(page)
-        .filter((words) => /^[\w.-]+(\/[\w.-]+)+\/?$/.test(words) && folders.has(words.split('/')[0]))
-        .filter((path) => !path.includes('/test-results/') && !isThere(path.replace(/\/$/, '')))
-        .map((path) => `${page}: ${path}`),
     )
     expect(lost).toEqual([])
   })

@@ -60,23 +60,3 @@ describe('the requirements', () => {
     expect(figures.filter((number) => !byTests.has(number) && !byBenches.has(number))).toEqual([])
   })
 })
-
-describe('what the repository cites', () => {
-  it('lies in the repository: a requirement (R1.1), a record of docs/decisions, a law or a standard', () => {
-    const outside =
-      /\bspecification(?:'s)? \d|\bof the specification\b|\bthe specification\b|\bdecisions \d{1,2}\b|\b(?:budgets|faults|hardening|(?<!docs\/)architecture|stack|foreign-back-ends|specification|decisions)\.md\b|\(budgets [A-Z]|\(faults?,? (?:row )?\d|\(design \d|\bDESIGN\.md\b|\/work\/(?:shared|main|wt)/i
-    const found = texts.flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) => {
-        const sign = outside.exec(line)?.[0]
-        return sign === undefined ? [] : [`${path}:${index + 1} ${sign}`]
-      }),
-    )
-    expect(found).toEqual([])
-  })
-
-  it('has one record of docs/decisions under each number', () => {
-    const numbers = files.flatMap((path) => /^docs\/decisions\/(\d{4})-[^/]+\.md$/.exec(path)?.[1] ?? [])
-    expect(numbers.length).toBeGreaterThan(20)
-    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
-  })
-})

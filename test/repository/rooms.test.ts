@@ -1,4 +1,3 @@
-import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import { describe, expect, it } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { importsOf, isCode, isRoomSource, repositoryFiles, textOf } from './source-files.ts'
@@ -65,38 +64,6 @@ describe('the rooms of the hotel', () => {
       return found
     }
     expect(sources.flatMap((path) => walk(path, []))).toEqual([])
-  })
-
-  it('has no grab-bag anywhere', () => {
-    expect(files.filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/.test(path))).toEqual([])
-  })
-
-  it('names the variants only where they differ', () => {
-    const adapters =
-      /^(tenant-config\/src\/keys\.ts|contract\/src\/|guest-web\/src\/(backend\/|journey\/check\.ts)|api-server\/src\/(http\/|model\/|main\.ts|settings|samples\/|storage\/|usecases\/(members|facilities)))|^guest-rules\/src\/prefill/
-    const naming = sources.filter(
-      (path) =>
-        !adapters.test(path) &&
-        /\b(legacy|cico)\b/i.test(textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
-    )
-    expect(naming).toEqual([])
-  })
-})
-
-/** Where the companies that charge cards are named: their adapters, the tables with a row for each, what the database holds. */
-const atHome = new RegExp(
-  `^(tenant-config/src/payment-providers\\.ts|guest-web/src/payments/(providers|${PAYMENT_PROVIDERS.join('|')})\\.ts` +
-    `|api-server/src/gateways/payment/(providers\\.ts|(${PAYMENT_PROVIDERS.join('|')})/)|api-server/src/storage/migrations/)`,
-)
-
-describe('a company that charges cards', () => {
-  it('is named by its adapters and the tables of them alone', () => {
-    const names = new RegExp(PAYMENT_PROVIDERS.join('|'), 'i')
-    const elsewhere = files.filter(
-      (path) => isRoomSource(path) && !atHome.test(path) && names.test(textOf(path)),
-    )
-    expect(elsewhere, 'Put what is one company’s own into its adapter, behind the port').toEqual([])
-    expect(files.filter((path) => atHome.test(path) && names.test(textOf(path))).length).toBeGreaterThan(4)
   })
 })
 

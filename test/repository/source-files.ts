@@ -16,7 +16,6 @@ export const repositoryFiles = (): string[] =>
     .filter((path) => path !== '')
     .sort()
 
-/** Text of a file, by its path from the root. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** A node of the tree of a program, of whatever type: only what is asked of it is looked at. */
@@ -29,11 +28,9 @@ const parse = (path: string) => {
   return known
 }
 
-/** Can what was asked of a node be asked more? */
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Every node of a piece of syntax. */
-export const nodesIn = (program: unknown): readonly Node[] => {
+const nodesIn = (program: unknown): readonly Node[] => {
   const nodes: Node[] = []
   const waiting: unknown[] = [program]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -47,13 +44,10 @@ export const nodesIn = (program: unknown): readonly Node[] => {
   return nodes
 }
 
-/** Every node of a file. */
 export const nodesOf = (path: string): readonly Node[] => nodesIn(parse(path).program)
 
-/** Is it code that we write by hand? */
 export const isCode = (path: string): boolean => /\.(ts|tsx|css|mjs)$/.test(path) && !path.endsWith('.d.ts')
 
-/** Is it the code of one of the rooms, tests left out? */
 export const isRoomSource = (path: string): boolean => /^[a-z-]+\/src\/.*\.tsx?$/.test(path)
 
 const workspaces = new Map([
@@ -81,14 +75,12 @@ const targetOf = (importer: string, request: string): string => {
   return request
 }
 
-/** One import of a file. */
 export interface Import {
   readonly from: string
   readonly to: string
   readonly dynamic: boolean
 }
 
-/** Imports of a file, static and dynamic, types included. */
 export const importsOf = (path: string): Import[] => {
   const { module } = parse(path)
   const text = textOf(path)

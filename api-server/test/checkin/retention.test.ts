@@ -1,7 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
-import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
@@ -71,15 +69,5 @@ describeInHotel('personal data whose time is over', (server) => {
     expect(out).toMatch(/\d{2},\d{3}/)
     const payers = await server.db.selectFrom('settlements').select('payer_sealed').execute()
     expect(payers.every(({ payer_sealed: payer }) => payer === null)).toBe(true)
-  })
-
-  it('goes by itself too, in the round that every server makes', async () => {
-    server.clock.pass({ days: 3 * 365 + 10 })
-    await purgeExpiredData(server.deps)
-    expect(await counts()).toEqual(nothing)
-    const search = { fields: { name: 'ヤマダ タロウ', phone_number: '' } }
-    expect(await new Phone(server.app).refusal('requestCheckinToken', search)).toBe(
-      '422 reservation_not_found',
-    )
   })
 })

@@ -11,16 +11,13 @@ const challenge = v.object({
   challenge_url: v.pipe(v.string(), v.url()),
 })
 
-/** What a browser gets that comes from the bank. */
 export interface Back {
   readonly status: number
   readonly location: string
   readonly text: string
-  /** What the browser shows on its way on. */
   readonly cookie: string
 }
 
-/** A guest whom a settlement has sent to the bank of the sandbox. */
 export class GuestAtBank {
   readonly guest: PayingGuest
   readonly url: string
@@ -53,7 +50,6 @@ export class GuestAtBank {
     await bankBooksIn(database, clock).answered(this.accessId, said)
   }
 
-  /** The bank sends a browser back. */
   async comesBack(
     changes: { readonly cookie?: string; readonly accessId?: string; readonly on?: TestServer } = {},
   ): Promise<Back> {
@@ -67,5 +63,4 @@ export class GuestAtBank {
   }
 }
 
-/** The code in the address that a browser goes on to. */
 export const codeIn = ({ location }: Back): string => location.split('#payment=')[1] ?? ''

@@ -52,24 +52,6 @@ describeHotel("the sandbox's bank", (hotel) => {
     expect((await away.comesBack()).status).toBe(303)
   })
 
-  it.each(['frictionless', 'attempt', 'not_authenticated', 'unavailable', 'rejected'] as const)(
-    'asks nothing: %s',
-    async (card) => {
-      const { call, toShop } = await sentTo(card)
-      expect(await call()).toMatchObject(toShop)
-    },
-  )
-
-  it.each([
-    ['other_browser', '/approve', 'POST', /<code>http:.*AccessID=/],
-    ['twice', '/approve', 'POST', /<meta http-equiv="refresh"[^]*<img src=/],
-    ['challenge', '/away', 'GET', /walked away/],
-    ['never', '', 'GET', /never/],
-  ] as const)('sends back as the card says, or not at all: %s', async (card, deed, method, page) => {
-    const { call } = await sentTo(card)
-    expect(await call(deed, method)).toMatchObject({ status: 200, text: expect.stringMatching(page) })
-  })
-
   it('knows nothing of a guest whom nobody has sent', async () => {
     expect((await ask('0'.repeat(32))).status).toBe(404)
   })

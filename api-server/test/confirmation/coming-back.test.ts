@@ -14,7 +14,6 @@ const { owes } = YAMADA
 describeHotel('a guest who comes back from the bank', (hotel) => {
   const phone = () => new Phone(hotel.server.app)
   const coded = (back: Back) => ({ fields: { code: codeIn(back) }, cookie: back.cookie })
-  /** What the app reads that a browser has gone on to. */
   const reads = async (back: Back) => (await phone().payload('paymentReturned', coded(back))).outcome
   const refusal = (back: Back) => phone().refusal('paymentReturned', coded(back))
   const evidence = async () =>
@@ -72,13 +71,6 @@ describeHotel('a guest who comes back from the bank', (hotel) => {
       expect(await reads(back)).toBe('paid')
     },
   )
-
-  it('names the facility as the variant does', async () => {
-    const away = await approved(await PayingGuest.checkedIn(hotel.server, YAMADA.name, 'cico'))
-    const back = { ...coded(await away.comesBack()), facility: 'MIO-KAIGAN' }
-    const { facility } = await new Phone(hotel.server.app, 'cico').payload('paymentReturned', back)
-    expect(facility).toBe('MIO-KAIGAN')
-  })
 
   it('goes on with a code that is good for a minute, and a new one each time (R18.23)', async () => {
     const away = await approved()

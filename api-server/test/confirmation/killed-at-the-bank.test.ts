@@ -18,7 +18,6 @@ const KILLS = times('BANK_KILLS')
 /** From the last kill until every guest has paid: leases, the deadline of the bank and the rounds of the sweep, on a busy machine. */
 const RESOLVED_WITHIN_MS = 180_000
 
-/** On the way to the bank. */
 const LEAVING: readonly Point[] = [
   { crash: 'charge:before-commit' },
   { call: 'ExecTran', moment: 'done' },
@@ -27,7 +26,6 @@ const LEAVING: readonly Point[] = [
   { crash: 'challenge:committing' },
   { call: 'EntryTran', moment: 'done' },
 ]
-/** On the way back. */
 const RETURNING: readonly Point[] = [
   { call: 'SecureTran2', moment: 'arrived' },
   { call: 'SecureTran2', moment: 'done' },

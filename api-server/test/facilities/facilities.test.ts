@@ -15,17 +15,6 @@ describeInHotel('the facilities', (server) => {
     },
   )
 
-  it.each([
-    ['legacy', '103'],
-    ['cico', 'MIO-EKIMAE'],
-  ] as const)('each say what they ask for, found the way of the %s variant', async (variant, parameter) => {
-    const answer = await new Phone(server.app, variant).payload('facility', { parameter })
-    const said = Object.values(answer.representative_info_visibility)
-    const levels = said.filter((level) => level !== undefined)
-    expect(levels).toHaveLength(16)
-    expect(new Set(levels)).toEqual(new Set([2]))
-  })
-
   it.each(['legacy', 'cico'] as const)(
     'answer the same with a token, with one that has ended and without, in the %s variant',
     async (variant) => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bounds, type Reason, reasons } from '../../src/usecases/facilities/entry-problem.ts'
 import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
@@ -13,27 +12,19 @@ const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 /** A path, what stands there, why it is wrong, and the path that is blamed where it is another. */
 const wrong = [
   ['id', 1.5e300, 'not_identifier'],
-  ['id', '', 'not_identifier'],
   ['code', '川辺', 'not_identifier'],
-  ['code', '..', 'not_identifier'],
   ['code', 'a'.repeat(51), 'not_identifier'],
-  ['code', null, 'not_identifier'],
   ['name', '川辺', 'not_object'],
   ['name.en', undefined, 'missing'],
   ['name.en', ' \n', 'empty'],
-  ['name.en', 7, 'not_text'],
   ['name.ja', 'あ'.repeat(101), 'too_long'],
-  ['name.fr', 'Rivière', 'unknown_key'],
   ['postion', 1, 'unknown_key'],
   ['position', '1', 'position'],
   ['representative_info_visibility.last_nam', 2, 'unknown_key'],
   ['representative_info_visibility.age', 3, 'not_level'],
-  ['representative_info_visibility.age', '2', 'not_level'],
   ['companion_info_visibility.phone', 1, 'unknown_key'],
-  ['companion_info_visibility', 0, 'not_object'],
   ['issuer', null, 'not_object'],
   ['issuer.registration_number', 'T123', 'registration_number'],
-  ['issuer.registration_number', undefined, 'missing'],
   ['issuer.phone', 'front desk', 'not_phone'],
   ['issuer.address.ja', 'あ'.repeat(201), 'too_long'],
   ['taxes.bathing.yen', 1.5, 'tax_yen'],
@@ -58,7 +49,6 @@ const wrong = [
   ['checkout.prepare_seconds', -1, 'prepare_seconds'],
   ['checkout.keep_place_seconds', 29, 'keep_place_seconds'],
   ['checkout.timeout_minutes', 0, 'timeout_minutes'],
-  ['checkout.timeout_message.en', undefined, 'missing'],
   ['checkout.timeout_message.en', 'a'.repeat(501), 'too_long'],
 ] as const satisfies readonly (readonly [string, unknown, Reason, string?])[]
 
@@ -67,9 +57,9 @@ describe('a facility of the file', () => {
     const { entries, problems } = readEntries([fullFacility])
     expect(problems).toEqual([])
     const plan = facilityPlan(entries, [], [])
-    expect('changes' in plan && plan.changes.map(({ after }) => writtenFacility(after))).toEqual([
-      fullFacility,
-    ])
+    const made = 'changes' in plan ? plan.changes.map(({ after }) => after) : []
+    expect(made.map(writtenFacility)).toEqual([fullFacility])
+    expect(facilityPlan(entries, made, [])).toMatchObject({ changes: [{ kind: 'unchanged' }] })
   })
 
   it('needs an id, a code and a name, and is silent about the rest', () => {
@@ -84,11 +74,6 @@ describe('a facility of the file', () => {
   it('has the ordinary check-out where it leaves out a part of it', () => {
     const { entries } = readEntries([{ ...shortFacility, checkout: { timeout_minutes: null, hands: 1 } }])
     expect(entries[0]?.counter).toEqual({ ...ordinaryCounter, hands: 1 })
-  })
-
-  it('may be run by an issuer who is not registered', () => {
-    const { entries } = readEntries([fullWith('issuer.registration_number', null)])
-    expect(entries[0]?.issuer?.registrationNumber).toBeNull()
   })
 
   it.each([
@@ -169,26 +154,5 @@ describe('the text of the file', () => {
     [Uint8Array.from([0x7b, 0x96, 0xf1]), 'The file is not UTF-8'],
   ])('is refused in a sentence when it is no such file (%#)', (content, sentence) => {
     expect(facilitiesIn(content)).toMatchObject({ en: expect.stringContaining(sentence) })
-  })
-
-  it('never stops the desk, whatever it holds', () => {
-    const rowLike = fc.oneof(
-      fc.jsonValue(),
-      fc.record(
-        Object.fromEntries(
-          Object.keys(fullFacility).map((key) => [key, fc.oneof(fc.jsonValue(), fc.string())]),
-        ),
-        { requiredKeys: [] },
-      ),
-    )
-    fc.assert(
-      fc.property(fc.array(rowLike, { minLength: 1, maxLength: 3 }), (rows) => {
-        const file = facilitiesIn(bytes(facilityFile(...rows)))
-        if (!('rows' in file)) throw new Error('a list of facilities was not found')
-        const { entries, problems } = readEntries(file.rows)
-        const wrong = new Set(problems.map(({ facility }) => facility)).size
-        expect(entries.length + wrong).toBeGreaterThanOrEqual(rows.length)
-      }),
-    )
   })
 })

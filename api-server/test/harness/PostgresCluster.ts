@@ -7,10 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { postgresBinaries } from './postgres-binaries.ts'
 
-/**
- * Runs PostgreSQL as a child of a shell that waits for its own standard input to end. However the tests end, even by
- * `kill -9`, that pipe closes and the database stops with them.
- */
+/** Runs PostgreSQL as a child of a shell that waits for its own standard input to end. */
 const STOP_WITH_PARENT =
   '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server'
 
@@ -20,16 +17,14 @@ const READY = 'database system is ready to accept connections'
 
 /** A PostgreSQL of the tests' own: its files in a temporary folder, its port on the loopback interface. */
 export class PostgresCluster {
-  readonly #folder: string
+  readonly #binaries = postgresBinaries()
+  readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-postgres-'))
   readonly #port: number
-  readonly #binaries: string
   readonly #settings: readonly string[]
   #shell: ChildProcess | undefined
 
-  private constructor(folder: string, port: number, binaries: string, settings: readonly string[]) {
-    this.#folder = folder
+  private constructor(port: number, settings: readonly string[]) {
     this.#port = port
-    this.#binaries = binaries
     this.#settings = settings
   }
 
@@ -38,25 +33,16 @@ export class PostgresCluster {
    * @param settings beside the usual ones, as `name=value`
    */
   static async create(settings: readonly string[] = []): Promise<PostgresCluster> {
-    const binaries = postgresBinaries()
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-postgres-'))
+    const cluster = new PostgresCluster(await freePort(), settings)
     const user = unprivilegedUser()
-    if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(folder, user.uid, user.gid)
+    if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(cluster.#folder, user.uid, user.gid)
+    const usual =
+      '--username=tomari --auth=trust --no-sync --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=ja'
     execFileSync(
-      path.join(binaries, 'initdb'),
-      [
-        `--pgdata=${path.join(folder, 'data')}`,
-        '--username=tomari',
-        '--auth=trust',
-        '--no-sync',
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=icu',
-        '--icu-locale=ja',
-      ],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+      path.join(cluster.#binaries, 'initdb'),
+      [`--pgdata=${path.join(cluster.#folder, 'data')}`, ...usual.split(' ')],
+      { ...user, cwd: cluster.#folder, stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    const cluster = new PostgresCluster(folder, await freePort(), binaries, settings)
     await cluster.start()
     return cluster
   }
@@ -99,7 +85,6 @@ export class PostgresCluster {
     await ready(shell)
   }
 
-  /** Stops the server, if it runs, and ends its connections. */
   async stop(): Promise<void> {
     const shell = this.#shell
     if (!shell) return

@@ -11,7 +11,6 @@ export const untimed: Timers = {
   wait: async () => {},
 }
 
-/** What the product says of its transactions, as it is said inside the one that is reverted. */
 const inSavepoint: readonly (readonly [RegExp, string, string])[] = [
   [/^(start transaction|begin)\b/i, 'savepoint product', 'BEGIN'],
   [/^commit$/i, 'release savepoint product', 'COMMIT'],
@@ -33,7 +32,6 @@ export class RevertedEngine implements Engine {
     this.#session = session
   }
 
-  /** Takes a connection of the engine for good. What the database holds by now is what `revert` goes back to. */
   static async on(engine: Engine): Promise<RevertedEngine> {
     const session = await engine.acquire('long')
     await session.run('start transaction', [])
@@ -62,7 +60,6 @@ export class RevertedEngine implements Engine {
     return { most: 1, inUse: this.#turn.isTaken ? 1 : 0, waiting: this.#turn.waiting }
   }
 
-  /** The connection is the worker's, and ends with it. */
   async close(): Promise<void> {}
 }
 

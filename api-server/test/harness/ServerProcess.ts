@@ -9,7 +9,6 @@ import { buildOf, PROGRAMS } from '../../vite.config.ts'
 
 const apiServer = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The server, built for a test run into a folder of its own. */
 export interface BuiltServer {
   readonly main: string
   remove(): Promise<void>
@@ -38,23 +37,19 @@ export async function buildServer(
   return { main: join(folder, 'main.mjs'), remove: () => rm(folder, { recursive: true }) }
 }
 
-/** The server as a process of its own, as people start it. */
 export class ServerProcess {
   readonly #child: ChildProcess
   readonly #ended: Promise<unknown>
   #output = ''
 
-  /**
-   * @param node the Node that runs it, this one when not given
-   * @param log where its log goes, as a descriptor; it is read along when not given
-   */
+  /** @param node the Node that runs it, this one when not given */
   constructor(
     { main }: Pick<BuiltServer, 'main'>,
     variables: Readonly<Record<string, string>>,
-    { node = process.execPath, log }: { readonly node?: string; readonly log?: number } = {},
+    { node = process.execPath }: { readonly node?: string } = {},
   ) {
     const env = { PATH: process.env['PATH'] ?? '', TENANT_DIR: apiServer('tenants/default'), ...variables }
-    this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', log ?? 'pipe'] })
+    this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#ended = once(this.#child, 'close')
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -63,7 +58,6 @@ export class ServerProcess {
     }
   }
 
-  /** All that it has said. */
   get output(): string {
     return this.#output
   }
@@ -83,7 +77,6 @@ export class ServerProcess {
     return url
   }
 
-  /** The exit code, once it has ended by itself. */
   async end(): Promise<number | null> {
     await this.#ended
     return this.#child.exitCode

@@ -6,7 +6,6 @@ export class TestClock implements Clock {
   #now: Date
   #elapsed = 0
 
-  /** 15:30 on 1 December 2026 in Japan. */
   constructor(start = '2026-12-01T06:30:00Z') {
     this.#now = new Date(start)
   }
@@ -23,7 +22,6 @@ export class TestClock implements Clock {
     this.pauses.push(milliseconds)
   }
 
-  /** Lets time pass. */
   pass(time: {
     readonly seconds?: number
     readonly minutes?: number

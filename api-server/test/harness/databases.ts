@@ -40,7 +40,6 @@ export function describeOnOwnDatabase(
   })
 }
 
-/** The same on the embedded engine and on PostgreSQL. */
 export function describeOnBothDatabases(name: string, suite: (open: Open, kind: Kind) => void): void {
   describeOnOwnDatabase(name, suite, 'embedded')
   describeOnOwnDatabase(name, suite, 'postgres')

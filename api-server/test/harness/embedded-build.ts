@@ -14,7 +14,6 @@ const PROGRAMS = {
   desk: 'src/desk-main.ts',
 }
 
-/** Builds the worker of the embedded engine, and the programs of the storage tests, into a folder of this run. */
 export async function buildPrograms(): Promise<{ folder: string; remove: () => void }> {
   fs.mkdirSync(CACHE, { recursive: true })
   // Inside the workspace, so that the built files find node_modules as the product does.

@@ -5,10 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type Suppliers, suppliers } from './supplies.ts'
 
-/**
- * Runs once for all test files, in a process of its own. Test files ask it, over a loopback socket, for what they need:
- * a run without a database test starts no database.
- */
+/** Runs once for all test files, in a process of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['TEST_DATABASE_URL']) postgresBinaries()
   const supplied = suppliers()

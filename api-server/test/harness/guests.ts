@@ -1,6 +1,5 @@
 import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 
-/** A representative who lives in Japan and answers everything. */
 export const representative: SentGuestEntry = {
   id: 1,
   name: '山田 太郎',
@@ -26,7 +25,6 @@ export const representative: SentGuestEntry = {
   occupation: '会社員',
 }
 
-/** The same, from overseas. */
 export const overseasRepresentative: SentGuestEntry = {
   ...representative,
   name: 'CARTER EMMA',
@@ -44,7 +42,6 @@ export const overseasRepresentative: SentGuestEntry = {
   last_name_kana: 'CARTER',
 }
 
-/** A companion who answers everything that companions are asked. */
 export const companion = (id: number, isChild = false): SentGuestEntry => ({
   ...representative,
   id,
@@ -64,5 +61,4 @@ export const companion = (id: number, isChild = false): SentGuestEntry => ({
   occupation: '',
 })
 
-/** The field `guest_info`. */
 export const guestInfo = (...guests: readonly SentGuestEntry[]) => ({ guest_info: JSON.stringify(guests) })

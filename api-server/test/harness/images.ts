@@ -4,7 +4,6 @@ import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
 import { type PictureReaderOptions, pictureReader } from '../../src/gateways/images/picture-reader.ts'
 import { supplied } from './supplied.ts'
 
-/** The product's reader of pictures, with the program that the global set-up has built. */
 export async function builtPictureReader(options: PictureReaderOptions = {}): Promise<ImageReader> {
   const program = pathToFileURL(path.join(await supplied('programs'), 'picture-worker.mjs'))
   return pictureReader({ program, ...options })

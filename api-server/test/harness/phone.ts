@@ -3,28 +3,22 @@ import { DEVICE_TYPE, type VariantName, variants } from '@tomari/contract/varian
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-/** What a guest's phone sends beside the fields of a call. */
 export interface Sending {
   readonly token?: string
-  /** Id or code, as the variant has it. */
   readonly facility?: string
   readonly language?: string
   readonly pointToken?: string
   readonly bearer?: string
-  /** Value of the parameter in the path. */
   readonly parameter?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly address?: string
   readonly cookie?: string
-  /** What the device says of itself. */
   readonly device?: string
 }
 
-/** What came back. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  /** The text of the body, to the byte. */
   readonly text: string
   readonly headers: Readonly<Record<string, unknown>>
 }
@@ -32,7 +26,6 @@ export interface Answer {
 const payloadEnvelope = v.object({ payload: v.unknown() })
 const failureBody = v.object({ error_msg: v.string(), error_code: v.string() })
 
-/** Calls operations as the app of a variant does. */
 export class Phone {
   readonly #app: FastifyInstance
   readonly variant: VariantName
@@ -67,7 +60,6 @@ export class Phone {
     }
   }
 
-  /** The payload of a call that has to succeed. */
   async payload<Name extends OperationName>(name: Name, sending: Sending = {}) {
     const answer = await this.call(name, sending)
     if (answer.status !== 200) throw new Error(`${name} was refused: ${answer.text}`)
@@ -83,7 +75,6 @@ export class Phone {
     return `${answer.status} ${error_code}`
   }
 
-  /** A session for a name. */
   async tokenFor(name: string, further: { readonly phone?: string; readonly facility?: string } = {}) {
     const { phone = '', ...sending } = further
     const fields = { name, phone_number: phone }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A JPEG of one colour, with whatever metadata is asked for. */
 export const jpeg = async (
   size: { readonly width: number; readonly height: number } = { width: 300, height: 180 },
   metadata: Parameters<ReturnType<typeof sharp>['withExif']>[0] = {},
@@ -22,13 +21,10 @@ export const png = async (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A signature as the app sends it. */
 export const signature = async () => ({ base64_signature_image: (await jpeg()).toString('base64') })
 
-/** A passport's picture as the app sends it. */
 export const passport = async () => ({ base64_passport_image: (await jpeg()).toString('base64') })
 
-/** A photo of so many pixels that nothing makes smaller than it is, as cameras write it. */
 export async function photo(width: number, height: number, progressive = false): Promise<Buffer> {
   const edge = Math.min(500, width, height)
   const grain = { width: edge, height: edge, channels: 3 } as const

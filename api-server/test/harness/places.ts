@@ -11,7 +11,6 @@ export type Kind = Database<unknown>['kind']
 /** The engine of this run: PostgreSQL with `DB=postgres`, the embedded one else. */
 export const kindOfRun: Kind = process.env['DB'] === 'postgres' ? 'postgres' : 'embedded'
 
-/** A data folder, copied from one that the run has prepared. */
 export async function newFolder(template: 'embeddedEmpty' | 'embeddedMigrated'): Promise<string> {
   const dataFolder = fs.mkdtempSync(path.join(await supplied('dataFolders'), 'data-'))
   // About 980 files. Shares their blocks where the file system can (btrfs, xfs, apfs), and copies elsewhere.
@@ -36,7 +35,6 @@ export async function newServer(
   }
 }
 
-/** The embedded engine's worker as this run has built it. */
 export async function builtWorker(): Promise<URL> {
   return pathToFileURL(path.join(await supplied('programs'), 'embedded-worker.mjs'))
 }

@@ -5,7 +5,6 @@ const MISSING =
   'The tests need PostgreSQL 15 or newer and found none: install it (Debian, Ubuntu: "apt-get install postgresql"; ' +
   'macOS: "brew install postgresql"), or set TEST_DATABASE_URL to a server on which they may create databases.'
 
-/** Folders that hold one folder per version, as packages lay them out. */
 const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
 
 /** The folder of the newest PostgreSQL's programs on this machine. @throws Error that says how to get it */

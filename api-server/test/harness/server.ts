@@ -24,14 +24,11 @@ import { enterSampleWorld, testVault } from './worker-database.ts'
 
 export { testKeys } from './worker-database.ts'
 
-/** A server in this process, on a database of the test, with time in the test's hand. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly clock: TestClock
-  /** What was reported, in order. */
   readonly incidents: readonly Incident[]
-  /** Everything that was logged. */
   readonly logged: () => string
   readonly state: { draining: boolean }
 }
@@ -43,7 +40,6 @@ const noPages: Pages = {
   write: null,
 }
 
-/** Starts a server on the sample world, as it stands on the clock's day. */
 export async function startTestServer(
   database: Database<Schema>,
   changes: Changes = {},
@@ -53,46 +49,14 @@ export async function startTestServer(
   return server
 }
 
-/** What a test has otherwise than the usual. */
 export type Changes = Partial<Deps> &
-  Partial<
-    Pick<
-      AppDeps,
-      | 'pages'
-      | 'limits'
-      | 'socketLimits'
-      | 'trustedProxies'
-      | 'lateness'
-      | 'jobs'
-      | 'freeBytes'
-      | 'timeouts'
-      | 'incidents'
-      | 'logState'
-      | 'propertySystems'
-    >
-  > & {
-    readonly deskToken?: string
-  }
+  Partial<Omit<AppDeps, 'deps' | 'log' | 'state' | 'deskTokens'>> & { readonly deskToken?: string }
 
-/** A server on whatever the database holds. */
 export function serverOn(database: Database<Schema>, changes: Changes = {}): TestServer {
   const clock = new TestClock()
   const incidents: Incident[] = []
   const book = incidentBook((incident) => incidents.push(incident))
   const { pages = noPages, deskToken = '', ...further } = changes
-  const {
-    limits,
-    lateness,
-    jobs,
-    incidents: otherBook,
-    freeBytes,
-    logState,
-    socketLimits,
-    propertySystems = [],
-    trustedProxies = ['loopback'],
-    timeouts = defaultTimeouts,
-    ...otherDeps
-  } = further
   const deps: Deps = {
     database,
     vault: testVault,
@@ -114,28 +78,23 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     secondFact: 'off',
     publicUrl: null,
     challengeMinutes: CHALLENGE_MINUTES,
-    ...otherDeps,
+    ...further,
   }
   const lines: string[] = []
   const log = logTo({ write: (line) => void lines.push(line) })
   const state = { draining: false }
   const app = appOf({
+    trustedProxies: ['loopback'],
+    timeouts: defaultTimeouts,
+    incidents: book,
+    // Not measured: tests run on machines that are busy with other tests.
+    lateness: { loopMs: () => 0, databaseMs: () => 0 },
+    ...further,
     deps,
     pages,
     log,
     state,
-    trustedProxies,
     deskTokens: deskToken === '' ? [] : usableTokens(deskToken),
-    propertySystems,
-    timeouts,
-    incidents: otherBook ?? book,
-    // Not measured: tests run on machines that are busy with other tests.
-    lateness: lateness ?? { loopMs: () => 0, databaseMs: () => 0 },
-    ...(limits === undefined ? {} : { limits }),
-    ...(socketLimits === undefined ? {} : { socketLimits }),
-    ...(jobs === undefined ? {} : { jobs }),
-    ...(freeBytes === undefined ? {} : { freeBytes }),
-    ...(logState === undefined ? {} : { logState }),
   })
   return { app, deps, clock, state, incidents, logged: () => lines.join('') }
 }

@@ -11,17 +11,14 @@ import { PostgresCluster } from './PostgresCluster.ts'
 
 /** What a run of the tests prepares once, and only when a test file asks for it. */
 export interface Supply {
-  /** Folder of the built worker and test programs. */
   programs: string
   /** A data folder with an embedded database that holds no table yet. */
   embeddedEmpty: string
-  /** The same, migrated. */
   embeddedMigrated: string
   /** Where the workers of this run put their data folders; goes with the run. */
   dataFolders: string
   /** A PostgreSQL server on which tests create databases. */
   postgres: string
-  /** The name of a migrated database on it, to be copied. */
   postgresMigrated: string
 }
 
@@ -66,7 +63,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The suppliers, each doing its work once, and the undoing of whatever they did. */
 export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<void> } {
   const undo: (() => void | Promise<void>)[] = []
 
@@ -126,14 +122,12 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
   }
 }
 
-/** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
 }
 
-/** Runs one statement on the server itself. */
 export async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

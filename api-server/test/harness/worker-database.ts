@@ -19,7 +19,6 @@ export const testKeys = [{ id: 'test', secret: randomBytes(32) }] as const
 /** The vault of tests that name no other. */
 export const testVault = vaultWith(testKeys, randomBytes)
 
-/** The one database of this worker. On the embedded engine it is reverted between tests, on PostgreSQL it is emptied. */
 interface WorkerDatabase {
   readonly database: Database<Schema>
   /** Goes back to the sample world as it stands at `TestClock`'s beginning; null where only emptying helps. */
@@ -67,7 +66,6 @@ export async function emptyTables(database: Database<Schema>): Promise<void> {
   await emptyWorld(database)
 }
 
-/** Puts the sample world, as it stands on the clock's day, in the place of whatever the database holds. */
 export async function enterSampleWorld(deps: Deps): Promise<void> {
   const { database, clock, vault } = deps
   const isUsual = vault === testVault && clock.now().getTime() === new TestClock().now().getTime()
@@ -109,7 +107,6 @@ async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
   })
 }
 
-/** Tables that hold nothing of the sample world. */
 const KEPT_WITH_THE_WORLD = [
   'kept_assets',
   'watched_prints',

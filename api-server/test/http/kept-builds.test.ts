@@ -25,7 +25,6 @@ describeOnDatabase('files of another build', (open) => {
     await database.db.deleteFrom('kept_assets').execute()
   })
 
-  /** A process of the server with a build of its own. */
   async function processOf(name: string, on = database) {
     const app = await built(name)
     const sources = { connect: [], images: [], scripts: [] }

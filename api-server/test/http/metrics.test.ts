@@ -1,19 +1,14 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { jobBook } from '../../src/http/operation/job-book.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 
 const figuresOf = async ({ app }: Pick<TestServer, 'app'>) => (await app.inject('/metrics')).body
 
-describeOnDatabase('the figures (R20.8)', (open) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(await open())
-  })
-
+describeInHotel('the figures (R20.8)', (server) => {
   it('tell what waits in the hotel', async () => {
     const before = await figuresOf(server)
     expect(before).toContain('tomari_database_up 1')

@@ -6,7 +6,6 @@ import { oneAtOnce, type Turn } from '../../src/http/desk-page/one-at-once.ts'
 
 let app: FastifyInstance
 let port: number
-/** How each work that has begun is ended. */
 let ends: (() => void)[]
 let letIn: number
 

@@ -105,7 +105,6 @@ describe('a server with too much to do', () => {
   })
 })
 
-const strangersOf = (network: string): Share => ({ kind: 'strangers', network })
 const guestWith = (token: string): Share => ({ kind: 'token', token })
 
 describe('the load shedder', () => {
@@ -114,7 +113,6 @@ describe('the load shedder', () => {
       { ...limits, newcomersFrom: 100, guestsFrom: 100, ...further },
       { loopMs: () => loopMs, databaseMs: () => databaseMs },
     )
-  const lobby = strangersOf('203.0.113.7')
 
   it.each([
     [199, 79, 'newcomer guest always'],
@@ -129,32 +127,6 @@ describe('the load shedder', () => {
     expect(letsIn()).toHaveLength(3)
     shedder.letIn('guest', guestWith('A'))
     expect(letsIn().join(' ')).toBe(lets)
-  })
-
-  it('has for the strangers of one network only so many places, whatever they come for, and the rest for others', () => {
-    const shedder = shedderAt(0, 0, { strangersOfNetwork: 2 })
-    const first = shedder.letIn('guest', lobby)
-    shedder.letIn('newcomer', lobby)
-    expect([shedder.letIn('guest', lobby), shedder.letIn('newcomer', lobby)]).toEqual([null, null])
-    expect(shedder.letIn('newcomer', strangersOf('203.0.113.8'))).not.toBeNull()
-    expect(shedder.letIn('guest', guestWith('A'))).not.toBeNull()
-    first?.leave()
-    first?.leave()
-    expect([shedder.letIn('newcomer', lobby) === null, shedder.letIn('newcomer', lobby)]).toEqual([
-      false,
-      null,
-    ])
-  })
-
-  it('has a place again for each of them who turns out to be a guest, who stays inside', () => {
-    const shedder = shedderAt(0, 0, { strangersOfNetwork: 2 })
-    for (let guest = 0; guest < 20; guest += 1) {
-      const place = shedder.letIn('guest', lobby)
-      place?.recognise()
-      place?.recognise()
-    }
-    expect(shedder.underWay).toBe(20)
-    expect(shedder.letIn('guest', lobby)).not.toBeNull()
   })
 
   it('has only so many places for one token, however often its guest asks at once, and others for other tokens', () => {

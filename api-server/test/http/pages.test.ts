@@ -67,16 +67,6 @@ describe('pages', () => {
     },
   )
 
-  it.each(['/property/v1/events?after=0', '/property/v1/bookings/A-1', '/desk/v1/requests'])(
-    '%s is not there while that interface is closed',
-    async (url) => {
-      for (const accept of ['*/*', 'application/json', 'text/html']) {
-        const answer = await get(url, { accept })
-        expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'unknown_path'])
-      }
-    },
-  )
-
   it('run only what carries the nonce, another one each time, and may speak to the hosts of the configuration alone', async () => {
     const [one, other] = [await get('/'), await get('/')]
     const policyOf = ({ headers }: typeof one) => String(headers['content-security-policy'])

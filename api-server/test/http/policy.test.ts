@@ -21,7 +21,6 @@ async function serverFor(config: object, provider: string | null = null) {
   return serverOn(noDatabase, { pages, payments: { ...sandbox.deps.payments, browserScript } })
 }
 
-/** Rules of the page's content security policy, by their names. */
 async function policyOf(
   config: object,
   provider: string | null = null,
@@ -51,11 +50,6 @@ describe("the payment company's script", () => {
   ])('with %j and the provider %s the page is given %s', async (config, provider, given) => {
     const tenant = await namingPaymentScript(await tenantWith(JSON.stringify(config)), provider)
     expect(JSON.parse(String(tenant.get('config.json')?.plain)).payment?.script_url).toBe(given)
-  })
-
-  it('is given to no page whose configuration cannot be read', async () => {
-    const broken = await tenantWith('no JSON')
-    expect(await namingPaymentScript(broken, GMO_SCRIPT)).toBe(broken)
   })
 })
 

@@ -6,10 +6,8 @@ import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations
 import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'
 import type { TestServer } from '../harness/server.ts'
 
-/** Where guests reach the servers of these tests. */
 export const PUBLIC_URL = 'https://stay.example'
 
-/** Invites the guests of a stay, whoever sends it. */
 export const invites = async (
   { deps }: Pick<TestServer, 'deps'>,
   stayId: string,
@@ -44,11 +42,9 @@ export async function sentInvitations(
   return mails
 }
 
-/** The token in the link of a mail. */
 export const tokenIn = (mail: Mail | undefined): string =>
   /^https:\/\/stay\.example\/#invitation=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** Invites the guests of a stay, and answers the token of the link that they are mailed. */
 export async function tokenFor(server: Pick<TestServer, 'deps'>, stayId: string): Promise<string> {
   await invites(server, stayId)
   const mails = await sentInvitations(server)

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 
-/** What a server answered. */
 export interface Answer {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
@@ -44,13 +43,11 @@ export async function over(
 const payloads = v.object({ payload: v.unknown() })
 const told = v.object({ otpauth_uri: v.string(), secret: v.string() })
 
-/** Somebody at a PC of the front desk, with a browser that keeps a cookie, and a phone that shows numbers. */
 export class Clerk {
   readonly #app: FastifyInstance
   readonly #now: () => Date
   readonly name: string
   readonly password: string
-  /** As the app on the phone keeps it. */
   secret = ''
   /** What the browser shows of its session; empty for nothing. */
   cookie = ''
@@ -64,7 +61,6 @@ export class Clerk {
     this.password = password
   }
 
-  /** The same person at another PC. */
   elsewhere(): Clerk {
     const other = new Clerk(this.#app, this.#now, this.name, this.password)
     other.secret = this.secret
@@ -77,7 +73,6 @@ export class Clerk {
     return totp.generate({ timestamp: this.#now().getTime() + 30_000 * steps })
   }
 
-  /** Makes a call as the page does, and keeps the cookie that it may answer with. */
   async call(
     name: DeskPageOperationName,
     body: Readonly<Record<string, string | null>> = {},
@@ -129,7 +124,6 @@ export class Clerk {
     return status === 200 ? '200' : `${status} ${v.parse(failure, said).error_code ?? ''}`
   }
 
-  /** Chooses a password and scans what the phone is told. */
   async chooses(setUpCode: string): Promise<void> {
     const body = { name: this.name, set_up_code: setUpCode, password: this.password }
     this.secret = v.parse(told, await this.payload('setUp', body)).secret
@@ -141,7 +135,6 @@ export class Clerk {
     await this.payload('confirmSetUp', { name: this.name, set_up_code: setUpCode, code: this.number() })
   }
 
-  /** What it takes to sign in now. */
   facts(changes: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
     return { name: this.name, password: this.password, code: this.number(), ...changes }
   }

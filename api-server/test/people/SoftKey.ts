@@ -5,7 +5,6 @@ export interface Saying {
   readonly type?: string
   readonly origin?: string
   readonly host?: string
-  /** Whether the person was there, and has shown to be the one. */
   readonly present?: boolean
   readonly verified?: boolean
   readonly counts?: number
@@ -15,7 +14,6 @@ export interface Saying {
 
 type Cbor = number | string | Uint8Array | readonly (readonly [Cbor, Cbor])[] | readonly Cbor[][]
 
-/** A challenge, as the page has been told it. */
 interface Question {
   readonly challenge: string
   readonly host: string
@@ -62,7 +60,6 @@ export class SoftKey {
     this.counter = counter
   }
 
-  /** What the page sends of a new passkey. */
   made({ challenge, host, userHandle }: Question & { readonly userHandle: string }, saying: Saying = {}) {
     this.userHandle = userHandle
     const { x = '', y = '' } = this.#public.export({ format: 'jwk' })
@@ -87,7 +84,6 @@ export class SoftKey {
     }
   }
 
-  /** What the page sends to sign in. */
   signs({ challenge, host }: Question, saying: Saying = {}) {
     if (this.counter > 0) this.counter += 1
     const clientData = this.#clientData(challenge, 'webauthn.get', saying)

@@ -10,7 +10,6 @@ import { describeOnDatabase } from '../harness/databases.ts'
 import { type Changes, startTestServer } from '../harness/server.ts'
 import { Clerk } from './Clerk.ts'
 
-/** A listening server, and how many passwords it has hashed. */
 async function startDeskPageServer(database: Database<Schema>, changes: Changes) {
   const hashed = { times: 0 }
   const cheap = scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 })
@@ -31,10 +30,8 @@ async function startDeskPageServer(database: Database<Schema>, changes: Changes)
 
 type Started = Awaited<ReturnType<typeof startDeskPageServer>>
 
-/** A hotel with people at the page of its desk. */
 export class DeskPageServer extends Hotel {
   readonly #current: () => Started
-  /** Ends the server, and starts it with other settings on the sample world. */
   readonly restarts: (changes: Changes) => Promise<void>
 
   constructor(current: () => Started, restarts: (changes: Changes) => Promise<void>) {
@@ -43,7 +40,6 @@ export class DeskPageServer extends Hotel {
     this.restarts = restarts
   }
 
-  /** How often a password was hashed. */
   hashed(): number {
     return this.#current().hashed.times
   }
@@ -53,7 +49,6 @@ export class DeskPageServer extends Hotel {
     return new Clerk(app, () => clock.now(), name, password)
   }
 
-  /** Adds somebody at the terminal. Answers the set-up code. */
   async adds(name: string, ...options: readonly string[]): Promise<string> {
     const said = await this.desk(['user', 'add', name, '--role=desk', '--as=Boss', ...options])
     if (said.exit !== 0) throw new Error(said.err)
@@ -70,7 +65,6 @@ export class DeskPageServer extends Hotel {
     return who
   }
 
-  /** What the audit trail says that happened at the page, the oldest first, all of it or of some kinds. */
   async trail(...acts: readonly string[]): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('audit_entries')
@@ -121,5 +115,4 @@ export function describeAtPage(
   })
 }
 
-/** The set-up code in what a command has printed. */
 export const codeIn = (out: string): string => /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/.exec(out)?.[0] ?? ''

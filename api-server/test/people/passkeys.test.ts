@@ -2,6 +2,7 @@ import { accountCalls } from '@tomari/contract/desk-page/account'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
+import { takeChallenge } from '../../src/storage/repositories/people/desk-passkeys.ts'
 import type { Clerk } from './Clerk.ts'
 import { codeIn, describeAtPage } from './desk-page-server.ts'
 import { type Saying, SoftKey } from './SoftKey.ts'
@@ -125,6 +126,20 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     expect(tries.toSorted()).toEqual(['200', '401 sign_in_refused', '401 sign_in_refused'])
     // Of those that were not answered, and of the one that is too old, nothing is kept.
     expect(await server.db.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('are answered once also where the clocks of two processes differ (R26.26)', async () => {
+    const key = await adds(tanaka, new SoftKey(HERE, 0))
+    const there = server.clerk('')
+    const said = key.signs(await asks(there))
+    server.clock.pass({ minutes: 4, seconds: 55 })
+    expect(await there.refusal('signInWithPasskey', said)).toBe('200')
+    // The other process is ten seconds ahead, and clears up.
+    const at = (seconds: number) => new Date(server.clock.now().getTime() + 1_000 * seconds)
+    await server.database.transaction((rows) =>
+      takeChallenge(rows, 'another', { until: at(300), now: at(10) }),
+    )
+    expect(await there.refusal('signInWithPasskey', said)).toBe('401 sign_in_refused')
   })
 
   it('are not locked by what fails with passwords or passkeys, and fill no audit trail (R26.26)', async () => {

@@ -55,16 +55,6 @@ describe('the postcode lookup', () => {
     })
   })
 
-  it('keeps the floor of a building that has a code for each, and every town that is listed in brackets', async () => {
-    const townsOf = async (code: string) =>
-      (await lookUp(code)).results?.map(({ address3, kana3 }) => [address3, kana3])
-    expect(await townsOf('5456009')).toEqual([['阿倍野筋あべのハルカス（９階）', 'ｱﾍﾞﾉｽｼﾞｱﾍﾞﾉﾊﾙｶｽ(9ｶｲ)']])
-    expect(await townsOf('0790177')).toEqual([
-      ['上美唄町協和', 'ｶﾐﾋﾞﾊﾞｲﾁｮｳｷｮｳﾜ'],
-      ['上美唄町南', 'ｶﾐﾋﾞﾊﾞｲﾁｮｳﾐﾅﾐ'],
-    ])
-  })
-
   it('finds the first code, the last and each between, with every town of a code that has several', async () => {
     for (const code of codes) expect((await lookUp(code)).results).not.toBeNull()
     const { results } = await lookUp('4980000')

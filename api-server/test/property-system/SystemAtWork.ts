@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { PropertySystem } from '../../src/model/property-system/PropertySystem.ts'
 
-/** A property system that may do everything, in every hotel. */
 export const everything: PropertySystem = {
   name: 'opera',
   secret: 'the-key-of-opera-0001',
@@ -41,7 +40,6 @@ export class SystemAtWork {
     this.#secret = secret
   }
 
-  /** Status and body of a call. */
   async call(method: Method, path: string, fields?: unknown) {
     const answer = await this.#app.inject({
       method,
@@ -56,14 +54,12 @@ export class SystemAtWork {
     return { status: answer.statusCode, ...v.parse(answerBody, answer.json()) }
   }
 
-  /** What a call answers that has to succeed. */
   async asks(method: Method, path: string, fields?: unknown): Promise<unknown> {
     const answer = await this.call(method, path, fields)
     if (answer.status !== 200) throw new Error(`${method} ${path} was refused: ${JSON.stringify(answer)}`)
     return answer.payload
   }
 
-  /** Status and code of a call that has to be refused. */
   async refusal(method: Method, path: string, fields?: unknown): Promise<string> {
     const { status, error_code } = await this.call(method, path, fields)
     return `${status} ${error_code ?? ''}`

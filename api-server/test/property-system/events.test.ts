@@ -4,8 +4,6 @@ import {
   stayEventsAfter,
   writeStayEvent,
 } from '../../src/storage/repositories/stays/stay-events.ts'
-import { noNote } from '../../src/usecases/note.ts'
-import { moveBooking } from '../../src/usecases/stays/booking-status.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
@@ -46,18 +44,6 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
     await guest.leaves('305')
     await server.act.does('sample-out-one-room', 'undoCheckout')
     expect((await kinds()).map(([name]) => name)).toEqual(['paid', 'checked_out', 'checkout_undone'])
-  })
-
-  it('tells of bookings that the desk cancels, takes back and marks as no-show', async () => {
-    for (const move of ['cancel', 'reinstate', 'mark_no_show', 'undo_no_show'] as const) {
-      expect(await moveBooking(server.deps, 'sample-one-guest', move, noNote)).toEqual({ kind: 'done' })
-    }
-    expect((await kinds()).map(([name]) => name)).toEqual([
-      'cancelled',
-      'reinstated',
-      'no_show',
-      'reinstated',
-    ])
   })
 
   const event = (referenceNumber: string) =>

@@ -6,16 +6,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeInHotel } from '../desk/hotel.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { everything } from './SystemAtWork.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/property-robot.mjs', import.meta.url))
-
 const booking = {
   reference_number: 'R-1',
   version: 1,
@@ -25,21 +21,12 @@ const booking = {
   arrival: '2026-12-01',
   departure: '2026-12-02',
 }
+const settings = { propertySystems: [everything] }
 
-describeOnBothDatabases('the example robot that keeps a hotel in step (R25.7)', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let url: string
+describeInHotel('the example robot that keeps a hotel in step (R25.7)', settings, (server) => {
   let folder: string
   let robot: ChildProcess | undefined
-
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    await database.db.deleteFrom('stay_events').execute()
-    server = await startTestServer(database, { propertySystems: [everything] })
-    url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-robot-'))
     fs.mkdirSync(path.join(folder, 'changed'))
   })
@@ -51,8 +38,14 @@ describeOnBothDatabases('the example robot that keeps a hotel in step (R25.7)', 
 
   const changes = (name: string, change: object) =>
     fs.writeFileSync(path.join(folder, 'changed', `${name}.json`), JSON.stringify(change))
+  const events = () => fs.readFileSync(path.join(folder, 'events.jsonl'), 'utf8').trim().split('\n')
   const starts = (key: string) => {
-    const env = { PATH: process.env['PATH'], TOMARI_URL: url, PROPERTY_KEY: key, FOLDER: folder }
+    const env = {
+      PATH: process.env['PATH'],
+      TOMARI_URL: server.app.listeningOrigin,
+      PROPERTY_KEY: key,
+      FOLDER: folder,
+    }
     const child = spawn(process.execPath, [EXAMPLE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     robot = child
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -60,18 +53,17 @@ describeOnBothDatabases('the example robot that keeps a hotel in step (R25.7)', 
     return { child, complaints, says: async () => String((await lines.next()).value) }
   }
 
-  it('tells of bookings, is told of guests, and goes on where it was after a crash', async () => {
+  it('tells of bookings, is told of guests, goes on where it was after a crash, and says when its key is wrong', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
     changes('1', booking)
     changes('2', { ...booking, reference_number: 'R-2', adults: 0 })
     const first = starts(everything.secret)
     expect(await first.says()).toBe('R-1: added')
     expect(await first.says()).toMatch(/^R-2: refused booking_wrong adults /)
     expect(fs.readdirSync(path.join(folder, 'refused'))).toEqual(['2.json'])
-
     await PayingGuest.checkedIn(server, 'ロボ ハナ')
     expect(await first.says()).toBe('R-1: checked_in')
-    const [event = ''] = fs.readFileSync(path.join(folder, 'events.jsonl'), 'utf8').split('\n')
-    expect(JSON.parse(event)).toMatchObject({ kind: 'checked_in', guests: [{ id: 1 }] })
+    expect(JSON.parse(events()[0] ?? '')).toMatchObject({ kind: 'checked_in', guests: [{ id: 1 }] })
 
     first.child.kill('SIGKILL')
     changes('3', { ...booking, version: 2, departure: '2026-12-04' })
@@ -79,12 +71,8 @@ describeOnBothDatabases('the example robot that keeps a hotel in step (R25.7)', 
     expect(await second.says()).toBe('R-1: changed')
     second.child.kill('SIGTERM')
     expect(await once(second.child, 'exit')).toEqual([0, null])
-    const events = fs.readFileSync(path.join(folder, 'events.jsonl'), 'utf8').trim().split('\n')
     // A crash between taking an event and moving the cursor has it taken twice.
-    expect(new Set(events.map((line) => JSON.parse(line).cursor)).size).toBe(1)
-  })
-
-  it('says what is wrong when its key is', async () => {
+    expect(new Set(events().map((line) => JSON.parse(line).cursor)).size).toBe(1)
     const { complaints } = starts('not-the-key-of-the-hotel')
     expect((await complaints.next()).value).toBe('property_key_wrong: The key is missing or wrong.')
   })

@@ -43,7 +43,6 @@ const seasideAlone = {
   facilities: ['MIO-KAIGAN'],
 }
 const mountainAlone = { ...everything, name: 'mountain', secret: 'key-of-mountain-003', facilities: ['102'] }
-/** The number of the guest of `PayingGuest`. */
 const reference = 'S000001'
 
 const settings = { propertySystems: [everything, seasideAlone, mountainAlone] }
@@ -116,19 +115,6 @@ describeInHotel('what a property system reads', settings, (server) => {
     }
     expect(read).toEqual(['help_needed', 'help_needed', 'help_needed', 'checked_in'])
     expect(await system().events(after)).toEqual({ events: [], next: after })
-  })
-
-  it('names the field that is wrong, and repeats nothing of it (R25.4)', async () => {
-    const answer = await system().call('PUT', `/bookings/${reference}/rooms`, {
-      room_numbers: ['301', 'a/b'],
-    })
-    expect([answer.status, answer.error_code, answer.fields]).toEqual([
-      400,
-      'malformed',
-      [{ field: 'room_numbers.1', problem: 'has a slash or a control character' }],
-    ])
-    expect(await system().refusal('GET', '/events?after=x')).toBe('400 malformed')
-    expect(await system().refusal('GET', '/events?limit=0')).toBe('400 malformed')
   })
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
 import { everything, SystemAtWork } from './SystemAtWork.ts'
@@ -63,6 +64,38 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
     expect(await read()).toMatchObject({ children: 0, open_amount: 0 })
   })
 
+  it('is of each part the newest, in whatever order messages come, and however often', async () => {
+    let bookings = 0
+    const houses = fc.constantFrom('MIO-KAIGAN', 'MIO-SANSO')
+    const change = fc.record(
+      {
+        facility: houses,
+        adults: fc.integer({ min: 1, max: 4 }),
+        open_amount: fc.integer({ min: 0, max: 80_000 }),
+      },
+      { requiredKeys: [] },
+    )
+    const story = fc
+      .array(change, { minLength: 2, maxLength: 6 })
+      .chain((parts) => fc.tuple(fc.constant(parts), fc.array(fc.nat(parts.length - 1), { maxLength: 12 })))
+    await fc.assert(
+      fc.asyncProperty(story, async ([parts, order]) => {
+        const reference = `W-${(bookings += 1)}`
+        await put({}, reference)
+        for (const at of [...order, ...parts.keys()].toReversed()) {
+          await system().call('PATCH', `/bookings/${reference}`, { version: 2 + at, ...parts[at] })
+        }
+        const { facility: facility_code, ...due } = Object.assign({ ...booking }, ...parts)
+        expect(await system().asks('GET', `/bookings/${reference}`)).toMatchObject({
+          facility_code,
+          adults: due.adults,
+          open_amount: due.open_amount,
+        })
+      }),
+      { numRuns: 8 },
+    )
+  })
+
   it('cancels, and takes it back: a cancelled booking is missed like any other', async () => {
     await put()
     expect(await outcome(system().call('POST', '/bookings/A-1/cancel', { version: 2 }))).toBe('changed')
@@ -73,7 +106,7 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
     await expect(phone().tokenFor('ミホン タロウ')).resolves.toMatch(/./)
   })
 
-  it('is refused by field, in words of the import', async () => {
+  it('is refused by field, in words of the import, and nothing of it is repeated (R25.4)', async () => {
     const wrong = await put({
       reservation_name: '見本',
       kana_name: '??',

@@ -46,14 +46,6 @@ describeOnDatabase('the data keys of a database', (open) => {
     expect(await prints()).toEqual(['test'])
   })
 
-  it('leave no trace of a look, so that a name which it tried stays free', async () => {
-    await sealedWithTest()
-    expect(await misfit([test])).toBeNull()
-    expect(await misfitOf({ database, randomBytes }, [newer, test], [], false)).toBeNull()
-    expect(await prints()).toEqual(['test'])
-    expect(await misfit([key('newer'), test])).toBeNull()
-  })
-
   it('fit although a row is damaged', async () => {
     await sealedWithTest()
     const damaged = vaultWith(testKeys, randomBytes).seal({ kind: 'member', row: 'x' }, new Uint8Array(3))

@@ -9,8 +9,8 @@ import { type Vault, vaultWith } from '../../src/storage/sealing/vault.ts'
 import { rotateKeys, rowsOfOldKeys } from '../../src/usecases/rotate-keys.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { serverOn, startTestServer, testKeys, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
+import { serverOn, testKeys } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { sealedContents, unfindable } from './sealed-contents.ts'
 
@@ -18,14 +18,12 @@ const newKey = { id: 'newer', secret: randomBytes(32) } as const
 const both = vaultWith([newKey, ...testKeys], randomBytes)
 const newAlone = vaultWith([newKey], randomBytes)
 
-describeOnDatabase('new data keys', (open) => {
+describeInHotel('new data keys', (server) => {
   let database: Database<Schema>
-  let server: TestServer
   let before: ReadonlyMap<string, string>
 
   beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
+    database = server.database
     const guest = await PayingGuest.checkedIn(server)
     await guest.registersMail()
     await guest.settles(await guest.bill())

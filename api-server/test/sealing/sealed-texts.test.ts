@@ -4,8 +4,7 @@ import type { FolioLine } from '../../src/model/payment/Folio.ts'
 import { noticeOf, saveNotice } from '../../src/storage/repositories/checkout/checkout-notices.ts'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const STAY = 'sample-one-guest'
 const line = (kind: 'room' | 'extra', ja: string, en: string, unitYen: number): FolioLine => ({
@@ -21,30 +20,22 @@ const lines = [
 ]
 const words = { ja: '山田様、お忘れ物です。', en: 'Mr Yamada, you left something.' }
 
-describeOnDatabase('what the desk writes about guests', (open) => {
-  let server: TestServer
-
+describeInHotel('what the desk writes about guests', (server) => {
   beforeEach(async () => {
-    server = await startTestServer(await open())
-    const { database, vault } = server.deps
-    await saveFolio(database.db, vault, STAY, lines)
-    await saveNotice(database.db, vault, STAY, words, server.clock.now())
+    await saveFolio(server.db, server.vault, STAY, lines)
+    await saveNotice(server.db, server.vault, STAY, words, server.clock.now())
   })
-
-  const read = async () => {
-    const { database, vault } = server.deps
-    return {
-      lines: await openLines(database.db, vault, STAY),
-      notice: await noticeOf(database.db, vault, STAY),
-    }
-  }
+  const read = async () => ({
+    lines: await openLines(server.db, server.vault, STAY),
+    notice: await noticeOf(server.db, server.vault, STAY),
+  })
 
   it('is read as it was written, and lies in the database sealed', async () => {
     expect(await read()).toEqual({ lines, notice: words })
     const { rows } = await sql<{ row: string }>`
       select folio_lines::text as row from folio_lines where reservation_id = ${STAY}
       union all select checkout_notices::text from checkout_notices where reservation_id = ${STAY}`.execute(
-      server.deps.database.db,
+      server.db,
     )
     const inClear = rows.map(({ row }) => row).join('\n')
     expect(inClear).not.toMatch(/山田|Yamada|忘|wheelchair/)
@@ -61,7 +52,7 @@ describeOnDatabase('what the desk writes about guests', (open) => {
       ['宿泊料金', 9_000],
       ['その他ご利用料金', 500],
     ])
-    const sealed = server.deps.database.db.selectFrom('folio_lines').select('name_sealed')
+    const sealed = server.db.selectFrom('folio_lines').select('name_sealed')
     expect(await sealed.where(sql`length(name_sealed)`, '>', 0).execute()).toEqual([])
   })
 })

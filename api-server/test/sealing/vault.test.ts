@@ -13,7 +13,6 @@ const [oldKey, newKey] = [
   { id: 'k2', secret: new Uint8Array(randomBytes(32)) },
 ] as const
 const place = { kind: 'guest', row: 'r1:1' } as const
-/** What Node's cipher says, or ours before it comes to that. */
 const closed = /unable to authenticate|Invalid authentication tag|^sealed /
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /** A connection on which bytes are sent that no browser sends. */
 export class RawSocket {
@@ -15,13 +16,18 @@ export class RawSocket {
     socket.on('error', () => undefined)
   }
 
+  /** To a server of the tests, which listens from now on at the latest. */
+  static async toApp(app: FastifyInstance): Promise<RawSocket> {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return await RawSocket.to(Number(new URL(app.listeningOrigin).port))
+  }
+
   static async to(port: number): Promise<RawSocket> {
     const socket = net.connect(port, '127.0.0.1')
     await once(socket, 'connect')
     return new RawSocket(socket)
   }
 
-  /** Takes nothing of what the server says from now on. */
   stopsReading(): void {
     this.#socket.pause()
   }
@@ -42,9 +48,13 @@ export class RawSocket {
     this.#socket.destroy()
   }
 
-  /** Waits for the next words of the server. */
   async answered(): Promise<string> {
     while (this.#heard === '') await once(this.#socket, 'data')
     return this.#heard
   }
 }
+
+const FORM = 'application/x-www-form-urlencoded'
+
+export const formTo = (path: string, token: string, length: number): string =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: ${FORM}\r\nauthorization: ${token}\r\nContent-Length: ${length}\r\n\r\n`

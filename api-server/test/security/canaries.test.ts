@@ -1,14 +1,11 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { calling, csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 
 /** One bird for each personal thing that a guest, or the hotel, says (R22.9). None occurs anywhere else. */
@@ -66,13 +63,8 @@ const dressesOf = (text: string): readonly string[] => [
   ),
 ]
 
-describeOnDatabase('what a guest says on the whole way', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
+describeInHotel('what a guest says on the whole way', (server) => {
   beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
     const booked = {
       ...goodRow,
       reference_number: 'CANARY',
@@ -83,10 +75,9 @@ describeOnDatabase('what a guest says on the whole way', (open) => {
       open_amount: '12000',
       room_numbers: canaries.room,
     }
-    await calling(server.deps)(['import', '-'], csvOf([booked]))
+    await server.desk(['import', '-'], csvOf([booked]))
   })
 
-  /** Check-in, payment and check-out, each with its failures. Answers the tokens that were given out on the way. */
   const goesAllTheWay = async (variant: VariantName): Promise<readonly string[]> => {
     const phone = new Phone(server.app, variant)
     const from = { facility: variant === 'legacy' ? '101' : 'MIO-KAIGAN', device: canaries.device }
@@ -169,11 +160,11 @@ describeOnDatabase('what a guest says on the whole way', (open) => {
 
   it('stands in no row of the database as it was said, but for the number of the room (R22.9)', async () => {
     const tokens = await goesAllTheWay('legacy')
-    const tables = await database.db.introspection.getTables()
+    const tables = await server.db.introspection.getTables()
     expect(tables.length).toBeGreaterThan(15)
     const rows = await Promise.all(
       tables.map(async ({ name }) => {
-        const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(database.db)
+        const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(server.db)
         return JSON.stringify(found, (_key, value: unknown) =>
           value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
         )

@@ -14,7 +14,6 @@ const START = `${PAGE}assets/start-abcdefgh.js`
 const LAZY = `${PAGE}assets/payment-12345678.js`
 const scripts = paymentPageScripts({ paymentScript: TOKEN_SCRIPT, tagManagerId: '' })
 
-/** What lies in the web of a test. */
 class Web {
   readonly pages = new Map<string, WebPage>()
   #nonces = 0
@@ -23,7 +22,6 @@ class Web {
     this.pages.set(url, { status: 200, headers: new Map(Object.entries(headers)), body })
   }
 
-  /** The page of the app, with another nonce and other texts each time. */
   liesThePage(policy = "script-src 'nonce-%' 'strict-dynamic'", inline = 'start()'): void {
     const nonce = `n${(this.#nonces += 1)}`
     const body = `<script nonce="${nonce}" type="module" src="/assets/start-abcdefgh.js"></script>

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { builtPictureReader } from '../harness/images.ts'
 import { jpeg, manyScans, photo } from '../harness/pictures.ts'
+import { hostileImages } from './hostile-images.ts'
 
 it('a picture that takes too long is stopped in the middle, and the next ones are read as ever (R22.6)', async () => {
   const slow = await manyScans(882)
@@ -23,4 +24,19 @@ it('photos sent at once are read as long as no more than eight are here, and sig
   const busy = outcomes.map((outcome) => outcome === 'busy')
   expect(busy).toEqual([...Array.from({ length: 8 }, () => false), true, true, false, false])
   expect(await images.cleanJpeg(large)).toBeInstanceOf(Uint8Array)
+})
+
+it('a hostile picture is refused within 200 ms, in the best of five tries (R24.18)', async () => {
+  const images = await builtPictureReader()
+  await images.cleanJpeg(await jpeg())
+  const { not_jpeg, too_large } = await hostileImages()
+  for (const [name, bytes] of Object.entries({ ...not_jpeg, ...too_large })) {
+    let best = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < 5; tries += 1) {
+      const from = performance.now()
+      await images.cleanJpeg(bytes)
+      best = Math.min(best, performance.now() - from)
+    }
+    expect([name, best < 200]).toEqual([name, true])
+  }
 })

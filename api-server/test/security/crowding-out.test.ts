@@ -30,7 +30,6 @@ const CALLS_EACH = 8
 const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
 
 const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
-/** The headers of a post. The server answers 100 as soon as it has read them and waits for the body. */
 const postTo = (path: string, length = 1000) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/csp-report\r\nContent-Length: ${length}\r\n\r\n`
 

@@ -1,24 +1,21 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { servedCalls } from '../../src/http/calls/calls.ts'
 import type { Caller } from '../../src/model/Caller.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
-import type { Database } from '../../src/storage/Database.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { authenticate } from '../../src/usecases/authenticate.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
-import { acting } from '../board/acting.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
 import { ledgerOf } from '../payment/ledger.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
-import { RawSocket } from './RawSocket.ts'
+import { formTo, RawSocket } from './RawSocket.ts'
 
 const STAY = 'sample-one-guest'
 const LEAVING = 'ニシムラ カナエ'
@@ -72,15 +69,7 @@ const anyCaller: Caller = {
   address: '192.0.2.1',
 }
 
-describeOnDatabase('a session that ends while a call is on its way', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-
-  beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
-  })
-
+describeInHotel('a session that ends while a call is on its way', (server) => {
   const calls = () => servedCalls(server.deps).filter(({ session }) => session !== null)
 
   it('concerns these calls, and no other', () => {
@@ -90,9 +79,9 @@ describeOnDatabase('a session that ends while a call is on its way', (open) => {
 
   const stored = async () => {
     const rows: Record<string, unknown> = {}
-    for (const { name } of await database.db.introspection.getTables()) {
+    for (const { name } of await server.db.introspection.getTables()) {
       if (name !== 'sessions')
-        rows[name] = (await sql`select * from ${sql.table(name)}`.execute(database.db)).rows
+        rows[name] = (await sql`select * from ${sql.table(name)}`.execute(server.db)).rows
     }
     return rows
   }
@@ -109,10 +98,10 @@ describeOnDatabase('a session that ends while a call is on its way', (open) => {
       return () => call.answer({ fields, caller, pathParameter: '' }, session)
     }
     const late = await letIn()
-    await database.db.deleteFrom('sessions').execute()
+    await server.db.deleteFrom('sessions').execute()
     let before = await stored()
     expect([await late(), await stored()]).toEqual([new Refusal('session_ended'), before])
-    await startTestServer(database)
+    await startTestServer(server.database)
     const inTime = await letIn()
     before = await stored()
     expect(await inTime()).not.toBeInstanceOf(Refusal)
@@ -121,15 +110,12 @@ describeOnDatabase('a session that ends while a call is on its way', (open) => {
 
   it('is answered so where the headers were read before, and the body after, the desk took a check-in back', async () => {
     const guest = await PayingGuest.checkedIn(server)
-    const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
-    const socket = await RawSocket.to(port)
+    const socket = await RawSocket.toApp(server.app)
     const body = 'email=stranger%40mail.example'
-    socket.says(
-      `POST ${operations.registerReceiptMail.path} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nauthorization: ${guest.token}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
-    )
+    socket.says(formTo(operations.registerReceiptMail.path, guest.token, body.length))
     // The token has been looked up when the body is waited for.
     expect(await socket.answered()).toMatch(/^HTTP\/1\.1 100 /)
-    await acting(server.deps).does(STAY, 'undoCheckin')
+    await server.act.does(STAY, 'undoCheckin')
     socket.says(body)
     expect(await socket.heard()).toMatch(/HTTP\/1.1 401 [^]*session_ended/)
     expect((await stored())['receipt_mails']).toEqual([])
@@ -138,12 +124,12 @@ describeOnDatabase('a session that ends while a call is on its way', (open) => {
 
   it('leaves no payment unrecorded that was with the provider by then, and answers who paid', async () => {
     const { payments } = server.deps
-    const whileEnding = serverOn(database, {
+    const whileEnding = serverOn(server.database, {
       payments: {
         ...payments,
         charge: async (order) => {
           const outcome = await payments.charge(order)
-          await database.transaction((transaction) => endSessionsOf(transaction, STAY))
+          await server.database.transaction((transaction) => endSessionsOf(transaction, STAY))
           return outcome
         },
       },
@@ -157,27 +143,23 @@ describeOnDatabase('a session that ends while a call is on its way', (open) => {
     expect(outcomeOf(await guest.settles(bill))).toBe('401 session_ended')
   })
 
-  describe('and the code that the desk has handed out for the stay', () => {
-    const opens = async (name: string, code: string, journey: 'Checkin' | 'Checkout') => {
-      const phone = new Phone(serverOn(database, { ...server.deps, secondFact: 'always' }).app)
-      const fields = { name, phone_number: code }
-      return (await phone.call(`request${journey}Token`, { fields })).status === 200
-    }
-
-    it('end with a check-in that is taken back', async () => {
-      const { code } = await handOutCode(server.deps, { id: STAY, departure: '2026-12-31' })
-      await PayingGuest.checkedIn(server)
-      expect(await opens('ヤマダ タロウ', code, 'Checkin')).toBe(true)
-      await acting(server.deps).does(STAY, 'undoCheckin')
-      expect(await opens('ヤマダ タロウ', code, 'Checkin')).toBe(false)
-    })
-
-    it('end with a check-out that is taken back', async () => {
-      const { code } = await handOutCode(server.deps, { id: 'sample-out-paid', departure: '2026-12-31' })
-      expect(await opens(LEAVING, code, 'Checkout')).toBe(true)
-      expect((await (await LeavingGuest.found(server, LEAVING)).leaves('210')).status).toBe(200)
-      await acting(server.deps).does('sample-out-paid', 'undoCheckout')
-      expect(await opens(LEAVING, code, 'Checkout')).toBe(false)
-    })
-  })
+  it.each([
+    ['check-in', STAY, 'ヤマダ タロウ', 'Checkin'],
+    ['check-out', 'sample-out-paid', LEAVING, 'Checkout'],
+  ] as const)(
+    'ends with a %s that is taken back, as does the code of the desk',
+    async (_, id, name, journey) => {
+      const { code } = await handOutCode(server.deps, { id, departure: '2026-12-31' })
+      const opens = async () => {
+        const phone = new Phone(serverOn(server.database, { ...server.deps, secondFact: 'always' }).app)
+        const fields = { name, phone_number: code }
+        return (await phone.call(`request${journey}Token`, { fields })).status === 200
+      }
+      if (journey === 'Checkin') await PayingGuest.checkedIn(server)
+      expect(await opens()).toBe(true)
+      if (journey === 'Checkout') await (await LeavingGuest.found(server, name)).leaves('210')
+      await server.act.does(id, `undo${journey === 'Checkin' ? 'Checkin' : 'Checkout'}`)
+      expect(await opens()).toBe(false)
+    },
+  )
 })

@@ -70,20 +70,6 @@ describeOnDatabase('every call × every token that is not its own', (open) => {
     expect([...answers].filter(([, answer]) => answer !== '401 session_ended')).toEqual([])
   })
 
-  it('opens with its own (R1.1)', async () => {
-    const legacy = new Phone(server.app)
-    expect((await legacy.call('checkinInfo', { token: tokens.checkin, facility: '101' })).status).toBe(200)
-    expect((await legacy.call('checkoutInfo', { token: tokens.checkout })).status).toBe(200)
-  })
-
-  it('opens no member of the point programme', async () => {
-    const cico = new Phone(server.app, 'cico')
-    for (const bearer of [tokens.checkin, tokens.checkout, DESK_TOKEN, EXTERNAL, INVENTED]) {
-      const sending = { bearer, parameter: '1000000002', fields: { lang: 'ja' } }
-      expect(await cico.refusal('pointUser', sending)).toBe('401 session_ended')
-    }
-  })
-
   it.each([
     ['GET', '/desk/v1/requests'],
     ['POST', '/desk/v1/take'],

@@ -1,12 +1,10 @@
 /** @module-tag ci */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { serverOn } from '../harness/server.ts'
 
 const [missed, asked, closed] = [
   '422 reservation_not_found',
@@ -21,20 +19,15 @@ const facts = new Map([
   [KATO, '09000000016'],
 ])
 
-describeOnDatabase('guessing names in one hotel', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  let phone: Phone
+// Thirty guesses at once come past the load shedder, which else lets sixteen of one network in.
+const settings = { limits: { ...usualLoadLimits, strangersOfNetwork: 100 } }
 
-  // Thirty guesses at once come past the load shedder, which else lets sixteen of one network in.
-  const limits = { ...usualLoadLimits, strangersOfNetwork: 100 }
-  beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database, { limits })
+describeInHotel('guessing names in one hotel', settings, (server) => {
+  let phone: Phone
+  beforeEach(() => {
     phone = new Phone(server.app)
   })
 
-  /** A search from a lobby full of phones of one model. */
   const asks = (name: string, fact = '', further: Partial<Sending> = {}): Sending => ({
     address: LOBBY,
     facility: '101',
@@ -82,7 +75,7 @@ describeOnDatabase('guessing names in one hotel', (open) => {
       fields: { name: 'ダレカ', phone_number: '' },
       ...(time % 2 === 0 ? { facility: `no-such-hotel-${time}` } : {}),
     }))
-    const counted = await database.db.selectFrom('failed_searches').select('failures').execute()
+    const counted = await server.db.selectFrom('failed_searches').select('failures').execute()
     expect(Math.max(...counted.map(({ failures }) => failures))).toBe(6)
   })
 
@@ -95,7 +88,7 @@ describeOnDatabase('guessing names in one hotel', (open) => {
       elapsed: () => 55 * (looks++ % 2),
       pause: async (milliseconds: number) => void pauses.push(milliseconds),
     }
-    const slow = new Phone(serverOn(database, { ...server.deps, clock }).app)
+    const slow = new Phone(serverOn(server.database, { ...server.deps, clock }).app)
     looks = 0
     for (const name of [YAMADA, 'ダレカ']) await outcome(asks(name), slow)
     expect(pauses).toEqual([25, 25])

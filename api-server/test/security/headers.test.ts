@@ -13,7 +13,6 @@ const { app } = serverOn(noDatabase, {
   },
 })
 
-/** Every route of the server, as its router prints them. */
 async function routes(): Promise<readonly (readonly ['GET' | 'POST' | 'HEAD', string])[]> {
   await app.ready()
   const path: string[] = []

@@ -119,12 +119,8 @@ describeOnDatabase('a guest who sends a picture', (open) => {
   const sending = async (token: string) => guest.call('uploadSignature', { token, fields: await signature() })
   const untilTaken = (token: string) =>
     expect.poll(async () => (await sending(token)).status, { timeout: 20_000 }).toBe(200)
-  /** Begins to send a picture on a connection of its own. */
   const begins = async (token: string, length: number, body = '') => {
-    const base = server.app.server.listening
-      ? server.app.listeningOrigin
-      : await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = await RawSocket.to(Number(new URL(base).port))
+    const socket = await RawSocket.toApp(server.app)
     socket.says(
       `POST ${operations.uploadSignature.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nauthorization: ${token}\r\nContent-Length: ${length}\r\n\r\n${body}`,
     )

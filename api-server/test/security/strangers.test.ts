@@ -1,14 +1,12 @@
 import { operations, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChargeOutcome } from '../../src/gateways/payment/PaymentGateway.ts'
-import type { Database } from '../../src/storage/Database.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { Phone } from '../harness/phone.ts'
-import { serverOn, startTestServer, type TestServer } from '../harness/server.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
-import { RawSocket } from './RawSocket.ts'
+import { formTo, RawSocket } from './RawSocket.ts'
 
 const LOBBY = '203.0.113.7'
 const ELSEWHERE = '198.51.100.1'
@@ -24,10 +22,7 @@ const limits = {
 const INVENTED = 'A'.repeat(43)
 const DESK_TOKEN = 'a-token-for-the-robot-of-the-desk'
 
-describeOnDatabase('callers with a session, and strangers beside them', (open) => {
-  let database: Database<Schema>
-  let server: TestServer
-  /** On the same database, with a postcode book and a card company that answer when the test says so. */
+describeInHotel('callers with a session, and strangers beside them', (server) => {
   let crowded: TestServer
   let phone: Phone
   const held: (() => void)[] = []
@@ -37,7 +32,6 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
   const until = async (isSo: () => Promise<boolean> | boolean) => {
     while (!(await isSo())) await new Promise(setImmediate)
   }
-  /** Calls of strangers that stay under way. */
   const fill = async (...addresses: readonly string[]) => {
     const before = held.length
     for (const remoteAddress of addresses) {
@@ -50,11 +44,9 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
   const asks = async (token: string, address = LOBBY) =>
     (await phone.call('checkinInfo', { address, token })).status
 
-  beforeEach(async () => {
-    database = await open()
-    server = await startTestServer(database)
+  beforeEach(() => {
     const { payments } = server.deps
-    crowded = serverOn(database, {
+    crowded = serverOn(server.database, {
       limits,
       deskToken: DESK_TOKEN,
       postcodes: { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) },
@@ -91,7 +83,7 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
   it('a token that was accepted is refused once its session has ended', async () => {
     const token = await phone.tokenFor('ヤマダ タロウ')
     expect(await asks(token)).toBe(200)
-    await database.transaction((rows) => endSessionsOf(rows, 'sample-one-guest'))
+    await server.database.transaction((rows) => endSessionsOf(rows, 'sample-one-guest'))
     await fill(LOBBY, LOBBY)
     expect([await asks(token), await asks(token)]).toEqual([401, 503])
   })
@@ -119,12 +111,8 @@ describeOnDatabase('callers with a session, and strangers beside them', (open) =
   it('a settlement whose session was found is carried out, however full it has become until its body is there', async () => {
     const guest = await PayingGuest.checkedIn(server)
     const body = new URLSearchParams(guest.settling(await guest.bill())).toString()
-    const base = await crowded.app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = await RawSocket.to(Number(new URL(base).port))
-    socket.says(
-      `POST ${operations.settlement.path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nauthorization: ${guest.token}\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
-    )
+    const socket = await RawSocket.toApp(crowded.app)
+    socket.says(formTo(operations.settlement.path, guest.token, body.length))
     // The session has been looked up when the body is waited for and nothing counts.
     expect(await socket.answered()).toMatch(/^HTTP\/1\.1 100 /)
     await until(() => isUnderWay(0))

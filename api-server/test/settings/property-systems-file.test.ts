@@ -21,29 +21,18 @@ describe('PROPERTY_SYSTEMS (R25.2)', () => {
     return await propertySystemsOf({ PROPERTY_SYSTEMS: file })
   }
 
-  it('names nobody when it is not set', async () => {
+  it('names the systems of its file, nobody when it is not set, and is refused where there is no such file', async () => {
     expect(await propertySystemsOf({ PROPERTY_SYSTEMS: undefined })).toEqual([])
-  })
-
-  it('names the systems of its file', async () => {
-    expect(await read([system])).toEqual([{ ...system, facilities: null, webhook: null }])
-  })
-
-  it('is refused where there is no such file', async () => {
     await expect(propertySystemsOf({ PROPERTY_SYSTEMS: file })).rejects.toThrow(
       `PROPERTY_SYSTEMS names a file that cannot be read: ${file}`,
     )
+    expect(await read([system])).toEqual([{ ...system, facilities: null, webhook: null }])
   })
 
-  it('tells every field that is wrong, and no secret', async () => {
-    await expect(read([{ ...system, name: '', scopes: ['all'] }])).rejects.toThrow(
-      /0\.name has to be .*\n.*0\.scopes\.0 has to be /,
-    )
-  })
-
-  it('refuses a secret that can be guessed', async () => {
-    await expect(read([{ ...system, secret: 'change-me-change-me' }])).rejects.toThrow(
-      'the secret of opera can be guessed',
-    )
+  it('tells every field that is wrong, and a secret that can be guessed, and no secret', async () => {
+    const wrong = read([{ ...system, name: '', scopes: ['all'] }])
+    await expect(wrong).rejects.toThrow(/0\.name has to be .*\n.*0\.scopes\.0 has to be /)
+    const guessed = read([{ ...system, secret: 'change-me-change-me' }])
+    await expect(guessed).rejects.toThrow('the secret of opera can be guessed')
   })
 })

@@ -81,18 +81,14 @@ describe('the settings', () => {
 
   it.each([
     ['zeros', of32(() => 0)],
-    ['one byte', of32(() => 0xa7)],
     ['counting bytes', of32((index) => index)],
-    ['counting bytes from the middle', of32((index) => 200 + index)],
     ['counting bytes by threes', of32((index) => 3 * index)],
-    ['counting down', of32((index) => -index)],
     ['two bytes in turn', of32((index) => (index % 2) * 0xff)],
     [
       'a random half twice',
       keyOf([0, 1].flatMap(() => [...Buffer.from('9f3ac01e77b25d1184e6a90c35d8f24b', 'hex')])),
     ],
     ['words', keyOf('correct horse battery staple !!!')],
-    ['Japanese words', keyOf('ひみつのことばですねok')],
     ['hexadecimal digits as text', keyOf('9f3ac01e77b25d1184e6a90c35d8f24b')],
     ['random bytes and padding', keyOf([...randomBytes(20), ...Buffer.alloc(12)])],
   ])('refuse a data key of %s, and say how to make one', (_, weak) => {

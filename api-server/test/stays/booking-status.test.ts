@@ -35,6 +35,9 @@ describeInHotel('a booking that is called off', (server) => {
     expect([missed.status, missed.text]).toEqual([422, nobody.text])
     expect({ ...missed.headers, date: '' }).toEqual({ ...nobody.headers, date: '' })
     expect(server.clock.pauses).toEqual([40, 40])
+    const { out } = await server.desk(['arrivals', '--lang=en'])
+    const counted = as === 'cancelled' ? '1 cancelled, 0 no-show' : '0 cancelled, 1 no-show'
+    expect(out).toContain(`Not expected: ${counted}\n`)
     const [record] = await stayRecords(server.deps, NAME, null, noNote)
     expect(record?.canBeFound).toBe(false)
     expect(await move(back)).toBe('done')

@@ -13,44 +13,7 @@ const ID = 'sample-one-guest'
 const today = '2026-12-01'
 
 describeInHotel('bookings at the desk', (server) => {
-  const inEnglish = (...argv: readonly string[]) => server.desk([...argv, '--lang=en'])
   const rowOf = (id = ID) => reservationById(server.db, server.vault, id)
-
-  describe('that are called off', () => {
-    it('are named so by show and arrivals, until that is taken back', async () => {
-      const { referenceNumber } = await rowOf()
-      await server.act.does(ID, 'cancelBooking')
-      expect((await inEnglish('show', NAME)).out).toMatch(/^State +cancelled \d{4}-\d\d-\d\d \d\d:\d\d$/m)
-      const arrivals = await inEnglish('arrivals')
-      expect(arrivals.out).toMatch(new RegExp(`^${referenceNumber} +cancelled`, 'm'))
-      expect(arrivals.out).toContain('Not expected: 1 cancelled, 0 no-show\n')
-      await server.act.does(ID, 'reinstateBooking')
-      expect((await inEnglish('show', NAME)).out).toMatch(/^State +booked$/m)
-      await server.act.does(ID, 'markNoShow')
-      expect((await server.desk(['show', NAME, '--lang=ja'])).out).toMatch(/^状態 +不泊 /m)
-      await server.act.does(ID, 'undoNoShow')
-      expect((await inEnglish('arrivals')).out).not.toContain('Not expected')
-      const acts = await server.db.selectFrom('audit_entries').select(['act', 'details']).execute()
-      expect(acts.filter(({ act }) => /cancel|reinstate|no-show/.test(act))).toEqual([
-        { act: 'cancel', details: { became: 'cancelled' } },
-        { act: 'reinstate', details: { became: 'booked' } },
-        { act: 'no-show', details: { became: 'no_show' } },
-        { act: 'no-show', details: { became: 'booked' } },
-      ])
-    })
-  })
-
-  it('say of a booking that is there that a command has nothing to work on, and not that it is unknown', async () => {
-    const { referenceNumber } = await rowOf()
-    for (const meant of [NAME, referenceNumber]) {
-      const { exit, err } = await inEnglish('receipt', meant)
-      expect([exit, err]).toEqual([5, expect.stringContaining(`"${meant}" is a booking, but`)])
-    }
-    expect(await inEnglish('receipt', 'ダレカ')).toMatchObject({
-      exit: 5,
-      err: 'There is no guest that "ダレカ" fits.\n',
-    })
-  })
 
   describe('that are changed', () => {
     it('are changed in everything before the check-in; rooms and extras on the bill are left alone (R19.11)', async () => {

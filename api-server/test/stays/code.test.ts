@@ -6,18 +6,6 @@ import { describeInHotel } from '../desk/hotel.ts'
 describeInHotel('a code of the desk', { secondFact: 'always' }, (server) => {
   const handed = v.object({ code: v.string(), last_day: v.string() })
   const handsOut = async (stay: string) => v.parse(handed, await server.act.does(stay, 'handOutCode'))
-  const statusOf = async (name: string, told: string) =>
-    (await new Phone(server.app).call('requestCheckoutToken', { fields: { name, phone_number: told } }))
-      .status
-
-  it('lets a guest in the hotel check out, and takes the former back', async () => {
-    const first = await handsOut('sample-out-one-room')
-    expect(first).toEqual({ code: expect.stringMatching(/^\S{4}-\S{4}$/), last_day: '2026-12-01' })
-    expect(await statusOf('ミヤモト ハルカ', first.code)).toBe(200)
-    const second = await handsOut('sample-out-one-room')
-    expect(await statusOf('ミヤモト ハルカ', first.code)).toBe(422)
-    expect(await statusOf('ミヤモト ハルカ', second.code)).toBe(200)
-  })
 
   it('is not handed out to guests who have left, or whose last day is over', async () => {
     const { code } = await handsOut('sample-out-paid')

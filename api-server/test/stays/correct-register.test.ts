@@ -17,7 +17,6 @@ describeInHotel('a corrected register (R19.20)', (server) => {
   const wanted = (fields: object, more: object = {}) => ({ guest: 1, reason: 'misheard', fields, ...more })
   const correct = (fields: object, more?: object) =>
     server.act.does(ID, 'correctRegister', wanted(fields, more))
-  /** What stood there before, and what of it is another now. */
   const earlier = async (id = ID) =>
     (await correctionsMade(server.deps, id, noNote)).map(({ entry, after, reason, fields }) => ({
       reason,

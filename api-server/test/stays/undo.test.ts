@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { atPage, noNote } from '../../src/usecases/note.ts'
-import { pictureOf } from '../../src/usecases/stays/pictures.ts'
+import { atPage } from '../../src/usecases/note.ts'
 import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { companion, guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
+import { guestInfo, representative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { describeInHotel, checksIn } from '../desk/hotel.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
@@ -121,14 +120,6 @@ describeInHotel('what the desk takes back', (server) => {
         .where('reservation_id', '=', ID)
         .execute()
       expect(kept).toEqual([{ kind: 'signature' }])
-    })
-
-    it('stays with a guest from abroad, as does the signature', async () => {
-      await checksIn(server, 'EMMA CARTER', overseasRepresentative, companion(2))
-      for (const kind of ['passport', 'signature'] as const) {
-        const jpeg = await pictureOf(server.deps, 'sample-overseas', kind, noNote)
-        expect(Buffer.from(jpeg ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-      }
     })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
-import { facilityMeant, languagesReadable } from '../../src/usecases/facilities/known-facilities.ts'
+import { facilityMeant } from '../../src/usecases/facilities/known-facilities.ts'
 import { partyMeant } from '../../src/usecases/stays/find-stays.ts'
 import { stayOf } from '../board/full-house.ts'
 
@@ -34,16 +34,5 @@ describe('a facility', () => {
     expect(facilityMeant(sampleWorld.facilities, first?.id ?? '')).toBe(first)
     expect(facilityMeant(sampleWorld.facilities, second?.code.toLowerCase() ?? '')).toBe(second)
     expect(facilityMeant(sampleWorld.facilities, 'nowhere')).toBeNull()
-  })
-
-  it('shows the texts of the chain beside its own, and none of another', () => {
-    const places = [
-      { facilityId: null, language: 'ja' },
-      { facilityId: 'here', language: 'en' },
-      { facilityId: 'here', language: 'ja' },
-      { facilityId: 'there', language: 'en' },
-    ] as const
-    expect(languagesReadable(places, 'here')).toEqual(['en', 'ja'])
-    expect(languagesReadable(places, 'elsewhere')).toEqual(['ja'])
   })
 })

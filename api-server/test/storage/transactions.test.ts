@@ -96,19 +96,8 @@ describeOnEngine('a transaction', (database) => {
     const doubled = database().transaction(() => database().transaction(async () => undefined))
     await expect(doubled).rejects.toThrow('use the transaction that was handed to you')
   })
-
-  it('lets work that outlives it use the database again', async () => {
-    const later = gate()
-    let background: Promise<unknown> | undefined
-    await database().transaction(async () => {
-      background = later.passed.then(guests)
-    })
-    later.open()
-    expect(await background).toEqual([])
-  })
 })
 
-/** Something to wait for, and the way to let it happen. */
 function gate(): { readonly passed: Promise<void>; open: () => void } {
   let open = (): void => {}
   const passed = new Promise<void>((resolve) => {

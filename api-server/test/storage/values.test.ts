@@ -12,17 +12,13 @@ describeOnEngine('values', (database) => {
 
   it.each([
     ['true', true],
-    ['false', false],
     ['null::int', null],
-    ['7::int2', 7],
     ['70000', 70000],
     ['(select count(*) from room)', 0],
     ['9007199254740991::int8', 9007199254740991],
     ['9007199254740993::int8', 9007199254740993n],
     ['1.5::float8', 1.5],
-    ['1.5::float4', 1.5],
     ["'ヤマダ'::text", 'ヤマダ'],
-    ["'ヤマダ'::varchar", 'ヤマダ'],
     ["'2026-11-20'::date", '2026-11-20'],
     ["'2026-11-20 12:00:00.123+09'::timestamptz", new Date('2026-11-20T03:00:00.123Z')],
     ["'0099-01-02 00:00:00+00'::timestamptz", new Date('0099-01-02T00:00:00Z')],
@@ -35,7 +31,6 @@ describeOnEngine('values', (database) => {
     ['array[1,null,3]', [1, null, 3]],
     ["'{}'::text[]", []],
     ["array['2026-11-20'::date]", ['2026-11-20']],
-    ['array[true,false]', [true, false]],
     ["current_setting('TimeZone')", 'UTC'],
   ])('%s is read as %s', async (expression, value) => {
     expect(await one(expression)).toEqual(value)

@@ -2,7 +2,6 @@ import type { Engine, Session } from '@tomari/database-port/Engine'
 import { expect, it } from 'vitest'
 import { databaseOn } from '../../src/storage/engine/database-on.ts'
 
-/** An engine that hands out its one connection when the test says so. */
 function engineInHand() {
   const session: Session = {
     run: async () => ({ command: 'SELECT', rowCount: 0, rows: [] }),

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ManualTimers } from '../../../database-port/test/ManualTimers.ts'
 import { databaseOn } from '../../src/storage/engine/database-on.ts'
 
-/** An engine that says of itself whether it may write, and refuses every statement with a code when it is given one. */
 class MoodyEngine implements Engine {
   readonly kind = 'postgres'
   mode: 'on' | 'off' = 'off'

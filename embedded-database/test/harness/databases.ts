@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, inject } from 'vitest'
 
-/** Folder of the built worker and test programs. */
 export const programs = (): string => inject('programs')
 
 /** A worker of the embedded engine as this run has built it; the product's own when no name is given. */

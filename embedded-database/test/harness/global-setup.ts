@@ -44,7 +44,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of the built worker and test programs. */
     programs: string
     /** A data folder whose database holds no table. */
     emptyDataFolder: string

@@ -1,6 +1,5 @@
 import type { Engine, Session } from '@tomari/database-port/Engine'
 
-/** Runs one statement in a session of its own, and answers its rows. */
 export async function run<Row>(
   engine: Engine,
   statement: string,

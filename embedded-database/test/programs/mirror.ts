@@ -5,7 +5,6 @@ const PAGE = 4096
 
 export interface MirrorOptions {
   readonly from: string
-  /** A copy of `from` when the mirror begins. */
   readonly to: string
   /** 0 to 1: how likely a page reaches the disk by itself, before it is synced. */
   readonly chance: number
@@ -24,7 +23,6 @@ export function mirrorSyncedWrites({ from, to, chance, ignoresSync }: MirrorOpti
   const real = { ...fs }
   const dirty = new Map<string, Set<number>>()
 
-  /** The same place in the mirror, undefined for files that are none of the database's. */
   const twin = (file: unknown): string | undefined => {
     const inside = path.relative(from, path.resolve(String(file)))
     return inside.startsWith('..') ? undefined : path.join(to, inside)

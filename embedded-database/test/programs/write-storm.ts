@@ -4,11 +4,7 @@ import { embeddedEngine } from '../../src/embedded-engine.ts'
 import { inTransaction } from '../harness/transactions.ts'
 import { rowOf } from '../storm-row.ts'
 
-/**
- * A server that only writes, to be killed: `node write-storm.mjs DATA_FOLDER WORKER`. First it says what it finds (`found`, then
- * the ids of every sound row, as JSON), then it writes and says `ack ID` for each row that the database has acknowledged. With
- * `BACK_UP_TO` it makes a backup meanwhile, and says `backing up` and `backed up`.
- */
+/** A server that only writes, to be killed: `node write-storm.mjs DATA_FOLDER WORKER`. */
 const TABLES = [
   'create table if not exists stay (id integer primary key, body text not null)',
   // One row: how many stays there are, and the sum of their ids, kept in the same transactions.
@@ -16,7 +12,6 @@ const TABLES = [
   'insert into ledger select 0, 0 where not exists (select from ledger)',
 ]
 
-/** More than one checkpoint's worth. */
 const ROWS_BEFORE_BACKUP = 300
 
 const [, , folder = '', worker = ''] = process.argv
@@ -35,7 +30,6 @@ const { BACK_UP_TO } = process.env
 let written = 0
 await Promise.all(Array.from({ length: 4 }, (_, writer) => write((ids.at(-1) ?? 0) + 1 + writer)))
 
-/** Writes every fourth id, one row after the other, for ever. */
 async function write(first: number): Promise<never> {
   for (let id = first; ; id += 4) {
     await transaction(async (run) => {
@@ -65,7 +59,6 @@ async function transaction<Result>(work: (run: Run) => Promise<Result>): Promise
   )
 }
 
-/** The ids of all rows, after everything that could have broken was looked at. */
 async function soundIds(): Promise<number[]> {
   const rows = await transaction((run) => run<{ id: number; body: string }>('select * from stay order by id'))
   for (const row of rows) demand(row.body === rowOf(row.id).body, `row ${row.id} has another body`)

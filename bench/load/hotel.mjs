@@ -1,0 +1,73 @@
+import { fork, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from '../../scripts/prepare/run.mjs'
+import { startServer } from '../server.mjs'
+import { csvOf } from './stays.mjs'
+
+const harness = async (file) => (await runnerImport(join(root, 'api-server', 'test', 'harness', file))).module
+
+/** The product on a fresh database with the sample world and so many further stays, and the crowds that come to it. */
+export const openHotel = async ({ engine, processes }, stays) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tomari-load-'))
+  const isPostgres = engine === 'PostgreSQL'
+  // It syncs its commits, as a hotel's does.
+  const cluster = isPostgres
+    ? await (await harness('PostgresCluster.ts')).PostgresCluster.create(['fsync=on', 'shared_buffers=256MB'])
+    : null
+  const settings = {
+    DATA_DIR: folder,
+    // No guest in the queue is served while its greatest length is measured.
+    AUTO_DESK: 'off',
+    SAMPLE_WORLD: 'on',
+    // The stays that are loaded are none of the sample world's, and pay all the same.
+    PAYMENT_GATEWAY: 'sandbox',
+    ...(cluster && { DATABASE_URL: cluster.url(), DATA_KEYS: `bench:${randomBytes(32).toString('base64')}` }),
+  }
+  const servers = []
+  /** As many processes as are wanted from now on. */
+  const resize = async (count, signal) => {
+    while (servers.length > count) await servers.pop().stop(signal)
+    while (servers.length < count) servers.push(await startServer(settings))
+  }
+  await resize(processes)
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'api-server', 'dist', 'desk.mjs'), 'import', '-', '--lang=en'],
+    { env: { PATH: process.env.PATH, ...settings }, input: csvOf(stays), encoding: 'utf8' },
+  )
+  if (done.status !== 0) throw new Error(`the stays were not imported:\n${done.stdout}${done.stderr}`)
+  const generator = fork(join(import.meta.dirname, 'crowds.mjs'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const { representative } = await harness('guests.ts')
+  // As large as the app makes a signature.
+  const signature = (await (await harness('pictures.ts')).photo(120, 120)).toString('base64')
+  const papers = { signature, guestInfo: JSON.stringify([representative]) }
+  return {
+    processes,
+    servers,
+    resize,
+    /** Sends a crowd to all processes, and answers what it saw. */
+    meets: (crowd, asked, onEvent = () => {}) =>
+      new Promise((resolve, reject) => {
+        const hear = ({ event, seen, failed }) => {
+          if (event !== undefined) return onEvent(event)
+          generator.off('message', hear)
+          if (seen === undefined) reject(new Error(failed))
+          else resolve(seen)
+        }
+        generator.on('message', hear)
+        generator.send({ crowd, asked: { ports: servers.map(({ port }) => port), papers, ...asked } })
+      }),
+    async remove() {
+      generator.disconnect()
+      await resize(0)
+      await cluster?.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

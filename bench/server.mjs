@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../scripts/prepare/run.mjs'
+
+const TICKS_PER_SECOND = 100
+const { CPU_PROF_DIR, PATH, HOME } = process.env
+const profiling = CPU_PROF_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${CPU_PROF_DIR}`]
+
+/** The built server on a free port; its data is its own, and goes with it, where the settings name none. */
+export const startServer = async (settings = {}) => {
+  const own = settings.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'tomari-bench-')) : null
+  const env = {
+    PATH,
+    HOME,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: own ?? '',
+    ...settings,
+  }
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...profiling, join(root, 'api-server', 'dist', 'main.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      printed += text
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  await fetch(`${url}/readyz`)
+  const startedInMs = performance.now() - begun
+  return {
+    url,
+    port: Number(new URL(url).port),
+    startedInMs,
+    /** Resident memory in bytes. */
+    async memory() {
+      const figures = await (await fetch(`${url}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1])
+    },
+    /** Seconds of a core that it has used so far, its threads included (Linux). */
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    },
+    async stop(signal = 'SIGTERM') {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+      if (own !== null) rmSync(own, { recursive: true, force: true })
+    },
+  }
+}
