@@ -34,7 +34,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const view = useBoard(calls, ended)
   const choice = useBoardChoice(view.entries)
   const sound = useAlerts(view.board)
-  const { stayId, place, close } = useStayShown()
+  const { stayId, place, left, close } = useStayShown()
   // Kept while a stay is looked at that was found there.
   const [bookingSearch, setBookingSearch] = useState(NO_BOOKING_SEARCH)
   const isOnBoard = stayId === null && place === null
@@ -133,7 +133,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} onEnded={ended} />
       )}
       {place === 'account' && <Account calls={calls} person={person.name} onBack={close} onEnded={ended} />}
-      {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} />}
+      {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} left={left} />}
       <KeysDialog
         open={showsKeys}
         onClose={() => setShowsKeys(false)}

@@ -20,10 +20,12 @@ type BoardProps = {
   readonly choice: BoardChoice
   readonly search: RefObject<HTMLInputElement | null>
   readonly sound: Sound
+  /** The stay that somebody comes back from. */
+  readonly left: string | null
 }
 
 /** The day of a house: who comes, who is here, who leaves. */
-export function Board({ view, choice, search, sound }: BoardProps) {
+export function Board({ view, choice, search, sound, left }: BoardProps) {
   const { t, longDay, number } = useWords()
   const { board } = view
   const { list, rows, typed } = choice
@@ -59,7 +61,7 @@ export function Board({ view, choice, search, sound }: BoardProps) {
         <Filters choice={choice} />
         <Announcer message={said} />
         {rows.length > 0 ? (
-          <BoardTable list={list} rows={rows} day={board.day} />
+          <BoardTable key={list} list={list} rows={rows} day={board.day} left={left} />
         ) : (
           <NobodyHere choice={choice} />
         )}

@@ -9,8 +9,8 @@ export const shownLists = ['arriving', 'in_house', 'leaving', 'waiting'] as cons
 /** One of them. */
 export type ShownList = (typeof shownLists)[number]
 
-/** A row of the board with what a search needs of it. */
-export type Entry = { readonly row: BoardRow; readonly findable: Findable }
+/** A row of the board. */
+export type Entry = { readonly row: BoardRow; readonly findable: () => Findable }
 
 /** What narrows a list. */
 export type Narrowing = {
@@ -44,8 +44,17 @@ export function entriesOf(rows: readonly BoardRow[], before: readonly Entry[]): 
     const entry = known.get(row.stay_id)
     return entry !== undefined && JSON.stringify(entry.row) === JSON.stringify(row)
       ? entry
-      : { row, findable: findableOf(row) }
+      : { row, findable: once(() => findableOf(row)) }
   })
+}
+
+/** What a search needs of a row takes as long as all else of a board: nobody waits for it who does not search. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** Each list with those who answer to the search, before any state is chosen. */
@@ -53,7 +62,9 @@ export function listsOf(
   entries: readonly Entry[],
   typed: string,
 ): Readonly<Record<ShownList, readonly BoardRow[]>> {
-  const found = entries.filter(({ findable }) => isFound(findable, typed)).map(({ row }) => row)
+  const found = entries
+    .filter(({ findable }) => typed === '' || isFound(findable(), typed))
+    .map(({ row }) => row)
   const of = (list: Exclude<ShownList, 'waiting'>) => found.filter((row) => listOf(row) === list)
   const waiting = found.filter(({ state }) => state === 'waiting').toSorted(inQueue)
   return { arriving: of('arriving'), in_house: of('in_house'), leaving: of('leaving'), waiting }
