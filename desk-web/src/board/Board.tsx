@@ -10,6 +10,7 @@ import { BoardTable } from './BoardTable.tsx'
 import { Filters } from './Filters.tsx'
 import { LineState } from './LineState.tsx'
 import { shownLists } from './lists.ts'
+import { OrderSelect } from './OrderSelect.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Tabs } from './Tabs.tsx'
 import type { BoardView } from './use-board.ts'
@@ -58,10 +59,22 @@ export function Board({ view, choice, search, sound, left }: BoardProps) {
         </div>
       </div>
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
-        <Filters choice={choice} />
+        <div className={styles.narrowing}>
+          <Filters choice={choice} />
+          {list !== 'waiting' && rows.length > 1 && (
+            <OrderSelect order={choice.order} onArrange={choice.arrange} />
+          )}
+        </div>
         <Announcer message={said} />
         {rows.length > 0 ? (
-          <BoardTable key={list} list={list} rows={rows} day={board.day} left={left} />
+          <BoardTable
+            key={list}
+            list={list}
+            rows={rows}
+            day={board.day}
+            namesakes={choice.namesakes}
+            left={left}
+          />
         ) : (
           <NobodyHere choice={choice} />
         )}
@@ -74,7 +87,7 @@ export function Board({ view, choice, search, sound, left }: BoardProps) {
 function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
   const { t, number } = useWords()
   const { list, found, typed, choose } = choice
-  const isNarrowed = typed !== '' || choice.states.size > 0 || choice.helpOnly
+  const isNarrowed = typed !== '' || choice.states.size > 0 || choice.wanted.size > 0
   const elsewhere =
     typed === '' ? [] : shownLists.filter((one) => one !== list && one !== 'waiting' && found[one].length > 0)
   return (

@@ -6,10 +6,15 @@ import { useWords } from '../text/use-words.ts'
 import styles from './BoardTable.module.css'
 import { HelpMark, StateMark } from './StateMark.tsx'
 
-type BoardRowProps = { readonly row: Row; readonly day: string }
+type BoardRowProps = {
+  readonly row: Row
+  readonly day: string
+  /** Somebody else on the board is called the same. */
+  readonly isNamesake: boolean
+}
 
 /** One stay. Drawn anew only when it says something else: most of a change leaves most rows alone. */
-export const BoardRow = memo(function BoardRow({ row, day: today }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow({ row, day: today, isNamesake }: BoardRowProps) {
   const { t, number, day, time } = useWords()
   const { name, kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
   const link = { [ROW_LINK]: row.stay_id }
@@ -20,6 +25,9 @@ export const BoardRow = memo(function BoardRow({ row, day: today }: BoardRowProp
           {name || kana || t('row.no_name')}
         </a>
         {kana !== '' && kana !== name && <small className={styles.small}>{kana}</small>}
+        {isNamesake && row.reference_number !== null && (
+          <small className={styles.small}>{t('row.reference', { number: row.reference_number })}</small>
+        )}
       </th>
       <td data-column="room">
         {rooms.length > 0 ? rooms.join(', ') : <span className={styles.quiet}>{t('row.no_room')}</span>}

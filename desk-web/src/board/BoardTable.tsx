@@ -10,6 +10,7 @@ type BoardTableProps = {
   readonly list: ShownList
   readonly rows: readonly Row[]
   readonly day: string
+  readonly namesakes: ReadonlySet<string>
   /** The stay that somebody comes back from. */
   readonly left: string | null
 }
@@ -27,7 +28,7 @@ const beginningOf = (rows: readonly Row[], left: string | null): readonly Row[] 
  * Stays, one a row. The link of the name covers its row, so all of it opens the stay. Every row is in the page, for the browser's search,
  * for reading aloud and for paper; what does not show is neither laid out nor painted.
  */
-export function BoardTable({ list, rows, day, left }: BoardTableProps) {
+export function BoardTable({ list, rows, day, namesakes, left }: BoardTableProps) {
   const { t } = useWords()
   const drawn = useDeferredValue(rows, beginningOf(rows, left))
   return (
@@ -46,7 +47,7 @@ export function BoardTable({ list, rows, day, left }: BoardTableProps) {
       </thead>
       <tbody>
         {drawn.map((row) => (
-          <BoardRow key={row.stay_id} row={row} day={day} />
+          <BoardRow key={row.stay_id} row={row} day={day} isNamesake={namesakes.has(row.stay_id)} />
         ))}
       </tbody>
     </table>

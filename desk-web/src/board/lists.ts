@@ -1,4 +1,4 @@
-import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
+import { type BoardRow, type PhoneState, phoneStates } from '@tomari/contract/desk-page/board'
 import { type Findable, findableOf, isFound } from './search.ts'
 
 /**
@@ -12,23 +12,52 @@ export type ShownList = (typeof shownLists)[number]
 /** A row of the board. */
 export type Entry = { readonly row: BoardRow; readonly findable: () => Findable }
 
-/** What narrows a list. */
-export type Narrowing = {
-  readonly typed: string
+/** What a list is narrowed to besides states. */
+export const wants = ['help', 'owes'] as const
+/** One of them. */
+export type Want = (typeof wants)[number]
+
+/** What narrows a list; nothing chosen narrows to nothing. */
+type Narrowing = {
   readonly states: ReadonlySet<PhoneState>
-  readonly helpOnly: boolean
+  readonly wanted: ReadonlySet<Want>
 }
+
+/** By what a list can be ordered. */
+export const boardOrders = ['name', 'room', 'state', 'since'] as const
+/** One of them. */
+export type BoardOrder = (typeof boardOrders)[number]
 
 const listOf = ({ list }: BoardRow): Exclude<ShownList, 'waiting'> => (list === 'left' ? 'leaving' : list)
 
 const readingOrder = new Intl.Collator('ja')
 
-/** Who needs help first, who has left last, and in between as names are read. */
-const inOrder = (one: BoardRow, other: BoardRow): number =>
+/** Who needs help first and who has left last, however a list is ordered. */
+const urgency = (one: BoardRow, other: BoardRow): number =>
   Number(other.needs_help) - Number(one.needs_help) ||
-  Number(one.list === 'left') - Number(other.list === 'left') ||
+  Number(one.list === 'left') - Number(other.list === 'left')
+
+/** In between as names are read. */
+const inOrder = (one: BoardRow, other: BoardRow): number =>
+  urgency(one, other) ||
   readingOrder.compare(one.kana || one.name, other.kana || other.name) ||
   readingOrder.compare(one.stay_id, other.stay_id)
+
+const roomOrder = new Intl.Collator('ja', { numeric: true })
+
+/** Rooms by number and those without one last, states as the day goes, the latest moment first. */
+const ordering: Readonly<Record<Exclude<BoardOrder, 'name'>, (one: BoardRow, other: BoardRow) => number>> = {
+  room: ({ rooms: [one] }, { rooms: [other] }) =>
+    one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : roomOrder.compare(one, other),
+  state: (one, other) => phoneStates.indexOf(one.state) - phoneStates.indexOf(other.state),
+  since: (one, other) => -inQueue(one, other),
+}
+
+/** Rows in an order; those that it does not part stay as names are read. */
+export const inOrderOf = (rows: readonly BoardRow[], order: BoardOrder): readonly BoardRow[] =>
+  order === 'name' ? rows : rows.toSorted((one, other) => urgency(one, other) || ordering[order](one, other))
 
 /** Who has waited longest first; the moments are all of one form. */
 const inQueue = ({ since: one }: BoardRow, { since: other }: BoardRow): number =>
@@ -70,14 +99,31 @@ export function listsOf(
   return { arriving: of('arriving'), in_house: of('in_house'), leaving: of('leaving'), waiting }
 }
 
-/** Those of a list in the states that are chosen; no state chosen is every state. */
-export const narrowed = (
-  rows: readonly BoardRow[],
-  { states, helpOnly }: Omit<Narrowing, 'typed'>,
-): readonly BoardRow[] =>
+const isWanted: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
+  help: ({ needs_help }) => needs_help,
+  owes: ({ amount_due }) => amount_due !== null && amount_due > 0,
+}
+
+/** Those of a list in one of the states that are chosen, of whom all is true that is wanted. */
+export const narrowed = (rows: readonly BoardRow[], { states, wanted }: Narrowing): readonly BoardRow[] =>
   rows.filter(
-    ({ state, needs_help }) => (states.size === 0 || states.has(state)) && (!helpOnly || needs_help),
+    (row) => (states.size === 0 || states.has(row.state)) && [...wanted].every((want) => isWanted[want](row)),
   )
+
+/** Of how many of a list each is true. */
+export const wantedCountsOf = (rows: readonly BoardRow[]): ReadonlyMap<Want, number> =>
+  new Map(wants.map((want) => [want, rows.filter(isWanted[want]).length]))
+
+const spoken = ({ name, kana }: BoardRow): string =>
+  (kana || name).normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+
+/** The stays whose guests are called as those of another stay are: they are told apart by number. */
+export function namesakesOf(rows: readonly BoardRow[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const name of rows.map(spoken)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  counts.delete('')
+  return new Set(rows.filter((row) => (counts.get(spoken(row)) ?? 0) > 1).map(({ stay_id }) => stay_id))
+}
 
 /** How many of a list are in each state; states that nobody is in are left out. */
 export function countsOf(rows: readonly BoardRow[]): ReadonlyMap<PhoneState, number> {
