@@ -5,12 +5,14 @@ import { useWords } from '../text/use-words.ts'
 import { BoardRow } from './BoardRow.tsx'
 import styles from './BoardTable.module.css'
 import type { ShownList } from './lists.ts'
+import type { RoomEntry } from './use-room-entry.ts'
 
 type BoardTableProps = {
   readonly list: ShownList
   readonly rows: readonly Row[]
   readonly day: string
   readonly namesakes: ReadonlySet<string>
+  readonly rooms: RoomEntry
   /** The stay that somebody comes back from. */
   readonly left: string | null
 }
@@ -28,7 +30,7 @@ const beginningOf = (rows: readonly Row[], left: string | null): readonly Row[] 
  * Stays, one a row. The link of the name covers its row, so all of it opens the stay. Every row is in the page, for the browser's search,
  * for reading aloud and for paper; what does not show is neither laid out nor painted.
  */
-export function BoardTable({ list, rows, day, namesakes, left }: BoardTableProps) {
+export function BoardTable({ list, rows, day, namesakes, rooms, left }: BoardTableProps) {
   const { t } = useWords()
   const drawn = useDeferredValue(rows, beginningOf(rows, left))
   return (
@@ -47,7 +49,14 @@ export function BoardTable({ list, rows, day, namesakes, left }: BoardTableProps
       </thead>
       <tbody>
         {drawn.map((row) => (
-          <BoardRow key={row.stay_id} row={row} day={day} isNamesake={namesakes.has(row.stay_id)} />
+          <BoardRow
+            key={row.stay_id}
+            row={row}
+            day={day}
+            isNamesake={namesakes.has(row.stay_id)}
+            roomActs={rooms.isOn ? rooms.acts : null}
+            draft={rooms.drafts.get(row.stay_id)}
+          />
         ))}
       </tbody>
     </table>

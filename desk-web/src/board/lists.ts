@@ -41,7 +41,7 @@ const urgency = (one: BoardRow, other: BoardRow): number =>
 const inOrder = (one: BoardRow, other: BoardRow): number =>
   urgency(one, other) ||
   readingOrder.compare(one.kana || one.name, other.kana || other.name) ||
-  readingOrder.compare(one.stay_id, other.stay_id)
+  readingOrder.compare(one.reference_number ?? one.stay_id, other.reference_number ?? other.stay_id)
 
 const roomOrder = new Intl.Collator('ja', { numeric: true })
 
@@ -123,6 +123,22 @@ export function namesakesOf(rows: readonly BoardRow[]): ReadonlySet<string> {
   for (const name of rows.map(spoken)) counts.set(name, (counts.get(name) ?? 0) + 1)
   counts.delete('')
   return new Set(rows.filter((row) => (counts.get(spoken(row)) ?? 0) > 1).map(({ stay_id }) => stay_id))
+}
+
+/**
+ * Rows that stay where they were, whatever becomes of them, and what has come since below them.
+ * @param ids as they stood
+ * @param rows what the list holds now
+ * @param all of the board
+ */
+export function heldRows(
+  ids: readonly string[],
+  rows: readonly BoardRow[],
+  all: readonly Entry[],
+): readonly BoardRow[] {
+  const known = new Map(all.map(({ row }) => [row.stay_id, row]))
+  const held = new Set(ids)
+  return [...ids.flatMap((id) => known.get(id) ?? []), ...rows.filter(({ stay_id }) => !held.has(stay_id))]
 }
 
 /** How many of a list are in each state; states that nobody is in are left out. */

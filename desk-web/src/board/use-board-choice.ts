@@ -29,6 +29,8 @@ export type BoardChoice = {
   readonly wantedCounts: ReadonlyMap<Want, number>
   /** Stays whose guests have a namesake on the board. */
   readonly namesakes: ReadonlySet<string>
+  /** The same for the same choices. */
+  readonly asked: string
   /** What is shown. */
   readonly rows: readonly BoardRow[]
   readonly choose: (list: ShownList) => void
@@ -68,6 +70,7 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
     // Whoever waits is served in turn.
     return list === 'waiting' ? some : inOrderOf(some, order)
   }, [inList, states, wanted, list, order])
+  const asked = JSON.stringify([list, sought, [...states], [...wanted], order])
   const namesakes = useMemo(() => namesakesOf(entries.map(({ row }) => row)), [entries])
   const wantedCounts = useMemo(() => wantedCountsOf(inList), [inList])
   const counts = useMemo(() => countsOf(inList), [inList])
@@ -103,6 +106,7 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
     counts,
     wantedCounts,
     namesakes,
+    asked,
     rows,
     choose,
     chooseAt,

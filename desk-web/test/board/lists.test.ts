@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countsOf,
   entriesOf,
+  heldRows,
   inOrderOf,
   listsOf,
   namesakesOf,
@@ -93,6 +94,12 @@ describe('the lists of the board (R27.2)', () => {
       sampleRow({ stay_id: 'erased too', name: '', kana: '' }),
     ]
     expect([...namesakesOf(some)]).toEqual(['one', 'two'])
+  })
+
+  it('hold their rows while rooms are typed, whichever list they are in by then (R27.21)', () => {
+    const here = [...lists.arriving, sampleRow({ stay_id: 'new' })]
+    const held = heldRows(['yamada', 'kato', 'gone'], here, entriesOf(rows, []))
+    expect(idsOf(held)).toEqual(['yamada', 'kato', 'wada', 'ito', 'new'])
   })
 
   it('count states that somebody is in', () => {
