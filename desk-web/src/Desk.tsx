@@ -5,6 +5,7 @@ import { Account } from './account/Account.tsx'
 import { Board } from './board/Board.tsx'
 import { useBoard } from './board/use-board.ts'
 import { useBoardChoice } from './board/use-board-choice.ts'
+import { useRoomEntry } from './board/use-room-entry.ts'
 import type { DeskCalls, SignedIn } from './calls/desk-calls.ts'
 import { DeskFrame, type LanguageChoice } from './frame/DeskFrame.tsx'
 import { KeysDialog } from './frame/KeysDialog.tsx'
@@ -34,7 +35,8 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const view = useBoard(calls, ended)
   const choice = useBoardChoice(view.entries)
   const sound = useAlerts(view.board)
-  const { stayId, place, close } = useStayShown()
+  const rooms = useRoomEntry(calls, ended)
+  const { stayId, place, left, close } = useStayShown()
   // Kept while a stay is looked at that was found there.
   const [bookingSearch, setBookingSearch] = useState(NO_BOOKING_SEARCH)
   const isOnBoard = stayId === null && place === null
@@ -133,7 +135,9 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} onEnded={ended} />
       )}
       {place === 'account' && <Account calls={calls} person={person.name} onBack={close} onEnded={ended} />}
-      {isOnBoard && <Board view={view} choice={choice} search={search} sound={sound} />}
+      {isOnBoard && (
+        <Board view={view} choice={choice} search={search} sound={sound} rooms={rooms} left={left} />
+      )}
       <KeysDialog
         open={showsKeys}
         onClose={() => setShowsKeys(false)}

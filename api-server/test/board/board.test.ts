@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { board, boardStay, type BoardRow } from '@tomari/contract/desk-page/board'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -54,6 +55,23 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
     })
     // All day somebody looks at it: that is no line of the audit trail.
     expect(await server.trail()).toEqual(['tanaka set-up {}'])
+  })
+
+  it('comes compressed as the browser likes it (R27.19)', async () => {
+    await fillHouse(server.deps)
+    const { cookie } = await server.signedIn('tanaka')
+    const url = `/desk/api/board?facility=${HOUSE}`
+    const asked = async (accepted: string) =>
+      await server.app.inject({ url, headers: { cookie, 'accept-encoding': accepted } })
+    const [plain, brotli, gzip] = [await asked('identity'), await asked('gzip, br'), await asked('gzip')]
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ])
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
   })
 
   it('leaves out who is called off, comes later, or left before the day, and cuts at 1,000 (R26.12, R26.13)', async () => {

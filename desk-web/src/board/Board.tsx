@@ -9,24 +9,31 @@ import styles from './Board.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { Filters } from './Filters.tsx'
 import { LineState } from './LineState.tsx'
-import { shownLists } from './lists.ts'
+import { type Entry, shownLists } from './lists.ts'
+import { OrderSelect } from './OrderSelect.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Tabs } from './Tabs.tsx'
 import type { BoardView } from './use-board.ts'
 import type { BoardChoice } from './use-board-choice.ts'
+import { useHeldRows } from './use-held-rows.ts'
+import type { RoomEntry } from './use-room-entry.ts'
 
 type BoardProps = {
   readonly view: BoardView
   readonly choice: BoardChoice
   readonly search: RefObject<HTMLInputElement | null>
   readonly sound: Sound
+  readonly rooms: RoomEntry
+  /** The stay that somebody comes back from. */
+  readonly left: string | null
 }
 
 /** The day of a house: who comes, who is here, who leaves. */
-export function Board({ view, choice, search, sound }: BoardProps) {
+export function Board({ view, choice, search, sound, rooms: roomEntry, left }: BoardProps) {
   const { t, longDay, number } = useWords()
   const { board } = view
-  const { list, rows, typed } = choice
+  const { list, typed } = choice
+  const rows = useHeldRows(choice, view.entries, roomEntry.isOn)
   if (board === null) {
     return (
       <div className={styles.board}>
@@ -47,6 +54,9 @@ export function Board({ view, choice, search, sound }: BoardProps) {
       <div className={styles.lists}>
         <Tabs choice={choice} />
         <div className={styles.tools}>
+          <Button variant="text" compact onClick={roomEntry.toggle}>
+            {t(roomEntry.isOn ? 'rooms.end' : 'rooms.enter')}
+          </Button>
           <Button variant="text" compact onClick={sound.toggle}>
             {t(sound.isOn ? 'board.sound_off' : 'board.sound_on')}
           </Button>
@@ -56,10 +66,24 @@ export function Board({ view, choice, search, sound }: BoardProps) {
         </div>
       </div>
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
-        <Filters choice={choice} />
+        <div className={styles.narrowing}>
+          <Filters choice={choice} />
+          {list !== 'waiting' && rows.length > 1 && (
+            <OrderSelect order={choice.order} onArrange={choice.arrange} />
+          )}
+        </div>
         <Announcer message={said} />
+        <RoomWords entry={roomEntry} entries={view.entries} />
         {rows.length > 0 ? (
-          <BoardTable list={list} rows={rows} day={board.day} />
+          <BoardTable
+            key={list}
+            list={list}
+            rows={rows}
+            day={board.day}
+            namesakes={choice.namesakes}
+            rooms={roomEntry}
+            left={left}
+          />
         ) : (
           <NobodyHere choice={choice} />
         )}
@@ -68,11 +92,35 @@ export function Board({ view, choice, search, sound }: BoardProps) {
   )
 }
 
+/** How room numbers are typed, and that some were refused: also when nobody types any more. */
+function RoomWords({
+  entry: { isOn, drafts },
+  entries,
+}: {
+  readonly entry: RoomEntry
+  readonly entries: readonly Entry[]
+}) {
+  const { t, number } = useWords()
+  const refused = entries.filter(({ row }) => drafts.get(row.stay_id)?.state === 'refused').length
+  return (
+    <>
+      {isOn && (
+        <p className={styles.hint}>
+          {t('rooms.hint')} {t('acts.later_import')}
+        </p>
+      )}
+      <div role="alert">
+        {refused > 0 && <Notice tone="error">{t('rooms.refused', { count: number(refused) })}</Notice>}
+      </div>
+    </>
+  )
+}
+
 /** Why a list is empty, and where else there is somebody. */
 function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
   const { t, number } = useWords()
   const { list, found, typed, choose } = choice
-  const isNarrowed = typed !== '' || choice.states.size > 0 || choice.helpOnly
+  const isNarrowed = typed !== '' || choice.states.size > 0 || choice.wanted.size > 0
   const elsewhere =
     typed === '' ? [] : shownLists.filter((one) => one !== list && one !== 'waiting' && found[one].length > 0)
   return (

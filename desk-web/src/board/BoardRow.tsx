@@ -4,12 +4,28 @@ import { ROW_LINK } from '../frame/use-keys.ts'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { useWords } from '../text/use-words.ts'
 import styles from './BoardTable.module.css'
+import { RoomField } from './RoomField.tsx'
 import { HelpMark, StateMark } from './StateMark.tsx'
+import type { RoomActs, RoomDraft } from './use-room-entry.ts'
 
-type BoardRowProps = { readonly row: Row; readonly day: string }
+type BoardRowProps = {
+  readonly row: Row
+  readonly day: string
+  /** Somebody else on the board is called the same. */
+  readonly isNamesake: boolean
+  /** What a field of room numbers does; null where none is typed. */
+  readonly roomActs: RoomActs | null
+  readonly draft: RoomDraft | undefined
+}
 
 /** One stay. Drawn anew only when it says something else: most of a change leaves most rows alone. */
-export const BoardRow = memo(function BoardRow({ row, day: today }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow({
+  row,
+  day: today,
+  isNamesake,
+  roomActs,
+  draft,
+}: BoardRowProps) {
   const { t, number, day, time } = useWords()
   const { name, kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
   const link = { [ROW_LINK]: row.stay_id }
@@ -20,9 +36,18 @@ export const BoardRow = memo(function BoardRow({ row, day: today }: BoardRowProp
           {name || kana || t('row.no_name')}
         </a>
         {kana !== '' && kana !== name && <small className={styles.small}>{kana}</small>}
+        {isNamesake && row.reference_number !== null && (
+          <small className={styles.small}>{t('row.reference', { number: row.reference_number })}</small>
+        )}
       </th>
       <td data-column="room">
-        {rooms.length > 0 ? rooms.join(', ') : <span className={styles.quiet}>{t('row.no_room')}</span>}
+        {roomActs !== null && row.list !== 'left' ? (
+          <RoomField row={row} draft={draft} acts={roomActs} />
+        ) : rooms.length > 0 ? (
+          rooms.join(', ')
+        ) : (
+          <span className={styles.quiet}>{t('row.no_room')}</span>
+        )}
         {types.length > 0 && <small className={styles.small}>{types.join(', ')}</small>}
       </td>
       <td data-column="state">

@@ -3,26 +3,30 @@ import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../text/use-words.ts'
 import styles from './Filters.module.css'
+import { type Want, wants } from './lists.ts'
 import { helpShape, marks } from './state-marks.ts'
 import type { BoardChoice } from './use-board-choice.ts'
 
-/** Chips that narrow a list to states, of those that somebody is in. */
+const wantMarks: Readonly<Record<Want, string>> = { help: helpShape, owes: marks.to_pay.shape }
+
+/** Chips that narrow a list to states, of those that somebody is in, and to who needs help or owes something. */
 export function Filters({ choice }: { readonly choice: BoardChoice }) {
   const { t, number } = useWords()
-  const { states, counts, helpOnly, helpCount } = choice
+  const { states, counts, wanted, wantedCounts } = choice
   const shown = phoneStates.filter((state) => counts.has(state) || states.has(state))
-  if (shown.length < 2 && helpCount === 0 && !helpOnly && states.size === 0) return null
+  const shownWants = wants.filter((want) => (wantedCounts.get(want) ?? 0) > 0 || wanted.has(want))
+  if (shown.length < 2 && shownWants.length === 0 && states.size === 0) return null
   return (
     <div className={styles.chips} role="group" aria-label={t('board.filters')}>
-      <Chip isOn={states.size === 0 && !helpOnly} onPress={choice.all}>
+      <Chip isOn={states.size === 0 && wanted.size === 0} onPress={choice.all}>
         {t('board.all')}
       </Chip>
-      {(helpCount > 0 || helpOnly) && (
-        <Chip isOn={helpOnly} onPress={choice.toggleHelp}>
-          <Icon shape={helpShape} size="small" />
-          {t('board.help_only')} <span>{number(helpCount)}</span>
+      {shownWants.map((want) => (
+        <Chip key={want} isOn={wanted.has(want)} onPress={() => choice.toggleWant(want)}>
+          <Icon shape={wantMarks[want]} size="small" />
+          {t(`board.wants.${want}`)} <span>{number(wantedCounts.get(want) ?? 0)}</span>
         </Chip>
-      )}
+      ))}
       {shown.map((state) => (
         <Chip key={state} isOn={states.has(state)} onPress={() => choice.toggle(state)}>
           <Icon shape={marks[state].shape} size="small" />

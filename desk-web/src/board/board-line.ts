@@ -16,8 +16,8 @@ type Listening = {
   readonly onBroken: () => void
 }
 
-/** Listens to the changes of a house until it is told to stop; a broken line is opened anew. */
-export function listen(facility: string, { onOpen, onChange, onBroken }: Listening): () => void {
+/** Listens to the changes of a house, as `livePath` has it, until it is told to stop; a broken line is opened anew. */
+export function listen(facility: string | null, { onOpen, onChange, onBroken }: Listening): () => void {
   let tries = 0
   let source: EventSource | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
+import { type BoardRow, type PhoneState, phoneStates } from '@tomari/contract/desk-page/board'
 import { type Findable, findableOf, isFound } from './search.ts'
 
 /**
@@ -9,26 +9,55 @@ export const shownLists = ['arriving', 'in_house', 'leaving', 'waiting'] as cons
 /** One of them. */
 export type ShownList = (typeof shownLists)[number]
 
-/** A row of the board with what a search needs of it. */
-export type Entry = { readonly row: BoardRow; readonly findable: Findable }
+/** A row of the board. */
+export type Entry = { readonly row: BoardRow; readonly findable: () => Findable }
 
-/** What narrows a list. */
-export type Narrowing = {
-  readonly typed: string
+/** What a list is narrowed to besides states. */
+export const wants = ['help', 'owes'] as const
+/** One of them. */
+export type Want = (typeof wants)[number]
+
+/** What narrows a list; nothing chosen narrows to nothing. */
+type Narrowing = {
   readonly states: ReadonlySet<PhoneState>
-  readonly helpOnly: boolean
+  readonly wanted: ReadonlySet<Want>
 }
+
+/** By what a list can be ordered. */
+export const boardOrders = ['name', 'room', 'state', 'since'] as const
+/** One of them. */
+export type BoardOrder = (typeof boardOrders)[number]
 
 const listOf = ({ list }: BoardRow): Exclude<ShownList, 'waiting'> => (list === 'left' ? 'leaving' : list)
 
 const readingOrder = new Intl.Collator('ja')
 
-/** Who needs help first, who has left last, and in between as names are read. */
-const inOrder = (one: BoardRow, other: BoardRow): number =>
+/** Who needs help first and who has left last, however a list is ordered. */
+const urgency = (one: BoardRow, other: BoardRow): number =>
   Number(other.needs_help) - Number(one.needs_help) ||
-  Number(one.list === 'left') - Number(other.list === 'left') ||
+  Number(one.list === 'left') - Number(other.list === 'left')
+
+/** In between as names are read. */
+const inOrder = (one: BoardRow, other: BoardRow): number =>
+  urgency(one, other) ||
   readingOrder.compare(one.kana || one.name, other.kana || other.name) ||
-  readingOrder.compare(one.stay_id, other.stay_id)
+  readingOrder.compare(one.reference_number ?? one.stay_id, other.reference_number ?? other.stay_id)
+
+const roomOrder = new Intl.Collator('ja', { numeric: true })
+
+/** Rooms by number and those without one last, states as the day goes, the latest moment first. */
+const ordering: Readonly<Record<Exclude<BoardOrder, 'name'>, (one: BoardRow, other: BoardRow) => number>> = {
+  room: ({ rooms: [one] }, { rooms: [other] }) =>
+    one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : roomOrder.compare(one, other),
+  state: (one, other) => phoneStates.indexOf(one.state) - phoneStates.indexOf(other.state),
+  since: (one, other) => -inQueue(one, other),
+}
+
+/** Rows in an order; those that it does not part stay as names are read. */
+export const inOrderOf = (rows: readonly BoardRow[], order: BoardOrder): readonly BoardRow[] =>
+  order === 'name' ? rows : rows.toSorted((one, other) => urgency(one, other) || ordering[order](one, other))
 
 /** Who has waited longest first; the moments are all of one form. */
 const inQueue = ({ since: one }: BoardRow, { since: other }: BoardRow): number =>
@@ -44,8 +73,17 @@ export function entriesOf(rows: readonly BoardRow[], before: readonly Entry[]): 
     const entry = known.get(row.stay_id)
     return entry !== undefined && JSON.stringify(entry.row) === JSON.stringify(row)
       ? entry
-      : { row, findable: findableOf(row) }
+      : { row, findable: once(() => findableOf(row)) }
   })
+}
+
+/** What a search needs of a row takes as long as all else of a board: nobody waits for it who does not search. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** Each list with those who answer to the search, before any state is chosen. */
@@ -53,20 +91,55 @@ export function listsOf(
   entries: readonly Entry[],
   typed: string,
 ): Readonly<Record<ShownList, readonly BoardRow[]>> {
-  const found = entries.filter(({ findable }) => isFound(findable, typed)).map(({ row }) => row)
+  const found = entries
+    .filter(({ findable }) => typed === '' || isFound(findable(), typed))
+    .map(({ row }) => row)
   const of = (list: Exclude<ShownList, 'waiting'>) => found.filter((row) => listOf(row) === list)
   const waiting = found.filter(({ state }) => state === 'waiting').toSorted(inQueue)
   return { arriving: of('arriving'), in_house: of('in_house'), leaving: of('leaving'), waiting }
 }
 
-/** Those of a list in the states that are chosen; no state chosen is every state. */
-export const narrowed = (
-  rows: readonly BoardRow[],
-  { states, helpOnly }: Omit<Narrowing, 'typed'>,
-): readonly BoardRow[] =>
+const isWanted: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
+  help: ({ needs_help }) => needs_help,
+  owes: ({ amount_due }) => amount_due !== null && amount_due > 0,
+}
+
+/** Those of a list in one of the states that are chosen, of whom all is true that is wanted. */
+export const narrowed = (rows: readonly BoardRow[], { states, wanted }: Narrowing): readonly BoardRow[] =>
   rows.filter(
-    ({ state, needs_help }) => (states.size === 0 || states.has(state)) && (!helpOnly || needs_help),
+    (row) => (states.size === 0 || states.has(row.state)) && [...wanted].every((want) => isWanted[want](row)),
   )
+
+/** Of how many of a list each is true. */
+export const wantedCountsOf = (rows: readonly BoardRow[]): ReadonlyMap<Want, number> =>
+  new Map(wants.map((want) => [want, rows.filter(isWanted[want]).length]))
+
+const spoken = ({ name, kana }: BoardRow): string =>
+  (kana || name).normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+
+/** The stays whose guests are called as those of another stay are: they are told apart by number. */
+export function namesakesOf(rows: readonly BoardRow[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const name of rows.map(spoken)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  counts.delete('')
+  return new Set(rows.filter((row) => (counts.get(spoken(row)) ?? 0) > 1).map(({ stay_id }) => stay_id))
+}
+
+/**
+ * Rows that stay where they were, whatever becomes of them, and what has come since below them.
+ * @param ids as they stood
+ * @param rows what the list holds now
+ * @param all of the board
+ */
+export function heldRows(
+  ids: readonly string[],
+  rows: readonly BoardRow[],
+  all: readonly Entry[],
+): readonly BoardRow[] {
+  const known = new Map(all.map(({ row }) => [row.stay_id, row]))
+  const held = new Set(ids)
+  return [...ids.flatMap((id) => known.get(id) ?? []), ...rows.filter(({ stay_id }) => !held.has(stay_id))]
+}
 
 /** How many of a list are in each state; states that nobody is in are left out. */
 export function countsOf(rows: readonly BoardRow[]): ReadonlyMap<PhoneState, number> {

@@ -1,48 +1,83 @@
 import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { countsOf, type Entry, listsOf, narrowed, type ShownList, shownLists } from './lists.ts'
+import {
+  type BoardOrder,
+  countsOf,
+  type Entry,
+  inOrderOf,
+  listsOf,
+  namesakesOf,
+  narrowed,
+  type ShownList,
+  shownLists,
+  type Want,
+  wantedCountsOf,
+} from './lists.ts'
 
 /** What of the board somebody has chosen to see, and what that comes to. */
 export type BoardChoice = {
   readonly list: ShownList
   readonly typed: string
   readonly states: ReadonlySet<PhoneState>
-  readonly helpOnly: boolean
+  readonly wanted: ReadonlySet<Want>
+  readonly order: BoardOrder
   /** Those who answer to the search, by list. */
   readonly found: Readonly<Record<ShownList, readonly BoardRow[]>>
   /** How many of the list are in each state. */
   readonly counts: ReadonlyMap<PhoneState, number>
-  readonly helpCount: number
+  /** Of how many of the list each want is true. */
+  readonly wantedCounts: ReadonlyMap<Want, number>
+  /** Stays whose guests have a namesake on the board. */
+  readonly namesakes: ReadonlySet<string>
+  /** The same for the same choices. */
+  readonly asked: string
   /** What is shown. */
   readonly rows: readonly BoardRow[]
   readonly choose: (list: ShownList) => void
   readonly chooseAt: (place: number) => void
   readonly type: (typed: string) => void
   readonly toggle: (state: PhoneState) => void
-  readonly toggleHelp: () => void
+  readonly toggleWant: (want: Want) => void
+  readonly arrange: (order: BoardOrder) => void
   readonly all: () => void
   readonly clear: () => void
 }
 
 const none: ReadonlySet<PhoneState> = new Set()
+const nothing: ReadonlySet<Want> = new Set()
+
+/** The same with one more, or one less where it was there. */
+function toggled<Value>(before: ReadonlySet<Value>, value: Value): ReadonlySet<Value> {
+  const after = new Set(before)
+  if (!after.delete(value)) after.add(value)
+  return after
+}
 
 /** Which list, which states and which search; they stay while a stay is looked at. */
 export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
   const [list, setList] = useState<ShownList>('arriving')
   const [typed, setTyped] = useState('')
   const [states, setStates] = useState(none)
-  const [helpOnly, setHelpOnly] = useState(false)
+  const [wanted, setWanted] = useState(nothing)
+  const [order, setOrder] = useState<BoardOrder>('name')
 
   // Typing is never held up by the rows that follow from it.
   const sought = useDeferredValue(typed)
   const found = useMemo(() => listsOf(entries, sought), [entries, sought])
   const inList = found[list]
-  const rows = useMemo(() => narrowed(inList, { states, helpOnly }), [inList, states, helpOnly])
+  const rows = useMemo(() => {
+    const some = narrowed(inList, { states, wanted })
+    // Whoever waits is served in turn.
+    return list === 'waiting' ? some : inOrderOf(some, order)
+  }, [inList, states, wanted, list, order])
+  const asked = JSON.stringify([list, sought, [...states], [...wanted], order])
+  const namesakes = useMemo(() => namesakesOf(entries.map(({ row }) => row)), [entries])
+  const wantedCounts = useMemo(() => wantedCountsOf(inList), [inList])
   const counts = useMemo(() => countsOf(inList), [inList])
 
   const all = useCallback(() => {
     setStates(none)
-    setHelpOnly(false)
+    setWanted(nothing)
   }, [])
   const choose = useCallback(
     (chosen: ShownList) => {
@@ -58,30 +93,27 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
     },
     [choose],
   )
-  const toggle = useCallback((state: PhoneState) => {
-    setStates((before) => {
-      const after = new Set(before)
-      if (!after.delete(state)) after.add(state)
-      return after
-    })
-  }, [])
-  const toggleHelp = useCallback(() => setHelpOnly((before) => !before), [])
+  const toggle = useCallback((state: PhoneState) => setStates((before) => toggled(before, state)), [])
+  const toggleWant = useCallback((want: Want) => setWanted((before) => toggled(before, want)), [])
   const clear = useCallback(() => setTyped(''), [])
-  const helpCount = inList.filter(({ needs_help }) => needs_help).length
   return {
     list,
     typed,
     states,
-    helpOnly,
+    wanted,
+    order,
     found,
     counts,
-    helpCount,
+    wantedCounts,
+    namesakes,
+    asked,
     rows,
     choose,
     chooseAt,
     type: setTyped,
     toggle,
-    toggleHelp,
+    toggleWant,
+    arrange: setOrder,
     all,
     clear,
   }

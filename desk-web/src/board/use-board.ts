@@ -15,6 +15,9 @@ export type BoardView = {
   readonly readAt: number
 }
 
+/** A line that neither opens nor breaks, as behind a proxy that keeps it, holds nobody up for longer. */
+const LONGEST_OPENING_MS = 1_000
+
 const nothing: BoardView = { board: null, entries: [], line: 'connecting', readAt: 0 }
 
 type UseBoard = BoardView & {
@@ -24,7 +27,7 @@ type UseBoard = BoardView & {
 }
 
 /**
- * The board of a house, read anew whenever the server says that it has changed. A line that breaks is tried again by itself, sooner at
+ * The board of a house, read once its line is open, so that no change falls between, and anew whenever the server says that it has changed. A line that breaks is tried again by itself, sooner at
  * first and then every half minute.
  * @param onEnded the session has ended
  */
@@ -62,28 +65,34 @@ export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
     [calls, onEnded],
   )
 
-  const facility = chosen ?? view.board?.facility ?? null
+  useEffect(
+    () =>
+      listen(chosen, {
+        onOpen: () => {
+          setView((before) => ({ ...before, line: 'live' }))
+          void read(chosen)
+        },
+        onChange: () => void read(chosen),
+        onBroken: () => {
+          setView((before) => ({ ...before, line: 'broken' }))
+          void read(chosen)
+        },
+      }),
+    [chosen, read],
+  )
+
+  const isEmpty = view.board === null
   useEffect(() => {
-    if (facility === null) {
-      const first = setTimeout(() => void read(null))
-      const again = setInterval(() => void read(null), nextWaitMs(3))
-      return () => {
-        clearTimeout(first)
-        clearInterval(again)
-      }
+    const readAnyway = () => {
+      if (reading.current === null) void read(chosen)
     }
-    return listen(facility, {
-      onOpen: () => {
-        setView((before) => ({ ...before, line: 'live' }))
-        void read(facility)
-      },
-      onChange: () => void read(facility),
-      onBroken: () => {
-        setView((before) => ({ ...before, line: 'broken' }))
-        void read(facility)
-      },
-    })
-  }, [facility, read])
+    const first = isEmpty ? setTimeout(readAnyway, LONGEST_OPENING_MS) : undefined
+    const again = isEmpty ? setInterval(readAnyway, nextWaitMs(3)) : undefined
+    return () => {
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [isEmpty, chosen, read])
 
   const rowOf = (stayId: string) => view.entries.find(({ row }) => row.stay_id === stayId)?.row ?? null
   return { ...view, choose: setChosen, rowOf }

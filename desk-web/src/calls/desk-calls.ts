@@ -186,8 +186,8 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   }
 }
 
-/** Where the changes of a house's board are told. */
-export const livePath = (facility: string): string => `${BOARD_LIVE_PATH}${queryOf(facility)}`
+/** Where the changes of a house's board are told; of the person's own, or the first, where none is named. */
+export const livePath = (facility: string | null): string => `${BOARD_LIVE_PATH}${queryOf(facility)}`
 
 const queryOf = (facility: string | null) =>
   facility === null ? '' : `?${new URLSearchParams({ facility })}`

@@ -1,6 +1,6 @@
 import type { DeskRight } from '@tomari/contract/desk-page/roles'
 import { ROW_LINK } from './use-keys.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 const START = '#/stays/'
 
@@ -35,6 +35,8 @@ type Shown = {
   readonly place: Place | null
   /** Where the stay was opened; null at the board. */
   readonly from: Place | null
+  /** The stay that was shown just before; null where none was. */
+  readonly left: string | null
 }
 
 const shownAfter = (before: Shown | null): Shown => {
@@ -47,6 +49,7 @@ const shownAfter = (before: Shown | null): Shown => {
         .filter(isPlace)
         .find((place) => hash === addressOfPlace(place)) ?? null,
     from: stayId === null ? null : (before?.place ?? before?.from ?? null),
+    left: before?.stayId ?? null,
   }
 }
 
@@ -55,22 +58,19 @@ const shownAfter = (before: Shown | null): Shown => {
  * the focus on the stay's row.
  */
 export function useStayShown() {
-  const [{ stayId, place, from }, setShown] = useState(() => shownAfter(null))
-  const before = useRef<string | null>(null)
+  const [{ stayId, place, from, left }, setShown] = useState(() => shownAfter(null))
   useEffect(() => {
     const follow = () => setShown(shownAfter)
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    const left = before.current
-    before.current = stayId
     if (stayId === null && left !== null) linkTo(left)?.focus()
-  }, [stayId])
+  }, [stayId, left])
   const close = useCallback(() => {
     window.location.hash = from === null ? '#/' : addressOfPlace(from)
   }, [from])
-  return { stayId, place, close }
+  return { stayId, place, left, close }
 }
 
 const linkTo = (stayId: string) =>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, entriesOf, listsOf, narrowed } from '../../src/board/lists.ts'
+import {
+  countsOf,
+  entriesOf,
+  heldRows,
+  inOrderOf,
+  listsOf,
+  namesakesOf,
+  narrowed,
+  wantedCountsOf,
+} from '../../src/board/lists.ts'
 import { sampleRow } from './sample-rows.ts'
 
 const rows = [
@@ -41,14 +50,56 @@ describe('the lists of the board (R27.2)', () => {
     expect([found.arriving, found.in_house, found.leaving].map(idsOf)).toEqual([['wada'], [], ['leaving']])
   })
 
-  it('are narrowed to states and to who needs help', () => {
-    const some = (states: readonly ('to_pay' | 'paying')[], helpOnly = false) =>
-      idsOf(narrowed(lists.arriving, { states: new Set(states), helpOnly }))
-    expect(some([])).toEqual(['wada', 'ito', 'yamada'])
+  it('are narrowed to states, to who needs help and to who owes something (R27.20)', () => {
+    const paid = sampleRow({ stay_id: 'paid', amount_due: 0 })
+    const noBill = sampleRow({ stay_id: 'no-bill', amount_due: null, needs_help: true })
+    const all = [...lists.arriving, paid, noBill]
+    const some = (states: readonly ('to_pay' | 'paying')[], ...wanted: readonly ('help' | 'owes')[]) =>
+      idsOf(narrowed(all, { states: new Set(states), wanted: new Set(wanted) }))
+    expect(some([])).toEqual(['wada', 'ito', 'yamada', 'paid', 'no-bill'])
     expect(some(['to_pay'])).toEqual(['ito'])
     expect(some(['to_pay', 'paying'])).toEqual(['wada', 'ito'])
-    expect(some([], true)).toEqual(['wada'])
-    expect(some(['to_pay'], true)).toEqual([])
+    expect(some([], 'help')).toEqual(['wada', 'no-bill'])
+    expect(some([], 'owes')).toEqual(['wada', 'ito', 'yamada'])
+    expect(some([], 'owes', 'help')).toEqual(['wada'])
+    expect(some(['to_pay'], 'help')).toEqual([])
+    expect([...wantedCountsOf(all)]).toEqual([
+      ['help', 2],
+      ['owes', 3],
+    ])
+  })
+
+  it('are ordered by room, state or time, whoever needs help first and who has left last (R27.20)', () => {
+    const at = (hour: number) => `2026-11-23T0${hour}:00:00.000Z`
+    const some = [
+      sampleRow({ stay_id: 'b', rooms: ['1001'], state: 'ready', since: at(1) }),
+      sampleRow({ stay_id: 'c', rooms: [], state: 'found', since: at(3) }),
+      sampleRow({ stay_id: 'd', rooms: ['302', '101'] }),
+      sampleRow({ stay_id: 'e', rooms: ['302'], state: 'to_pay', since: at(2) }),
+      sampleRow({ stay_id: 'left', rooms: ['1'], list: 'left', since: at(9) }),
+      sampleRow({ stay_id: 'help', rooms: ['999'], needs_help: true }),
+    ]
+    const ordered = (order: Parameters<typeof inOrderOf>[1]) => idsOf(inOrderOf(some, order)).join(' ')
+    expect(ordered('room')).toBe('help d e b c left')
+    expect(ordered('state')).toBe('help d c e b left')
+    expect(ordered('since')).toBe('help c e b d left')
+  })
+
+  it('tell namesakes apart, however the name is spaced or written (R27.20)', () => {
+    const some = [
+      sampleRow({ stay_id: 'one', name: '伊藤 健', kana: 'イトウ ケン' }),
+      sampleRow({ stay_id: 'two', name: '伊東 健', kana: 'ｲﾄｳケン' }),
+      sampleRow({ stay_id: 'other', name: '伊藤 賢治', kana: 'イトウ ケンジ' }),
+      sampleRow({ stay_id: 'erased', name: '', kana: '' }),
+      sampleRow({ stay_id: 'erased too', name: '', kana: '' }),
+    ]
+    expect([...namesakesOf(some)]).toEqual(['one', 'two'])
+  })
+
+  it('hold their rows while rooms are typed, whichever list they are in by then (R27.21)', () => {
+    const here = [...lists.arriving, sampleRow({ stay_id: 'new' })]
+    const held = heldRows(['yamada', 'kato', 'gone'], here, entriesOf(rows, []))
+    expect(idsOf(held)).toEqual(['yamada', 'kato', 'wada', 'ito', 'new'])
   })
 
   it('count states that somebody is in', () => {

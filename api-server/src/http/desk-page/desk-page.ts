@@ -38,6 +38,7 @@ import {
 import { confirmSetUp, setUp, signIn } from '../../usecases/people/sign-in.ts'
 import type { Locked } from '../../usecases/people/sign-in-guard.ts'
 import { languageFor } from '../calls/errors.ts'
+import { compressed } from '../calls/compressed.ts'
 import { inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
 import { noteRefusal } from '../calls/refused-with.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
@@ -116,7 +117,7 @@ export function serveDeskPage(
               ? actOn(deps, request, session, name)
               : carriers(deps, request, session)[name]())
           const said = await (turns.get(request)?.working(work) ?? work())
-          return send(deps, { request, reply }, said, name)
+          return await send(deps, { request, reply }, said, name)
         },
       })
     }
@@ -230,13 +231,16 @@ const inPath = v.object({ stay_id: v.string() })
 /** The stay that the path of a call names. */
 const stayIn = ({ params }: FastifyRequest): string => parsedInput(inPath, params).stay_id
 
+/** In characters. What is smaller, and with it every secret that is told once, leaves as it is. */
+const COMPRESSED_FROM = 8_000
+
 /** Sends what a call has come to: what leaves is what the contract promises. */
-function send(
+async function send(
   { clock }: Pick<Deps, 'clock'>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   said: Said,
   name: DeskPageOperationName,
-): FastifyReply {
+): Promise<FastifyReply> {
   const language = languageFor(request)
   if (said instanceof Refusal) return refuseWith(reply, said.reason, language, said.fields)
   if (said.kind === 'locked') {
@@ -254,5 +258,10 @@ function send(
   if (said.kind === 'begun') giveToken(reply, said.token)
   if (said.kind === 'asked') givePasskeyToken(reply, said.token)
   if (said.kind === 'signed_out') takeToken(reply)
-  return reply.send({ payload: v.parse(deskPageOperations[name].payload, said.payload) })
+  const answer = JSON.stringify({ payload: v.parse(deskPageOperations[name].payload, said.payload) })
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (answer.length < COMPRESSED_FROM) return reply.send(answer)
+  const { encoding, body } = await compressed(answer, request.headers['accept-encoding'])
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(body)
 }
