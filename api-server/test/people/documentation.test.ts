@@ -20,6 +20,7 @@ const refusals: readonly string[] = `
   bill_negative bill_too_large nothing_to_refund refund_differs refund_under_way refund_refused
   refund_unresolved refund_all_back refund_several_payments refund_parts_exceeded
   refund_leaves_nothing receipt_missing picture_missing receipt_same_addressee addressee_missing
+  addressee_unprintable
   register_unchanged register_guest_missing register_field_missing register_wrong import_under_way
   invitations_off invitation_needless invitation_missing mail_wrong identity_refused
   passkey_refused passkeys_full unknown_passkey passkey_name_wrong unavailable`
