@@ -1,6 +1,9 @@
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
+/** What no line ends with. */
+const OPENING = /[\p{Ps}\p{Pi}]$/u
+
 /** What no line begins with. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}]/u
 
@@ -33,7 +36,7 @@ function placesToBreak(
 ): readonly number[] {
   return Array.from(words.segment(text)).flatMap(({ segment, index }) => {
     const end = index + segment.length
-    if (CLOSING.test(text.slice(end))) return []
+    if (OPENING.test(segment) || CLOSING.test(text.slice(end))) return []
     if (widthOf(index, end) <= width) return [end]
     return Array.from(graphemes.segment(segment), (one) => index + one.index + one.segment.length)
   })
