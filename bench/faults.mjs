@@ -25,7 +25,6 @@ const runs = {
     ({ errorMs, backMs }) => errorMs <= 1_000 && backMs <= 5_000,
   ],
   answers: ['cut-answers', 'cuts', 500, 'once, same answer', always],
-  provider: ['provider.test', 'provider_faults', 2_000, 'unknown settled in 60 s', inAMinute],
   bank: ['bank-faults', 'bank_faults', 2_000, 'charged once or not at all; none left waiting', always],
   bankKills: [
     '../confirmation/killed-at-the-bank',
@@ -34,11 +33,10 @@ const runs = {
     'charged once, each paid in the end',
     always,
   ],
-  mail: ['mail-faults', 'mails', 300, 'each delivered once', always],
   races: ['races.test', 'races', 500, '1,000 races; one effect', always],
   input: ['bad-input', 'bad_requests', 50_000, 'no 5xx', always],
   refunds: ['refund-races', 'refunds', 500, 'back once or not at all; papers = ledger = provider', always],
-  lives: ['../payment/bill-lives-by-chance', 'lives', 10_000, 'papers = ledger = phone = provider', always],
+  lives: ['../payment/bill-lives.test', 'lives', 1_000, 'papers = ledger = phone = provider', always],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tomari-faults-'))

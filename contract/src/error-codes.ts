@@ -173,6 +173,8 @@ export const errorCodes = {
   receipt_same_addressee: 409,
   /** Nobody to whom a receipt could be made out. */
   addressee_missing: 422,
+  /** No receipt can show some of its signs. */
+  addressee_unprintable: 422,
   /** Nobody has said where guests reach this server, so that no link could lead there. */
   invitations_off: 409,
   /** The guests are here, or have left: there is nothing to invite them to. */

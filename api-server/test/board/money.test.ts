@@ -100,6 +100,7 @@ describeAtPage('money at the page of the desk', (server) => {
     for (const [addressee, why] of [
       ['有限会社 木村商店', '409 receipt_same_addressee'],
       [' ', '422 addressee_missing'],
+      ['محمد', '422 addressee_unprintable'],
     ] as const) {
       expect(await page.actsNow(tanaka, 'papers/readdress', { ...asked, number: valid, addressee })).toBe(why)
     }

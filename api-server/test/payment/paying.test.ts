@@ -52,6 +52,17 @@ describeHotel('paying by card', (hotel) => {
     expect(await hotel.ledger()).toEqual({ provider: paid, settlements: paid, receipts: paid })
   })
 
+  it('asks for another name where no receipt could show the one that was typed, and charges then (R12.43)', async () => {
+    const guest = await checkedIn()
+    const bill = await guest.bill()
+    const refused = await guest.settles(bill, { fields: { invoice_name: 'محمد' } })
+    expect(outcomeOf(refused)).toBe('422 addressee_unprintable')
+    expect(JSON.stringify(refused.body)).toContain('م ح د')
+    expect(await charges()).toEqual([])
+    expect(outcomeOf(await guest.settles(bill, { fields: { invoice_name: '김민수' } }))).toBe('200')
+    expect([...(await hotel.papers()).values()].join().replaceAll('\n', '')).toContain('김민수')
+  })
+
   it.each([
     ['the same card token', tokenFor('success')],
     ['ten card tokens', undefined],

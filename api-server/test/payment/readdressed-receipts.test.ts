@@ -77,6 +77,7 @@ describeHotel('a receipt for another addressee', (hotel) => {
     await hotel.desk('refund', name)
     expect(await readdresses('乙')).toMatchObject({ exit: 5, err: 'There is no valid receipt.\n' })
     expect(await readdresses('　')).toMatchObject({ exit: 2 })
+    expect(await readdresses('محمد')).toMatchObject({ exit: 2, err: expect.stringContaining('م ح د') })
   })
 
   it('is noted with both numbers and no name (R19.1)', async () => {

@@ -148,6 +148,17 @@ describe('the form of the receipt name', () => {
     expect(await starting(true, withName)).toEqual({ name: '見本商事', isTold: true })
   })
 
+  it('shows the name as it will be printed, and names the signs that no receipt can show (R12.43)', async () => {
+    const shown = async (receiptName: string) =>
+      await showScreen(() => <ReceiptName journey={checkinPayment} />, {
+        session: { ...withoutName, payment: { ...newPayment, receiptName } },
+      })
+    expect(await shown('김민수')).toContain('<span lang="ja" translate="no">')
+    const refused = await shown('محمد Ali')
+    expect(refused).toContain('印字できない文字があります（م ح د）')
+    expect(refused).not.toContain('<span lang="ja" translate="no">')
+  })
+
   it('starts with what has been entered where there is no notice (R12.14)', async () => {
     expect(await starting(false, withoutName)).toEqual({ name: '', isTold: false })
     expect(await starting(false, withName)).toEqual({ name: '見本商事', isTold: false })
@@ -163,8 +174,8 @@ describe('what a payment still needs', () => {
     receiptMailAddress: 'taro@example.com',
     receiptMailAddressConfirm: 'taro@example.com',
   }
-  const missing = (payment: typeof ready | typeof newPayment) =>
-    whatIsMissing(payment, checkinPayment.way, now)
+  const missing = (payment: typeof ready | typeof newPayment, receiptName = '김민수') =>
+    whatIsMissing(payment, receiptName, checkinPayment.way, now)
 
   it('is nothing when card and address are there', () => {
     expect(missing(ready)).toBeNull()
@@ -174,6 +185,10 @@ describe('what a payment still needs', () => {
     expect(missing({ ...newPayment, bill })).toBe('card')
     expect(missing({ ...ready, receiptMailAddress: '', receiptMailAddressConfirm: '' })).toBe('mail')
     expect(missing({ ...ready, receiptMailAddressConfirm: 'other@example.com' })).toBe('mail')
+  })
+
+  it('is another name where no receipt can show the one that is known', () => {
+    expect(missing(ready, 'محمد علي')).toBe('name')
   })
 
   it('is the card when it was left half typed, or has expired since', () => {

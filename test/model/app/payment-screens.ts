@@ -86,8 +86,8 @@ export async function pay(hand: Hand): Promise<void> {
   const journey = journeyOf(hand)
   const route = `/${journey.flow}/check-payment` as const
   const { payment } = page.session
-  if (payment.outcome === 'open' && whatIsMissing(payment, journey.way, Date.now()) !== null) return
   const name = receiptNameOf(journey, page.session, page.deps.language())
+  if (payment.outcome === 'open' && whatIsMissing(payment, name, journey.way, Date.now()) !== null) return
   await page.act(async () => {
     const paid = await payByCard(page.deps, journey.way, name)
     switch (paid.kind) {

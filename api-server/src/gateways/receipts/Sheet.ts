@@ -1,5 +1,7 @@
+import { fontOf, type Lettering, type Weight } from './lettering.ts'
+import { linesOf } from './line-breaks.ts'
+
 type Document = PDFKit.PDFDocument
-type Font = 'regular' | 'bold'
 type Shade = 'full' | 'soft'
 
 /** Where on the paper something is written. */
@@ -11,7 +13,7 @@ interface Column {
 
 interface TextStyle {
   readonly size: number
-  readonly font?: Font
+  readonly font?: Weight
   readonly shade?: Shade
   readonly letterSpacing?: number
   /** Space below, in points. */
@@ -26,19 +28,38 @@ const NAME_SIZES = [17, 15, 13, 11.5, 10]
 const SMALLEST_NAME = 9
 const NAME_LINES = 2
 
+/** Where a text stands and how wide its lines are. */
+interface Place {
+  readonly x: number
+  readonly width: number
+  readonly lineGap: number
+  readonly align?: 'left' | 'right'
+  /** Between letters of a text in one font. */
+  readonly characterSpacing?: number
+}
+
+/** A part of a text in one font, which is registered under its name. */
+interface Piece {
+  readonly text: string
+  readonly font: string
+}
+
 /** A pen on the pages of a document: writes from `y` downwards and begins a new page when one is full. */
 export class Sheet {
   y = TOP
   readonly #document: Document
+  readonly #runsOf: Lettering['runsOf']
   readonly #left: number
   readonly #right: number
   readonly #bottom: number
 
   constructor(
     document: Document,
+    runsOf: Lettering['runsOf'],
     edges: { readonly left: number; readonly right: number; readonly bottom: number },
   ) {
     this.#document = document
+    this.#runsOf = runsOf
     this.#left = edges.left
     this.#right = edges.right
     this.#bottom = edges.bottom
@@ -47,13 +68,13 @@ export class Sheet {
   /** A paragraph over the whole width. */
   text(text: string, style: TextStyle): void {
     this.#use(style)
-    const options = {
+    const place = {
+      x: this.#left,
       width: this.#right - this.#left,
-      characterSpacing: style.letterSpacing ?? 0,
       lineGap: 2,
+      characterSpacing: style.letterSpacing ?? 0,
     }
-    this.#document.text(text, this.#left, this.y, options)
-    this.y = this.#document.y + (style.below ?? 2)
+    this.y = this.#write(this.#piecesOf(text, style.font), place) + (style.below ?? 2)
   }
 
   /** A label and what it says, side by side. */
@@ -72,15 +93,11 @@ export class Sheet {
 
   /** Whom the receipt is made out to: as large as fits on two lines, the honorific right behind. */
   name(name: string, honorific: string, { width }: { readonly width: number }): void {
-    const whole = honorific === '' ? name : `${name}\u3000${honorific}`
-    const size = NAME_SIZES.find((one) => this.#fitsOn(NAME_LINES, whole, one, width)) ?? SMALLEST_NAME
-    this.#use({ size, font: 'bold' })
-    this.#document.text(name, this.#left, this.y, { width, lineGap: 3, continued: honorific !== '' })
-    if (honorific !== '') {
-      this.#use({ size })
-      this.#document.text(`\u3000${honorific}`)
-    }
-    this.y = this.#document.y + 2
+    const behind = honorific === '' ? [] : [{ text: `\u3000${honorific}`, font: 'regular' }]
+    const pieces = [...this.#piecesOf(name, 'bold'), ...behind]
+    const size = NAME_SIZES.find((one) => this.#linesOf(pieces, one, width).length <= NAME_LINES)
+    this.#use({ size: size ?? SMALLEST_NAME })
+    this.y = this.#write(pieces, { x: this.#left, width, lineGap: 3 }) + 2
   }
 
   rule(at: {
@@ -139,7 +156,7 @@ export class Sheet {
     }
     this.#use(style)
     for (const [index, { x, width, align }] of columns.entries()) {
-      this.#document.text(cells[index] ?? '', x, this.y, { width, align, lineGap: 2 })
+      this.#write(this.#piecesOf(cells[index] ?? '', style.font), { x, width, align, lineGap: 2 })
     }
     this.y += height + 5
   }
@@ -202,12 +219,62 @@ export class Sheet {
 
   #heightOf(text: string, size: number, width: number): number {
     this.#use({ size })
-    return this.#document.heightOfString(text, { width, lineGap: 2 })
+    const pieces = this.#piecesOf(text)
+    return pieces.length > 1
+      ? this.#linesOf(pieces, size, width).length * this.#lineHeight(2)
+      : this.#document.heightOfString(text, { width, lineGap: 2 })
   }
 
-  #fitsOn(lines: number, text: string, size: number, width: number): boolean {
-    this.#use({ size, font: 'bold' })
-    const heightOf = (some: string) => this.#document.heightOfString(some, { width, lineGap: 3 })
-    return heightOf(text) <= heightOf(text.slice(0, 1)) * lines + 0.1
+  #lineHeight(lineGap: number): number {
+    return this.#document.font('regular').currentLineHeight(true) + lineGap
   }
+
+  #piecesOf(text: string, weight: Weight = 'regular'): readonly Piece[] {
+    return this.#runsOf(text).map((run) => ({ text: run.text, font: fontOf(run, weight) }))
+  }
+
+  /** Writes pieces behind one another from the pen downwards, and answers where the next line begins. */
+  #write(pieces: readonly Piece[], { x, ...place }: Place): number {
+    const [only, ...others] = pieces
+    if (only === undefined) return this.y
+    if (others.length === 0) {
+      this.#document.font(only.font).text(only.text, x, this.y, place)
+      return this.#document.y
+    }
+    const { width, align, lineGap } = place
+    let { y } = this
+    for (const [from, to] of this.#linesOf(pieces, null, width)) {
+      const line = partOf(pieces, from, to)
+      let at = align === 'right' ? x + width - this.#widthOf(line) : x
+      for (const piece of line) {
+        this.#document.font(piece.font).text(piece.text, at, y, { lineBreak: false })
+        at += this.#widthOf([piece])
+      }
+      y += this.#lineHeight(lineGap)
+    }
+    return y
+  }
+
+  /** @param size null where it is set already */
+  #linesOf(pieces: readonly Piece[], size: number | null, width: number): ReturnType<typeof linesOf> {
+    if (size !== null) this.#document.fontSize(size)
+    const text = pieces.map((piece) => piece.text).join('')
+    return linesOf(text, width, (from, to) => this.#widthOf(partOf(pieces, from, to)))
+  }
+
+  #widthOf(pieces: readonly Piece[]): number {
+    const widths = pieces.map(({ text, font }) => this.#document.font(font).widthOfString(text))
+    return widths.reduce((sum, one) => sum + one, 0)
+  }
+}
+
+/** What of the pieces lies between two places of their text. */
+function partOf(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
+  let begin = 0
+  return pieces.flatMap(({ text, font }) => {
+    const [first, last] = [Math.max(from - begin, 0), Math.max(to - begin, 0)]
+    begin += text.length
+    const part = text.slice(first, last)
+    return part === '' ? [] : [{ text: part, font }]
+  })
 }

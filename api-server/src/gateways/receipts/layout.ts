@@ -10,6 +10,7 @@ import {
   totalsOf,
 } from '../../model/payment/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
+import type { Lettering } from './lettering.ts'
 import { Sheet } from './Sheet.ts'
 import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
 
@@ -44,9 +45,9 @@ export function drawReceipt(
   document: Document,
   receipt: Receipt,
   words: ReceiptWords,
-  { marks, parts, replacedBy }: Marked,
+  { marks, parts, replacedBy, runsOf }: Marked & Pick<Lettering, 'runsOf'>,
 ): void {
-  const sheet = new Sheet(document, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
+  const sheet = new Sheet(document, runsOf, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
   drawMarks(sheet, words, marks, replacedBy)
   drawHead(sheet, receipt, words)
   drawAddressee(sheet, receipt, words)

@@ -1,34 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { changedText, inLanguage } from '../../model/local-text.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
-import { glyphsOf } from './glyphs.ts'
+import { lettersOf } from './further-fonts.ts'
 import { drawReceipt, type Marked } from './layout.ts'
-import { printable } from './printable.ts'
+import { letterer, type Weight } from './lettering.ts'
 import type { ReceiptPrinter } from './ReceiptPrinter.ts'
 import { returnWords } from './return-words.ts'
 import { type PaperMark, type ReceiptWords, receiptWords } from './words.ts'
 
-const FONTS = '@expo-google-fonts/biz-udpgothic'
+const { resolve } = createRequire(import.meta.url)
+const ownFont = (weight: string): string =>
+  resolve(`@expo-google-fonts/biz-udpgothic/${weight}/BIZUDPGothic_${weight}.ttf`)
+
+/** The receipts' own font, which writes what it has. */
+export const OWN_REGULAR = ownFont('400Regular')
+const OWN_BOLD = ownFont('700Bold')
 
 /**
- * Prints receipts as PDF on A4, with BIZ UDPGothic embedded. What makes PDFs is loaded here and not before: `desk` begins a
- * third sooner without it, and few of its commands print.
+ * Prints receipts as PDF on A4, with BIZ UDPGothic embedded, and of further fonts the letters that it lacks. What makes PDFs is loaded
+ * here and not before: `desk` begins a third sooner without it, and few of its commands print.
  * @throws Error when the fonts are missing
  */
 export async function pdfReceipts(): Promise<ReceiptPrinter> {
-  const { resolve } = createRequire(import.meta.url)
   const [{ default: PDFDocument }, regular, bold] = await Promise.all([
     import('pdfkit'),
-    readFile(resolve(`${FONTS}/400Regular/BIZUDPGothic_400Regular.ttf`)),
-    readFile(resolve(`${FONTS}/700Bold/BIZUDPGothic_700Bold.ttf`)),
+    readFile(OWN_REGULAR),
+    readFile(OWN_BOLD),
   ])
-  const has = glyphsOf(regular)
+  const own = new Set(await lettersOf(regular))
+  const letter = letterer((codePoint) => own.has(codePoint))
 
   return {
     async print(issued, issue) {
-      const { receipt, words, ...marked } = paperOf(issued, issue)
+      const { receipt: typed, words, ...marked } = paperOf(issued, issue)
+      const receipt = inLettersOf(typed)
+      const lettering = await letter(textsOf(receipt, words))
       const document = new PDFDocument({
         size: 'A4',
         margin: 0,
@@ -45,8 +54,9 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
       })
       document.registerFont('regular', regular)
       document.registerFont('bold', bold)
+      for (const { name, bytes } of lettering.fonts) document.registerFont(name, bytes)
       const done = buffer(document)
-      drawReceipt(document, inLettersOf(receipt, has), words, marked)
+      drawReceipt(document, receipt, words, { ...marked, runsOf: lettering.runsOf })
       document.end()
       return new Uint8Array(await done)
     },
@@ -79,19 +89,27 @@ function paperOf(
   }
 }
 
-/** The receipt with every text in letters that the font has. */
-function inLettersOf(receipt: Receipt, has: (codePoint: number) => boolean): Receipt {
-  const text = (one: string): string => printable(one, has)
-  return {
-    ...receipt,
-    facilityName: text(receipt.facilityName),
-    addressee: text(receipt.addressee),
-    issuer: {
-      ...receipt.issuer,
-      name: changedText(receipt.issuer.name, text),
-      address: changedText(receipt.issuer.address, text),
-      phone: text(receipt.issuer.phone),
-    },
-    lines: receipt.lines.map((line) => ({ ...line, name: changedText(line.name, text) })),
-  }
-}
+/** The receipt with every text in letters that there are. */
+const inLettersOf = (receipt: Receipt): Receipt => ({
+  ...receipt,
+  facilityName: onReceipt(receipt.facilityName),
+  addressee: onReceipt(receipt.addressee),
+  issuer: {
+    ...receipt.issuer,
+    name: changedText(receipt.issuer.name, onReceipt),
+    address: changedText(receipt.issuer.address, onReceipt),
+    phone: onReceipt(receipt.issuer.phone),
+  },
+  lines: receipt.lines.map((line) => ({ ...line, name: changedText(line.name, onReceipt) })),
+})
+
+/** The texts of a receipt that somebody has entered, as they stand on the paper. */
+const textsOf = (
+  { addressee, facilityName, issuer, lines, language }: Receipt,
+  words: ReceiptWords,
+): Readonly<Record<Weight, readonly string[]>> => ({
+  bold: [words.addressee(addressee).name, facilityName],
+  regular: [issuer.name, issuer.address, ...lines.map(({ name }) => name)].map((text) =>
+    inLanguage(text, language),
+  ),
+})

@@ -1,5 +1,6 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { unprintable } from '../../model/payment/unprintable.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import { atPage } from '../note.ts'
 import { readdressReceipt } from '../receipts/readdress-receipt.ts'
@@ -13,6 +14,8 @@ export async function readdressAtPage(
 ): Promise<Record<string, never> | Refusal> {
   const addressee = plainText(typed.addressee)
   if (addressee === '') return refuse('addressee_missing')
+  const refused = unprintable(addressee)
+  if (refused !== null) return refused
   const note = atPage(deps.clock, on.person.name, 'receipt')
   return await asSeen(deps, on, revision, async (current) => {
     const { kind } = await readdressReceipt(current, on.stayId, { addressee, number, mails }, note)

@@ -81,6 +81,8 @@ export async function payAtPage(
         return refuse('bill_settled')
       case 'payment_under_way':
         return refuse('payment_under_way')
+      case 'unprintable':
+        return paid.refusal
       default:
         throw new Error(`no outcome ${String(paid satisfies never)}`)
     }

@@ -7,6 +7,7 @@ import { totalsOf } from '../../model/payment/Folio.ts'
 import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
 import { networkOf } from '../../model/network-of.ts'
 import { MOST_ATTEMPTS, orderIdOf } from '../../model/payment/payment-ids.ts'
+import { unprintable } from '../../model/payment/unprintable.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import { CHARGE_LEASE_MS, type Settlement } from '../../model/payment/Settlement.ts'
@@ -121,6 +122,8 @@ async function begin(
   asked: AskedSettlement,
   settlement: Settlement,
 ): Promise<FirstStep | Refusal> {
+  const refusal = unprintable(asked.invoiceName)
+  if (refusal !== null) return refusal
   const { requestId, amountYen } = settlement
   const { reservationId } = asked
   const before = await attemptWithToken(transaction, requestId, asked.token)

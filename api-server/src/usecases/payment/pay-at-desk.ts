@@ -5,6 +5,8 @@ import { totalsOf } from '../../model/payment/Folio.ts'
 import { type DeskMeans, isReceipted } from '../../model/payment/means.ts'
 import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { Settlement } from '../../model/payment/Settlement.ts'
+import { unprintable } from '../../model/payment/unprintable.ts'
+import type { Refusal } from '../../model/Refusal.ts'
 import { isCheckedIn, type StoredReservation } from '../../model/Reservation.ts'
 import { noticeOf, removeNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
@@ -42,6 +44,8 @@ export type NotPayable =
 /** What became of a payment at the desk. `receiptNumber` is null where no receipt was issued. */
 export type PaidAtDesk =
   | { readonly kind: 'paid'; readonly amountYen: number; readonly receiptNumber: string | null }
+  /** No receipt can show whom it would be made out to. */
+  | { readonly kind: 'unprintable'; readonly refusal: Refusal }
   | NotPayable
 
 /**
@@ -71,6 +75,9 @@ export async function payLocked(
   payment: DeskPayment,
   note: Note,
 ): Promise<PaidAtDesk> {
+  const { receipt } = payment
+  const refusal = receipt && unprintable(receipt.addressee ?? reservation.name)
+  if (refusal !== null) return { kind: 'unprintable', refusal }
   await fetchBack(transaction, deps, reservation.id)
   const payable = await payableOf(transaction, deps, reservation.id)
   if (payable.kind !== 'payable') return payable

@@ -97,8 +97,8 @@ function drawnBy(shown: string, font: EmbeddedFont): readonly DrawnCharacter[] {
 /** What each glyph stands for, as the document tells a reader that copies text out of it. */
 function charactersIn(map: string): readonly string[] {
   const listed = Array.from(map.matchAll(/\[([^\]]*)\]/g), ([, list = '']) => list).join(' ')
-  return Array.from(listed.matchAll(/<([0-9a-f]*)>/gi), ([, digits = '']) =>
-    Buffer.from(digits, 'hex').swap16().toString('utf16le'),
+  return Array.from(listed.matchAll(/<([0-9a-f ]*)>/gi), ([, digits = '']) =>
+    Buffer.from(digits.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
   )
 }
 

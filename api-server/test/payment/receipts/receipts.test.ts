@@ -67,7 +67,7 @@ describe('a printed receipt', () => {
     ['English', englishReceipt],
     ['a long name', { ...fullReceipt, addressee: LONG_NAME }],
     ['rare letters', { ...fullReceipt, addressee: '髙﨑 渡邊齋藤 𠮷野家 ①㈱' }],
-    ['letters that no font has', { ...englishReceipt, addressee: 'Nguyễn Thị Łucja 张伟 김민준 🎉' }],
+    ['letters that no font has', { ...englishReceipt, addressee: 'محمد 𬭊 🎉' }],
   ] as const)('draws every letter: %s', async (_what, receipt) => {
     const { drawn } = await read(receipt)
     const empty = drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
@@ -76,10 +76,10 @@ describe('a printed receipt', () => {
   })
 
   it.each([
-    ['Nguyễn Thị Łucja', 'Nguyen Thi'],
-    ['김민준', '〓〓〓'],
+    ['Nǟo ẍ̌', 'N'],
     ['葛󠄀城', '葛城'],
     ['山田\n太郎', '山田 太郎'],
+    ['محمد', '〓〓〓〓'],
   ])('writes %j in letters that it has: %s', async (name, shown) => {
     expect(await addressedTo(name, englishReceipt)).toContain(shown)
   })

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../model/payment/means.ts'
-import { grouped, sentence, type Words, wordsOf } from '../../../text/texts.ts'
+import { grouped, sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type NotPayable, payAtDesk, yenToPay } from '../../../usecases/payment/pay-at-desk.ts'
 import { owingStays } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
@@ -58,6 +58,12 @@ export const payCommand: DeskCommand = {
     const addressee = values.get('addressee') ?? null
     const receipt = flags.has('receipt') ? { addressee, language } : null
     const paid = await payAtDesk(desk, id, { means, receipt }, call.note)
+    if (paid.kind === 'unprintable') {
+      await output.err(
+        `${name}: ${textIn(language, 'refusals.addressee_unprintable', paid.refusal.values)}\n`,
+      )
+      return 2
+    }
     if (paid.kind !== 'paid') return await refused(paid)
     await output.out(done[language](...facts(paid.amountYen)))
     if (paid.receiptNumber !== null) await output.out(receiptIssued[language](paid.receiptNumber))

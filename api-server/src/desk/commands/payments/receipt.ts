@@ -1,4 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { unprintable } from '../../../model/payment/unprintable.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { handOutReceipts, staysWithReceipts } from '../../../usecases/receipts/hand-out-receipts.ts'
 import { readdressReceipt } from '../../../usecases/receipts/readdress-receipt.ts'
@@ -71,6 +72,11 @@ async function readdress(
   const typed = values.get('addressee')
   if (typed === undefined) return number === null ? null : { number }
   const addressee = plainText(typed)
+  const refusal = unprintable(addressee)
+  if (refusal !== null) {
+    await output.err(`${textIn(language, 'refusals.addressee_unprintable', refusal.values)}\n`)
+    return 2
+  }
   const done = await readdressReceipt(
     desk,
     reservationId,

@@ -8,17 +8,20 @@ import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'
 import { ActDialog } from '../ActDialog.tsx'
+import { onPaper } from './on-paper.ts'
 import type { ActProps } from '../use-act.ts'
 
 /** Writes down that everything that is owed was paid at the desk: the sum is said where it is asked for. */
 export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t, number, language: own } = useWords()
+  const words = useWords()
+  const { t, number, language: own } = words
   const [means, setMeans] = useState<DeskMeans | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [wantsReceipt, setWantsReceipt] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
   const [addressee, setAddressee] = useState('')
   const { open: yen } = stay.bill
+  const printed = onPaper(addressee, words)
   const sum = t('row.yen', { yen: number(yen) })
   const mayHaveReceipt = receiptedDeskMeans.some((receipted) => receipted === means)
   const receipt =
@@ -34,7 +37,7 @@ export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {
       isGrave
       isReady={() => {
         setMissing(means === null)
-        return means !== null
+        return means !== null && (receipt === undefined || printed.error === undefined)
       }}
       send={() =>
         calls.act('pay', stay, {
@@ -68,7 +71,8 @@ export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {
         <>
           <TextField
             label={t('acts.pay_addressee')}
-            hint={t('acts.pay_addressee_hint')}
+            hint={printed.hint ?? t('acts.pay_addressee_hint')}
+            error={printed.error}
             name="addressee"
             autoComplete="off"
             maxLength={LONGEST_ADDRESSEE}

@@ -5,6 +5,7 @@ import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
 import { ActDialog } from '../ActDialog.tsx'
+import { onPaper } from './on-paper.ts'
 import type { ActProps } from '../use-act.ts'
 
 /** Makes a receipt out to somebody else; the one before is void. */
@@ -15,11 +16,13 @@ export function Readdress({
   onDone,
   onEnded,
 }: ActProps & { readonly paper: { readonly number: string } }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const [addressee, setAddressee] = useState('')
   const [mails, setMails] = useState(false)
   const [isTried, setTried] = useState(false)
   const isWritten = addressee.trim() !== ''
+  const { error, hint } = onPaper(addressee, words)
   return (
     <ActDialog
       label="papers.readdress"
@@ -27,7 +30,7 @@ export function Readdress({
       about={paper.number}
       isReady={() => {
         setTried(true)
-        return isWritten
+        return isWritten && error === undefined
       }}
       send={() => calls.act('readdressReceipt', stay, { number: paper.number, addressee, mails })}
       onClose={() => {
@@ -46,7 +49,8 @@ export function Readdress({
           autoComplete="off"
           maxLength={LONGEST_ADDRESSEE}
           value={addressee}
-          error={isTried && !isWritten ? t('papers.wrong_addressee') : undefined}
+          hint={hint}
+          error={isTried && !isWritten ? t('papers.wrong_addressee') : error}
           onChange={({ target }) => setAddressee(target.value)}
         />
         <Checkbox

@@ -1,4 +1,5 @@
 import { addressLine } from '@tomari/guest-rules/addressee'
+import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { yen } from '../../../domain/yen.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
@@ -22,7 +23,7 @@ export const summaryRows = (
           },
           {
             label: t('checkout.confirm-checkout.receipt_name'),
-            value: addressLine(receiptName === '' ? checkout.reservationName : receiptName),
+            value: addressLine(onReceipt(receiptName === '' ? checkout.reservationName : receiptName)),
             verbatim: true,
           },
         ]

@@ -57,7 +57,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
     name: () => void proceed('changeName'),
     mail: () => void proceed('changeMail'),
   })
-  const missing = outcome === 'open' ? whatIsMissing(payment, journey.way, now) : null
+  const missing = outcome === 'open' ? whatIsMissing(payment, receiptName, journey.way, now) : null
   const paying =
     outcome === 'unknown' ? t('payment.check-payment.checking') : t('payment.check-payment.loading')
   const overlay = isAtBank ? t('components.loading.bank_title') : paying

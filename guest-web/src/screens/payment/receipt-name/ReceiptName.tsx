@@ -1,3 +1,4 @@
+import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { useWatch } from 'react-hook-form'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
@@ -39,7 +40,10 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
       receiptName:
         start === 'stored' ? session.payment.receiptName : receiptNameOf(journey, session, language),
     },
-    problemsOf: ({ receiptName }) => (plainText(receiptName) === '' ? { receiptName: 'required' } : {}),
+    problemsOf: ({ receiptName }) => {
+      if (plainText(receiptName) === '') return { receiptName: 'required' }
+      return notOnReceipt(receiptName).length > 0 ? { receiptName: 'characters' } : {}
+    },
     fieldsOf: () => ['receiptName'],
     onNext: next.run,
   })
@@ -47,6 +51,7 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
 
   const typed = useWatch({ control: form.control, name: 'receiptName' })
   const isEmpty = plainText(typed) === ''
+  const signs = notOnReceipt(typed)
   return (
     <Screen
       route={route}
@@ -72,7 +77,10 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
           />
         </Fields>
       </Form>
-      {!isEmpty && (
+      {signs.length > 0 && (
+        <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
+      )}
+      {!isEmpty && signs.length === 0 && (
         <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
       )}
     </Screen>

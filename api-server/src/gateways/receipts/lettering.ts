@@ -1,0 +1,142 @@
+import { cutOut, furtherFamilies, type OpenSlice, type Slice } from './further-fonts.ts'
+
+const WEIGHTS = { regular: 400, bold: 700 } as const
+export type Weight = keyof typeof WEIGHTS
+
+/** A stretch of a text in one font: the receipts' own where `slice` is null. */
+export interface Run {
+  readonly text: string
+  readonly slice: string | null
+}
+
+/** Which letters of a receipt are written in which font. */
+export interface Lettering {
+  readonly runsOf: (text: string) => readonly Run[]
+  /** The further fonts, each with the letters that are needed of it. */
+  readonly fonts: readonly { readonly name: string; readonly bytes: Uint8Array }[]
+}
+
+/** Of the fonts of a slice, that of a weight. */
+export const fontOf = ({ slice }: Run, weight: Weight): string =>
+  slice === null ? weight : `${slice} ${weight}`
+
+/** In Japanese type these are as wide as kanji, and a name in them comes apart. */
+const WIDE_IN_JAPANESE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+type Lettered = readonly [text: string, runs: readonly Run[]]
+
+/**
+ * Letters texts, each for the weight that it stands in: each in one font where one has all of it. Nothing of a font stays loaded
+ * afterwards.
+ * @param own whether the receipts' own font has a code point
+ */
+export function letterer(
+  own: (codePoint: number) => boolean,
+): (texts: Readonly<Record<Weight, readonly string[]>>) => Promise<Lettering> {
+  // Their lists of letters, read with the first text that needs one.
+  let families: Promise<readonly (readonly Slice[])[]> | null = null
+
+  return async ({ regular, bold }) => {
+    const foreign = [...new Set([...regular, ...bold])].filter((text) => !isOwn(text, own))
+    if (foreign.length === 0) return { runsOf: inOwn, fonts: [] }
+    families ??= furtherFamilies()
+    const opened = new Map<string, Promise<OpenSlice>>()
+    const lettered: Lettered[] = []
+    for (const text of foreign) lettered.push([text, await runsIn(text, await families, opened, own)])
+    lettered.sort(([one], [other]) => other.length - one.length)
+    const fontsOf = async (weight: Weight, texts: readonly string[]) =>
+      await cutFonts(weight, runsAmong(texts, lettered), opened)
+    return {
+      runsOf: (text) => runsAround(text, lettered),
+      fonts: [...(await fontsOf('regular', regular)), ...(await fontsOf('bold', bold))],
+    }
+  }
+}
+
+const runsAmong = (texts: readonly string[], lettered: readonly Lettered[]): readonly Run[] =>
+  lettered.flatMap(([text, runs]) => (texts.includes(text) ? runs : []))
+
+const isOwn = (text: string, own: (codePoint: number) => boolean): boolean =>
+  codePointsOf(text).every(own) && (!WIDE_IN_JAPANESE.test(text) || JAPANESE.test(text))
+
+const codePointsOf = (text: string): readonly number[] =>
+  Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+
+const inOwn = (text: string): readonly Run[] => [{ text, slice: null }]
+
+/** A text that holds lettered ones, such as a name with a mark behind it. */
+function runsAround(text: string, lettered: readonly Lettered[]): readonly Run[] {
+  const found = lettered.find(([one]) => text.includes(one))
+  if (found === undefined) return inOwn(text)
+  const [one, runs] = found
+  const at = text.indexOf(one)
+  const around = [inOwn(text.slice(0, at)), runs, inOwn(text.slice(at + one.length))]
+  return around.flat().filter((run) => run.text !== '')
+}
+
+async function runsIn(
+  written: string,
+  families: readonly (readonly Slice[])[],
+  opened: Map<string, Promise<OpenSlice>>,
+  own: (codePoint: number) => boolean,
+): Promise<readonly Run[]> {
+  const text = inDrawnOrder(written)
+  const needed = [...new Set(codePointsOf(text.replaceAll(/\s/gu, '')))]
+  const several = new Map<number, string | null>(
+    needed.filter((codePoint) => own(codePoint)).map((codePoint) => [codePoint, null]),
+  )
+  for (const family of families) {
+    const slices = await holding(needed, family, opened)
+    if (slices.size === needed.length) return runsBy(text, slices)
+    for (const [codePoint, slice] of slices) if (!several.has(codePoint)) several.set(codePoint, slice)
+  }
+  return runsBy(text, several)
+}
+
+/** In which slice of a family each letter is, of those that are in one. */
+async function holding(
+  needed: readonly number[],
+  family: readonly Slice[],
+  opened: Map<string, Promise<OpenSlice>>,
+): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>()
+  for (const slice of family) {
+    const claimed = needed.filter((codePoint) => !found.has(codePoint) && slice.claims(codePoint))
+    if (claimed.length === 0) continue
+    const opening = opened.get(slice.name) ?? slice.open()
+    opened.set(slice.name, opening)
+    const { letters } = await opening
+    for (const codePoint of claimed) if (letters.has(codePoint)) found.set(codePoint, slice.name)
+  }
+  return found
+}
+
+function runsBy(text: string, slices: ReadonlyMap<number, string | null>): readonly Run[] {
+  const runs: Run[] = []
+  for (const letter of text) {
+    const slice = slices.get(letter.codePointAt(0) ?? 0) ?? null
+    const last = runs.at(-1)
+    if (last?.slice === slice) runs[runs.length - 1] = { slice, text: last.text + letter }
+    else runs.push({ slice, text: letter })
+  }
+  return runs
+}
+
+/** Thai am is a ring above the letter and an a behind it; a tone mark stands above the ring. */
+const inDrawnOrder = (text: string): string => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32')
+
+async function cutFonts(
+  weight: Weight,
+  runs: readonly Run[],
+  opened: ReadonlyMap<string, Promise<OpenSlice>>,
+): Promise<Lettering['fonts']> {
+  const fonts: { readonly name: string; readonly bytes: Uint8Array }[] = []
+  for (const [slice, opening] of opened) {
+    const text = runs.flatMap((run) => (run.slice === slice ? [run.text] : [])).join('')
+    if (text === '') continue
+    const bytes = await cutOut(await opening, text, WEIGHTS[weight])
+    fonts.push({ name: fontOf({ slice, text }, weight), bytes })
+  }
+  return fonts
+}

@@ -1,0 +1,77 @@
+import { RECEIPT_LETTERS } from './receipt-letters-table.ts'
+import { plainText } from './text/plain-text.ts'
+import { LONGEST_READ } from './text/reading.ts'
+
+/** What Japanese printers have always put in the place of a letter that they do not have. */
+const NO_TYPE = '〓'
+
+/** Selectors of a letter's variant and the joiners of other scripts: without a glyph of their own. */
+const WITHOUT_GLYPH = /[\p{Variation_Selector}\u200c\u200d]/gu
+
+/** Without kanji, of which composing would replace some (神 by 神). */
+const NO_KANJI = /\P{Script=Han}+/gu
+
+/**
+ * A text as it stands on a receipt, in letters that its fonts have: a letter without a mark that is missing, a sign of compatibility as
+ * what it stands for, any other as 〓. What is shown before a receipt is issued and what is printed are both this.
+ */
+export const onReceipt = (text: string): string =>
+  lettersOf(text)
+    .map((letter) => standIn(letter) ?? NO_TYPE)
+    .join('')
+
+/** The signs of a text that no receipt can show, each once. A name with one of them is refused where it is entered. */
+export const notOnReceipt = (text: string): readonly string[] => [
+  ...new Set(lettersOf(text).filter((letter) => standIn(letter) === null)),
+]
+
+function lettersOf(text: string): readonly string[] {
+  const plain = plainText(text).replace(WITHOUT_GLYPH, '')
+  // To put marks in order takes time by the square of their number.
+  return Array.from(
+    plain.length > LONGEST_READ ? plain : plain.replace(NO_KANJI, (part) => part.normalize('NFC')),
+  )
+}
+
+function standIn(letter: string): string | null {
+  if (isThere(letter)) return letter
+  if (/^\p{M}$/u.test(letter)) return ''
+  const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return bare !== '' && Array.from(bare).every(isThere) ? bare : null
+}
+
+/** So many letters from `first` to `last`. */
+interface Range {
+  readonly first: number
+  readonly last: number
+}
+
+let ranges: readonly Range[] | null = null
+
+function isThere(letter: string): boolean {
+  ranges ??= readRanges()
+  const codePoint = letter.codePointAt(0) ?? 0
+  let [low, high] = [0, ranges.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const range = ranges[middle]
+    if (range === undefined) return false
+    if (codePoint < range.first) high = middle - 1
+    else if (codePoint > range.last) low = middle + 1
+    else return true
+  }
+  return false
+}
+
+/** Each entry says how far behind the one before it begins and, behind a hyphen, how many letters follow, in base 36. */
+function readRanges(): readonly Range[] {
+  let last = 0
+  return RECEIPT_LETTERS.trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [gap = '', more = '0'] = entry.split('-')
+      const first = last + Number.parseInt(gap, 36)
+      last = first + Number.parseInt(more, 36)
+      return { first, last }
+    })
+}
