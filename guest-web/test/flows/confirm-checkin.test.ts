@@ -194,12 +194,4 @@ describe('confirming the check-in', () => {
       await expect(trying('00')).rejects.toThrow(failure.kind)
     },
   )
-
-  it('makes every call with the token and the facility', async () => {
-    const { deps, contexts } = readyToConfirm()
-    await confirmCheckin(deps)
-    expect(
-      contexts.every(({ authToken, facilityId }) => authToken === 'token-1' && facilityId === 'F1'),
-    ).toBe(true)
-  })
 })

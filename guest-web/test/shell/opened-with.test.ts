@@ -79,11 +79,4 @@ describe('the link of an invitation that is followed where home stands already',
     follow(hash)
     expect(seen.reloads).toBe(1)
   })
-
-  it('is the only one that does', () => {
-    const { page, seen, follow } = pageAt('/')
-    openedWith(page)
-    follow('#top')
-    expect(seen.reloads).toBe(0)
-  })
 })
