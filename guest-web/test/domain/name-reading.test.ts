@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { android, desktop, iPhone } from './typing/logs.ts'
 import { composing, kanaAfter, kanaAfterEach, kanaOnTheWay, type TypingLog } from './typing/typing-log.ts'
 
-/** A name composed at the end of what stands there already. */
 const composes = (before: string, kana: string, chosen: string): TypingLog => [
   ...composing(before, kana, chosen),
   ['end', chosen, before + chosen],

@@ -10,7 +10,6 @@ import { checkinHotel, codeOf } from './checkin-hotel.ts'
 const signed = (jpeg: string): Signature => ({ jpeg, drawing: { kind: 'typed', name: '山田' } })
 const representative = emptyRepresentative()
 
-/** A hotel with a guest who has entered and signed everything. */
 const readyToConfirm = (...hotel: Parameters<typeof checkinHotel>) => {
   const made = checkinHotel(...hotel)
   made.deps.session.setState({

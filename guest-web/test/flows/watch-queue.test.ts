@@ -8,7 +8,6 @@ import { bill, checkoutHotel, done, simulatedPhone, waiting } from './checkout-h
 const MINUTE_MS = 60_000
 const wait = { intervalMs: 3_000, timeoutMinutes: 5 }
 
-/** A guest in the queue, who has a phone and can leave. */
 const queueing = (...looks: readonly QueueLook[]) => {
   const hotel = checkoutHotel({ wait })
   hotel.deps.session.setState((now) => withCheckout(now, { requestId: 'req-1' }))

@@ -17,7 +17,6 @@ const expired: Failure = {
   status: 401,
 }
 
-/** A guest in the form, and what a failure does there. */
 const inTheForm = async () => {
   const page = await opened()
   await page.go(...intoTheForm)

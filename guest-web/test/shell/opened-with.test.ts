@@ -3,7 +3,6 @@ import { openedWith, type OpenedPage } from '../../src/shell/start/opened-with.t
 
 const TOKEN = 'aB3-_x'
 
-/** A page at an address, and what becomes of it. */
 const pageAt = (address: string) => {
   const url = new URL(address, 'https://hotel.example')
   let listener = () => {}

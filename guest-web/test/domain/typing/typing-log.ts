@@ -52,7 +52,6 @@ export const kanaAfterEach = (
   })
 }
 
-/** What the field of the reading holds in the end. */
 export const kanaAfter = (...given: Parameters<typeof kanaAfterEach>): string =>
   kanaAfterEach(...given).at(-1) ?? ''
 
