@@ -42,32 +42,13 @@ interface Guest {
   line: Line
   /** Whether each screen that a guest passes is searched for barriers. */
   judgesScreens: boolean
-  /** What is done on a screen that has come. */
   passes: Passing
   /** What the page may complain of in its console; anything else fails the test. */
   expectedComplaints: readonly RegExp[]
-  /** Fails the test for what the page complains of. */
   watch: void
 }
 
-const syllables = [
-  'カ',
-  'キ',
-  'ク',
-  'ケ',
-  'コ',
-  'サ',
-  'シ',
-  'ス',
-  'セ',
-  'ソ',
-  'タ',
-  'ナ',
-  'ニ',
-  'ヌ',
-  'ネ',
-  'ノ',
-]
+const syllables = Array.from('カキクケコサシスセソタナニヌネノ')
 let guests = process.pid * 1000
 
 /** Syllables of the count in base 16: no two guests of a run share a name. */
@@ -87,7 +68,6 @@ const isOfThePhotographer = (text: string) =>
 /** React finds other words than the server has drawn, where the translation was there first, and draws home anew. */
 const isOfRedrawnHome = (text: string) => text.includes('Minified React error #418')
 
-/** A guest with a phone, in front of a hotel. */
 export const test = base.extend<Guest, Worlds>({
   tenant: [house, { option: true, scope: 'worker' }],
   hotel: [
