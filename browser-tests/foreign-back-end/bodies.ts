@@ -1,4 +1,3 @@
-import { guestInfo } from '@tomari/contract/guest-entry'
 import { WrongCall } from './Call.ts'
 
 /** A picture as it is sent: base64 of a JPEG, without a prefix. */
@@ -9,10 +8,28 @@ export const jpegIn = (base64 = ''): Record<string, never> => {
   return {}
 }
 
-/** The guests of `guest_info`: as many as the party, numbered from 1. */
+const texts =
+  `name zip_code prefecture city subarea address phone tel_country_name first_name last_name first_name_kana
+  last_name_kana prev_accommodation next_accommodation occupation`.split(/\s+/)
+const flags = ['use_mem_add', 'foreign_flg', 'overseas_flg', 'is_child']
+/** The fields of one guest (R17.17), as each is written; age and gender may be left out. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ...texts.map((name) => [name, 'string'] as const),
+  ...flags.map((name) => [name, 'boolean'] as const),
+  ...['id', 'age', 'gender'].map((name) => [name, 'number'] as const),
+])
+
+const isEntry = (entry: unknown, index: number): boolean => {
+  const fields = new Map(Object.entries(Object(entry)))
+  for (const name of ['age', 'gender']) if (!fields.has(name)) fields.set(name, 0)
+  const isAsAgreed = [...fields].every(([name, value]) => typeof value === kinds.get(name))
+  return isAsAgreed && fields.size === kinds.size && fields.get('id') === index + 1
+}
+
+/** The guests of `guest_info`: as many as the party, each with the fields that are named and no others. */
 export const entriesIn = (json = '', party: number): void => {
-  const read = guestInfo['~standard'].validate(JSON.parse(json))
-  if (read instanceof Promise || read.issues !== undefined) throw new WrongCall(`no list of guests: ${json}`)
-  const isInOrder = read.value.every(({ id }, index) => id === index + 1)
-  if (read.value.length !== party || !isInOrder) throw new WrongCall(`not the list of ${party} guests`)
+  const list: unknown = JSON.parse(json)
+  if (!Array.isArray(list) || list.length !== party || !list.every(isEntry)) {
+    throw new WrongCall(`not the list of ${party} guests: ${json}`)
+  }
 }

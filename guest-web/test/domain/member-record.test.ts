@@ -42,7 +42,7 @@ describe('a member fills in', () => {
     expect(missing({}, { ...fixedVisibility.representative, passport: 2 })).toEqual([])
   })
 
-  it('what is optional too, where it is not known', () => {
+  it('what is optional too, where it is not known (R8.50)', () => {
     const optional = recordBy(
       representativeFields,
       ({ shownBy }) => shownBy,
