@@ -26,6 +26,7 @@ test('a family fills in every guest, mends one, and the same name leads back to 
   name,
   say,
   line,
+  page,
 }) => {
   const family = { name, facility: '103', adults: 2, children: 1 }
   await hotel.takesBooking({ ...family, ...withoutABill })
@@ -34,7 +35,8 @@ test('a family fills in every guest, mends one, and the same name leads back to 
   await guest.goesOn()
   await sees.theFocusIn('lastName')
   await guest.describesThemselves()
-  await guest.presses('checkin.input-companions.same_family_name', { name: '山田' })
+  const sameName = say('checkin.input-companions.same_family_name', { name: '山田' })
+  await page.getByRole('button', { name: sameName }).first().click()
   await sees.theFieldHolds('companions.1.lastKana', 'ヤマダ')
   await sees.theFocusIn('companions.1.firstName')
   await guest.describesCompanions(2)
