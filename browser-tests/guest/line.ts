@@ -87,6 +87,8 @@ export const lineOf = (page: Page, context: BrowserContext) => {
     letsPass: (milliseconds: number) => page.clock.fastForward(milliseconds),
     goesDead: () => context.setOffline(true),
     comesBack: () => context.setOffline(false),
+    answersFile: (path: string, answer: { readonly status: number; readonly body?: string }) =>
+      page.route(path, (route) => route.fulfill(answer)),
     countOf: (call: Call) => madeOf(call).length,
     fieldsOf: (call: Call) => new URLSearchParams(madeOf(call).at(-1)?.postData() ?? ''),
     /** The guests as they were last sent to be entered in the register. */

@@ -4,8 +4,13 @@ import { byHand } from '../guest/leaving-guest.ts'
 const display = { use_checkin_payment: true, show_phone_number_in_search: true }
 const config = { ...byHand.config, display, analytics: { gtm_id: 'GTM-SAMPLE' } }
 
+/** Has a tag manager, takes payment at check-in and at check-out, and asks for a phone number with the name. */
 export const curiousHotel: Tenant = { ...byHand, config }
 
+/** Where the tag manager’s program lies. */
+export const TAG_MANAGER = 'https://www.googletagmanager.com/**'
+
+/** What a representative says where everything is asked. None of it occurs anywhere else. */
 export const representative = {
   lastName: '金糸雀',
   firstName: '鳴子',
@@ -21,6 +26,7 @@ export const representative = {
   nextAccommodation: '燕の宿',
 }
 
+/** What is said of who comes along. */
 export const companion = {
   lastName: '郭公',
   firstName: '閑子',

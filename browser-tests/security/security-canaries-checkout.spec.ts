@@ -1,4 +1,4 @@
-import { curiousHotel, good, receipt } from './canaries.ts'
+import { curiousHotel, good, receipt, TAG_MANAGER } from './canaries.ts'
 import { paymentsBy } from '../hotel/payments.ts'
 import { expect, test } from './watched-guest.ts'
 import { placesOfCard, whereabouts } from './whereabouts.ts'
@@ -13,11 +13,13 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   ownHotel,
   frontOffice,
   witness,
+  line,
   name,
   say,
 }) => {
   const { looksAt } = witness
   const room = '9917553311'
+  await line.answersFile(TAG_MANAGER, { status: 200, body: '' })
   await frontOffice.lodges({ name })
   await guest.opensThePage()
   await looksAt('/')

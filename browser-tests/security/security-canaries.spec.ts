@@ -1,5 +1,14 @@
 import { ofCompanion } from '../guest/actions/describing-guests.ts'
-import { companion, curiousHotel, declined, good, phones, receipt, representative } from './canaries.ts'
+import {
+  companion,
+  curiousHotel,
+  declined,
+  good,
+  phones,
+  receipt,
+  representative,
+  TAG_MANAGER,
+} from './canaries.ts'
 import { paymentsBy } from '../hotel/payments.ts'
 import { expect, test } from './watched-guest.ts'
 import { allAt, placesOfCard, whereabouts } from './whereabouts.ts'
@@ -9,7 +18,7 @@ const CHECK_IN = 'POST rpa/execute_checkin_request body'
 
 test.use({ tenant: curiousHotel })
 
-test('what a guest says at check-in and payment is sent in the calls that need it, and stands nowhere else (R12.19, R15.1, R21.2, R21.3)', async ({
+test('what a guest says at check-in and payment is sent in the calls that need it, and stands nowhere else (R12.19, R15.1, R21.2)', async ({
   guest,
   sees,
   hotel,
@@ -21,6 +30,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
 }) => {
   const { looksAt } = witness
   const booked = { name, facility: '103' }
+  await line.answersFile(TAG_MANAGER, { status: 200, body: '' })
   await hotel.takesBooking({ ...booked, phone: phones.phone, adults: 2 })
   await guest.opensThePage()
   await looksAt('/')
@@ -91,7 +101,6 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   await witness.seesThatTheTagManagerKnowsTheScreens()
   expect(await witness.referrers()).toEqual([])
   const sent = await witness.sent()
-  expect(sent.filter(({ where, text }) => where.endsWith(' path') && text.includes('google'))).toEqual([])
   const elsewhere = [...witness.noted(), { where: 'the log', text: ownHotel.log() }]
   const places = [...sent, ...elsewhere]
   const signature = witness.pictureSentAs('base64_signature_image')
