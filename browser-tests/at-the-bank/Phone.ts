@@ -3,7 +3,6 @@ export interface Phone {
   readonly opens: (address: string) => Promise<void>
   /** Presses the button or link whose words begin so. */
   readonly presses: (text: string) => Promise<void>
-  /** Presses the main button of the screen. */
   readonly goesOn: () => Promise<void>
   /** Presses whatever the selector finds. */
   readonly taps: (css: string) => Promise<void>
@@ -17,7 +16,6 @@ export interface Phone {
   readonly sees: <Route extends string>(...routes: readonly Route[]) => Promise<Route>
   /** Words of the page, whatever the lines that they are broken into. */
   readonly reads: (...texts: readonly string[]) => Promise<void>
-  /** What is written at a place of the page. */
   readonly writtenAt: (css: string) => Promise<string>
   readonly address: () => Promise<URL>
   /** Barriers on the page, as axe names them. */

@@ -14,11 +14,9 @@ interface Books {
   readonly charged: readonly number[]
   /** What the hotel has booked as paid, in yen. */
   readonly booked: readonly number[]
-  /** How many receipts were issued. */
   readonly receipts: number
 }
 
-/** The books of card company and hotel side by side, read in a backup that the front desk makes of the running hotel. */
 export const booksOf = async (hotel: Pick<Hotel, 'desk'>): Promise<Books> => {
   const folder = await mkdtemp(join(tmpdir(), 'tomari-books-'))
   const backup = join(folder, 'backup')

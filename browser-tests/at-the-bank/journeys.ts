@@ -15,7 +15,6 @@ export const takingPaymentTwice: Tenant = {
   env: { AUTO_DESK: 'off' },
 }
 
-/** A guest with a bill, and the hotel that they owe it to. */
 export interface Stay {
   readonly hotel: Hotel
   readonly name: string
@@ -30,15 +29,12 @@ export interface Journey {
   readonly lodges: (stay: Stay) => Promise<void>
   /** From the hotel's first screen to what the search leads to. */
   readonly searches: (phone: Phone, stay: Stay) => Promise<void>
-  /** From what the search leads to, to the bill. */
   readonly goesToTheBill: (phone: Phone) => Promise<void>
   /** Where a payment that was not made leads back to. */
   readonly unpaid: string
-  /** From there to the bill. */
   readonly returnsToTheBill: (phone: Phone) => Promise<void>
   /** Where the search leads once the bill is paid. */
   readonly paid: string
-  /** From the completed payment to the journey's end. */
   readonly ends: (phone: Phone, stay: Stay) => Promise<unknown>
 }
 
@@ -50,7 +46,6 @@ export const passes = async (phone: Phone, ...routes: readonly string[]): Promis
   }
 }
 
-/** From the card to the press of the pay button. */
 export const paysBy = async (
   phone: Phone,
   journey: 'checkin' | 'checkout',
@@ -79,7 +74,6 @@ const agrees = async (phone: Phone) => {
   await passes(phone, '/checkout/payment-terms')
 }
 
-/** Searches for a stay to check in. */
 export const searchesToCheckIn = async (phone: Phone, stay: Stay, facility = '104'): Promise<void> => {
   const { name, language } = stay
   await begins(phone, stay)
@@ -90,7 +84,6 @@ export const searchesToCheckIn = async (phone: Phone, stay: Stay, facility = '10
   await phone.presses(wording(language, 'checkin.search.button'))
 }
 
-/** Searches for a stay to check out. */
 export const searchesToLeave = async (phone: Phone, stay: Stay): Promise<void> => {
   const { name, language } = stay
   await begins(phone, stay)

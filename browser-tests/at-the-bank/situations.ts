@@ -21,7 +21,6 @@ const toldOf = (outcome: 'paid' | 'abandoned', { language }: Stay) =>
 /** What the front desk says of a payment that waits for the bank, or that the bank did not confirm. */
 const notCharged = ['charging', 'open']
 
-/** A guest on one of the two journeys, and the browsers within reach. */
 interface Situation {
   readonly journey: Journey
   readonly stay: Stay

@@ -74,15 +74,3 @@ test.describe('a form about a guest', () => {
     await sees.theScreen('/checkin/guests-info')
   })
 })
-
-test.describe('companions', () => {
-  test('take over the family name with one tap', async ({ guest, sees, name, say }) => {
-    await guest.arrives({ name, facility: '103', adults: 2 })
-    await guest.describesThemselves()
-    await guest.presses('checkin.input-companions.same_family_name', { name: '山田' })
-    await sees.theFieldHolds('companions.1.lastName', '山田')
-    await sees.theFieldHolds('companions.1.lastKana', 'ヤマダ')
-    await sees.theFocusIn('companions.1.firstName')
-    await sees.noText(say('checkin.input-companions.same_family_name', { name: '山田' }))
-  })
-})

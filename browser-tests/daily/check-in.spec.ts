@@ -1,7 +1,7 @@
 import { atHome, overseas } from '../guest/actions/describing-guests.ts'
 import { expect, test } from '../guest/invited-guest.ts'
 import { REFUSAL } from '../guest/line.ts'
-import { photoLyingOnItsSide, photo } from '../guest/passport-photos.ts'
+import { brokenPhoto, looksOf, photo, photoLyingOnItsSide } from '../guest/passport-photos.ts'
 
 /** A stay whose bill is no matter of the phone: the check-in ends with the code. */
 const withoutABill = { paymentTarget: false } as const
@@ -26,6 +26,7 @@ test('a family fills in every guest, mends one, and the same name leads back to 
   name,
   say,
   line,
+  page,
 }) => {
   const family = { name, facility: '103', adults: 2, children: 1 }
   await hotel.takesBooking({ ...family, ...withoutABill })
@@ -34,6 +35,10 @@ test('a family fills in every guest, mends one, and the same name leads back to 
   await guest.goesOn()
   await sees.theFocusIn('lastName')
   await guest.describesThemselves()
+  const sameName = say('checkin.input-companions.same_family_name', { name: '山田' })
+  await page.getByRole('button', { name: sameName }).first().click()
+  await sees.theFieldHolds('companions.1.lastKana', 'ヤマダ')
+  await sees.theFocusIn('companions.1.firstName')
   await guest.describesCompanions(2)
   await guest.fixes(say('components.guests.companion', { companion: 2, guest: 3 }))
   await sees.thePlace('input-companion-2')
@@ -67,6 +72,8 @@ test.describe('where passports are asked for', () => {
     await guest.agreesToTheReservation()
     await guest.describesThemselves({ ...overseas, address })
     await sees.theProblem('passport', say('passport_error'))
+    await guest.picksAsPassport(brokenPhoto)
+    await sees.theProblem('passport', say('problems.passport.unknown'))
     await guest.picksAsPassport(await photo())
     await sees.theAnnouncement(say('fields.passport.advice_small'))
     await guest.picksAsPassport(await photoLyingOnItsSide())
@@ -78,6 +85,10 @@ test.describe('where passports are asked for', () => {
     await guest.confirms()
     await sees.theScreen('/checkin/qr')
     expect(line.countOf('uploadPassport')).toBe(1)
+    const sent = await looksOf(line.fieldsOf('uploadPassport').get('base64_passport_image') ?? '')
+    expect(sent).toMatchObject({ format: 'jpeg', hasNotes: false, above: 'red', below: 'blue' })
+    expect(sent.height).toBeGreaterThan(sent.width)
+    expect(sent.bytes).toBeLessThanOrEqual(400_000)
     expect(await hotel.desk('register')).toContain(address)
   })
 })

@@ -1,4 +1,4 @@
-import { companyCards } from '../foreign-back-end/card-script.ts'
+import { ACCEPTED_CARD } from '../foreign-back-end/card-script.ts'
 import { expect, test } from '../foreign/foreign-guest.ts'
 import { checkin, paid, STAY_NAME } from '../foreign/calls.ts'
 
@@ -15,7 +15,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       await guest.searchesFor({ name: 'テスト タロウ', facility: variant === 'legacy' ? '17' : 'HAMA' })
       await guest.answersEverything(1)
       await guest.confirms()
-      await guest.paysBy(companyCards.accepted)
+      await guest.paysBy(ACCEPTED_CARD)
       await sees.theScreen('/checkin/complete-payment')
       await guest.presses('payment.complete-payment.button_checkin')
       await sees.theScreen('/checkin/qr')
@@ -27,7 +27,7 @@ for (const variant of ['legacy', 'cico'] as const) {
     test('a guest waits, pays and leaves (R1.4)', async ({ guest, leaver, sees, backEnd }) => {
       backEnd.hotel.takes({ name: 'テストハナコ', looks: 2 })
       await leaver.searchesToLeave('テスト ハナコ')
-      await leaver.goesToThePayment(companyCards.accepted)
+      await leaver.goesToThePayment(ACCEPTED_CARD)
       await guest.pays()
       await sees.theScreen('/checkout/complete-payment')
       await guest.presses('payment.complete-payment.button_checkout')

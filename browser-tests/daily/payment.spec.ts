@@ -1,7 +1,6 @@
 import { cards } from '../guest/actions/paying.ts'
 import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
 
-/** A bill of every line that there is. */
 const billed = { openAmount: 42_600, bathingTax: 300, accommodationTax: 400, usedPoints: 1_000 }
 
 test('a guest checks in, pays, has the receipt in another name, and holds a code with nothing left to settle (R12.3, R12.13, R12.23)', {
@@ -39,7 +38,7 @@ test('a guest checks in, pays, has the receipt in another name, and holds a code
   await frontOffice.wasPaidOnce(42_600)
   const [mail] = await frontOffice.mailed(1)
   expect(mail).toMatchObject({ language: 'ja', text: expect.stringContaining(bill.written(42_600)) })
-  expect(mail?.attachment.content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(mail?.attachment.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await guest.searchesFor({ name, facility: '104' })
   await sees.theScreen('/checkin/qr')
   await sees.noButton(say('components.button.back'))

@@ -6,9 +6,7 @@ import { everyPayload, payloads } from './security-payloads.ts'
 const WORDS = 'Words around markup'
 const PLAIN = 'Words before a text'
 const markup = everyPayload(WORDS)
-/** All of them where the app shows text. */
 const said = `${PLAIN} ${payloads.join(' ')}`
-/** Texts of the tenant that are shown on the way. */
 const texts = {
   'home.additional_message': said,
   'home.attention_1': payloads.slice(0, 20).join(' '),
@@ -25,7 +23,6 @@ const tenant: Tenant = {
   files: { 'data/additional/ja.html': markup, 'data/additional/en.html': markup },
 }
 
-/** What of the page's defences is taken away. */
 interface Without {
   readonly policy?: true
   readonly nativeSanitiser?: true
@@ -50,7 +47,6 @@ const sanitiseNothing = () => {
   })
 }
 
-/** Clicks what of the payloads is left to be clicked, and lets come what they have called for. */
 const clickEverything = (page: Page) =>
   page.evaluate((words) => {
     const places = [...document.querySelectorAll('p')].filter(({ textContent }) => textContent === words)
@@ -61,7 +57,6 @@ const clickEverything = (page: Page) =>
       one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }, WORDS)
 
-/** Numbers of the payloads that have run so far. */
 const whatHasRun = async (page: Page): Promise<readonly number[]> => {
   const ran: unknown = await page.evaluate((): unknown => Reflect.get(window, 'ran'))
   return Array.isArray(ran) ? [...new Set(ran.map(Number))].toSorted((one, other) => one - other) : [-1]

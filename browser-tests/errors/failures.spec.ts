@@ -1,12 +1,10 @@
-import jaRefusals from '../../api-server/src/text/ja/refusals.json' with { type: 'json' }
 import { expect, test } from '../guest/guest.ts'
-import { atTheDesk } from '../hotel/at-the-desk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // What each failure is told as, call by call: guest-web/test/backend/failures.test.ts, screen-kit/failure-reporter.test.ts.
 
-test('facilities and agreement that do not come can be asked for again, and nothing goes on before (R9.2, R16.5)', async ({
+test('facilities and agreement that do not come can be asked for again, and nothing goes on before; without countries another one can be chosen (R9.2, R16.5, R16.10)', async ({
   guest,
   sees,
   hotel,
@@ -23,6 +21,12 @@ test('facilities and agreement that do not come can be asked for again, and noth
   await line.heals('facilities')
   await guest.presses('checkin.search.facilities_retry')
   await sees.noButton(say('checkin.search.facilities_retry'))
+  await line.breaks('countries', 'a broken connection')
+  await guest.hurriesTo('/checkin/input-representative', name)
+  await guest.enters({ overseasFlug: 'true' })
+  await sees.theDialog(say('errors.title'))
+  await guest.presses('components.button.close')
+  await guest.enters({ countrycode: 'ZZ' })
   await line.breaks('agreement', 'an HTML page')
   await guest.hurriesTo('/checkin/term', name)
   await sees.theError(say('errors.invalid_format'))
@@ -40,7 +44,8 @@ test('facilities and agreement that do not come can be asked for again, and noth
   await sees.theScreen('/checkin/confirm-checkin')
 })
 
-test('a confirmation that is never answered is given up after 30 seconds, and taps in a row confirm once (R10.4, R23.15)', async ({
+test('a confirmation that is never answered is given up after 30 seconds, under words that nothing takes away; taps in a row confirm once (R5.19, R10.4, R23.15)', async ({
+  page,
   guest,
   sees,
   hotel,
@@ -55,6 +60,9 @@ test('a confirmation that is never answered is given up after 30 seconds, and ta
   await guest.confirms()
   await line.waitsFor('executeCheckin')
   await line.letsPass(29_000)
+  await guest.hitsTheKey('Escape')
+  await guest.hitsTheKey('Escape')
+  await page.mouse.click(5, 5)
   await sees.theDialog(say('checkin.confirm-checkin.loading'), say('components.loading.slow'))
   await line.letsPass(1_000)
   await sees.theError(say('errors.timeout'))
@@ -68,47 +76,4 @@ test('a confirmation that is never answered is given up after 30 seconds, and ta
   letThrough()
   await sees.theScreen('/checkin/qr')
   expect(line.countOf('executeCheckin')).toBe(2)
-})
-
-test('a guest whose booking is called off on the way is sent to the front desk, and goes on once it has seen to it (R19.9, R23.3)', async ({
-  guest,
-  sees,
-  hotel,
-  name,
-}) => {
-  await hotel.takesBooking({ name, facility: '104' })
-  await guest.hurriesTo('/checkin/confirm-checkin', name)
-  const atDesk = await atTheDesk(hotel, name)
-  await atDesk('cancelBooking')
-  await guest.confirms()
-  await sees.theError(jaRefusals['refusals.session_ended'])
-  await guest.presses('components.button.close')
-  await sees.theScreen('/checkin/search')
-  await guest.fillsInTheSearch({ name, facility: '104' })
-  await guest.presses('checkin.search.button')
-  await sees.theError(jaRefusals['refusals.reservation_not_found'])
-  await guest.presses('components.button.close')
-  await atDesk('reinstateBooking')
-  await guest.presses('checkin.search.button')
-  await sees.theScreen('/checkin/check-reservation')
-})
-
-test('a list of countries that does not come is told, and another country can be chosen (R16.10)', async ({
-  guest,
-  sees,
-  name,
-  line,
-  say,
-}) => {
-  await guest.arrives({ name })
-  await line.breaks('countries', 'a broken connection')
-  await guest.enters({ overseasFlug: 'true' })
-  await sees.theDialog(say('errors.title'))
-  await guest.presses('components.button.close')
-  await guest.enters({ countrycode: 'ZZ' })
-  await line.heals('countries')
-  await guest.enters({ overseasFlug: 'false' })
-  await guest.enters({ overseasFlug: 'true' })
-  await guest.enters({ countrycode: 'GB' })
-  await sees.noDialog()
 })

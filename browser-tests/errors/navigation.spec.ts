@@ -3,36 +3,6 @@ import { endingWithTheCode } from '../hotel/tenants.ts'
 
 test.use({ tenant: endingWithTheCode })
 
-test.describe('going back', () => {
-  test('leads through every screen that was passed, and home in the end', async ({
-    guest,
-    sees,
-    hotel,
-    name,
-  }) => {
-    await hotel.takesBooking({ name, facility: '104', adults: 2 })
-    await guest.searchesFor({ name, facility: '104' })
-    await guest.answersEverything(2, {})
-    const passed = [
-      '/checkin/term',
-      '/checkin/guests-info',
-      '/checkin/input-companions',
-      '/checkin/input-representative',
-      '/checkin/check-reservation',
-    ]
-    for (const [index, route] of passed.entries()) {
-      await (index % 2 === 0 ? guest.goesBack() : guest.goesBackInTheBrowser())
-      await sees.theScreen(route)
-      await sees.theAddress(route)
-    }
-    await guest.goesBack()
-    await guest.presses('components.back_dialog.leave')
-    await sees.theScreen('/checkin/search')
-    await guest.goesBack()
-    await sees.theScreen('/')
-  })
-})
-
 test.describe('going on', () => {
   test('begins each screen at its top, with its heading, its name and its title (R3.11)', async ({
     guest,

@@ -59,26 +59,3 @@ test.describe('a screen whose code is gone since a deploy', () => {
     await sees.theScreen('/checkin/search')
   })
 })
-
-test('a guest who goes elsewhere and comes back after paying: nothing was kept that could pay again', async ({
-  page,
-  guest,
-  sees,
-  frontOffice,
-  line,
-  name,
-}) => {
-  await frontOffice.lodges()
-  await guest.searchesFor({ name, facility: '104' })
-  await guest.paysBy(cards.good)
-  await sees.theScreen('/checkin/complete-payment')
-  await page.goto('data:text/plain,elsewhere')
-  await page.goBack()
-  await sees.theScreen('/reload-error')
-  await guest.presses('components.button.home')
-  await guest.searchesFor({ name, facility: '104' })
-  await sees.theScreen('/checkin/qr')
-  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
-  expect(line.countOf('settlement')).toBe(1)
-  await frontOffice.wasPaidOnce()
-})

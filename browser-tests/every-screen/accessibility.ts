@@ -8,7 +8,6 @@ interface Sight {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** What a guest's browser adds. */
   readonly style: string
   /** Whether the rules of WCAG are asked here once more. */
   readonly isJudged?: boolean

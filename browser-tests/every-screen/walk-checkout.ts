@@ -5,7 +5,6 @@ import type { GuestActions } from '../guest/guest-actions.ts'
 import type { GuestSees } from '../guest/guest-sees.ts'
 import type { Say } from '../guest/texts.ts'
 
-/** The guest who leaves, and the front desk that hands out the bills. */
 export interface Leaver {
   readonly page: Page
   readonly guest: GuestActions

@@ -7,7 +7,6 @@ import type { GuestSees } from '../guest/guest-sees.ts'
 import type { Line } from '../guest/line.ts'
 import { familyOf } from '../guest/sample-guests.ts'
 
-/** Who walks. */
 export interface Walker {
   readonly page: Page
   readonly guest: GuestActions
@@ -18,7 +17,6 @@ export interface Walker {
 /** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
 export type Visit = (route: string, face?: string) => Promise<void>
 
-/** Screens that stand outside of every journey. */
 export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {
   for (const route of ['/404', '/reload-error']) {
     await guest.opensThePage(route === '/404' ? '/no-such-page' : '/checkin/term')

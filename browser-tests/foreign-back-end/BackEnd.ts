@@ -1,30 +1,23 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import { WrongBody } from './bodies.ts'
-import { type Call, Refused, WrongCall } from './Call.ts'
+import { type Call, WrongCall } from './Call.ts'
 import { CARD_SCRIPT_PATH, cardScript } from './card-script.ts'
 import { checkinCalls } from './checkin-calls.ts'
 import { checkoutCalls } from './checkout-calls.ts'
-import { type Fault, isBroken } from './faults.ts'
 import { findingCalls } from './finding-calls.ts'
-import { failureIn, type Flavour, successIn } from './flavours.ts'
-import { hotelOf, SENTENCES } from './Hotel.ts'
+import { hotelOf } from './Hotel.ts'
 import { paymentCalls } from './payment-calls.ts'
-import { checkFacility, fieldsOf, languageOf, sessionOf } from './reading.ts'
+import { checkFacility, checkHeaders, fieldsOf, sessionOf } from './reading.ts'
 import { outOfTurn, type Session } from './Session.ts'
 import { headerNames, spoken, type VariantName } from './variants.ts'
 
 const every: readonly Call[] = [...findingCalls, ...checkinCalls, ...paymentCalls, ...checkoutCalls]
 
-/** How a back end is set up. */
 export interface Setting {
   readonly variant: VariantName
-  readonly flavour: Flavour
   /** The origin whose pages may call; null where something in front of it says so. */
   readonly pagesOf: string | null
-  /** Does the app offer the hotels to choose from? Then every call of a check-in names the chosen one. */
-  readonly namesFacility: boolean
 }
 
 /** A chain's back end as it stands there before we come. */
@@ -35,8 +28,6 @@ export interface BackEnd {
   readonly calls: () => readonly string[]
   /** What the app did wrong, a sentence each. */
   readonly mistakes: () => readonly string[]
-  /** The next answer to a call goes wrong. */
-  readonly fails: (call: string, fault: Fault) => void
   readonly close: () => Promise<void>
 }
 
@@ -46,17 +37,10 @@ const bodyOf = async (asked: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Opens a back end on a free port. */
-export const openBackEnd = async ({
-  variant,
-  flavour,
-  pagesOf,
-  namesFacility,
-}: Setting): Promise<BackEnd> => {
+export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEnd> => {
   const way = spoken[variant]
   const hotel = hotelOf()
   const sessions = new Map<string, Session>()
-  const faults = new Map<string, Fault>()
   const made: string[] = []
   const mistakes: string[] = []
 
@@ -105,39 +89,28 @@ export const openBackEnd = async ({
     const body = await bodyOf(asked)
     const { call, parameter } = callAt(asked.method ?? '', pathname)
     made.push(call.name)
-    const language = languageOf(call, asked, way)
+    checkHeaders(call, asked, way)
     const fields = fieldsOf(call, search.slice(1), body, asked.headers['content-type'] ?? '')
     const session = sessionOf(call, asked, way, sessions)
-    if (namesFacility && session?.journey !== 'checkout') checkFacility(call, asked, way)
+    if (session?.journey !== 'checkout') checkFacility(call, asked, way)
     const problem = session === null ? null : outOfTurn(call.name, call.turn, session)
     if (problem !== null) throw new WrongCall(problem)
 
-    const fault = faults.get(call.name)
-    faults.delete(call.name)
-    if (isBroken(answer, fault)) return
-    try {
-      if (fault?.kind === 'refused') throw new Refused(fault.status, 'refused')
-      const begin = (journey: Session['journey'], lodging: Session['lodging']) => {
-        const token = randomUUID()
-        sessions.set(token, { journey, lodging, done: [] })
-        return token
-      }
-      const payload = call.answer({ way, language, fields, parameter, hotel, session, begin })
-      session?.done.push(fault?.kind === 'lost' ? `${call.name}, lost` : call.name)
-      if (fault?.kind === 'lost') answer.destroy()
-      else send(answer, 200, call.headers === 'none' ? payload : successIn(flavour, payload))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (call.name === 'settlement') session?.done.push('settlement, refused')
-      send(answer, error.status, failureIn(flavour, SENTENCES[error.sentence][language]))
+    const begin = (journey: Session['journey'], lodging: Session['lodging']) => {
+      const token = randomUUID()
+      sessions.set(token, { journey, lodging, done: [] })
+      return token
     }
+    const payload = call.answer({ way, fields, parameter, hotel, session, begin })
+    session?.done.push(call.name)
+    send(answer, 200, call.headers === 'none' ? payload : { payload })
   }
 
   const server = createServer((asked, answer) => {
     serve(asked, answer).catch((error: unknown) => {
       mistakes.push(String(error))
-      if (error instanceof WrongCall || error instanceof WrongBody) {
-        send(answer, 400, failureIn(flavour, error.message))
+      if (error instanceof WrongCall) {
+        send(answer, 400, { error_msg: error.message, error_code: 'E_WRONG' })
       } else answer.destroy()
     })
   })
@@ -150,7 +123,6 @@ export const openBackEnd = async ({
     hotel,
     calls: () => made,
     mistakes: () => mistakes,
-    fails: (call, fault) => void faults.set(call, fault),
     close: async () => {
       server.close()
       server.closeAllConnections()

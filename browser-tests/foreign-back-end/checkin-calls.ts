@@ -9,15 +9,14 @@ const codeData = ({ stay, code }: Lodging) => ({
   kana_name: stay.name,
   reference_number: 'R-1',
   register_card_status: code === '00' ? '0' : '1',
-  is_payment_target: stay.isPaymentTarget,
-  is_multi_rooms: stay.isMultiRooms,
+  is_payment_target: true,
+  is_multi_rooms: false,
 })
 
 const document = { content: '<h3>第一条</h3><p>For every guest.</p>' }
 
 const CHECKED_IN = 'execute_checkin_request'
 
-/** The calls of a check-in. */
 export const checkinCalls: readonly Call[] = [
   row({
     name: 'checkin_code',
@@ -46,8 +45,8 @@ export const checkinCalls: readonly Call[] = [
         facility_name: '浜の宿',
         length_of_stay: 2,
         checkin_status: code,
-        is_payment_target: stay.isPaymentTarget,
-        is_multi_rooms: stay.isMultiRooms,
+        is_payment_target: true,
+        is_multi_rooms: false,
       }
     },
   }),
@@ -62,15 +61,6 @@ export const checkinCalls: readonly Call[] = [
     answer: ({ fields }) => jpegIn(fields['base64_signature_image']),
   }),
   row({
-    name: 'upload_passport',
-    method: 'POST',
-    path: 'upload_passport',
-    token: 'checkin',
-    fields: ['base64_passport_image'],
-    turn: { rightAfter: 'upload_agreement_signature' },
-    answer: ({ fields }) => jpegIn(fields['base64_passport_image']),
-  }),
-  row({
     name: CHECKED_IN,
     method: 'POST',
     path: 'rpa/execute_checkin_request',
@@ -80,9 +70,9 @@ export const checkinCalls: readonly Call[] = [
     turn: { after: ['upload_agreement_signature'] },
     answer: (asked) => {
       const lodging = lodgingOf(asked)
-      const { adults, children, isPaymentTarget } = lodging.stay
+      const { adults, children } = lodging.stay
       entriesIn(asked.fields['guest_info'], adults + children)
-      lodging.code = isPaymentTarget ? '30' : '40'
+      lodging.code = '30'
       return {}
     },
   }),

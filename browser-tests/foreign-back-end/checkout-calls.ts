@@ -1,19 +1,12 @@
 import { type Asked, type Call, lodgingOf, row, WrongCall } from './Call.ts'
 import { search } from './finding-calls.ts'
-import { LAST_BILL, ROOMS, SENTENCES } from './Hotel.ts'
-
-const leave = (asked: Asked) => {
-  const { leaves } = lodgingOf(asked).stay
-  if (leaves === 'queued') return { request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }
-  if (leaves === 'paid') return { request_id: '', status: 14, room_num: [...ROOMS], message: '' }
-  return { request_id: '', status: 20, room_num: [], message: SENTENCES.atTheDesk[asked.language] }
-}
+import { LAST_BILL, ROOMS } from './Hotel.ts'
 
 const look = (asked: Asked) => {
   const lodging = lodgingOf(asked)
   if (asked.fields['request_id'] !== LAST_BILL.requestId) throw new WrongCall('a look at another place')
   lodging.looks -= 1
-  const waits = { wait_num: 2, wait_time: 3, timeout: 5, timeout_message: SENTENCES.tooLong[asked.language] }
+  const waits = { wait_num: 2, wait_time: 3, timeout: 5, timeout_message: '混み合っております。' }
   if (lodging.looks >= 0) return { status: 1, ...waits, message: '', payment_amount: 0 }
   // What is paid is owed no more.
   if (lodging.isPaid)
@@ -22,7 +15,6 @@ const look = (asked: Asked) => {
   return { status: 4, room_number_list: [...ROOMS], detail_payment: [line], payment_amount: LAST_BILL.yen }
 }
 
-/** The calls of a check-out. */
 export const checkoutCalls: readonly Call[] = [
   row({
     name: 'checkout_authtoken_request',
@@ -39,7 +31,7 @@ export const checkoutCalls: readonly Call[] = [
     token: 'checkout',
     facility: 'none',
     turn: { onceAfter: [] },
-    answer: leave,
+    answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),
   }),
   row({
     name: 'checkout_info_result',

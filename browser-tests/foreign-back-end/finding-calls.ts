@@ -1,11 +1,10 @@
-import { type Asked, type Call, lodgingOf, Refused, row, WrongCall } from './Call.ts'
-import { FACILITIES, MEMBER } from './Hotel.ts'
+import { type Asked, type Call, row, WrongCall } from './Call.ts'
+import { FACILITIES } from './Hotel.ts'
 import type { Session } from './Session.ts'
 
-/** Begins the session of a stay, found by its name. */
 export const search = (asked: Asked, journey: Session['journey']) => {
   const lodging = asked.hotel.find(asked.fields['name'] ?? '')
-  if (lodging === undefined) throw new Refused(422, 'refused')
+  if (lodging === undefined) throw new WrongCall(`nobody is called ${asked.fields['name']}`)
   return { authorization: asked.begin(journey, lodging) }
 }
 
@@ -23,33 +22,6 @@ const visibility = {
     ...levels(2, 'last_name', 'first_name'),
     ...levels(0, 'last_name_kana', 'first_name_kana', 'age', 'gender'),
   },
-}
-
-const names = { last_name: '森', first_name: '花', last_name_kana: 'モリ', first_name_kana: 'ハナ' }
-
-const pointMember = {
-  user: {
-    ...names,
-    birthday: '19800401',
-    postal_code: '530-0001',
-    address_prefecture_name: '大阪府',
-    address_city_name: '大阪市北区',
-    address_line_1: '梅田',
-    address_line_2: '1-1 見本',
-    phone_number: '090-0000-0017',
-    gender: '4',
-  },
-}
-
-const member = {
-  ...names,
-  postcode: '530-0001',
-  prefecture: '大阪府',
-  city: '大阪市北区',
-  subarea: '梅田',
-  further_subarea: '1-1 見本',
-  tel: '090-0000-0017',
-  sex: '2',
 }
 
 /** What is asked until a stay and its guest are found. */
@@ -90,20 +62,7 @@ export const findingCalls: readonly Call[] = [
     token: 'checkin',
     only: 'legacy',
     turn: { onceAfter: [] },
-    answer: (asked) => (lodgingOf(asked).stay.isMember ? member : {}),
-  }),
-  row({
-    name: 'users',
-    method: 'GET',
-    path: '/user/api/v1/users/{}',
-    headers: 'point',
-    facility: 'none',
-    only: 'cico',
-    fields: ['lang'],
-    answer: ({ parameter }) => {
-      if (parameter !== MEMBER.number) throw new WrongCall(`no such member: ${parameter}`)
-      return pointMember
-    },
+    answer: () => ({}),
   }),
   row({
     name: 'postcode',

@@ -1,4 +1,4 @@
-import { type Asked, type Call, lodgingOf, Refused, row, WrongCall } from './Call.ts'
+import { type Asked, type Call, lodgingOf, row, WrongCall } from './Call.ts'
 import { BILL, LAST_BILL } from './Hotel.ts'
 
 const amountOf = ({ session }: Asked) =>
@@ -13,7 +13,6 @@ const settle = (asked: Asked) => {
   if (said !== `${id} 0 ${yen}`) throw new WrongCall(`settlement of ${said}`)
   if ((fields['invoice_name'] ?? '') === '') throw new WrongCall('settlement without a name')
   const token = fields['card_token'] ?? ''
-  if (token.startsWith('declined-')) throw new Refused(402, 'declined')
   if (!token.startsWith('accepted-')) throw new WrongCall('settlement with an unknown token')
   const lodging = lodgingOf(asked)
   if (lodging.isPaid) throw new WrongCall('a bill that is paid is paid again')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Call, WrongCall } from './Call.ts'
-import { FACILITIES, MEMBER } from './Hotel.ts'
+import { FACILITIES } from './Hotel.ts'
 import type { Session } from './Session.ts'
 import { headerNames, type Spoken } from './variants.ts'
 
@@ -22,22 +22,20 @@ export const fieldsOf = (call: Call, query: string, body: string, type: string):
   return Object.fromEntries(given)
 }
 
-/** The language of a call, whose headers say what the device is and nothing that belongs elsewhere. */
-export const languageOf = (call: Call, asked: IncomingMessage, way: Spoken): 'ja' | 'en' => {
+/** Headers say what the device and its language are, and nothing that belongs elsewhere. */
+export const checkHeaders = (call: Call, asked: IncomingMessage, way: Spoken): void => {
   const { headers } = asked
   if (call.headers !== 'device') {
     const astray = headerNames(way).filter((name) => name !== 'authorization' && name in headers)
     if (astray.length > 0) throw new WrongCall(`${call.name}: ${astray.join(', ')} has no business here`)
-    return 'ja'
+    return
   }
   if (textOf(headers[way.device]) === '') throw new WrongCall(`${call.name}: no ${way.device}`)
   if (headers[way.deviceType] !== 'web') throw new WrongCall(`${call.name}: no ${way.deviceType}`)
   const language = textOf(headers[way.language])
   if (language !== 'ja' && language !== 'en') throw new WrongCall(`${call.name}: language ${language}`)
-  return language
 }
 
-/** The hotel that a check-in call names has to be one of ours. A guest who checks out has chosen none. */
 export const checkFacility = (call: Call, asked: IncomingMessage, way: Spoken): void => {
   const named = asked.headers[way.facility]
   const isKnown = FACILITIES.some(({ [way.facilityKey]: key }) => key === named)
@@ -52,10 +50,6 @@ export const sessionOf = (
   sessions: ReadonlyMap<string, Session>,
 ): Session | null => {
   if (call.headers === 'none') return null
-  if (call.headers === 'point') {
-    if (asked.headers.authorization === `Bearer ${MEMBER.token}`) return null
-    throw new WrongCall(`${call.name}: not the token of the chain's app`)
-  }
   const token = textOf(asked.headers[way.token])
   if (call.token === 'none') {
     if (token === '') return null

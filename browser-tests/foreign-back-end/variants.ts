@@ -1,7 +1,6 @@
 /** The two ways in which back ends of the chain are spoken to. */
 export type VariantName = 'legacy' | 'cico'
 
-/** What a way of speaking calls its headers and paths. */
 export interface Spoken {
   readonly device: string
   readonly language: string
@@ -37,7 +36,6 @@ export const spoken: Readonly<Record<VariantName, Spoken>> = {
   },
 }
 
-/** The header names of a way of speaking. */
 export const headerNames = (way: Spoken): readonly string[] =>
   [way.device, way.language, way.deviceType, way.token, way.facility, way.pointToken].filter(
     (name) => name !== null,

@@ -2,7 +2,6 @@ import { controlsOf } from '../guest/actions/controls.ts'
 import { leaving } from '../guest/actions/leaving.ts'
 import { type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
 import { CARD_SCRIPT_PATH } from '../foreign-back-end/card-script.ts'
-import type { Flavour } from '../foreign-back-end/flavours.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import { theQueue } from '../guest/seen/the-queue.ts'
@@ -10,10 +9,7 @@ import { openFileHost } from '../hotel/file-host.ts'
 import { merged, type Overrides } from '../hotel/tenant.ts'
 
 interface Foreign {
-  /** How the back end is spoken to. */
   variant: VariantName
-  /** How its answers are written. */
-  flavour: Flavour
   /** Keys of `config.json` beside those that say where the back end is. */
   settings: Overrides
   /** A foreign back end, and the page at its own address; a call that it rejects as wrong fails the test. */
@@ -22,28 +18,14 @@ interface Foreign {
   seesInTheQueue: ReturnType<typeof theQueue>
 }
 
-const namesFacility = (settings: Overrides): boolean => {
-  const { display } = settings
-  return !(typeof display === 'object' && display !== null && 'show_facility_selector' in display)
-}
-
 /** A guest in front of plain files of ours and a foreign back end, each at an address of its own. */
 export const test = guests.extend<Foreign>({
   variant: ['legacy', { option: true }],
-  // Each way of speaking meets each flavour, one in each language.
-  flavour: async ({ variant, language }, use) => {
-    await use((variant === 'legacy') === (language === 'ja') ? 'plain' : 'old')
-  },
   settings: [{}, { option: true }],
-  backEnd: async ({ page, variant, flavour, settings }, use) => {
+  backEnd: async ({ page, variant, settings }, use) => {
     let config: unknown = {}
     const host = await openFileHost(() => config)
-    const backEnd = await openBackEnd({
-      variant,
-      flavour,
-      pagesOf: host.url,
-      namesFacility: namesFacility(settings),
-    })
+    const backEnd = await openBackEnd({ variant, pagesOf: host.url })
     config = merged(
       {
         api: { type: variant, base_url: backEnd.url, point_url: backEnd.url },

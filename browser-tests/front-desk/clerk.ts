@@ -8,7 +8,6 @@ import type { Hotel } from '../hotel/hotel.ts'
 import type { Language } from '../guest/texts.ts'
 import { type Reads, wordsOf } from './words.ts'
 
-/** A PC or tablet of the desk. */
 const atTheDesk = {
   viewport: { width: 1024, height: 768 },
   deviceScaleFactor: 1,
@@ -16,7 +15,6 @@ const atTheDesk = {
   hasTouch: false,
 } as const
 
-/** Somebody at the front desk, with an account and an app for codes. */
 export type Clerk = {
   readonly page: Page
   readonly name: string
@@ -33,13 +31,10 @@ export type Clerk = {
   readonly opens: (address?: string) => Promise<string>
   readonly types: (label: string, text: string) => Promise<void>
   readonly presses: (name: string) => Promise<void>
-  /** From the set-up code to the board. */
   readonly setsUp: (address?: string) => Promise<void>
-  /** At the board, signed in some time ago. */
   readonly isAtTheBoard: () => Promise<void>
   readonly signsIn: (given: { readonly code: string; readonly password?: string }) => Promise<void>
   readonly seesTheBoard: () => Promise<void>
-  /** What stands in the way of assistive technology. */
   readonly barriers: () => Promise<readonly string[]>
 }
 

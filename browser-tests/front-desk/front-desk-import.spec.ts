@@ -5,7 +5,7 @@ test.use({ role: 'engineer' })
 test.describe('a file of bookings at the desk', () => {
   test('that is none is told why, and one that is too large is not sent (R27.17)', async ({ clerk }) => {
     const { page, reads } = clerk
-    await clerk.setsUp()
+    await clerk.isAtTheBoard()
     await page.getByRole('link', { name: reads('import.title') }).click()
     const file = page.getByLabel(reads('import.file'), { exact: true })
     const buffer = Buffer.from('お客様番号,金額\r\n1,2\r\n')

@@ -1,14 +1,7 @@
 import { byHand } from '../guest/leaving-guest.ts'
-import { type Clerk, expect, test } from './clerk.ts'
+import { expect, opensTheStay, test } from './clerk.ts'
 
 test.use({ tenant: { ...byHand, env: { ...byHand.env, PUBLIC_URL: 'https://stay.example' } } })
-
-const opensTheStay = async ({ page, reads }: Clerk, name: string) => {
-  await page.getByRole('tab', { name: reads('lists.arriving') }).click()
-  await page.getByLabel(reads('board.search')).fill(name)
-  await page.getByRole('row', { name }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
 
 test.describe('a guest who is to come', () => {
   test('is invited by mail, seen to be, and the invitation is taken back (R28.7)', async ({
@@ -18,8 +11,8 @@ test.describe('a guest who is to come', () => {
   }) => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
-    await clerk.setsUp()
-    await opensTheStay(clerk, name)
+    await clerk.isAtTheBoard()
+    await opensTheStay(clerk, 'arriving', name)
     const part = page.getByRole('region', { name: reads('invite.heading') })
     await expect(part.getByText(reads('invite.none'))).toBeVisible()
 

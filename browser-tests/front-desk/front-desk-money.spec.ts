@@ -1,5 +1,5 @@
 import { checksIn } from '../hotel/in-house-guests.ts'
-import { expect, test } from './clerk.ts'
+import { expect, opensTheStay, test } from './clerk.ts'
 
 test.use({ role: 'manager' })
 
@@ -10,10 +10,8 @@ test.describe('money at the desk', () => {
     const press = (title: string, button: string) =>
       dialogOf(title).getByRole('button', { name: button, exact: true }).click()
     await checksIn(hotel, { name })
-    await clerk.setsUp()
-    await page.getByRole('tab', { name: reads('lists.in_house') }).click()
-    await page.getByLabel(reads('board.search')).fill(name)
-    await page.getByRole('row', { name }).getByRole('link').click()
+    await clerk.isAtTheBoard()
+    await opensTheStay(clerk, 'in_house', name)
 
     const adding = reads('bill.add_title').replace('|', '')
     for (const item of ['朝食', '昼食']) {

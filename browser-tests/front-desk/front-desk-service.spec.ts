@@ -4,7 +4,7 @@ test.describe('guests at the desk', () => {
   test('get a code once, on a slip that is printed alone (R27.10)', async ({ clerk, hotel, name }) => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
-    await clerk.setsUp()
+    await clerk.isAtTheBoard()
     await opensTheStay(clerk, 'arriving', name)
     await expect(page.getByRole('button', { name: reads('acts.qr') })).toBeHidden()
     await clerk.presses(reads('acts.code'))

@@ -11,7 +11,7 @@ test.describe('a stay at the desk', () => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
-    await clerk.setsUp()
+    await clerk.isAtTheBoard()
     await opensTheStay(clerk, 'in_house', name)
     await clerk.presses(reads('identity.open'))
     const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ test.describe('a stay at the desk', () => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
-    await clerk.setsUp()
+    await clerk.isAtTheBoard()
     await opensTheStay(clerk, 'in_house', name)
     const colleague = await atTheDesk(hotel, name)
     await clerk.presses(reads('acts.undo'))
@@ -56,7 +56,7 @@ test.describe('a stay at the desk', () => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
-    await clerk.setsUp()
+    await clerk.isAtTheBoard()
     await opensTheStay(clerk, 'in_house', name)
     const soon = { timeout: 5_000 }
     const colleague = await atTheDesk(hotel, name)

@@ -7,10 +7,8 @@ type Values = Readonly<Record<string, string | number>>
 
 const files: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { ja, en }
 
-/** What somebody at the desk reads for a key. */
 export type Reads = (key: Key, values?: Values) => string
 
-/** The words of the desk in a language. */
 export const wordsOf =
   (language: Language): Reads =>
   (key, values = {}) =>

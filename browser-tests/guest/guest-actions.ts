@@ -59,5 +59,4 @@ export const guestActions = (page: Page, hotel: Entrance, say: Say, passes?: Pas
   }
 }
 
-/** What a guest does with the app. */
 export type GuestActions = ReturnType<typeof guestActions>

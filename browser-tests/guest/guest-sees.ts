@@ -20,5 +20,4 @@ export const guestSees = (page: Page, say: Say, passes?: Passing) => ({
   ...theFocus(page),
 })
 
-/** What a guest sees. */
 export type GuestSees = ReturnType<typeof guestSees>

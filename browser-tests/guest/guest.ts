@@ -42,32 +42,13 @@ interface Guest {
   line: Line
   /** Whether each screen that a guest passes is searched for barriers. */
   judgesScreens: boolean
-  /** What is done on a screen that has come. */
   passes: Passing
   /** What the page may complain of in its console; anything else fails the test. */
   expectedComplaints: readonly RegExp[]
-  /** Fails the test for what the page complains of. */
   watch: void
 }
 
-const syllables = [
-  'カ',
-  'キ',
-  'ク',
-  'ケ',
-  'コ',
-  'サ',
-  'シ',
-  'ス',
-  'セ',
-  'ソ',
-  'タ',
-  'ナ',
-  'ニ',
-  'ヌ',
-  'ネ',
-  'ノ',
-]
+const syllables = Array.from('カキクケコサシスセソタナニヌネノ')
 let guests = process.pid * 1000
 
 /** Syllables of the count in base 16: no two guests of a run share a name. */
@@ -84,7 +65,6 @@ const isNetworkLine = (text: string) => text.startsWith('Failed to load resource
 const isOfThePhotographer = (text: string) =>
   text.includes("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 
-/** A guest with a phone, in front of a hotel. */
 export const test = base.extend<Guest, Worlds>({
   tenant: [house, { option: true, scope: 'worker' }],
   hotel: [

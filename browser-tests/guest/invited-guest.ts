@@ -11,7 +11,6 @@ const invitationOf = (page: Page, url: string) => {
   return {
     token: TOKEN,
     link: `/#invitation=${TOKEN}`,
-    /** What has been asked of the hotel. */
     asked: (): readonly unknown[] => asked,
     isRefused: async (code: ErrorCode) => {
       await page.unroute(CALL)
@@ -35,7 +34,6 @@ const invitationOf = (page: Page, url: string) => {
   }
 }
 
-/** A guest who comes by the link of an invitation. */
 export const test = guests.extend<{ invitation: ReturnType<typeof invitationOf> }>({
   invitation: async ({ page, hotel }, use) => {
     await use(invitationOf(page, hotel.url()))

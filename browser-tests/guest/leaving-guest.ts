@@ -7,7 +7,6 @@ import type { Booking } from '../hotel/hotel.ts'
 import type { Overrides } from '../hotel/tenant.ts'
 import { theQueue } from './seen/the-queue.ts'
 
-/** A hotel where people work the check-out queue, looked at often. */
 export const byHand: { readonly config: Overrides; readonly env: Readonly<Record<string, string>> } = {
   config: { use_checkout: true, wait_interval: 500 },
   env: { AUTO_DESK: 'off' },
@@ -21,16 +20,11 @@ interface Leaving {
     readonly lodges: (booking: Booking) => Promise<void>
     /** So many other guests, who are in a facility's queue already. Answers their names. */
     readonly letsOthersQueue: (count: number, facility?: string) => Promise<readonly string[]>
-    /** The desk hands a guest the bill. */
     readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void>
-    /** Something is put on a bill that is being paid: the next settlement is refused for it. */
-    readonly changesTheBill: () => Promise<void>
   }
-  /** Of a second guest. */
   otherPhone: { readonly guest: GuestActions; readonly leaver: ReturnType<typeof leaving> }
 }
 
-/** A guest who has stayed, in front of a hotel that offers check-out. */
 export const test = guests.extend<Leaving>({
   leaver: async ({ page, entrance, say, guest, passes }, use) => {
     await use(leaving(page, entrance, say, controlsOf(page, passes), guest))
@@ -38,7 +32,7 @@ export const test = guests.extend<Leaving>({
   seesInTheQueue: async ({ page, say }, use) => {
     await use(theQueue(page, say))
   },
-  frontOffice: async ({ hotel, name, page }, use) => {
+  frontOffice: async ({ hotel, name }, use) => {
     const lodges = (booking: Booking) => checksIn(hotel, booking)
     await use({
       lodges,
@@ -52,12 +46,6 @@ export const test = guests.extend<Leaving>({
       },
       handsTheBillTo: async (guest, rooms = '502') => {
         await hotel.desk('done', guest, '--rooms', rooms)
-      },
-      changesTheBill: async () => {
-        const json = { error_msg: 'changed', error_code: 'amount_changed' }
-        await page.route('**/payment/settlement', (route) => route.fulfill({ status: 409, json }), {
-          times: 1,
-        })
       },
     })
   },

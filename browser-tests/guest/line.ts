@@ -34,7 +34,6 @@ const pathOf = (call: Call): RegExp => {
   return new RegExp(`^https?://[^/]+${written}(\\?|$)`)
 }
 
-/** The line between the guest's phone and the hotel. */
 export const lineOf = (page: Page, context: BrowserContext) => {
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
@@ -45,7 +44,6 @@ export const lineOf = (page: Page, context: BrowserContext) => {
   const madeOf = (call: Call) => made.filter((request) => pathOf(call).test(request.url()))
 
   return {
-    /** From now on a call fails in this way. */
     breaks: (call: Call, fault: Fault) => {
       const answer = faults[fault]
       return meet(call, (route) => (answer === null ? route.abort('failed') : route.fulfill(answer)))
@@ -59,8 +57,7 @@ export const lineOf = (page: Page, context: BrowserContext) => {
     losesTheAnswer: (call: Call, fault: Fault = 'a broken connection') => {
       const answer = faults[fault]
       return meet(call, async (route) => {
-        // A hotel that loses its power meanwhile has lost the answer already.
-        await route.fetch().catch(() => undefined)
+        await route.fetch()
         await (answer === null ? route.abort('connectionreset') : route.fulfill(answer))
       })
     },
@@ -90,24 +87,17 @@ export const lineOf = (page: Page, context: BrowserContext) => {
     letsPass: (milliseconds: number) => page.clock.fastForward(milliseconds),
     goesDead: () => context.setOffline(true),
     comesBack: () => context.setOffline(false),
-    /** A file of the page is answered in this way. */
     answersFile: (path: string, answer: { readonly status: number; readonly body?: string }) =>
       page.route(path, (route) => route.fulfill(answer)),
-    /** Nothing is reached there. */
-    cutsOff: (address: string) => page.route(address, (route) => route.abort()),
-    /** How often a call has been made. */
     countOf: (call: Call) => madeOf(call).length,
-    /** The fields that a call was last made with. */
     fieldsOf: (call: Call) => new URLSearchParams(madeOf(call).at(-1)?.postData() ?? ''),
     /** The guests as they were last sent to be entered in the register. */
     guestsEntered: (): unknown => {
       const sent = new URLSearchParams(madeOf('executeCheckin').at(-1)?.postData() ?? '')
       return JSON.parse(sent.get('guest_info') ?? 'null')
     },
-    /** The headers that a call was last made with. */
     headersOf: (call: Call) => madeOf(call).at(-1)?.headers() ?? {},
   }
 }
 
-/** The line between the guest's phone and the hotel. */
 export type Line = ReturnType<typeof lineOf>

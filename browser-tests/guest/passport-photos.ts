@@ -44,22 +44,6 @@ export const photoLyingOnItsSide = async (): Promise<PickedFile> => {
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer }
 }
 
-/** A picture in another format that calls itself a JPEG. */
-export const picturePretendingToBeJpeg = async (): Promise<PickedFile> => ({
-  name: 'passport.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 30, height: 20, channels: 3, background: RED } })
-    .png()
-    .toBuffer(),
-})
-
-/** As a phone names what Safari cannot turn into a JPEG by itself. */
-export const heicOfAnIphone: PickedFile = {
-  name: 'IMG_0002.HEIC',
-  mimeType: 'image/heic',
-  buffer: Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypheic')]),
-}
-
 /** A JPEG of which most is missing. */
 export const brokenPhoto: PickedFile = {
   name: 'passport.jpg',

@@ -1,6 +1,5 @@
-import { type CardScript, cardScriptOn } from './card-script.ts'
 import { test as guests, expect } from './guest.ts'
-import { checkIn, checksIn } from '../hotel/in-house-guests.ts'
+import { checksIn } from '../hotel/in-house-guests.ts'
 import type { Booking } from '../hotel/hotel.ts'
 import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
 import { type ListedPayment, paymentsBy } from '../hotel/payments.ts'
@@ -17,8 +16,6 @@ interface Paying {
   frontOffice: {
     /** The guest has checked in some time ago, in the hotel without taxes, and owes `OWED_YEN`. */
     readonly lodges: (booking?: Partial<Booking>) => Promise<void>
-    /** The guests of a booking that is there already have checked in some time ago. */
-    readonly lodgesTheBooked: (name: string, companions?: Parameters<typeof checkIn>[2]) => Promise<void>
     /** The guest's payments as the front desk sees them. */
     readonly payments: () => Promise<readonly ListedPayment[]>
     /** The guest was charged what was owed, once. */
@@ -29,13 +26,10 @@ interface Paying {
   /** A mail address of this test alone. */
   address: string
   bill: ReturnType<typeof theBill>
-  /** The payment company's script in the guest's browser. */
-  script: CardScript
 }
 
 const addressFor = (name: string) => `${Buffer.from(name).toString('hex').slice(-24)}@mail.example`
 
-/** A guest with a card, in front of a hotel that takes payment at check-in. */
 export const test = guests.extend<Paying>({
   address: async ({ name }, use) => {
     await use(addressFor(name))
@@ -43,14 +37,10 @@ export const test = guests.extend<Paying>({
   bill: async ({ page, language, say }, use) => {
     await use(theBill(page, language, say))
   },
-  script: async ({ page }, use) => {
-    await use(cardScriptOn(page))
-  },
   frontOffice: async ({ hotel, name, address }, use) => {
     const payments = () => paymentsBy(hotel, name)
     await use({
       lodges: (booking = {}) => checksIn(hotel, { name, facility: '104', openAmount: OWED_YEN, ...booking }),
-      lodgesTheBooked: (booked, companions) => checkIn(hotel, booked, companions),
       payments,
       wasPaidOnce: async (yen = OWED_YEN) => {
         expect(await payments()).toEqual([{ state: 'paid', yen }])

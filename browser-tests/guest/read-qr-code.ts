@@ -13,6 +13,5 @@ export const readPicture = async (png: Buffer): Promise<string> => {
   return one
 }
 
-/** What scanners read from the code on the screen, from a photograph of it with its white margin. */
 export const readQrCode = async (code: Locator): Promise<string> =>
   readPicture(await code.locator('..').screenshot())

@@ -4,11 +4,9 @@ import type { Language } from './texts.ts'
 
 /** People of whom pictures and words of every screen are taken. Nobody bears their names: 見本 and EXEMPLE mean a sample. */
 export interface SampleFamily {
-  /** Name of the booking. */
   readonly name: string
   /** How they write it first, in letters that bookings are not made in. */
   readonly mistyped: string
-  /** Who stays with an address in Japan. */
   readonly representative: Details
   /** What they say in its place when they live abroad; null where they live in Japan. */
   readonly abroad: Details | null
@@ -17,7 +15,6 @@ export interface SampleFamily {
   readonly nameOnCard: string
   /** A mail address with a slip in its domain, as it was meant, and one that receives nothing. */
   readonly mail: { readonly slip: string; readonly meant: string; readonly right: string }
-  /** Whom the receipt is made out to. */
   readonly company: string
 }
 
@@ -102,7 +99,6 @@ const australian: SampleFamily = {
 /** The family that a guest of each language would be. */
 export const familyOf: Readonly<Record<Language, SampleFamily>> = { ja: japanese, en: australian }
 
-/** What a booking of the family is, with a bill that has every line that there is. */
 export const familyStay = {
   facility: '103',
   adults: 2,

@@ -12,7 +12,6 @@ export interface Phone {
 
 const codeOf = (page: Page) => page.locator('svg[role="img"][viewBox]').first()
 
-/** A camera in front of the phone. */
 const scannerOf = (page: Page) => {
   const session = page.context().newCDPSession(page)
   const photograph = async () => {
@@ -28,14 +27,9 @@ const scannerOf = (page: Page) => {
       await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(deviceScaleFactor)
     },
     /** A browser that darkens pages by itself. */
-    darkensPages: async (enabled: boolean) => {
-      await (await session).send('Emulation.setAutoDarkModeOverride', { enabled })
+    darkensPages: async () => {
+      await (await session).send('Emulation.setAutoDarkModeOverride', { enabled: true })
     },
-    /** What is between the screen and the camera, as a CSS filter. */
-    looksThrough: (filter: string) =>
-      page.evaluate((through) => {
-        document.documentElement.style.filter = through
-      }, filter),
     /** What is read from a photograph of the whole phone, base64 undone. */
     reads: async () => Buffer.from(await readPicture(await photograph()), 'base64').toString('utf8'),
     /** The code's colours, its module in pixels of the screen, and whether each run of one colour is whole modules. */
@@ -110,18 +104,17 @@ export const inkOf = (pass: Buffer) => {
 
 /** What a guest's phone is asked for, beside showing pages. */
 const pocketOf = (page: Page) => ({
-  /** A phone that hands files to its apps; the guest closes the sheet, or sends it on. To be said before the page is opened. */
-  hasApps: (guest: 'sends' | 'closes') =>
-    page.addInitScript((does) => {
+  /** A phone that hands files to its apps. To be said before the page is opened. */
+  hasApps: () =>
+    page.addInitScript(() => {
       const shared: { name: string; bytes: string }[] = []
       Reflect.set(window, 'shared', shared)
       Reflect.set(Navigator.prototype, 'canShare', () => true)
       Reflect.set(Navigator.prototype, 'share', async ({ files: [file] }: { files: File[] }) => {
-        if (does === 'closes') throw new DOMException('closed', 'AbortError')
         const bytes = new Uint8Array(await (file?.arrayBuffer() ?? new ArrayBuffer()))
         shared.push({ name: file?.name ?? '', bytes: btoa(String.fromCharCode(...bytes)) })
       })
-    }, guest),
+    }),
   /** What was handed to another app: its name, and the picture. */
   shared: async () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared').length)).toBe(1)
@@ -147,7 +140,6 @@ interface Scanning {
   pocket: ReturnType<typeof pocketOf>
 }
 
-/** A guest who shows the code at the desk, or keeps it. */
 export const test = base.extend<Scanning>({
   scanner: async ({ page }, use) => use(scannerOf(page)),
   pocket: async ({ page }, use) => use(pocketOf(page)),

@@ -29,7 +29,6 @@ export const inKanji: Signature = [
   'M309 74c2 25 1 51-1 79',
 ]
 
-/** H. Wattleby, in one hand from the H to the swash below it. */
 export const inLatin: Signature = [
   'M52 66c-5 20-10 44-20 70',
   'M84 60c-7 24-13 48-19 75c-2 7 4 8 10 1',

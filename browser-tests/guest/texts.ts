@@ -5,10 +5,8 @@ import type ja from '../../guest-web/src/text/ja.json'
 import type jaHome from '../../guest-web/src/text/ja.home.json'
 import * as v from 'valibot'
 
-/** Languages that the sample guests speak. */
 export type Language = 'ja' | 'en'
 
-/** Key of a text. */
 export type TextKey = keyof typeof ja | keyof typeof jaHome
 
 type Values = Readonly<Record<string, string | number>>
@@ -34,10 +32,8 @@ const bundled: Readonly<Record<string, Texts>> = Object.fromEntries(
   ]),
 )
 
-/** Is there a text for it? */
 export const isTextKey = (key: string): key is TextKey => bundled['ja'] !== undefined && key in bundled['ja']
 
-/** Wording in the guest's language. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The wording that a guest sees for a key: phrase marks gone, values filled in. */

@@ -5,14 +5,12 @@ import { endingWithTheCode } from '../hotel/tenants.ts'
 
 interface Deploying {
   release: {
-    /** Paths of its app's hashed files. */
     readonly files: readonly string[]
     /** The hotel's server ends, and this one goes on in its place. */
     readonly isDeployed: () => Promise<void>
   }
 }
 
-/** A guest of a hotel that is about to deploy the next release. */
 const test = guests.extend<Deploying>({
   // It goes on with another build.
   hotel: [
@@ -33,7 +31,6 @@ test.use({ tenant: endingWithTheCode })
 /** Code and looks of the screens that come after the first form. */
 const ofLaterScreens = /\/assets\/(GuestsInfo|Term|ConfirmCheckin|qr-code)-[\w-]{8}\.(js|css)$/
 
-/** The app's files that the page is answered from now on. */
 const filesAnsweredTo = (page: Page) => {
   const answered: { readonly path: string; readonly status: number }[] = []
   page.on('response', (response) => {

@@ -1,5 +1,5 @@
 import { type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
-import { companyCards } from '../foreign-back-end/card-script.ts'
+import { ACCEPTED_CARD } from '../foreign-back-end/card-script.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import { type Nginx, openNginx } from '../hotel/nginx.ts'
@@ -16,7 +16,7 @@ interface Documented {
 const test = guests.extend<Documented>({
   variant: ['cico', { option: true }],
   backEnd: async ({ variant }, use) => {
-    const backEnd = await openBackEnd({ variant, flavour: 'plain', pagesOf: null, namesFacility: true })
+    const backEnd = await openBackEnd({ variant, pagesOf: null })
     backEnd.hotel.takes({ name: STAY_NAME })
     await use(backEnd)
     await backEnd.close()
@@ -53,7 +53,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       await guest.searchesFor({ name: NAME, facility: variant === 'legacy' ? '17' : 'HAMA' })
       await guest.answersEverything(1)
       await guest.confirms()
-      await guest.paysBy(companyCards.accepted)
+      await guest.paysBy(ACCEPTED_CARD)
       await sees.theScreen('/checkin/complete-payment')
       await guest.presses('payment.complete-payment.button_checkin')
       await sees.theScreen('/checkin/qr')

@@ -1,52 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { cards } from '../guest/actions/paying.ts'
-import type { GuestActions } from '../guest/guest-actions.ts'
-import type { GuestSees } from '../guest/guest-sees.ts'
 import type { Hotel } from '../hotel/hotel.ts'
-import { builtApp } from '../hotel/file-host.ts'
 import { expect, OWED_YEN, takingPayment, test } from '../guest/paying-guest.ts'
 
 // No switch at all: the page comes from a host of plain files with the configuration of the tenant.
 test.use({ tenant: takingPayment, switches: {} })
-
-/** From home to the code of a couple who have paid. */
-const checksInAndPays = async (
-  { guest, sees, hotel, name }: { guest: GuestActions; sees: GuestSees; hotel: Hotel; name: string },
-  facility: string,
-) => {
-  await hotel.takesBooking({ name, facility: '101', adults: 2, openAmount: OWED_YEN })
-  await guest.searchesFor({ name, facility })
-  await guest.answersEverything(2)
-  await guest.confirms()
-  await guest.paysBy(cards.good)
-  await sees.theScreen('/checkin/complete-payment')
-  await guest.presses('payment.complete-payment.button_checkin')
-  await sees.theScreen('/checkin/qr')
-  const [, kanaName, , code] = (await sees.theQrCode()).split(',')
-  expect([kanaName, code]).toEqual([name, '40'])
-}
-
-test.describe('a host that serves nothing but files', () => {
-  test('hands out the page as it was built, for every path that is not a file', async ({
-    page,
-    entrance,
-    sees,
-  }) => {
-    const built = await readFile(join(builtApp, 'index.html'), 'utf8')
-    for (const [path, screen] of [
-      ['/', '/'],
-      ['/checkin/term', '/reload-error'],
-      ['/no-such-page', '/404'],
-    ] as const) {
-      const answer = await page.goto(`${entrance.url()}${path}`)
-      expect(await answer?.text()).toBe(built)
-      expect(await answer?.headerValue('content-security-policy')).toBeNull()
-      await sees.theScreen(screen)
-    }
-  })
-})
 
 /** The headers that a host has to send by itself (docs/security.md). */
 const ASKED_OF_HOSTS = [
@@ -89,7 +47,16 @@ test.describe('a host that sends the headers which are asked of it', () => {
     await sendsTheHeadersOf(page, hotel)
     await guest.opensThePage()
     await sees.theColour('--primary', '#7a1f3d')
-    await checksInAndPays({ guest, sees, hotel, name }, '101')
+    await hotel.takesBooking({ name, facility: '101', adults: 2, openAmount: OWED_YEN })
+    await guest.searchesFor({ name, facility: '101' })
+    await guest.answersEverything(2)
+    await guest.confirms()
+    await guest.paysBy(cards.good)
+    await sees.theScreen('/checkin/complete-payment')
+    await guest.presses('payment.complete-payment.button_checkin')
+    await sees.theScreen('/checkin/qr')
+    const [, kanaName, , code] = (await sees.theQrCode()).split(',')
+    expect([kanaName, code]).toEqual([name, '40'])
     await frontOffice.wasPaidOnce()
   })
 })

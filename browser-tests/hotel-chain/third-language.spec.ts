@@ -53,17 +53,3 @@ test.describe('on a phone in French', () => {
     await sees.theLanguage('fr')
   })
 })
-
-test.describe('on a phone in Japanese', () => {
-  test.use({ locale: 'ja-JP' })
-
-  test('it can be chosen by its own name', async ({ guest, sees }) => {
-    await guest.opensThePage()
-    await sees.theLanguage('ja')
-    await guest.choosesTheLanguage('français')
-    await sees.theLanguage('fr')
-    await sees.theButton('Je m’enregistre')
-    await guest.choosesTheLanguage('日本語')
-    await sees.theButton(wording('ja', 'home.checkin_button'))
-  })
-})

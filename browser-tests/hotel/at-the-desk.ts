@@ -5,7 +5,6 @@ import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import type { Hotel } from './hotel.ts'
 
-/** The password of everybody at the desk. */
 export const PASSWORD = 'four words are long enough'
 
 /** Does something about a stay as it is now; answers what the page of the desk is told. */

@@ -52,7 +52,6 @@ export const listening = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Ends a server with all that hangs on it. */
 export const closed = async (server: Server): Promise<void> => {
   server.close()
   server.closeAllConnections()

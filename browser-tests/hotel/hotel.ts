@@ -38,8 +38,6 @@ export interface Hotel {
 
 /** A hotel chain of its own for the tests of one worker, which may come to harm. */
 export interface OwnHotel extends Hotel {
-  /** Cuts the power and starts again on the same data. */
-  readonly losesPower: () => Promise<void>
   /** Ends the server in an orderly way, and starts another release on the same data, at the same address. */
   readonly deploys: (release: Release) => Promise<void>
   readonly log: () => string
@@ -76,7 +74,6 @@ const csvOf = (booking: Booking, reference: string) => {
   return `${Object.keys(row).join(',')}\n${Object.values(row).map(cell).join(',')}\n`
 }
 
-/** Where a guest finds the page, and where a booking is made. */
 export type Entrance = Pick<Hotel, 'url' | 'takesBooking'>
 
 let bookings = 0
@@ -99,16 +96,10 @@ export const openHotel = async (
   const dataFolder = await furnishedFolder()
   const tenantFolder = await furnish(tenant)
   const settings = { DATA_DIR: dataFolder, TENANT_DIR: tenantFolder, ...tenant.env }
-  const start = () => startServer(settings)
-  let server: Server = await start()
+  let server: Server = await startServer(settings)
   const log: string[] = []
   return {
     ...hotelAt(() => server.url, dataFolder, tenantFolder),
-    losesPower: async () => {
-      await server.stop('SIGKILL')
-      log.push(server.output())
-      server = await start()
-    },
     deploys: async ({ main }) => {
       await server.stop()
       log.push(server.output())

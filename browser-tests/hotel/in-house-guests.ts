@@ -29,7 +29,6 @@ const representative: SentGuestEntry = {
   occupation: '会社員',
 }
 
-/** One with an address abroad. */
 const visitor: SentGuestEntry = {
   ...representative,
   name: 'CARTER EMMA',
@@ -110,13 +109,11 @@ const settles = async (
   return yen
 }
 
-/** Who comes with the representative. */
 interface Companions {
   readonly adults?: number
   readonly children?: number
 }
 
-/** What else guests tell. */
 interface Further {
   readonly phoneNumber?: string
   /** The representative has an address abroad, and sends a photo of the passport. */
@@ -165,7 +162,6 @@ export const checkInAndPay = async (hotel: Hotel, name: string): Promise<number>
   return await settles(phone, token, String(bill['pre_ci_request_id']), Number(bill['payment_amount']))
 }
 
-/** The guests of a booking have checked in some time ago, with a bill to pay. */
 export const checksIn = async (hotel: Hotel, booking: Booking): Promise<void> => {
   await hotel.takesBooking(booking)
   const { adults = 1, children = 0, phone = '' } = booking
@@ -176,7 +172,6 @@ export const checksIn = async (hotel: Hotel, booking: Booking): Promise<void> =>
 export interface WaitingPhone {
   /** Once the bill is there: pays it by card. Answers the yen. */
   readonly pays: () => Promise<number>
-  /** Says goodbye. */
   readonly leaves: (room?: string) => Promise<void>
 }
 

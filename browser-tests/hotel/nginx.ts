@@ -12,7 +12,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** The example as it is told to be included. */
 const EXAMPLE = join(root, 'docs', 'examples', 'nginx-files-alone.conf')
 
-/** A free port. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,7 +6,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** The product as it is put on a machine: the server's program, and the app beside it, where the server looks for it. */
 export interface Release {
-  /** The server's program. */
   readonly main: string
   /** The app's hashed files by their paths, as a page asks for them. */
   readonly files: readonly string[]

@@ -12,13 +12,10 @@ const builtServer = join(
   'main.mjs',
 )
 
-/** A running server of ours. */
 export interface Server {
   readonly url: string
-  /** All that it has printed. */
   readonly output: () => string
-  /** Ends it: orderly, or as a power cut would. */
-  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const addressIn = (child: ChildProcess, output: () => string): Promise<string> =>
@@ -64,10 +61,10 @@ export const startServer = async (
   return {
     url,
     output: () => printed,
-    stop: async (signal = 'SIGTERM') => {
+    stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      child.kill(signal)
+      child.kill('SIGTERM')
       await ended
     },
   }

@@ -10,16 +10,12 @@ export interface Overrides {
   readonly [key: string]: unknown
 }
 
-/** How a tenant of the tests differs from one that ships with the product. */
 export interface Tenant {
   /** The one that it starts from, by its folder; the default one where nothing is said. */
   readonly like?: 'default' | 'fukamori' | 'nanohama'
   readonly config?: Overrides
-  /** Own texts, by language. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Files of the tenant's folder, by path. */
   readonly files?: Readonly<Record<string, string>>
-  /** Settings of the server. */
   readonly env?: Readonly<Record<string, string>>
 }
 

@@ -22,16 +22,15 @@ const frameOf = async (
 
 interface Kept {
   readonly folder?: string
-  readonly isWindow?: boolean
 }
 
 /**
  * Compares each screen of a page, in the language and size of the test, with its accepted picture. What differs fails the
  * test at its end, so that one walk tells of all.
- * @param kept folder of the pictures where they have one of their own; and whether they show no more than the window does
+ * @param kept folder of the pictures where they have one of their own
  */
 export const looker =
-  (page: Page, { annotations }: TestInfo, { folder, isWindow = false }: Kept = {}): Visit =>
+  (page: Page, { annotations }: TestInfo, { folder }: Kept = {}): Visit =>
   async (route, face) => {
     const screen = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
     const file = `${[screen, face].filter(Boolean).join('--')}.webp`
@@ -42,10 +41,6 @@ export const looker =
     if ((await page.locator('[data-look="home"]').count()) > 0) await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-    if (isWindow) {
-      await expect.soft(page).toHaveScreenshot(path)
-      return
-    }
     const clip = await frameOf(page, usual)
     await page.setViewportSize({ ...usual, height: clip.height })
     await expect.soft(page).toHaveScreenshot(path, { clip })

@@ -2,7 +2,6 @@ import rows from '../../contract/src/languages.json' with { type: 'json' }
 import { defineConfig } from '@playwright/test'
 import { chromium, phone } from '../guest/phone.ts'
 
-/** The narrowest phone, the usual one, and a computer. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },

@@ -21,7 +21,6 @@ const first = `window.Multipayment = {
   },
 }`
 
-/** Tries what a changed script might, notes what came of it, and makes the token. */
 const part = `
 const tries = {
   'a script from elsewhere': () => { document.head.append(Object.assign(document.createElement('script'), { src: '${STRANGER}/x.js' })) },

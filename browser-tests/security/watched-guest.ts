@@ -3,7 +3,6 @@ import type { GuestSees } from '../guest/guest-sees.ts'
 import { expect, test as guests } from '../guest/leaving-guest.ts'
 import type { Place } from './whereabouts.ts'
 
-/** All that a browser keeps for a page. */
 const keptBy = async (page: Page) => ({
   cookies: await page.context().cookies(),
   ...(await page.evaluate(async () => ({
@@ -17,7 +16,6 @@ const keptBy = async (page: Page) => ({
 
 const nothing = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 }
 
-/** What else a page carries along, and what it tells the tag manager. */
 const carriedBy = (page: Page) =>
   page.evaluate(() => ({
     history: JSON.stringify(history.state),
@@ -67,11 +65,8 @@ const witnessOf = (page: Page, { thePageViews }: Pick<GuestSees, 'thePageViews'>
     /** The tag manager has been told of the screens that were looked at, in their order. */
     seesThatTheTagManagerKnowsTheScreens: () =>
       expect.poll(thePageViews).toMatchObject(screens.map((page_path) => ({ page_path }))),
-    /** All that was sent. */
     sent: async () => (await Promise.all(requests.map(partsOf))).flat(),
-    /** What was noted of the page itself. */
     noted: (): readonly Place[] => seen,
-    /** The addresses that requests said they came from. */
     referrers: async () => {
       const headers = await Promise.all(requests.map((request) => request.allHeaders()))
       return headers.flatMap(({ referer }) => referer ?? [])
@@ -90,7 +85,6 @@ interface Watched {
   witness: ReturnType<typeof witnessOf>
 }
 
-/** A guest who is watched all the way. */
 export const test = guests.extend<Watched>({
   // Its log is read to the end.
   hotel: [

@@ -1,4 +1,3 @@
-/** A place where something that a guest has said might turn up, and what stands there. */
 export interface Place {
   readonly where: string
   readonly text: string
@@ -46,7 +45,6 @@ export const allAt = (
 ): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.keys(said).map((name) => [name, [place]]))
 
-/** What a card is known by. */
 interface CardDigits {
   readonly number: string
   readonly securityCode: string

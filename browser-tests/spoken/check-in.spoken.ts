@@ -10,7 +10,7 @@ test('what is said from home to the code', async ({ page, guest, sees, line, hot
   const family = familyOf[language]
   const booking = { ...familyStay, name: family.name }
   const walker = { page, guest, sees, line }
-  const { listens, writesDown } = await listener(page)
+  const { listens, writesDown } = listener(page)
   await keepConstant(page)
   await walkOutside(walker, listens)
   await hotel.takesBooking(booking)

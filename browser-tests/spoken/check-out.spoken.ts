@@ -16,7 +16,7 @@ test('what is said from the search to the farewell', async ({
   language,
 }) => {
   const name = leaverOf[language]
-  const { listens, writesDown } = await listener(page)
+  const { listens, writesDown } = listener(page)
   await keepConstant(page)
   await frontOffice.letsOthersQueue(1)
   await frontOffice.lodges({ name, nights: 2 })

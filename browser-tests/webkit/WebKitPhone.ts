@@ -7,14 +7,12 @@ import { openWebKit } from './webkit-driver.ts'
 /** Only a net for what hangs. */
 const LONGEST_WAIT_MS = 30_000
 
-/** What a guest does with a page in WebKit, the engine of every browser on an iPhone, by way of WebDriver. */
 export const webKitPhone = async () => {
   const { driver, close } = await openWebKit()
   const first = await driver.getWindowHandle()
   return { ...handsOn(driver), turnsToTheFirstTab: () => driver.switchTo().window(first), close }
 }
 
-/** The same page in the guest's hands. */
 const handsOn = (driver: WebDriver) => {
   const waitsFor = async <Found>(
     look: () => Promise<Found | undefined>,
@@ -68,9 +66,7 @@ const handsOn = (driver: WebDriver) => {
     opens: (address: string) => driver.get(address),
     reloads: () => driver.navigate().refresh(),
     goesBackInTheBrowser: () => driver.executeScript<void>('history.back()'),
-    /** Presses the button or link of that name. */
     presses: (text: string) => pressed(() => firstShown('button, a', text)),
-    /** Presses the main button of the screen. */
     goesOn: () => pressed(() => firstShown('main ~ div [data-variant="primary"]')),
     /** Presses whatever the selector finds, where the control itself is drawn beside it. */
     taps: (css: string) => pressed(() => firstShown(css)),
@@ -99,7 +95,6 @@ const handsOn = (driver: WebDriver) => {
     picks: async (name: string, path: string) => {
       await driver.findElement(By.css(`[name="${name}"]`)).sendKeys(path)
     },
-    /** Draws a line across the signature pad. */
     signs: async () => {
       const pad = await shown('canvas')
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', pad)
@@ -155,5 +150,4 @@ const handsOn = (driver: WebDriver) => {
   }
 }
 
-/** What a guest does with a page in WebKit. */
 export type WebKitPhone = Awaited<ReturnType<typeof webKitPhone>>

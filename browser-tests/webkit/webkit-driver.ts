@@ -55,10 +55,8 @@ const answering = async (url: string, driver: ChildProcess): Promise<void> => {
   throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
 }
 
-/** A window of WebKit that has been opened. */
 interface OpenedWindow {
   readonly driver: WebDriver
-  /** Ends the browser, with all that it knew. */
   readonly close: () => Promise<void>
 }
 

@@ -23,7 +23,6 @@ import { type WebKitPhone, webKitPhone } from './WebKitPhone.ts'
 
 const say = (key: Parameters<typeof wording>[1]) => wording('ja', key)
 
-/** What WebKit says of its language depends on the machine. */
 const byQuery = { auto_language_select: 'query' }
 
 interface Worlds {
@@ -31,7 +30,6 @@ interface Worlds {
   phone: WebKitPhone
 }
 
-/** A guest with an iPhone's engine, in front of a hotel that takes payment at check-in and offers check-out. */
 const test = base.extend<{ name: string }, Worlds>({
   hotel: [
     async ({ browserName }, use) => {

@@ -68,11 +68,9 @@ const word = (letters: string, least: number, most: number) =>
 
 const digits = (least: number, most: number) => word('0123456789', least, most)
 
-/** A text and one that looks like it. */
 const withDisguise = (texts: fc.Arbitrary<string>) =>
   texts.chain((text) => disguised(text).map((typed) => ({ text, typed })))
 
-/** Digits, and signs between them that a number loses. */
 const grouped = (texts: fc.Arbitrary<string>) =>
   withDisguise(texts).chain(({ text, typed }) =>
     fc

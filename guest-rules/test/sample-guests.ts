@@ -57,7 +57,6 @@ export const companion: Guest = {
 /** Start of every JPEG in base64, enough for the rules. */
 export const someJpeg = '/9j/4AAQSkZJRg=='
 
-/** Every field of the representative at one level. */
 export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility =>
   recordBy(
     representativeFields,
@@ -65,7 +64,6 @@ export const representativeAt = (level: VisibilityLevel): RepresentativeVisibili
     () => level,
   )
 
-/** Every field of a companion at one level. */
 export const companionAt = (level: VisibilityLevel): CompanionVisibility =>
   recordBy(
     companionFields,
@@ -84,7 +82,6 @@ export const anyText = fc.oneof(
   }),
 )
 
-/** Any guest at all. */
 export const anyGuest: fc.Arbitrary<Guest> = fc.record({
   ...recordBy(
     textFields,

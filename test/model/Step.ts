@@ -1,4 +1,3 @@
-/** What goes wrong with one call of a step. */
 export interface Fault {
   /** Which call of the step, from 0. */
   readonly at: number
@@ -24,10 +23,8 @@ export interface Given {
   readonly pick: number
 }
 
-/** One of the guest's two tabs, or phones. */
 export type TabNumber = 0 | 1
 
-/** Something that a guest, the hotel's desk or time does. */
 export type Step =
   | {
       readonly does: 'press'

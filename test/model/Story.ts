@@ -12,7 +12,6 @@ import type { HotelView, TabView } from './View.ts'
 import { plain } from './specification/predict.ts'
 import type { World } from './world.ts'
 
-/** Query of a page that the chain's own app has opened. */
 const queries = {
   nothing: { externalToken: '', membershipNumber: '' },
   member: { externalToken: 'sample-token-takahashi', membershipNumber: '1000000001' },
@@ -78,7 +77,6 @@ export class Story {
     return new Story(hotel, reservation, tabs, networks)
   }
 
-  /** Takes a step. */
   async take(step: Step): Promise<void> {
     if (!('tab' in step)) this.#deskSteps += 1
     switch (step.does) {

@@ -1,7 +1,6 @@
 /** What can be seen of a tab, in words that model and app share. */
 export interface TabView {
   readonly screen: string
-  /** What the address bar says. */
   readonly address: string
   readonly asksBeforeLeaving: boolean
   readonly hasMessage: boolean
@@ -22,7 +21,6 @@ export interface TabView {
   readonly agrees: boolean
 }
 
-/** What can be seen at the hotel and at the provider. */
 export interface HotelView {
   readonly code: string
   readonly owes: number

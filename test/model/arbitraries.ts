@@ -16,13 +16,7 @@ const flags = fc.record({
   membership: fc.boolean(),
   children: fc.boolean(),
   others: fc.boolean(),
-  detail: fc.boolean(),
   topBar: often,
-  cityAndArea: fc.boolean(),
-  countryAsPrefecture: fc.boolean(),
-  withoutSpaces: fc.boolean(),
-  fullWidth: fc.boolean(),
-  splitName: fc.boolean(),
 })
 
 const stay: fc.Arbitrary<Stay> = fc
@@ -76,7 +70,6 @@ const fitting = (world: World): World => {
   }
 }
 
-/** Any configuration, with any stay. */
 export const worlds: fc.Arbitrary<World> = fc
   .record({
     variant: fc.constantFrom('legacy', 'cico'),

@@ -36,7 +36,6 @@ export const searchGiven = (
   return asks.phone && pick % 3 === 2 ? 'other phone' : 'other name'
 }
 
-/** Whether the representative lives overseas. */
 export const livesOverseas = ({ pick }: Given): boolean => pick % 2 === 1
 
 /** The signature that is on the canvas when Next is pressed: a new one, none after undo, or whatever was there. */

@@ -4,7 +4,6 @@ import type { RealHotel } from './hotel/RealHotel.ts'
 import type { Step } from './Step.ts'
 import { Story } from './Story.ts'
 import { isPossible, predict } from './specification/predict.ts'
-import type { Seen } from './specification/transitions.ts'
 import { copyOf, type Model, newModel, screenOf } from './specification/state.ts'
 import { viewOfHotel, viewOfTab } from './specification/view.ts'
 import { differences } from './View.ts'
@@ -17,13 +16,10 @@ const LONGEST_WAY = 16
 /** A step of a story, taken by the model and by the app, which are then compared. */
 class Command implements fc.AsyncCommand<Model, Story> {
   readonly #step: Step
-  readonly #seen: Seen | undefined
-  /** Where the guest was when the step was taken. */
   #at = ''
 
-  constructor(step: Step, seen?: Seen) {
+  constructor(step: Step) {
     this.#step = step
-    this.#seen = seen
   }
 
   check(model: Readonly<Model>): boolean {
@@ -34,7 +30,7 @@ class Command implements fc.AsyncCommand<Model, Story> {
 
   async run(model: Model, story: Story): Promise<void> {
     this.#at = 'tab' in this.#step ? `${screenOf(model.tabs[this.#step.tab])}: ` : ''
-    predict(model, this.#step, this.#seen)
+    predict(model, this.#step)
     await story.take(this.#step)
     const found = await differencesBetween(model, story)
     if (found.length > 0) throw new Error(found.join('\n'))
@@ -66,7 +62,7 @@ function isOrderIrrelevant(model: Readonly<Model>): boolean {
 }
 
 /** The shortest way to where the story begins; in the queue the desk is quick. */
-async function goToStart(model: Model, story: Story, seen?: Seen): Promise<void> {
+async function goToStart(model: Model, story: Story): Promise<void> {
   const { start } = model.world
   const onward: readonly Step[] = [
     { does: 'desk hands over' },
@@ -76,28 +72,29 @@ async function goToStart(model: Model, story: Story, seen?: Seen): Promise<void>
   for (let screens = 0; screens < LONGEST_WAY; screens += 1) {
     for (const step of onward) {
       if (screenOf(model.tabs[0]) === start) return
-      if (isPossible(model, step)) await new Command(step, seen).run(model, story)
+      if (isPossible(model, step)) await new Command(step).run(model, story)
     }
   }
 }
 
-/** Tells one story, from its start to starting again. @throws Error with the differences */
-export async function tell(hotel: RealHotel, world: World, told: readonly Step[], seen: Seen): Promise<void> {
+/** Tells one story, from its start to starting again; answers the screen that its steps end at. @throws Error with the differences */
+export async function tell(hotel: RealHotel, world: World, told: readonly Step[]): Promise<string> {
   const story = await Story.begin(hotel, world)
   const model = newModel(world)
   try {
-    await goToStart(model, story, seen)
+    await goToStart(model, story)
     for (const step of told) {
       if (!isPossible(model, step)) throw new Error(`this step is not possible here: ${JSON.stringify(step)}`)
-      await new Command(step, seen).run(model, story)
+      await new Command(step).run(model, story)
     }
+    const end = screenOf(model.tabs[0])
     await startAgain(model, story, async () => await differencesBetween(model, story))
+    return end
   } finally {
     await story.end()
   }
 }
 
-/** How long a walk is, and where its chance begins. */
 export interface Walk {
   readonly stories: number
   readonly seed: number

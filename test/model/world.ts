@@ -1,4 +1,3 @@
-/** Switches of the configuration that decide where a guest may go or what is called. */
 export interface Flags {
   readonly checkout: boolean
   readonly payment: boolean
@@ -9,13 +8,7 @@ export interface Flags {
   readonly membership: boolean
   readonly children: boolean
   readonly others: boolean
-  readonly detail: boolean
   readonly topBar: boolean
-  readonly cityAndArea: boolean
-  readonly countryAsPrefecture: boolean
-  readonly withoutSpaces: boolean
-  readonly fullWidth: boolean
-  readonly splitName: boolean
 }
 
 /** A reservation as the hotel has it when the story begins. */
@@ -30,7 +23,6 @@ export interface Stay {
   /** Whole yen. */
   readonly owes: number
   readonly code: '00' | '30' | '40'
-  /** The hotel knows the guest's phone number. */
   readonly hasPhone: boolean
   readonly isMember: boolean
   readonly rooms: readonly string[]

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test'
 /** A control of the screen that shows: what is typed into the one that comes, beside the page, would be lost, and no guest can. */
 export const controlNamed = (name: string): string => `[name="${name}"]:not([data-coming] *)`
 
-/** What is done on a screen that has come, by its route. */
 export type Passing = (screen: string) => Promise<void>
 
 /** Passes on without a look. */
 export const passesBy: Passing = async () => {}
 
-/** Where a hand finds things on the screen. */
 export const controlsOf = (page: Page, passes: Passing = passesBy) => ({
   control: (name: string) => page.locator(controlNamed(name)),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -20,5 +18,4 @@ export const controlsOf = (page: Page, passes: Passing = passesBy) => ({
   },
 })
 
-/** Where a hand finds things on the screen. */
 export type Controls = ReturnType<typeof controlsOf>

@@ -6,7 +6,6 @@ export interface HandCount {
   readonly keys: number
 }
 
-/** How the work of a guest's hand is measured. */
 export const countingTaps = (page: Page) => ({
   /** To be said before the page is opened. */
   countsTaps: () =>

@@ -33,7 +33,6 @@ export const overseas: Details = {
   tel: '442079460000',
 }
 
-/** What is said of a companion when everything is asked. */
 export const companionAtHome: Details = {
   lastName: '山田',
   firstName: '花子',
@@ -73,23 +72,16 @@ export const describingGuests = (
     enters,
     /** Picks a file of the phone as the photo of the passport. */
     picksAsPassport: (file: PickedFile) => control('passport').setInputFiles({ ...file }),
-    /** Chooses from a list by the words of both. */
     chooses: (list: string, choice: string) => page.getByLabel(list).selectOption({ label: choice }),
     leavesTheField: (name: string) => control(name).blur(),
     /** Types with an input method: what it shows on the way, and what is chosen in the end. */
-    composes: async (
-      name: string,
-      steps: readonly string[],
-      chosen: string,
-      meanwhile: () => Promise<void> = async () => {},
-    ) => {
+    composes: async (name: string, steps: readonly string[], chosen: string) => {
       await control(name).focus()
       const inputMethod = await page.context().newCDPSession(page)
       for (const text of steps) {
         const caret = { selectionStart: text.length, selectionEnd: text.length }
         await inputMethod.send('Input.imeSetComposition', { text, ...caret })
         await expect(control(name)).toHaveValue(text)
-        await meanwhile()
       }
       await inputMethod.send('Input.insertText', { text: chosen })
       await inputMethod.detach()

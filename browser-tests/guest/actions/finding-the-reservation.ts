@@ -3,21 +3,18 @@ import type { Entrance } from '../../hotel/hotel.ts'
 import type { Controls } from './controls.ts'
 import type { Say } from '../texts.ts'
 
-/** What is typed into the search. */
 export interface Search {
   readonly name: string
   readonly facility?: string
   readonly phone?: string
 }
 
-/** How a guest finds the reservation and recognises it. */
 export const findingTheReservation = (
   page: Page,
   hotel: Entrance,
   say: Say,
   { control, button, isShown }: Controls,
 ) => {
-  /** At home. */
   const begins = async () => {
     await page.getByRole('button', { name: say('home.checkin_button') }).click()
     await isShown('/checkin/search')

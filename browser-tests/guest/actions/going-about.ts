@@ -3,7 +3,6 @@ import type { Entrance } from '../../hotel/hotel.ts'
 import type { Say, TextKey } from '../texts.ts'
 import type { Controls } from './controls.ts'
 
-/** How a guest goes from screen to screen, by the app's buttons and by the browser's. */
 export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, mainButton }: Controls) => ({
   opensThePage: async (path = '/') => {
     await page.goto(`${hotel.url()}${path}`)
@@ -31,7 +30,6 @@ export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, main
    * (first-load.spec.ts), so what it does is seen later.
    */
   choosesTheLanguage: (language: string) => page.getByRole('radio', { name: language }).click(),
-  /** Turns the phone on its side, or back. */
   turnsThePhone: async () => {
     const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
     await page.setViewportSize({ width: height, height: width })

@@ -4,7 +4,6 @@ import type { Controls } from './controls.ts'
 import { cards, type paying } from './paying.ts'
 import type { Say } from '../texts.ts'
 
-/** How a guest checks out. */
 export const leaving = (
   page: Page,
   hotel: Entrance,
@@ -38,15 +37,12 @@ export const leaving = (
     await button(say('components.button.next')).click()
     await isShown('/checkout/check-total')
   }
-  const entersCardAndAddress = async (card: string = cards.good) => {
-    await entersTheCard(card, 'checkout')
-    await asksForTheReceiptAt('leaver@mail.example', 'checkout')
-  }
-  const goesToThePayment = async (card?: string) => {
+  const goesToThePayment = async (card: string = cards.good) => {
     await confirmsTheRooms()
     await agreesToTheTerms()
     await button(say('payment.check-total.button')).click()
-    await entersCardAndAddress(card)
+    await entersTheCard(card, 'checkout')
+    await asksForTheReceiptAt('leaver@mail.example', 'checkout')
   }
 
   return {
@@ -64,10 +60,7 @@ export const leaving = (
     confirmsTheRooms,
     ticksTheBox,
     agreesToTheTerms,
-    entersCardAndAddress,
-    /** From the rooms to the summary of the payment. */
     goesToThePayment,
-    /** From the rooms to the bill that is paid. */
     paysTheBill: async () => {
       await goesToThePayment()
       await pays()

@@ -8,21 +8,14 @@ export const cards = {
   declined: '4000000000000002',
   /** Its bank asks. */
   asked: '4100000000005000',
-  wrongSecurityCode: '4000000000000127',
-  expired: '4000000000000069',
-  timeoutBeforeCharging: '4000000000000119',
-  timeoutAfterCharging: '4000000000000259',
-  scriptNeverAnswers: '4000000000000341',
 } as const
 
-/** What is printed on a card, and on its back. */
 export interface PrintedCard {
   readonly number: string
   readonly name?: string
   readonly securityCode?: string
 }
 
-/** How a guest pays by card. */
 export const paying = (page: Page, say: Say, { control, button, isShown }: Controls) => {
   const fillsInTheCard = async ({ number, name = 'TARO YAMADA', securityCode = '123' }: PrintedCard) => {
     await control('cardNumber').fill('')
@@ -89,7 +82,6 @@ export const paying = (page: Page, say: Say, { control, button, isShown }: Contr
       await control(name).selectText()
       await control(name).press('ControlOrMeta+V')
     },
-    choosesALaterYear: () => control('cardExpiredYear').selectOption({ index: 3 }),
     goesOnToThePayment: () => button(say('payment.receipt-mail.button')).click(),
     /** Two taps as fast as fingers go, on whatever stands there. */
     tapsPayTwice: () => payButton.dblclick(),

@@ -26,7 +26,6 @@ const placesAlong = (page: Page, signature: Signature): Promise<readonly (readon
     [signature, SHEET] as const,
   )
 
-/** How a guest signs the terms. */
 export const signing = (page: Page, say: Say, { button, isShown }: Controls) => {
   const boxOf = async (selector: string) => {
     const thing = page.locator(selector).first()
@@ -64,7 +63,6 @@ export const signing = (page: Page, say: Say, { button, isShown }: Controls) => 
   return {
     signs,
     writes,
-    /** A level line across the middle of the pad. */
     drawsALine: () => draws([0.2, 0.5], [0.8, 0.5]),
     /** Scrolls to a thing, and waits until the page rests. */
     looksAt: async (thing: 'canvas') => {

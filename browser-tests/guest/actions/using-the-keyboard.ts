@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** More stops than any screen has. */
 const MOST_STOPS = 80
 
 /** How a guest moves by keyboard alone. */

@@ -4,10 +4,8 @@ import type { Language, Say, TextKey } from '../texts.ts'
 /** A line of the total as the guest reads it. */
 export type Line = readonly [name: BillText, yen: number]
 
-/** Lines of the total by the last part of their text keys. */
 type BillText = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
 
-/** What a guest sees of the bill. */
 export const theBill = (page: Page, language: Language, say: Say) => {
   const written = (yen: number): string => {
     const sign = yen < 0 ? '−' : ''

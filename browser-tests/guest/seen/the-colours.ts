@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a guest sees of a tenant's looks. */
 export const theColours = (page: Page) => ({
   theColour: (property: string, value: string) =>
     expect

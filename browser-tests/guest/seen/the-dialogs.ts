@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Say } from '../texts.ts'
 
-/** What a guest sees of dialogs. */
 export const theDialogs = (page: Page, say: Say) => {
   const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const theDialog = async (title: string, text?: string) => {
@@ -22,7 +21,6 @@ export const theDialogs = (page: Page, say: Say) => {
     },
     anyDialog: () => expect(dialog()).toBeVisible(),
     noDialog: () => expect(dialog()).toHaveCount(0),
-    /** The dialog of a failed call. */
     theError: (text: string) => theDialog(say('errors.title'), text),
   }
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a guest who uses the keyboard sees of the focus. */
 export const theFocus = (page: Page) => ({
   /** The focus shows: on the control itself, or on what stands in its place beside it. */
   theFocus: () =>

@@ -14,10 +14,6 @@ export const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
   theFocusOnTheHeading: () => expect(page.getByRole('heading', { level: 1 })).toBeFocused(),
   theTitle: (title: string) => expect(page).toHaveTitle(title),
   theLanguage: (language: string) => expect(page.locator('html')).toHaveAttribute('lang', language),
-  /** Path and query of the page. */
-  theAddress: (address: string) =>
-    expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address),
-  /** What has been told to the tag manager. */
   thePageViews: () =>
     page.evaluate((): unknown[] => {
       const told: unknown = Reflect.get(window, 'dataLayer')
@@ -41,30 +37,8 @@ export const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
     expect(width).toBeGreaterThan(pixels * 0.6)
     expect(width).toBeLessThanOrEqual(pixels)
   },
-  thePicture: (name: string) => expect(page.getByRole('img', { name })).toBeVisible(),
   theText: (text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible(),
   noText: (text: string) => expect(page.getByText(text)).toHaveCount(0),
-  /** Nothing on the page could run: no handlers in the markup, no addresses that are programs, no frames. */
-  noMarkupThatRuns: () =>
-    expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.body.querySelectorAll('*')]
-            .filter(
-              (element) =>
-                element.matches(
-                  'script:not([src]):not([type="application/json"]), iframe, object, embed, base',
-                ) ||
-                [...element.attributes].some(
-                  ({ name, value }) => name.startsWith('on') || /^\s*(javascript|data:text):?/i.test(value),
-                ),
-            )
-            .map((element) => element.outerHTML),
-        ),
-      )
-      .toEqual([]),
-  theRootWithout: (attribute: string) => expect(page.locator('html')).not.toHaveAttribute(attribute),
-  /** The main button may be pressed. */
   theWayOn: () => expect(page.locator('[data-variant="primary"]:visible').last()).toBeEnabled(),
   theButton: (name: string) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
   noButton: (name: string) => expect(page.getByRole('button', { name, exact: true })).toHaveCount(0),

@@ -28,11 +28,9 @@ export const thePayment = (page: Page, say: Say) => {
       await expect(title).toBeVisible({ timeout: PATIENCE_MS })
       await theDialog(say('payment.failure.unknown_title'), say('payment.failure.unknown_body'))
     },
-    /** "Did you mean …?" below a mail address. */
     theSuggestion: (address: string) =>
       expect(page.getByRole('status').getByText(suggestion(address))).toBeVisible(),
     noSuggestion: () => expect(suggestionButton()).toHaveCount(0),
-    /** How the receipt will address the name. */
     theAddressee: (line: string) =>
       expect(
         page.getByText(say('payment.receipt-name.preview_label'), { exact: true }).locator('../..'),

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Say } from '../texts.ts'
 
-/** What a guest sees and hears of the check-out queue. */
 export const theQueue = (page: Page, say: Say) => {
   const windowSays = (screen: string) =>
     expect(page).toHaveTitle(say('document.title', { screen, hotel: say('hotel.name') }))

@@ -47,7 +47,6 @@ const readPad = (page: Page) =>
       }
     })
 
-/** What a guest sees on the signature pad. */
 export const theSignature = (page: Page) => {
   const ink = async (): Promise<Ink> => {
     await expect.poll(async () => (await readPad(page)).ink).not.toBeNull()

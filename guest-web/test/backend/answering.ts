@@ -14,7 +14,6 @@ export interface Asked {
   readonly signal: AbortSignal
 }
 
-/** A guest's context in the middle of a check-in. */
 export const midway: CallContext = { authToken: 'token-1', facilityId: 'F1', language: 'ja' }
 
 /** Nothing has been found yet. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { CALL_LOG_KEY, createCallLog } from '../../src/backend/call-log.ts'
 import { answering, midway, payload } from './answering.ts'
 
-/** A session storage in memory. */
 const memoryStorage = () => {
   const kept = new Map<string, string>()
   const storage: Storage = {

@@ -27,12 +27,6 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (R17.1)', 
     expect(Object.keys(asked[0]?.headers ?? {})).not.toContain(pointHeader)
   })
 
-  it('search by a second fact as well, once there is one', async () => {
-    const { asked, ...adapters } = answering(() => payload({ authorization: 'token-1' }))
-    await adapters[variant].requestCheckoutToken('A', 'K7MF-4PXR', atTheStart)
-    expect(asked[0]?.url).toBe('/api/v1/client/rpa/checkout_authtoken_request?name=A&phone_number=K7MF-4PXR')
-  })
-
   it('send an id of 64 bits back digit for digit, though it came as a number (R17.25)', async () => {
     const body = String.raw`{"payload":{"request_id":9223372036854775807,"room_num":[1234567890123456789, 502],
       "message":"No. 1234567890123456789, \"see\": 9223372036854775807\\"}}`
@@ -103,16 +97,6 @@ describe('a look at the queue', () => {
         accommodationTaxYen: 0,
         details: [{ name: '売店', date: '2026-11-22', yen: 2200 }],
       },
-    })
-  })
-
-  it('may say as little as its status', async () => {
-    const { cico } = answering(() => payload({ status: 1 }))
-    expect(await cico.checkoutResult('req-1', midway)).toMatchObject({
-      status: 1,
-      timeoutMinutes: null,
-      roomNumbers: [],
-      bill: { details: [] },
     })
   })
 

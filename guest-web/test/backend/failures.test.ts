@@ -109,13 +109,14 @@ describe('the error catalogue (R16.2)', () => {
     expect(await failureOf(odd.legacy.agreement(midway))).toEqual({ kind: 'unknown' })
   })
 
-  it('leads a 404 to the error screen on check-in calls, with or without a message, and on no others (R16.3, R16.4)', async () => {
+  it('leads a 404 to the error screen on check-in calls and settlement, with or without a message, and on no others (R16.3, R16.4)', async () => {
     const body = '{"error_msg":"not here"}'
     const onCheckin: readonly ((backend: Backend) => Promise<unknown>)[] = [
       (backend) => backend.requestCheckinToken('A', '', midway),
       (backend) => backend.reservation(midway),
       (backend) => backend.checkinCode(midway),
       (backend) => backend.executeCheckin([], midway),
+      (backend) => backend.settle({ requestId: 'r', amountYen: 1, cardToken: 't', receiptName: '' }, midway),
     ]
     for (const call of onCheckin) {
       expect(await failureOf(call(answering(() => answered(body, 404)).legacy))).toEqual({

@@ -28,10 +28,4 @@ describe('a back end whose code comes when it is needed', () => {
     await expect(lazy.facilities(context)).rejects.toThrow('call failed: network')
     expect(await lazy.facilities(context)).toHaveLength((await backend.facilities(context)).length)
   })
-
-  it('hands on why a call failed', async () => {
-    const { backend } = checkinHotel().deps
-    vi.spyOn(backend, 'agreement').mockRejectedValue(new TypeError('a defect'))
-    await expect(lazyBackend(async () => backend).agreement(context)).rejects.toThrow('a defect')
-  })
 })

@@ -119,12 +119,6 @@ describe('the payment calls (R17.18, R17.22)', () => {
     const { legacy } = answering(() => payload({ ...returned, outcome: 'half_paid' }))
     expect((await legacy.returned('code-1', midway)).outcome).toBe('pending')
   })
-
-  it('lead a settlement that answers 404 to the error screen', async () => {
-    const { legacy } = answering(() => Response.json({ error_msg: 'x' }, { status: 404 }))
-    const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
-    await expect(legacy.settle(settlement, midway)).rejects.toMatchObject({ failure: { kind: 'not-found' } })
-  })
 })
 
 describe('a settlement that takes long', () => {

@@ -10,7 +10,6 @@ const groups: readonly Readonly<Record<string, Identifier>>[] = [bcd.api, builti
 const atHand =
   /^(Window|Document|Node|Element|HTML\w*Element|Navigator|Performance\w*|Canvas\w*2D|Crypto|Response|Request|Headers|FormData|File|Blob|URL\w*|AbortSignal|\w*Event|TrustedType\w*|Navigation|Array|String|Object|Promise|Map|Set|RegExp|Number|Iterator|Intl|Typed\w*|ArrayBuffer|Date|Error|ViewTransition|Animation|Storage|History|Location|ShadowRoot)$/
 
-/** Names that the app and its libraries give to things of their own. */
 const ordinaryWords =
   /^(actions|address|animation|changed|capture|details|displayName|expirationTime|fallback|fileName|first|last|format|level|locale|margin\w*|path|provider|requestId|to|token|transition|unit|element|force|draw|image|session|delay|icon|tag|phone|city|number|badge|where|use|run|removed|ink|watch|isValid|info|connection|persistentDeviceId|attributionSrc)$/
 
@@ -26,7 +25,6 @@ function firstVersion(statement: SupportStatement | undefined): number {
   return Math.min(...versions, Number.POSITIVE_INFINITY)
 }
 
-/** The promised browsers that lack it. */
 const lackingIn = ({ support }: CompatStatement): readonly string[] =>
   Object.entries(promised)
     .filter(([browser, version]) => {

@@ -1,7 +1,6 @@
 /** The oldest browsers that the app promises to serve; `build.target` of `vite.config.ts` says the same. */
 export const promised = { chrome: 97, safari: 15.4, safari_ios: 15.4, firefox: 102 } as const
 
-/** Something the built app may use although a promised browser lacks it, and what happens there. */
 export interface Newer {
   /** As the check names it: `Global.member`, `.member`, a global, or a piece of CSS. */
   readonly name: string

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBesideThePage } from '../../build/data-files.ts'
 
-/** How the sample hotels call themselves, and what they promise. */
 const SAMPLE = /澪津|miotsu|深杜|fukamori|菜乃浜|nanohama|朝食|breakfast|大浴場|hot-spring/i
 
 describe('the built app, which any hotel may put on its own server', () => {

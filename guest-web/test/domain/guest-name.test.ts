@@ -25,11 +25,4 @@ describe('the name of a guest', () => {
     const kept = { lastName: 'ＣＡＲＴＥＲ', firstName: 'ＥＭＭＡ', lastKana: 'カーター', firstKana: 'エマ' }
     expect(guestName(kept, 'en')).toEqual({ name: 'EMMA CARTER', reading: 'カーター エマ' })
   })
-
-  it('needs no second word', () => {
-    expect(guestName({ lastName: '', firstName: 'EMMA', lastKana: '', firstKana: '' }, 'en').name).toBe(
-      'EMMA',
-    )
-    expect(guestName({ lastName: '', firstName: '', lastKana: '', firstKana: '' }, 'ja').name).toBe('')
-  })
 })

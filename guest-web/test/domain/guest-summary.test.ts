@@ -70,17 +70,6 @@ describe("the representative's summary", () => {
     expect(rows['passport']).toBe('given')
   })
 
-  it('never tells of a passport in Japan', () => {
-    expect(namesOf({ ...emma, overseasFlug: false }, { ...representative, passport: 2 })).not.toContain(
-      'passport',
-    )
-  })
-
-  it('says which needed answers are missing', () => {
-    const rows = rowsOf({ ...taro, firstName: '', age: '', subarea: '', tel: '' })
-    expect(rows).toMatchObject({ name: null, gender: 1, age: null, address: null, phone: null })
-  })
-
   it('says that a needed passport is missing', () => {
     expect(rowsOf({ ...emma, passport: '' }, { ...representative, passport: 2 })['passport']).toBeNull()
     expect(namesOf({ ...emma, passport: '' }, { ...representative, passport: 1 })).not.toContain('passport')
@@ -135,13 +124,6 @@ describe("a companion's summary", () => {
     expect(companionRows(child, companion, 'ja')).toEqual([
       { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
       { row: 'gender', value: 2 },
-    ])
-  })
-
-  it('says what is missing of a guest about whom nothing is known', () => {
-    expect(companionRows(emptyGuest(), companion, 'ja')).toEqual([
-      { row: 'kana', value: null },
-      { row: 'gender', value: null },
     ])
   })
 })

@@ -42,7 +42,7 @@ describe('a member fills in', () => {
     expect(missing({}, { ...fixedVisibility.representative, passport: 2 })).toEqual([])
   })
 
-  it('what is optional too, where it is not known', () => {
+  it('what is optional too, where it is not known (R8.50)', () => {
     const optional = recordBy(
       representativeFields,
       ({ shownBy }) => shownBy,
@@ -60,10 +60,6 @@ describe('a member fills in', () => {
     ])
     const unknown = unitsToFillIn(emptyRepresentative(), allOptional)
     expect([...unknown].sort()).toEqual(['address', 'age', 'gender', 'kana', 'name', 'occupation', 'tel'])
-  })
-
-  it('what belongs together as a whole', () => {
-    expect(missing({ age: '33', occupation: '会社員', firstKana: '', city: '' })).toEqual(['kana', 'address'])
   })
 
   it('also what the record says wrongly', () => {

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, noReading } from '../../src/domain/name-reading.ts'
 import { android, desktop, iPhone } from './typing/logs.ts'
-import { kanaAfter, kanaAfterEach, kanaOnTheWay, type TypingLog } from './typing/typing-log.ts'
+import { composing, kanaAfter, kanaAfterEach, kanaOnTheWay, type TypingLog } from './typing/typing-log.ts'
 
-/** A name composed at the end of what stands there already. */
 const composes = (before: string, kana: string, chosen: string): TypingLog => [
-  ['start', '', before],
-  ['update', kana, before],
-  ['input', '', before + kana],
-  ['update', chosen, before + kana],
-  ['input', '', before + chosen],
+  ...composing(before, kana, chosen),
   ['end', chosen, before + chosen],
 ]
 
@@ -98,10 +92,6 @@ describe('kana go with what is deleted', () => {
     expect(kanaAfter(android.deleted)).toBe('')
     expect(kanaAfter(desktop.cancelled)).toBe('')
   })
-
-  it('and come back when the name is typed again', () => {
-    expect(kanaAfter([...android.deleted, ...composes('', 'さくら', '桜')])).toBe('サクラ')
-  })
 })
 
 describe('kana stay away', () => {
@@ -157,9 +147,4 @@ describe('what the guest has typed as kana', () => {
       }),
     )
   })
-})
-
-it('hears nothing before anything is typed', () => {
-  expect(noReading.reading).toBe('')
-  expect(afterEvent(noReading, { type: 'input', data: '', value: '' }).reading).toBe('')
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stayDate, tableDate } from '../../src/domain/stay-dates.ts'
 
@@ -50,17 +49,5 @@ describe('a day of the stay', () => {
     expect(stayDate('2026-11-22', 'zh')).toBe('11月22日周日')
     expect(stayDate('2026-11-22', 'fr')).toBe('dim. 22 nov.')
     expect(tableDate('2026-11-22', 'fr')).toBe('22 nov.')
-  })
-
-  it('is never a neighbour of itself', () => {
-    const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-    fc.assert(
-      fc.property(days, (date) => {
-        const text = date.toISOString().slice(0, 10)
-        expect(stayDate(text, 'ja')).toMatch(
-          new RegExp(`^${date.getUTCMonth() + 1}月${date.getUTCDate()}日（[日月火水木金土]）$`),
-        )
-      }),
-    )
   })
 })

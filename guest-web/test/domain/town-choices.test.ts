@@ -34,8 +34,4 @@ describe('the towns of a postcode', () => {
       { label: '京都府京都市中京区', details: { prefecture: '京都府', city: '京都市中京区' } },
     ])
   })
-
-  it('are none where there is none', () => {
-    expect(townChoices([], toldByPostcode)).toEqual([])
-  })
 })

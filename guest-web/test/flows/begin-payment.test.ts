@@ -48,13 +48,6 @@ describe('beginning to pay', () => {
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
     await expect(beginPayment(hotel.deps)).rejects.toBe(nothingToPay)
   })
-
-  it('fails without asking further when the connection is broken', async () => {
-    const hotel = aboutToPay({ bill: null })
-    hotel.prePaymentInfo.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
-    await expect(beginPayment(hotel.deps)).rejects.toThrow(CallFailed)
-    expect(hotel.checkinCode).not.toHaveBeenCalled()
-  })
 })
 
 describe('paying again after a payment whose outcome stayed unknown', () => {

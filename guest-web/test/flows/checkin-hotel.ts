@@ -11,7 +11,6 @@ import { siteWith } from '../site/site-with.ts'
 import { bill } from './payment-hotel.ts'
 import { closedHotel } from './closed-hotel.ts'
 
-/** A couple with a child. */
 export const familyReservation: Reservation = {
   reservationName: 'ヤマダ タロウ',
   adults: 2,
@@ -26,7 +25,6 @@ export const familyReservation: Reservation = {
   isMultiRooms: false,
 }
 
-/** Check-in code data with a code of the hotel's. */
 export const codeOf = (checkinCode: string): CheckinCode => ({
   checkinCode,
   isPaymentTarget: true,
@@ -38,7 +36,6 @@ export const codeOf = (checkinCode: string): CheckinCode => ({
   registerCardStatus: '0',
 })
 
-/** What the hotel knows. */
 interface Knowledge {
   readonly code?: string
   readonly reservation?: Reservation

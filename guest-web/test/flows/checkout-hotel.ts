@@ -9,7 +9,6 @@ import { siteWith } from '../site/site-with.ts'
 import { closedHotel } from './closed-hotel.ts'
 import { bill as billBefore } from './payment-hotel.ts'
 
-/** A bill of the stay. */
 export const bill = {
   ...billBefore,
   requestId: 'req-1',
@@ -30,7 +29,6 @@ export const waiting = (change: Partial<QueueLook> = {}): QueueLook => ({
   ...change,
 })
 
-/** The look that ends a wait. */
 export const done: QueueLook = waiting({ status: 4, ahead: 0, minutes: 0, roomNumbers: ['502', '503'], bill })
 
 /** A hotel that checks guests out; all its calls go well unless a test says otherwise. */

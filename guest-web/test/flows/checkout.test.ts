@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { finishCheckout } from '../../src/flows/finish-checkout.ts'
 import { isCheckoutPaid } from '../../src/flows/is-checkout-paid.ts'
-import { readDocument } from '../../src/flows/hotel-information.ts'
 import { startCheckout } from '../../src/flows/start-checkout.ts'
 import { newCheckout } from '../../src/session/checkout.ts'
 import { newSession } from '../../src/session/session.ts'
@@ -127,17 +126,5 @@ describe('finishing a check-out', () => {
     hotel.deps.session.setState((now) => withCheckout(now, leaving))
     await finishCheckout(hotel.deps)
     expect(hotel.executeCheckout.mock.lastCall?.[0].receiptName).toBe('ヤマダ タロウ')
-  })
-
-  it('tells of a failure', async () => {
-    const hotel = checkoutHotel()
-    hotel.executeCheckout.mockRejectedValue(new CallFailed({ kind: 'network' }))
-    await expect(finishCheckout(hotel.deps)).rejects.toThrow('call failed: network')
-  })
-})
-
-describe('reading the payment terms', () => {
-  it('answers what the hotel says', async () => {
-    expect(await readDocument(checkoutHotel().deps, 'paymentTerms')).toBe('<p>規約</p>')
   })
 })

@@ -10,7 +10,6 @@ import { checkinHotel, codeOf } from './checkin-hotel.ts'
 const signed = (jpeg: string): Signature => ({ jpeg, drawing: { kind: 'typed', name: '山田' } })
 const representative = emptyRepresentative()
 
-/** A hotel with a guest who has entered and signed everything. */
 const readyToConfirm = (...hotel: Parameters<typeof checkinHotel>) => {
   const made = checkinHotel(...hotel)
   made.deps.session.setState({
@@ -194,12 +193,4 @@ describe('confirming the check-in', () => {
       await expect(trying('00')).rejects.toThrow(failure.kind)
     },
   )
-
-  it('makes every call with the token and the facility', async () => {
-    const { deps, contexts } = readyToConfirm()
-    await confirmCheckin(deps)
-    expect(
-      contexts.every(({ authToken, facilityId }) => authToken === 'token-1' && facilityId === 'F1'),
-    ).toBe(true)
-  })
 })

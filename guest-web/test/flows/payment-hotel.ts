@@ -23,7 +23,6 @@ export const bill: Bill = {
   details: [],
 }
 
-/** A published test card. */
 export const card = {
   cardNumber: '4111111111111111',
   cardExpiredMonth: '09',
@@ -32,7 +31,6 @@ export const card = {
   cardSecurityCode: '123',
 }
 
-/** Check-in code data with a code of the hotel's. */
 export const codeOf = (checkinCode: string): CheckinCode => ({
   checkinCode,
   isPaymentTarget: true,

@@ -54,14 +54,6 @@ describe('starting a check-in', () => {
     expect(calls[0]).toBe('token ヤマダ タロウ 0312345678')
   })
 
-  it('searches with the second fact that the server has asked for, in place of the phone number', async () => {
-    const withPhone = checkinHotel({ search: { ...shippedSearch, phone: true } })
-    for (const { deps, calls } of [checkinHotel(), withPhone]) {
-      await startCheckin(deps, { ...search, secondFact: ' K7MF-4PXR ' })
-      expect(calls[0]).toBe('token ヤマダタロウ K7MF-4PXR')
-    }
-  })
-
   it('leaves the facility out where it is not asked for', async () => {
     const { deps, calls, contexts } = checkinHotel({ search: { ...shippedSearch, facility: false } })
     await startCheckin(deps, search)

@@ -111,13 +111,6 @@ describe('admitting a navigation', () => {
     ])
   })
 
-  it('asks before the room number is left, too', () => {
-    const leaving: readonly Route[] = ['/checkout/room-number']
-    expect(admit({ kind: 'back', leaving, to: '/checkout/search' }, paying, false)).toEqual(
-      asks('/checkout/search'),
-    )
-  })
-
   describe.each(everySite)('with $name', ({ site: one }) => {
     it.each(routes.filter((route) => route !== '/'))('sends a page load of %s away', (route) => {
       expect(admit({ kind: 'load', leaving: [], to: route }, one, false)).toEqual(
@@ -133,16 +126,6 @@ describe('admitting a navigation', () => {
         route: '/checkin/term',
         warning: 'load-past-home',
       })
-    })
-
-    it('does not warn about home', () => {
-      expect(admit({ kind: 'load', leaving: [], to: '/' }, site, true)).toEqual(admitted('/'))
-    })
-
-    it('does not make screens that are absent', () => {
-      expect(admit({ kind: 'load', leaving: [], to: '/checkout/wait' }, site, true)).toEqual(
-        redirected('/404'),
-      )
     })
 
     it('still lets the error views only go home', () => {

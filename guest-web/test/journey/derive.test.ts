@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  exitOf,
-  isRoute,
-  nextRoutes,
-  progressOf,
-  routes,
-  routesOfFlow,
-  searchRouteOf,
-  stepOf,
-  textPrefixOf,
-} from '../../src/journey/derive.ts'
+import { exitOf, isRoute, progressOf, routes, stepOf, textPrefixOf } from '../../src/journey/derive.ts'
 import { siteWith } from '../site/site-with.ts'
 
 describe('what follows from the journey', () => {
@@ -54,23 +44,6 @@ describe('what follows from the journey', () => {
       })
       expect(shares).toEqual([...shares].sort((one, other) => one - other))
     }
-  })
-
-  it('knows the search that a flow begins with', () => {
-    expect(searchRouteOf('/checkin/term')).toBe('/checkin/search')
-    expect(searchRouteOf('/checkout/wait')).toBe('/checkout/search')
-    expect(searchRouteOf('/')).toBeNull()
-  })
-
-  it('knows which screens may come next in a configuration', () => {
-    const site = siteWith({ ending: 'qr', offersCheckout: false })
-    expect(nextRoutes('/', site)).toEqual(['/checkin/search'])
-    expect(new Set(nextRoutes('/checkin/search', site))).toEqual(
-      new Set(['/checkin/qr', '/checkin/check-reservation']),
-    )
-    expect(routesOfFlow('/checkin/term', site)).not.toContain('/checkin/unsettled-qr')
-    expect(routesOfFlow('/checkin/term', site)).toContain('/checkin/qr')
-    expect(routesOfFlow('/', site)).toEqual([])
   })
 
   it('refuses an exit that a screen does not have', () => {

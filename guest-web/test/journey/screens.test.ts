@@ -24,7 +24,6 @@ const hotels = endings.flatMap((ending) =>
   [true, false].map((offersCheckout) => ({ ...siteOf({}), ending, offersCheckout })),
 )
 
-/** What the words of the table mean for a hotel. */
 const required: Readonly<Record<string, (hotel: (typeof hotels)[number]) => boolean>> = {
   always: () => true,
   'payment at check-in': ({ ending }) => ending === 'payment',

@@ -17,7 +17,6 @@ const expired: Failure = {
   status: 401,
 }
 
-/** A guest in the form, and what a failure does there. */
 const inTheForm = async () => {
   const page = await opened()
   await page.go(...intoTheForm)
@@ -33,14 +32,6 @@ const inTheForm = async () => {
 }
 
 describe('telling of a failure', () => {
-  it('opens the dialog and stays (R16.1)', async () => {
-    const { page, session, report, dialog } = await inTheForm()
-    report(new CallFailed({ kind: 'network' }))
-    expect(dialog()).toEqual({ title: text.t('errors.title'), text: text.t('errors.network') })
-    expect(page.shown()).toBe('/checkin/input-representative')
-    expect(session.getState().authToken).toBe('token-1')
-  })
-
   it('leads to the error screen, without a dialog, in the 404 scenario', async () => {
     const { page, report, dialog } = await inTheForm()
     report(new CallFailed({ kind: 'not-found' }))
@@ -69,7 +60,7 @@ describe('telling of a failure', () => {
     { kind: 'status', status: 401 },
     { kind: 'invalid-format', status: 401 },
   ] as const)(
-    'opens the dialog and stays, whatever another back end means by it: $code $kind $status',
+    'opens the dialog and stays, whatever another back end means by it: $code $kind $status (R16.1)',
     async (failure) => {
       const { page, session, report, dialog } = await inTheForm()
       report(new CallFailed(failure))

@@ -24,14 +24,4 @@ describe('our rules as the resolver of a form', () => {
       companions: [undefined, { lastName: { type: 'required' } }],
     })
   })
-
-  it('judges the values as they stand in the form', async () => {
-    const seen: Values[] = []
-    const resolve = rulesResolver<Values>((judged) => {
-      seen.push(judged)
-      return {}
-    })
-    await resolve(values, undefined, options)
-    expect(seen).toEqual([values])
-  })
 })

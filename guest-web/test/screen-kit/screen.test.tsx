@@ -37,12 +37,6 @@ describe('the frame of a screen', () => {
     expect(html).toMatch(/<h1[^>]*><span>約款<\/span><\/h1>/)
   })
 
-  it('shows no logo on error pages either where the top bar is hidden (R3.13)', async () => {
-    const html = await markup({ route: '/reload-error', title: '読み直し' }, { topBar: false })
-    expect(html).not.toContain('ご宿泊施設')
-    expect(html).not.toContain('<header')
-  })
-
   it('lists the problems under the heading', async () => {
     const problems = [{ field: 'reservationName', message: '名前を' }]
     const html = await markup({ route: '/checkin/search', title: 'x', problems })
@@ -56,11 +50,5 @@ describe('the frame of a screen', () => {
     expect(await markup({ route: '/checkin/term', title: 'x', primary, reason: 'まだです' })).toContain(
       'まだです',
     )
-  })
-
-  it('lets a screen say its heading in its own way', async () => {
-    const html = await markup({ route: '/checkin/complete', title: 'x', heading: <h1>済みました</h1> })
-    expect(count(html, /<h1/g)).toBe(1)
-    expect(html).toContain('済みました')
   })
 })

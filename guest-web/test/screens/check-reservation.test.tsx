@@ -55,18 +55,6 @@ describe('the reservation that was found', () => {
     expect(guests?.value).toBe('大人 2名様\nその他 1名様')
   })
 
-  it('shows a configured count also where it is zero (R7.6)', async () => {
-    const couple = { ...familyReservation, children: 0 }
-    const guestsIn = async (language: string) => (await rowsIn(language, couple))[2]?.value
-    expect(await guestsIn('ja')).toBe('大人 2名様\nお子様 0名様')
-    expect(await guestsIn('en')).toBe('2 adults\n0 children')
-  })
-
-  it('has every room type on a line of its own', async () => {
-    const rows = await rowsIn('ja', { ...familyReservation, roomTypes: ['和室', '洋室'] })
-    expect(rows.at(-1)?.value).toBe('和室\n洋室')
-  })
-
   it('leaves out what the hotel does not say', async () => {
     const silent = { ...familyReservation, checkoutDate: '', lengthOfStayNights: 0, roomTypes: [] }
     expect(await labelsOf(siteWith(), silent)).toEqual(['ご予約名', '施設', 'ご人数'])

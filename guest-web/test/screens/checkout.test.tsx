@@ -13,13 +13,11 @@ import {
   valuesOf,
 } from '../../src/screens/checkout/room-number/room-values.ts'
 import Search from '../../src/screens/checkout/search/Search.tsx'
-import Wait from '../../src/screens/checkout/wait/Wait.tsx'
 import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/wait-words.ts'
 import { checkoutPayment } from '../../src/screens/payment/payment-pieces/checkout-payment.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { newCheckout } from '../../src/session/checkout.ts'
 import { newPayment } from '../../src/session/payment.ts'
-import { newSession } from '../../src/session/session.ts'
 import { catalogueOf } from '../../src/text/catalogue.ts'
 import { homeTexts, restTexts } from '../../src/text/dictionary.ts'
 import { bill } from '../flows/checkout-hotel.ts'
@@ -38,10 +36,6 @@ describe('the check-out search', () => {
     const html = await showScreen(Search, { site: { search } })
     expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
     expect(html).toMatch(/<button[^>]*disabled[^>]*>.*チェックアウトをはじめる/s)
-  })
-
-  it('still has the name of a guest who comes back', async () => {
-    expect(await showScreen(Search, { session: leaving() })).not.toMatch(/<button[^>]*disabled/)
   })
 })
 
@@ -75,12 +69,6 @@ describe('a place in the queue', () => {
   it('says when it is the guest’s turn', async () => {
     expect(calledOut({ ahead: 0, minutes: 0 }, true, await textIn('en'))).toContain('your turn')
   })
-
-  it('can be given up, and there is no other way back', async () => {
-    const html = await showScreen(Wait)
-    expect(html).toContain('順番待ちをやめる')
-    expect(html).not.toContain('>戻る<')
-  })
 })
 
 describe('the rooms', () => {
@@ -89,11 +77,6 @@ describe('the rooms', () => {
     expect(html.match(/name="roomNumber"/g)).toHaveLength(2)
     expect(html).toMatch(/<label[^>]* for="rooms\.0\.roomNumber">(<span[^>]*>)*お部屋番号 1</)
     expect(html).toMatch(/<label[^>]* for="rooms\.1\.roomNumber">(<span[^>]*>)*お部屋番号 2</)
-  })
-
-  it('are asked for where the hotel names none', async () => {
-    const html = await showScreen(RoomNumber, { session: leaving({ roomNumbers: [] }) })
-    expect(controlsOf(html)).toEqual([{ name: 'roomNumber', required: true }])
   })
 
   it.each([
@@ -129,11 +112,6 @@ describe('the payment terms', () => {
 })
 
 describe('paying at check-out', () => {
-  it('suggests the reservation name for the receipt', () => {
-    const session = { ...newSession(), ...leaving() }
-    expect(checkoutPayment.suggestedReceiptName(session, 'ja')).toBe('ヤマダ タロウ')
-  })
-
   it('says nothing of the main guest’s name, which is not known there', async () => {
     const payment = { ...siteWith().payment, receiptNameNotice: true }
     const html = await showScreen(() => <ReceiptName journey={checkoutPayment} />, {
@@ -142,10 +120,6 @@ describe('paying at check-out', () => {
     })
     expect(html).not.toContain('代表者様')
     expect(html).toContain('ヤマダ タロウ 様')
-  })
-
-  it('sends no holder name', () => {
-    expect(checkoutPayment.way.sendsHolderName).toBe(false)
   })
 })
 
@@ -191,15 +165,6 @@ describe('the end of a check-out', () => {
       expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
     },
   )
-
-  it('leaves out a block that says nothing', async () => {
-    const text = await textIn('en', { [block(2, 'title')]: '', [block(2, 'body')]: '' })
-    expect(guideBlocks('checkout.complete-checkout', text).map(({ title }) => title)).toEqual([
-      'Room key',
-      'Luggage',
-      'Left something?',
-    ])
-  })
 
   it('guides those who have checked in with three at most, and with none as shipped (R10.9)', async () => {
     expect(guideBlocks('checkin.complete', await textIn('ja'))).toEqual([])

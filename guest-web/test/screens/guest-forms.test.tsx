@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
+import Search from '../../src/screens/checkin/search/Search.tsx'
 import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
@@ -87,6 +88,62 @@ describe("the representative's form", () => {
     const guests = { ...siteWith().guests, separateCityAndArea: false }
     expect(await showScreen(InputRepresentative, { site: { guests } })).toContain('市区町村・町域')
     expect(await showScreen(InputRepresentative)).not.toContain('市区町村・町域')
+  })
+})
+
+describe('every control', () => {
+  /** Type, keyboard, what the browser may fill in, and longest value of each, by name. */
+  const traitsIn = (html: string) =>
+    Object.fromEntries(
+      (html.match(/<(input|select|textarea)\b[^>]*>/g) ?? []).map((tag) => {
+        const said = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+        const traits = ['type', 'inputMode', 'autoComplete', 'maxLength'].map(said)
+        return [said('name'), traits.join(' ').trim()]
+      }),
+    )
+  const names = {
+    lastName: 'text  family-name 100',
+    firstName: 'text  given-name 100',
+    lastKana: 'text  off 100',
+    firstKana: 'text  off 100',
+    gender: 'radio',
+    age: 'text numeric off 3',
+    overseasFlug: 'radio',
+  }
+  const rest = {
+    tel: 'tel numeric tel 40',
+    occupation: 'text  organization-title 100',
+    prevAccommodation: 'text  off 200',
+    nextAccommodation: 'text  off 200',
+  }
+  const places = {
+    false: {
+      postcode: 'text numeric postal-code 20',
+      prefecture: 'address-level1',
+      city: 'text  address-level2 100',
+      subarea: 'text  address-line1 100',
+      furtherSubarea: 'text  address-line2 200',
+    },
+    true: { countrycode: 'country', address: 'street-address 500' },
+  }
+
+  it('brings the right keyboard, length and help of the browser (R14.1, R14.2, R14.5)', async () => {
+    for (const overseasFlug of [false, true]) {
+      const guests = [{ ...emptyRepresentative(), overseasFlug }] as const
+      const html = await showScreen(InputRepresentative, { session: { guests } })
+      expect(traitsIn(html)).toEqual({ ...names, ...places[overseasFlug ? 'true' : 'false'], ...rest })
+    }
+    const companions = traitsIn(
+      await showScreen(InputCompanions, { session: { reservation: familyReservation } }),
+    )
+    expect(companions['companions.1.lastName']).toBe('text  off 100')
+    expect(companions['companions.2.gender']).toBe('radio')
+    const search = { ...siteWith().search, phone: true }
+    expect(traitsIn(await showScreen(Search, { site: { search } }))).toEqual({
+      facilityId: '',
+      reservationName: 'text  name 100',
+      phoneNumber: 'tel numeric tel-national 40',
+    })
   })
 })
 

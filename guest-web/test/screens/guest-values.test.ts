@@ -42,12 +42,4 @@ describe('what the controls of a guest hold', () => {
       'Kyoto',
     )
   })
-
-  it('keeps what has no control', () => {
-    const child = { ...emptyGuest(), isChild: true, tel: '090' }
-    expect(companionOf({ ...companionValuesOf(child), lastName: '山田' }, child)).toEqual({
-      ...child,
-      lastName: '山田',
-    })
-  })
 })

@@ -39,19 +39,6 @@ describe('the summary of the guests', () => {
     ])
   })
 
-  it('says of each companion whether the booking counts an adult, a child or another', async () => {
-    const html = await showScreen(GuestsInfo, {
-      site: { reservation: { children: true, others: true, detail: true } },
-      session: { reservation: { ...familyReservation, adults: 2, children: 1, others: 2 }, guests: [taro] },
-    })
-    expect([...html.matchAll(/<small class="_tag[^"]*">([^<]*)</g)].map(([, tag]) => tag)).toEqual([
-      '大人',
-      'お子様',
-      'その他',
-      'その他',
-    ])
-  })
-
   it('tells the details as a letter would', async () => {
     const html = words(await show([taro, hanako]))
     expect(html).toContain('山田 太郎 様')
@@ -67,12 +54,6 @@ describe('the summary of the guests', () => {
     expect(html).toMatch(/フリガナ\s+未入力/)
     const complete = { ...hanako, isChild: true }
     expect(words(await show([taro, hanako, complete]))).not.toContain('未入力')
-  })
-
-  it('reads the lodging at home in English too', async () => {
-    const html = words(await show([taro, hanako], 'en'))
-    expect(html).toContain('Home')
-    expect(html).not.toContain('自宅')
   })
 })
 

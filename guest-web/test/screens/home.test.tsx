@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import Home from '../../src/screens/home/Home.tsx'
+import { scenes } from '@tomari/tenant-config/scenes'
 import { siteWith } from '../site/site-with.ts'
 import { namesOf, showScreen } from './show-screen.tsx'
 
@@ -56,5 +57,9 @@ describe('home', () => {
     const html = await showScreen(Home, { site })
     expect(html).toMatch(/href="\/eco".*割引いたします/s)
     expect(html).toMatch(/href="\/law".*特定商取引法に基づく表記/s)
+  })
+
+  it('stands before the view that the hotel has chosen (R5.26)', async () => {
+    expect(await showScreen(Home, { site: { scene: scenes.forest } })).toContain(scenes.forest.near)
   })
 })

@@ -36,24 +36,6 @@ describe('a member', () => {
     expect(namesOf(visible)).toEqual(['age', 'occupation'])
   })
 
-  it('is asked for nothing when everything is known', async () => {
-    const { visible } = await shown({ ...member, age: '33', occupation: '会社員' })
-    expect(visible).toMatch(/<h1[^>]*><span>ご登録の内容を<\/span><wbr\/><span>ご確認ください/)
-    expect(namesOf(visible)).toEqual([])
-  })
-
-  it('is offered what the hotel does not need and does not know (R8.50)', async () => {
-    const optional = { ...defaultVisibility.representative, age: 1 as const, occupation: 1 as const }
-    const html = await showScreen(InputRepresentative, {
-      session: {
-        guests: [member],
-        isPrefilled: true,
-        visibility: { ...defaultVisibility, representative: optional },
-      },
-    })
-    expect(namesOf(html.split('<div hidden="">')[0] ?? '')).toEqual(['age', 'occupation'])
-  })
-
   it('has every field all the same, with its value, so that the rules hold for all', async () => {
     const { html, hidden } = await shown(member)
     expect([...namesOf(html)].sort()).toEqual(

@@ -54,11 +54,6 @@ describe('what is wrong with a search', () => {
     }
   })
 
-  it('is nothing when everything is there (R6.4)', () => {
-    expect(problemsOfSearch(good, all)).toEqual({})
-    expect(reasonOf(good, all)).toBeUndefined()
-  })
-
   it('is never a field that is not asked for (R6.3)', () => {
     expect(problemsOfSearch({ ...good, facilityId: '', phoneNumber: '' }, ['reservationName'])).toEqual({})
   })

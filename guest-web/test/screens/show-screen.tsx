@@ -12,7 +12,6 @@ import type { Site } from '@tomari/tenant-config/site'
 import { TextContext } from '../../src/text/use-text.ts'
 import { checkinHotel } from '../flows/checkin-hotel.ts'
 
-/** What a screen is shown in. */
 interface Surroundings {
   readonly site?: Partial<Site>
   readonly session?: Partial<Session>
@@ -89,5 +88,4 @@ export const controlsOf = (
   )
 }
 
-/** Names of the controls. */
 export const namesOf = (html: string): readonly string[] => controlsOf(html).map(({ name }) => name)

@@ -16,15 +16,6 @@ describe('what the page was opened with', () => {
     })
   })
 
-  it('does without both', () => {
-    expect(readLaunch('', '', storageWith(null))).toEqual({
-      authorization: '',
-      membershipNumber: '',
-      invitation: '',
-      isDebugging: false,
-    })
-  })
-
   it('takes the debug flag only as "yes"', () => {
     expect(readLaunch('', '', storageWith('yes')).isDebugging).toBe(true)
     expect(readLaunch('', '', storageWith('true')).isDebugging).toBe(false)

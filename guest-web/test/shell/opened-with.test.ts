@@ -3,7 +3,6 @@ import { openedWith, type OpenedPage } from '../../src/shell/start/opened-with.t
 
 const TOKEN = 'aB3-_x'
 
-/** A page at an address, and what becomes of it. */
 const pageAt = (address: string) => {
   const url = new URL(address, 'https://hotel.example')
   let listener = () => {}
@@ -78,12 +77,5 @@ describe('the link of an invitation that is followed where home stands already',
     openedWith(page)
     follow(hash)
     expect(seen.reloads).toBe(1)
-  })
-
-  it('is the only one that does', () => {
-    const { page, seen, follow } = pageAt('/')
-    openedWith(page)
-    follow('#top')
-    expect(seen.reloads).toBe(0)
   })
 })

@@ -123,10 +123,6 @@ describe('the page that our server sends', () => {
     )
     await expect(pageOf({ config: { wait_interval: 'soon' } })).rejects.toThrow(/wait_interval/)
   })
-
-  it('draws nothing of wrong tenant texts', async () => {
-    expect(drawn(await pageOf({ tenantTexts: { ja: ['not', 'texts'] } }))).toContain('チェックイン')
-  })
 })
 
 describe('the browser', () => {
@@ -136,9 +132,5 @@ describe('the browser', () => {
 
   it('finds what our server has prepared', async () => {
     expect(preparedIn(documentWith(dataIn(await pageOf())))?.language).toBe('ja')
-  })
-
-  it('finds nothing on a static host', () => {
-    expect(preparedIn(documentWith(null))).toBeNull()
   })
 })

@@ -12,8 +12,4 @@ describe('the code of the screens', () => {
     await code.load('/checkin/term')
     expect(code.screenOf('/checkin/term')?.type).toBe(Term)
   })
-
-  it('says when a screen has not been built', async () => {
-    await expect(createScreenCode({}, {}).load('/checkin/term')).rejects.toThrow('no screen has been built')
-  })
 })

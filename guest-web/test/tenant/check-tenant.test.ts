@@ -12,10 +12,6 @@ describe('a tenant’s folder', () => {
     expect(checkTenant(folderOf())).toEqual([])
   })
 
-  it('needs little', () => {
-    expect(checkTenant(folderOf({ 'tenant-lang/ja.json': null }))).toEqual([])
-  })
-
   it('holds no file that the app does not ask for, since every file is public', () => {
     expect(sentences({ 'notes.txt': 'x' }, 'note')).toEqual([
       'notes.txt: is not asked for by the app, and can be read by everybody.',
@@ -70,10 +66,6 @@ describe('its config.json', () => {
     expect(sentences({ 'config.json': leaving }, 'note')).toContain(sentence)
     expect(sentences({ 'config.json': { analytics, display: without } }, 'note')).not.toContain(sentence)
     expect(sentences({ 'config.json': { analytics } })).toEqual([])
-  })
-
-  it('is reported with every mistake at once', () => {
-    expect(sentences({ 'config.json': { use_checkout: 1, wait_interval: 3 } })).toHaveLength(2)
   })
 })
 
@@ -244,9 +236,5 @@ describe('its pictures', () => {
     ['<path fill="#fff" stroke="rgb(250, 250, 220)"/>', /none of its colours keeps 3:1/],
   ])('that are logos with %s are told of', (inner, says) => {
     expect(logo(inner)).toEqual([expect.stringMatching(says)])
-  })
-
-  it('may be pale beside a colour that is seen', () => {
-    expect(logo('<path fill="#fff"/><path style="stroke: #333"/><use href="#a"/>')).toEqual([])
   })
 })

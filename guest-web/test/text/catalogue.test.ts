@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
 import { languages } from '@tomari/contract/languages'
 import { homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
-import { plain } from '../../src/text/plain.ts'
 import { everyText } from './every-text.ts'
 
 const english = catalogueOf('en', await everyText('en'))
@@ -12,10 +11,6 @@ describe('a text', () => {
   it('is found by its key, its values filled in', () => {
     expect(japanese.t('components.guests.with_honorific', { name: 'ヤマダ タロウ' })).toBe('ヤマダ タロウ 様')
     expect(english.t('components.guests.with_honorific', { name: 'EMMA CARTER' })).toBe('EMMA CARTER')
-  })
-
-  it('keeps a place without a value as it is', () => {
-    expect(english.t('document.title_with_problems', {})).toBe('Error: {title}')
   })
 
   it('takes a value that looks like a place or a pattern literally', () => {
@@ -45,10 +40,6 @@ describe('a text', () => {
     expect(catalogueOf('en', await homeTexts('en')).t('checkin.search.heading')).toBe(
       'checkin.search.heading',
     )
-  })
-
-  it('loses its phrase marks where they mean nothing', () => {
-    expect(plain(japanese.t('checkin.search.heading'))).toBe('ご予約のお名前をお聞かせください')
   })
 })
 
@@ -95,11 +86,5 @@ describe('the dictionary', () => {
 
   it('is not led astray by names that every object has', async () => {
     expect(await homeTexts('constructor')).toBe(await homeTexts('ja'))
-  })
-
-  it('holds the home texts and all others together', async () => {
-    const all = await everyText('ja')
-    expect(all['home.checkin_button']).toBe('チェックイン')
-    expect(all['checkin.qr.bar_title']).toBe('チェックインQRコード')
   })
 })

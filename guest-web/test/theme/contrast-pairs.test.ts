@@ -5,7 +5,6 @@ import { edgesOn, paletteIn, weakPairs, wordsOn } from '../../build/tenant/contr
 
 const source = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** Declarations of every rule of the kit's style sheets. */
 const rules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .flatMap((path) => {

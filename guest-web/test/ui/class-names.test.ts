@@ -6,7 +6,6 @@ const kit = new URL('../../src/ui/', import.meta.url)
 const files = readdirSync(kit, { recursive: true, encoding: 'utf8' })
 const read = (name: string) => readFileSync(new URL(name, kit), 'utf8')
 
-/** Style sheet → class names that the kit's components take from it. */
 const used = new Map<string, Set<string>>()
 for (const file of files.filter((name) => name.endsWith('.tsx'))) {
   const code = read(file)

@@ -2,19 +2,13 @@ import { scenes } from '@tomari/tenant-config/scenes'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { BottomBar } from '../../src/ui/frame/BottomBar.tsx'
 import { Button } from '../../src/ui/actions/Button.tsx'
-import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
-import { ErrorSummary } from '../../src/ui/form/ErrorSummary.tsx'
-import { GuestCard } from '../../src/ui/records/GuestCard.tsx'
-import { PairField } from '../../src/ui/form/PairField.tsx'
 import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
 import { RadioCards } from '../../src/ui/controls/RadioCards.tsx'
 import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
 import { Scenery } from '../../src/ui/frame/Scenery.tsx'
 import { TextArea } from '../../src/ui/controls/TextArea.tsx'
 import { TextField } from '../../src/ui/controls/TextField.tsx'
-import { Title } from '../../src/ui/content/Title.tsx'
 
 /** The tags of what a component renders, as the server would send it. */
 function tagsOf(node: ReactNode): readonly string[] {
@@ -38,46 +32,12 @@ describe('a text field', () => {
     expect(tagOf(field, 'input')).toContain('aria-invalid="true"')
     expect(renderToStaticMarkup(field)).toMatch(/id="age-message">.*Enter your age\./)
   })
-
-  it('keeps the native props that it is given and has no placeholder', () => {
-    expect(tagOf(field, 'input')).toContain('inputMode="numeric"')
-    expect(tagOf(field, 'input')).not.toContain('placeholder')
-  })
 })
 
 describe('a text area', () => {
   it('has five rows unless it is told otherwise (R5.22)', () => {
     expect(tagOf(<TextArea name="address" label="Address" />, 'textarea')).toContain('rows="5"')
     expect(tagOf(<TextArea name="address" label="Address" rows={2} />, 'textarea')).toContain('rows="2"')
-  })
-})
-
-describe('a pair of fields', () => {
-  const pair = (
-    <PairField
-      label="Name"
-      first={{ label: 'Family', name: 'lastName' }}
-      second={{ label: 'Given', name: 'firstName', error: 'Enter it.' }}
-    />
-  )
-
-  it('marks only the part that is wrong', () => {
-    const [first, second] = tagsOf(pair).filter((tag) => tag.startsWith('<input'))
-    expect(first).toContain('aria-invalid="false"')
-    expect(second).toContain('aria-invalid="true"')
-    expect(second).toContain('aria-describedby="firstName-message"')
-  })
-
-  it('makes a select of a part with options', () => {
-    const expiry = (
-      <PairField
-        label="Expiry"
-        first={{ label: 'Month', options: [{ value: '1', label: '01' }] }}
-        second={{ label: 'Year' }}
-      />
-    )
-    expect(tagsOf(expiry).filter((tag) => /^<(select|input)/.test(tag))).toHaveLength(2)
-    expect(tagOf(expiry, 'select')).not.toContain('options')
   })
 })
 
@@ -92,21 +52,6 @@ describe('radio cards', () => {
     expect(tagOf(cards, 'fieldset')).toMatch(/role="radiogroup".*aria-invalid="true"/)
     expect(tagOf(cards, 'input')).not.toContain('aria-invalid')
     expect(tagOf(cards, 'input')).toContain('id="gender"')
-  })
-
-  it('say on the group, not on a radio, that an answer is needed', () => {
-    const cards = <RadioCards name="gender" label="Gender" options={options} required />
-    expect(tagOf(cards, 'fieldset')).toContain('aria-required="true"')
-    expect(tagOf(cards, 'input')).not.toContain('required')
-  })
-
-  it('show the value that the caller holds', () => {
-    const cards = (
-      <RadioCards name="gender" label="Gender" options={options} value="F" onChange={() => undefined} />
-    )
-    const [male, female] = tagsOf(cards).filter((tag) => tag.startsWith('<input'))
-    expect(male).not.toContain('checked')
-    expect(female).toContain('checked')
   })
 })
 
@@ -135,35 +80,8 @@ describe('a button', () => {
 })
 
 describe('what is not there', () => {
-  it('renders nothing for an error summary without errors', () => {
-    expect(renderToStaticMarkup(<ErrorSummary title="Check" errors={[]} />)).toBe('')
-  })
-
-  it('keeps the live region of the bar’s reason while there is none', () => {
-    expect(
-      tagsOf(<BottomBar primary={<Button>Next</Button>} />).some((tag) => tag.includes('role="status"')),
-    ).toBe(true)
-  })
-
-  it('holds no words in a closed dialog', () => {
-    expect(renderToStaticMarkup(<Dialog open={false} title="Sure?" actions={null} />)).not.toContain('Sure?')
-  })
-
   it('shows no HTML from outside before it is sanitised (R5.14)', () => {
     expect(renderToStaticMarkup(<SafeHtml html="<b>bold</b>" />)).not.toContain('bold')
-  })
-
-  it('shows a warning and a word instead of an empty row', () => {
-    const card = <GuestCard title="Main guest" rows={[{ label: 'Phone', missing: 'Not entered' }]} />
-    expect(renderToStaticMarkup(card)).toMatch(/<dd[^>]*><span[^>]*><svg.*<\/svg><span>Not entered/)
-  })
-})
-
-describe('a heading', () => {
-  it('can take focus and breaks only where it may', () => {
-    expect(renderToStaticMarkup(<Title text="ページが|見つかりません" />)).toMatch(
-      /<h1[^>]*tabindex="-1"[^>]*><span>ページが<\/span><wbr\/><span>見つかりません<\/span><\/h1>/i,
-    )
   })
 })
 

@@ -76,8 +76,4 @@ describe('a typed name', () => {
       }),
     )
   })
-
-  it('that is empty has a size all the same', () => {
-    expect(nameSizeOf(0, canvas)).toBe(84)
-  })
 })

@@ -31,11 +31,6 @@ describe('the ties of a field', () => {
     )
   })
 
-  it('mark the control as invalid only with an error', () => {
-    expect(ariaPropsOf('age', { error: 'x' })['aria-invalid']).toBe(true)
-    expect(ariaPropsOf('age', { confirmation: 'x' })['aria-invalid']).toBe(false)
-  })
-
   it('lead an error to the first radio of a group', () => {
     expect([0, 1, 2].map((place) => radioIdOf('gender', place))).toEqual(['gender', 'gender-2', 'gender-3'])
   })

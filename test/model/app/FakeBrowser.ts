@@ -22,7 +22,6 @@ export class FakeBrowser {
     return this.#here().path
   }
 
-  /** Does an entry of the same page lie behind? */
   get canGoBackHere(): boolean {
     return this.#entries[this.#at - 1]?.page === this.#here().page
   }
@@ -49,7 +48,6 @@ export class FakeBrowser {
     }
   }
 
-  /** The browser's own buttons. */
   async press(delta: number): Promise<void> {
     const { page } = this.#here()
     const before = this.#at

@@ -3,7 +3,6 @@ import { problemsOfCard } from '@tomari/guest-rules/card'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
 import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
-import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import type { Fault, Given } from '../Step.ts'
 import type { TabView } from '../View.ts'
 import { type Waiting, wait } from './checkout-screens.ts'
@@ -15,7 +14,6 @@ import { OpenPage, type Opening } from './OpenPage.ts'
 import { otherButtons } from './other-buttons.ts'
 import { coveredScreens, pressMainButton } from './press-button.ts'
 
-/** What a tab is opened with. */
 export interface TabDeps extends Pick<Opening, 'site' | 'language'> {
   readonly identity: Hand['identity']
   readonly network: Network
@@ -35,7 +33,6 @@ export class GuestTab {
     this.#deps = deps
   }
 
-  /** A tab at home. */
   static async open(deps: TabDeps): Promise<GuestTab> {
     const tab = new GuestTab(deps)
     await tab.#load()
@@ -113,7 +110,6 @@ export class GuestTab {
     await this.settle()
   }
 
-  /** The tab is closed. */
   leave(): void {
     this.#leaveScreen()
   }
@@ -161,7 +157,7 @@ export class GuestTab {
       companions: stateOfCompanions(guests.slice(1)),
       signature: [...pictures.signatures].find(([, jpeg]) => jpeg === session.signature?.jpeg)?.[0] ?? null,
       card: card !== null && Object.keys(problemsOfCard(card, month, options)).length === 0,
-      mail: payment.receiptMailAddress === '' ? 'empty' : isConfirmed(payment) ? 'ok' : 'bad',
+      mail: payment.receiptMailAddress === '' ? 'empty' : 'ok',
       bill: payment.bill?.amountYen ?? null,
       outcome: payment.outcome,
       rooms: checkout.roomNumbers.join('/'),
@@ -188,7 +184,7 @@ export class GuestTab {
     const { site, language, backend, identity } = this.#deps
     const history = this.#browser.historyOfPage()
     const page = await OpenPage.at({ site, language, backend, history })
-    this.#hand = { page, identity, typed: null, releaseAttention: null }
+    this.#hand = { page, identity, releaseAttention: null }
     this.#visit = 0
   }
 
@@ -198,8 +194,6 @@ export class GuestTab {
     this.#waiting = null
     this.#isLoaded = true
     if (hand === null) return
-    hand.page.keepNothing()
-    hand.typed = null
     hand.releaseAttention?.()
     hand.releaseAttention = null
   }
@@ -211,7 +205,6 @@ export class GuestTab {
     else await this.#fetchForScreen()
   }
 
-  /** What the screen calls for when it opens. */
   async #fetchForScreen(): Promise<void> {
     const { page } = this.#here()
     const { deps, shown } = page

@@ -1,8 +1,6 @@
-import type { MailValues } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'
 
-/** What a guest can type of the reservation. */
 interface Identity {
   readonly typed: (given: Given) => string
   readonly phone: string
@@ -17,8 +15,6 @@ interface Identity {
 export interface Hand {
   readonly page: OpenPage
   readonly identity: Identity
-  /** The address as typed on its screen, which its other button keeps too. */
-  typed: MailValues | null
   /** The dialog after check-out is open, and blocks going back. */
   releaseAttention: (() => void) | null
 }

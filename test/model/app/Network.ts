@@ -7,7 +7,6 @@ export class Network {
   #fault: Fault | null = null
   #made = 0
   #searches = 0
-  /** How many calls have come to the server. */
   carried = 0
   /** Failures without a sentence for the guest (invariant I5). */
   readonly speechless: string[] = []
@@ -18,7 +17,6 @@ export class Network {
     this.#app = app
   }
 
-  /** A step begins. */
   begin(fault: Fault | null): void {
     this.#fault = fault
     this.#made = 0

@@ -16,7 +16,6 @@ import type { Site } from '@tomari/tenant-config/site'
 import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'
 import { sandboxTokeniser } from './sandbox-tokeniser.ts'
 
-/** What a page is opened with. */
 export interface Opening {
   readonly site: Site
   readonly language: string
@@ -27,11 +26,9 @@ export interface Opening {
 /** One page load of the app: all of its parts but React, the browser and the network. */
 export class OpenPage {
   readonly deps: AppDeps
-  /** Defects of the app that were caught. */
   readonly defects: unknown[] = []
   readonly #report: ReturnType<typeof failureReporter>
   #isUnderWay = false
-  #stopKeeping: () => void = () => {}
 
   private constructor(deps: AppDeps) {
     this.deps = deps
@@ -120,19 +117,6 @@ export class OpenPage {
     }
   }
 
-  /** What `useKeep` does: on going back, what was typed is kept. */
-  keepOnLeaving(keep: (session: Session) => Session): void {
-    this.#stopKeeping()
-    this.#stopKeeping = this.deps.navigator.beforeLeaving(() => this.update(keep))
-  }
-
-  /** The screen has gone, and what was typed with it. */
-  keepNothing(): void {
-    this.#stopKeeping()
-    this.#stopKeeping = () => {}
-  }
-
-  /** Opens the dialog that says something. */
   log(onClose?: () => void): void {
     this.deps.errorDialog.setState({
       content: { title: '', text: '', ...(onClose === undefined ? {} : { onClose }) },

@@ -14,7 +14,6 @@ import type { Given } from '../Step.ts'
 import { companionGiven, pictures, representativeGiven, withWrongName } from './guests.ts'
 import type { Hand } from './Hand.ts'
 
-/** The check-in search's button. */
 export async function search({ page, identity }: Hand, given: Given): Promise<void> {
   const { site } = page.deps
   const meant = searchGiven(given, site.search)
@@ -36,13 +35,11 @@ export async function search({ page, identity }: Hand, given: Given): Promise<vo
   }, true)
 }
 
-/** The representative's form. */
 export async function representative({ page }: Hand, given: Given): Promise<void> {
   const { site } = page.deps
   const { visibility, guests } = page.session
   const right = representativeGiven(guests[0], livesOverseas(given))
   const typed = given.kind === 'right' ? right : withWrongName(right)
-  page.keepOnLeaving((session) => withRepresentative(session, typed))
   const submitted = tidied(typed, tidyingOf(site))
   if (Object.keys(problemsOfRepresentative(submitted, visibility.representative)).length > 0) return
   await page.act(async () => {
@@ -52,14 +49,12 @@ export async function representative({ page }: Hand, given: Given): Promise<void
   })
 }
 
-/** The companions' form. */
 export async function companions({ page }: Hand, given: Given): Promise<void> {
   const { site } = page.deps
   const { visibility } = page.session
   const typed = guestsOf(page.session, site)
     .slice(1)
     .map((guest) => (given.kind === 'right' ? companionGiven(guest) : withWrongName(companionGiven(guest))))
-  page.keepOnLeaving((session) => withCompanions(session, typed))
   const submitted = typed.map((guest) => tidied(guest, tidyingOf(site)))
   const problems = submitted.flatMap((guest) => Object.keys(problemsOfCompanion(guest, visibility.companion)))
   if (problems.length > 0) return
@@ -85,13 +80,11 @@ export async function guestsInfo({ page }: Hand): Promise<void> {
   })
 }
 
-/** The agreement, and the signature under it. */
 export async function term({ page }: Hand, given: Given): Promise<void> {
   const before =
     [...pictures.signatures].find(([, jpeg]) => jpeg === page.session.signature?.jpeg)?.[0] ?? null
   const jpeg = pictures.signatures.get(signatureGiven(given, before) ?? 0)
   const made = jpeg === undefined ? null : { jpeg, drawing: { kind: 'typed', name: '山田' } as const }
-  page.keepOnLeaving((session) => withSignature(session, made))
   if (made === null) return
   await page.act(async () => {
     page.update((session) => withSignature(session, made))
@@ -99,7 +92,6 @@ export async function term({ page }: Hand, given: Given): Promise<void> {
   })
 }
 
-/** The button that checks in. */
 export async function confirm({ page }: Hand): Promise<void> {
   await page.act(async () => {
     const registration = await confirmCheckin(page.deps)
@@ -107,7 +99,6 @@ export async function confirm({ page }: Hand): Promise<void> {
   }, true)
 }
 
-/** The button that leads to the payment. */
 export async function unsettled({ page }: Hand): Promise<void> {
   await page.act(async () => {
     const bill = await beginPayment(page.deps)

@@ -13,7 +13,6 @@ import type { Given } from '../Step.ts'
 import type { Hand } from './Hand.ts'
 import { SleepyPhone } from './SleepyPhone.ts'
 
-/** The check-out search's button. */
 export async function checkoutSearch({ page, identity }: Hand, given: Given): Promise<void> {
   const typed =
     given.kind === 'right' ? identity.typed(given) : given.kind === 'wrong' ? 'OTHER NAME' : '山田!'
@@ -62,7 +61,6 @@ export function wait({ page }: Hand): Waiting {
   return waiting
 }
 
-/** The rooms. */
 export async function roomNumber({ page, identity }: Hand, given: Given): Promise<void> {
   const { roomNumbers } = page.session.checkout
   const start = valuesOf(roomNumbers)
@@ -78,7 +76,6 @@ export async function roomNumber({ page, identity }: Hand, given: Given): Promis
   })
 }
 
-/** The terms and the box below them. */
 export async function paymentTerms({ page }: Hand, given: Given): Promise<void> {
   const agreesToTerms = given.kind === 'right'
   page.update((session) => withCheckout(session, { agreesToTerms }))

@@ -1,4 +1,3 @@
-import { withPayment } from '../../../guest-web/src/session/updates.ts'
 import { partySize } from '@tomari/guest-rules/guest/party'
 import { partyOf } from '../../../guest-web/src/screens/checkin/guest-form/party.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
@@ -16,13 +15,9 @@ const fixes: Buttons = ({ page }) => {
 }
 
 const changeName: Buttons = (hand) => {
-  const { page, typed } = hand
+  const { page } = hand
   const route = `/${journeyOf(hand).flow}/receipt-mail` as const
-  const change = async () => {
-    if (typed !== null) page.update((session) => withPayment(session, typed))
-    await page.proceed(route, 'changeName')
-  }
-  return [() => page.act(change)]
+  return [() => page.act(() => page.proceed(route, 'changeName'))]
 }
 
 const changes: Buttons = (hand) => {

@@ -1,4 +1,3 @@
-import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { TEST_CARDS } from '../../../api-server/src/gateways/payment/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
@@ -16,20 +15,17 @@ import { cardGiven } from '../entries.ts'
 import type { Given } from '../Step.ts'
 import type { Hand } from './Hand.ts'
 
-/** The journey that a payment screen stands in. */
 export const journeyOf = ({ page }: Hand): PaymentJourney =>
   page.shown?.startsWith('/checkout/') === true ? checkoutPayment : checkinPayment
 
 /** Any later year will do; the form offers ten. */
 const laterYear = () => String((monthInJapan(Date.now()).year + 3) % 100)
 
-/** The total. */
 export async function checkTotal(hand: Hand): Promise<void> {
   const { page } = hand
   await page.act(() => page.proceed(`/${journeyOf(hand).flow}/check-total`, 'next'))
 }
 
-/** The card form. */
 export async function inputCard(hand: Hand, given: Given): Promise<void> {
   const { page } = hand
   const { flow, way } = journeyOf(hand)
@@ -42,7 +38,6 @@ export async function inputCard(hand: Hand, given: Given): Promise<void> {
     cardSecurityCode: '123',
   }
   const card = cardOf(values)
-  page.keepOnLeaving((session) => withPayment(session, { card }))
   const month = monthInJapan(Date.now())
   if (Object.keys(problemsOfValues(values, month, way.sendsHolderName)).length > 0) return
   await page.act(async () => {
@@ -51,7 +46,6 @@ export async function inputCard(hand: Hand, given: Given): Promise<void> {
   })
 }
 
-/** The address, twice. */
 export async function receiptMail(hand: Hand, given: Given): Promise<void> {
   const { page } = hand
   const receiptMailAddress = 'guest@mail.example'
@@ -59,8 +53,6 @@ export async function receiptMail(hand: Hand, given: Given): Promise<void> {
     receiptMailAddress,
     receiptMailAddressConfirm: given.kind === 'right' ? receiptMailAddress : 'other@mail.example',
   }
-  page.keepOnLeaving((session) => withPayment(session, mails))
-  hand.typed = mails
   if (!isConfirmed(mails)) return
   await page.act(async () => {
     page.update((session) => withPayment(session, mails))
@@ -68,11 +60,9 @@ export async function receiptMail(hand: Hand, given: Given): Promise<void> {
   })
 }
 
-/** Whom the receipt is made out to. */
 export async function receiptName(hand: Hand, given: Given): Promise<void> {
   const { page } = hand
   const receiptName = given.kind === 'unusable' ? '' : '見本商事'
-  page.keepOnLeaving((session) => withPayment(session, { receiptName: plainText(receiptName) }))
   if (receiptName === '') return
   await page.act(async () => {
     page.update((session) => withPayment(session, { receiptName }))
@@ -110,7 +100,6 @@ export async function pay(hand: Hand): Promise<void> {
   }, true)
 }
 
-/** On from the payment. */
 export async function completePayment(hand: Hand): Promise<void> {
   const { page } = hand
   const journey = journeyOf(hand)

@@ -64,7 +64,6 @@ const buttons: Readonly<Record<Route, Press>> = {
   '/checkout/complete-checkout': home('/checkout/complete-checkout'),
 }
 
-/** Presses the main button. */
 export const pressMainButton = (hand: Hand, given: Given): Promise<void> =>
   hand.page.shown === null ? Promise.resolve() : buttons[hand.page.shown](hand, given)
 

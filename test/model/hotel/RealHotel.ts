@@ -147,7 +147,6 @@ export class RealHotel {
     await sweepPayments(this.server.deps)
   }
 
-  /** The books of the hotel and of the provider. */
   async view({ id }: Reservation): Promise<HotelView> {
     const { database, vault, clock } = this.server.deps
     const { db } = database

@@ -6,7 +6,6 @@ const refused = (status: number): never => {
   throw new Failed({ status, isTold: true })
 }
 
-/** Begins a session. */
 function tokenFor(hotel: Hotel, journey: 'checkin' | 'checkout'): number {
   hotel.tokens.push({ journey, isAlive: true })
   return hotel.tokens.length - 1
@@ -26,7 +25,6 @@ export function authorised(
 export const checkinToken = (hotel: Hotel, finds: boolean): number =>
   finds && !hotel.hasDeparted ? tokenFor(hotel, 'checkin') : refused(422)
 
-/** Finds the stay of guests in the hotel. */
 export const checkoutToken = (hotel: Hotel, finds: boolean): number =>
   finds && !hotel.hasDeparted && hotel.code !== '00' ? tokenFor(hotel, 'checkout') : refused(422)
 
@@ -37,7 +35,6 @@ export function checkIn(hotel: Hotel, guests: number): void {
   hotel.registered = guests
 }
 
-/** The payment that is open, or of unknown outcome. */
 const underWay = ({ requests }: Hotel): Request | undefined =>
   requests.find(({ state }) => state === 'open' || state === 'unknown')
 
@@ -83,7 +80,6 @@ export function settle(hotel: Hotel, bill: Bill, card: CardKind): void {
   if (hotel.code === '30') hotel.code = '40'
 }
 
-/** The shop, for a guest with something to pay. */
 export function publicKey(hotel: Hotel, id: number): void {
   if (!hotel.requests.some((one) => one.id === id)) refused(409)
 }
@@ -125,7 +121,6 @@ export function checkoutResult(hotel: Hotel, id: number | null): 'waits' | Bill 
   return { request: request.id, amount: request.amount }
 }
 
-/** The desk hands over the bill of the guest who waits. */
 export function deskHandsOver(hotel: Hotel): void {
   const place = hotel.places.find(({ closed, isReady }) => closed === null && !isReady)
   if (place === undefined) return
@@ -137,7 +132,6 @@ export function deskHandsOver(hotel: Hotel): void {
   else newRequest(hotel, 'checkout', place.id)
 }
 
-/** The desk writes something on the bill. */
 export function deskAdds(hotel: Hotel, yen: number): void {
   hotel.owes += yen
   hotel.billed += yen

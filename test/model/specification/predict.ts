@@ -12,26 +12,24 @@ import {
 } from './press.ts'
 import { backFrom } from './screens.ts'
 import { type Model, screenOf } from './state.ts'
-import type { Seen } from './transitions.ts'
 import { Wire } from './wire.ts'
 
 /** What a guest does who has nothing special in mind. */
 export const plain = { kind: 'right', pick: 0 } as const
 
-/** Carries a step out in the model. Without `seen` nothing is counted. */
-export function predict(model: Model, step: Step, seen: Seen = () => {}): void {
+export function predict(model: Model, step: Step): void {
   if (step.does === 'desk hands over') return deskHandsOver(model.hotel)
   if (step.does === 'desk adds to the bill') return deskAdds(model.hotel, 1_000)
   if (step.does === 'time passes') return timePasses(model.hotel, step.long)
   if (step.does === 'both press') {
     for (const tab of model.tabs) {
-      const pressing = { model, tab, seen, wire: new Wire(null) }
+      const pressing = { model, tab, wire: new Wire(null) }
       andArrive(pressing, () => press(pressing, plain))
     }
     return
   }
   const tab = model.tabs[step.tab]
-  const pressing: Pressing = { model, tab, seen, wire: new Wire('fault' in step ? step.fault : null) }
+  const pressing: Pressing = { model, tab, wire: new Wire('fault' in step ? step.fault : null) }
   switch (step.does) {
     case 'press':
       tab.question = null
@@ -80,7 +78,7 @@ export function isPossible(model: Model, step: Step): boolean {
     case 'press':
       return tab.message === null && screen !== '/checkout/wait'
     case 'other way':
-      return isFree(model, step.tab) && otherWays({ model, tab, seen: () => {} }).length > 0
+      return isFree(model, step.tab) && otherWays({ model, tab }).length > 0
     case 'close':
       return tab.message !== null
     case 'answer':

@@ -10,7 +10,7 @@ import { Failed } from './wire.ts'
 
 /** The check-in search, call by call, and where it leads (R6.7, R6.12). */
 export function search(pressing: Pressing, given: Given): void {
-  const { model, tab, wire, seen } = pressing
+  const { model, tab, wire } = pressing
   const { world, hotel } = model
   const { flags, stay } = world
   const meant = searchGiven(given, { facility: flags.facilitySelector, phone: flags.phoneInSearch })
@@ -29,14 +29,12 @@ export function search(pressing: Pressing, given: Given): void {
       if (flags.facilitySelector && flags.visibilityControl) wire.call('facility', () => undefined)
       if (flags.membership) {
         const knows = memberKnown(pressing)
-        if (knows) seen('search-member')
         if (knows) found.representative = 'member'
       }
       if (flags.payment || flags.qr) found.code = asks('checkin code', () => hotel.code)
       asks('checkin info', () => undefined)
     } catch (error) {
       tab.session = newSession()
-      seen('search-fails')
       throw error
     }
   })
@@ -61,79 +59,57 @@ function memberKnown({ model: { world, hotel }, wire }: Pressing): boolean {
   })
 }
 
-function afterSearch({ model: { world }, seen }: Pressing, code: string | null): string {
+function afterSearch({ model: { world } }: Pressing, code: string | null): string {
   const { stay, flags } = world
   const ending = endingOf(flags)
-  if (ending === 'completion') return (seen('search-neither'), '/checkin/check-reservation')
+  if (ending === 'completion') return '/checkin/check-reservation'
   if (ending === 'qr') {
-    if (code === '30' || code === '40') return (seen('search-only-qr'), '/checkin/qr')
-    return (seen('search-only-qr-check'), '/checkin/check-reservation')
+    if (code === '30' || code === '40') return '/checkin/qr'
+    return '/checkin/check-reservation'
   }
-  if (code === '30' && stay.isMultiRooms) return (seen('search-qr-multi'), '/checkin/qr')
-  if (code === '30' && stay.isPaymentTarget) return (seen('search-unsettled'), '/checkin/unsettled-qr')
-  if (code === '30') return (seen('search-qr-30'), '/checkin/qr')
-  if (code === '40') return (seen('search-qr-40'), '/checkin/qr')
-  return (seen('search-check'), '/checkin/check-reservation')
+  if (code === '30' && stay.isMultiRooms) return '/checkin/qr'
+  if (code === '30' && stay.isPaymentTarget) return '/checkin/unsettled-qr'
+  if (code === '30') return '/checkin/qr'
+  if (code === '40') return '/checkin/qr'
+  return '/checkin/check-reservation'
 }
 
-/** The representative's form. */
 export function representative(pressing: Pressing, given: Given): void {
-  const { model, tab, seen } = pressing
-  if (given.kind !== 'right') {
-    tab.draft = (session) => {
-      session.representative = 'bad'
-      session.isOverseas = livesOverseas(given)
-    }
-    return
-  }
+  const { model, tab } = pressing
+  if (given.kind !== 'right') return
   tab.session.representative = 'ok'
   tab.session.isOverseas = livesOverseas(given)
   const isMany = totalGuests(model.world) > 1
-  seen(isMany ? 'representative-many' : 'representative-alone')
   leadOn(pressing, isMany ? '/checkin/input-companions' : '/checkin/guests-info')
 }
 
-/** The companions' form. */
 export function companions(pressing: Pressing, given: Given): void {
   const { tab } = pressing
-  if (given.kind !== 'right') {
-    tab.draft = (session) => {
-      session.companions = 'bad'
-    }
-    return
-  }
+  if (given.kind !== 'right') return
   tab.session.companions = 'ok'
   leadOn(pressing, '/checkin/guests-info')
 }
 
 /** All guests once more: on only when all are right. */
 export function guestsInfo(pressing: Pressing): void {
-  const { tab, model, seen } = pressing
+  const { tab, model } = pressing
   const isAlone = totalGuests(model.world) === 1
   if (tab.session.representative === 'ok' && (isAlone || tab.session.companions === 'ok')) {
     leadOn(pressing, '/checkin/term')
-  } else seen('guests-refused')
+  }
 }
 
-/** The agreement and the signature under it. */
 export function term(pressing: Pressing, given: Given): void {
-  const { tab, seen } = pressing
+  const { tab } = pressing
   const signature = signatureGiven(given, tab.session.signature)
-  if (signature === null) {
-    seen('term-blocked')
-    tab.draft = (session) => {
-      session.signature = null
-    }
-    return
-  }
+  if (signature === null) return
   tab.session.signature = signature
-  seen('term-next')
   leadOn(pressing, '/checkin/confirm-checkin')
 }
 
 /** The check-in itself, call by call, and where it leads (R10.1, R10.6). */
 export function confirm(pressing: Pressing): void {
-  const { model, tab, wire, seen } = pressing
+  const { model, tab, wire } = pressing
   const { world, hotel } = model
   const { flags, stay } = world
   const { session } = tab
@@ -144,37 +120,27 @@ export function confirm(pressing: Pressing): void {
       return answer()
     })
   const isDone = attempt(pressing, () => {
-    try {
-      if (session.signature !== session.sentSignature) asks('signature', () => undefined)
-      else seen('confirm-signature-once')
-      session.sentSignature = session.signature
-      if (!flags.visibilityControl && session.isOverseas && !session.sentPassport) {
-        asks('passport', () => undefined)
-        session.sentPassport = true
-        seen('confirm-passport')
-      }
-      asks('execute checkin', () => checkIn(hotel, totalGuests(world)))
-      if (ending === 'completion') return
-      session.code = asks('checkin code', () => hotel.code)
-      const mayPay = session.code === '30' && stay.isPaymentTarget && !stay.isMultiRooms
-      if (ending === 'payment' && mayPay) session.bill = asks('bill', () => prePaymentInfo(model))
-    } catch (error) {
-      seen('confirm-fails')
-      throw error
+    if (session.signature !== session.sentSignature) asks('signature', () => undefined)
+    session.sentSignature = session.signature
+    if (!flags.visibilityControl && session.isOverseas && !session.sentPassport) {
+      asks('passport', () => undefined)
+      session.sentPassport = true
     }
+    asks('execute checkin', () => checkIn(hotel, totalGuests(world)))
+    if (ending === 'completion') return
+    session.code = asks('checkin code', () => hotel.code)
+    const mayPay = session.code === '30' && stay.isPaymentTarget && !stay.isMultiRooms
+    if (ending === 'payment' && mayPay) session.bill = asks('bill', () => prePaymentInfo(model))
   })
   if (isDone) leadOn(pressing, afterConfirm(pressing, ending, session.code))
 }
 
 function afterConfirm(
-  { model: { world }, seen }: Pressing,
+  { model: { world } }: Pressing,
   ending: 'payment' | 'qr' | 'completion',
   code: string | null,
 ): string {
-  if (ending === 'completion') return (seen('confirm-neither'), '/checkin/complete')
-  if (ending === 'qr') return (seen('confirm-only-qr'), '/checkin/qr')
-  if (code === '40') return (seen('confirm-40'), '/checkin/qr')
-  if (world.stay.isMultiRooms) return (seen('confirm-multi'), '/checkin/qr')
-  if (world.stay.isPaymentTarget) return (seen('confirm-unsettled'), '/checkin/unsettled-qr')
-  return (seen('confirm-otherwise'), '/checkin/qr')
+  if (ending === 'completion') return '/checkin/complete'
+  if (ending === 'qr' || code === '40' || world.stay.isMultiRooms) return '/checkin/qr'
+  return world.stay.isPaymentTarget ? '/checkin/unsettled-qr' : '/checkin/qr'
 }

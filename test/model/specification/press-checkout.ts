@@ -11,7 +11,7 @@ const TIMEOUT_MINUTES = 5
 
 /** The check-out search (R13.2, R13.4). */
 export function checkoutSearch(pressing: Pressing, given: Given): void {
-  const { model, tab, wire, seen } = pressing
+  const { model, tab, wire } = pressing
   if (given.kind === 'unusable') return
   tab.session = newSession()
   const found = newSession()
@@ -22,7 +22,6 @@ export function checkoutSearch(pressing: Pressing, given: Given): void {
   })
   if (!isDone) return
   if (info === 'told') {
-    seen('checkout-told')
     tab.message = { kind: 'nothing' }
     return
   }
@@ -30,7 +29,6 @@ export function checkoutSearch(pressing: Pressing, given: Given): void {
   if (info === 'paid') found.rooms = model.world.stay.rooms
   else found.place = placeIn(info)
   tab.session = found
-  seen(info === 'paid' ? 'checkout-paid' : 'checkout-queued')
   leadOn(pressing, info === 'paid' ? '/checkout/complete-payment' : '/checkout/wait')
 }
 
@@ -39,7 +37,7 @@ const placeIn = (info: ReturnType<typeof checkoutInfo>): number | null =>
 
 /** One look at the queue. A phone that sleeps while there is no answer goes on waiting. */
 export function lookAtQueue(pressing: Pressing, isAsleep: boolean): void {
-  const { model, tab, wire, seen } = pressing
+  const { model, tab, wire } = pressing
   const { session } = tab
   const giveUp = { kind: 'exit', from: '/checkout/wait', to: '/checkout/search' } as const
   try {
@@ -50,21 +48,17 @@ export function lookAtQueue(pressing: Pressing, isAsleep: boolean): void {
     if (look !== 'waits') {
       session.rooms = model.world.stay.rooms
       session.bill = look
-      seen('wait-done')
       return leadOn(pressing, '/checkout/room-number')
     }
-    seen('wait-waits')
   } catch (error) {
     if (!(error instanceof Failed)) throw error
     if (!isAsleep || error.failure.status !== null) {
-      seen('wait-error')
       tab.isWatching = false
       tab.message = giveUp
       return
     }
   }
   if (tab.waitedMinutes > TIMEOUT_MINUTES) {
-    seen('wait-timeout')
     tab.isWatching = false
     tab.message = giveUp
   }
@@ -81,17 +75,15 @@ export function roomNumber(pressing: Pressing, given: Given): void {
   leadOn(pressing, '/checkout/payment-terms')
 }
 
-/** The terms and the box below them. */
 export function paymentTerms(pressing: Pressing, given: Given): void {
-  const { tab, seen } = pressing
+  const { tab } = pressing
   tab.session.agrees = given.kind === 'right'
-  seen(tab.session.agrees ? 'terms-next' : 'terms-blocked')
   if (tab.session.agrees) leadOn(pressing, '/checkout/check-total')
 }
 
 /** Closes the stay; the dialog that follows closes by its button alone. */
 export function confirmCheckout(pressing: Pressing): void {
-  const { model, tab, wire, seen } = pressing
+  const { model, tab, wire } = pressing
   if (tab.attention) {
     tab.attention = false
     return leadOn(pressing, '/checkout/complete-checkout')
@@ -104,5 +96,4 @@ export function confirmCheckout(pressing: Pressing): void {
     }),
   )
   tab.attention = isDone
-  seen(isDone ? 'checkout-closed' : 'checkout-refused')
 }

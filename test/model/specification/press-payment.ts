@@ -4,7 +4,7 @@ import { authorised, checkoutResult, prePaymentInfo, publicKey, settle } from '.
 import { leadOn } from './moves.ts'
 import type { Pressing } from './press.ts'
 import { attempt } from './report.ts'
-import { screenOf } from './state.ts'
+import { type Session, screenOf } from './state.ts'
 import { Failed } from './wire.ts'
 
 const flowOf = ({ tab }: Pressing): 'checkin' | 'checkout' =>
@@ -15,7 +15,7 @@ const flowOf = ({ tab }: Pressing): 'checkin' | 'checkout' =>
  * paid elsewhere, and is told so by the hotel, goes on to the code.
  */
 export function unsettled(pressing: Pressing): void {
-  const { tab, seen } = pressing
+  const { tab } = pressing
   const { session } = tab
   let isPaid = false
   const isDone = attempt(pressing, () => {
@@ -35,7 +35,6 @@ export function unsettled(pressing: Pressing): void {
   if (!isDone) return
   session.outcome = isPaid ? 'paid' : 'open'
   if (isPaid) session.card = null
-  seen(isPaid ? 'unsettled-paid' : 'unsettled-pay')
   leadOn(pressing, isPaid ? '/checkin/qr' : '/checkin/check-total')
 }
 
@@ -55,29 +54,17 @@ function isSettled({ model: { hotel }, tab: { session }, wire }: Pressing): bool
   return session.code === '40'
 }
 
-/** The card form. */
 export function inputCard(pressing: Pressing, given: Given): void {
   const { tab } = pressing
   const card = cardGiven(given)
-  if (card === null) {
-    tab.draft = (session) => {
-      session.card = 'bad'
-    }
-    return
-  }
+  if (card === null) return
   tab.session.card = card
   leadOn(pressing, `/${flowOf(pressing)}/receipt-mail`)
 }
 
-/** The address of the receipt, twice. */
 export function receiptMail(pressing: Pressing, given: Given): void {
   const { tab } = pressing
-  if (given.kind !== 'right') {
-    tab.draft = (session) => {
-      session.mail = 'bad'
-    }
-    return
-  }
+  if (given.kind !== 'right') return
   tab.session.mail = 'ok'
   leadOn(pressing, `/${flowOf(pressing)}/check-payment`)
 }
@@ -92,11 +79,11 @@ type Outcome = 'paid' | 'refused' | 'amount changed' | 'search again' | 'outcome
 
 /** Pays (R12.15). */
 export function pay(pressing: Pressing): void {
-  const { tab, seen } = pressing
+  const { tab } = pressing
   const { session } = tab
   const { card } = session
-  const isReady = card !== null && card !== 'bad' && session.mail === 'ok'
-  if (session.outcome === 'open' && !isReady) return seen('pay-blocked')
+  const isReady = card !== null && session.mail === 'ok'
+  if (session.outcome === 'open' && !isReady) return
   const screen = screenOf(tab)
   const flow = flowOf(pressing)
   const outcomes: Outcome[] = []
@@ -106,22 +93,17 @@ export function pay(pressing: Pressing): void {
   const to = (next: string) => ({ kind: 'exit', from: screen, to: `/${flow}/${next}` }) as const
   switch (outcome) {
     case 'paid':
-      seen('pay-succeeds')
       return leadOn(pressing, `/${flow}/complete-payment`)
     case 'refused':
-      seen('pay-refused')
       tab.message = { kind: 'nothing' }
       return
     case 'amount changed':
-      seen('pay-other-amount')
       tab.message = to(flow === 'checkin' ? 'check-total' : 'search')
       return
     case 'search again':
-      seen('pay-begins-anew')
       tab.message = to('search')
       return
     case 'outcome unknown':
-      seen('pay-unknown')
       tab.message = { kind: 'nothing' }
   }
 }
@@ -129,7 +111,8 @@ export function pay(pressing: Pressing): void {
 function outcomeOf(pressing: Pressing): Outcome {
   const { session } = pressing.tab
   const { card } = session
-  if (session.outcome === 'open' && card !== null && card !== 'bad') {
+  if (session.outcome === 'open' && session.isDoubtful && askedOnce(pressing)) return 'paid'
+  if (session.outcome === 'open' && card !== null) {
     const outcome = charge(pressing, card)
     if (outcome === 'amount changed' && flowOf(pressing) === 'checkin') readBill(pressing)
     if (outcome !== 'paid' && outcome !== 'outcome unknown') return outcome
@@ -138,7 +121,6 @@ function outcomeOf(pressing: Pressing): Outcome {
   return session.outcome === 'unknown' ? ask(pressing) : 'paid'
 }
 
-/** Address, shop, token, settlement. */
 function charge({ model: { hotel }, tab: { session }, wire }: Pressing, card: CardKind): Outcome {
   const bill = session.bill ?? { request: 0, amount: 0 }
   const asks = (name: string, serve: () => void) =>
@@ -160,35 +142,35 @@ function charge({ model: { hotel }, tab: { session }, wire }: Pressing, card: Ca
     return 'paid'
   } catch (error) {
     if (!(error instanceof Failed)) throw error
-    return verdictOn(error)
+    return verdictOn(error, session)
   }
 }
 
-function verdictOn(error: Failed): Outcome {
+/** Whatever is answered is told at once; it leaves doubt where it is no refusal, and the server says nothing of its own (R12.24). */
+function verdictOn(error: Failed, session: Session): Outcome {
   const { status, isTold, says } = error.failure
-  if (says !== undefined) return says
-  if (status !== null && status < 0) throw error
-  if (status === 401 && isTold) throw error
-  if (isTold) return 'refused'
+  if ((status !== null && status < 0) || (status === 401 && isTold)) throw error
   const isRefusal = status !== null && status >= 400 && status < 500 && status !== 409
-  return isRefusal ? 'refused' : 'outcome unknown'
+  session.isDoubtful = says === undefined && status !== null && !isRefusal
+  return says ?? (status === null ? 'outcome unknown' : 'refused')
 }
 
-/** Asks four times what has become of the payment; a question that fails is no answer. */
-function ask(pressing: Pressing): Outcome {
-  const { tab, seen } = pressing
-  for (let asked = 0; asked < 4; asked += 1) {
-    try {
-      if (isPaid(pressing)) {
-        tab.session.outcome = 'paid'
-        tab.session.card = null
-        seen('pay-known-later')
-        return 'paid'
-      }
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error
-    }
+/** Asks what has become of the payment; a question that fails is no answer. */
+function askedOnce(pressing: Pressing): boolean {
+  const { session } = pressing.tab
+  try {
+    if (!isPaid(pressing)) return false
+  } catch (error) {
+    if (error instanceof Failed) return false
+    throw error
   }
+  session.outcome = 'paid'
+  session.card = null
+  return true
+}
+
+function ask(pressing: Pressing): Outcome {
+  for (let asked = 0; asked < 4; asked += 1) if (askedOnce(pressing)) return 'paid'
   return 'outcome unknown'
 }
 
@@ -210,12 +192,10 @@ function isPaid(pressing: Pressing): boolean {
 /** On from the payment: to the code, asked for once more unless it is known, or to the end of the check-out. */
 export function completePayment(pressing: Pressing): void {
   if (flowOf(pressing) === 'checkout') {
-    pressing.seen('complete-payment-checkout')
     leadOn(pressing, '/checkout/confirm-checkout')
     return
   }
   if (pressing.tab.session.code !== '40') askOnce(pressing)
-  pressing.seen('complete-payment-qr')
   leadOn(pressing, '/checkin/qr')
 }
 

@@ -46,7 +46,6 @@ function fetchForScreen(pressing: Pressing, name: string): void {
   }
 }
 
-/** Does something, and then what the screen calls for that it leads to. */
 export function andArrive(pressing: Pressing, action: () => void): void {
   const { tab } = pressing
   const before = `${tab.at} ${screenOf(tab)}`
@@ -54,12 +53,10 @@ export function andArrive(pressing: Pressing, action: () => void): void {
   if (`${tab.at} ${screenOf(tab)}` !== before) arrive(pressing)
 }
 
-/** Looks at the queue, and arrives where that leads. */
 export function lookAndArrive(pressing: Pressing, isAsleep: boolean): void {
   andArrive(pressing, () => lookAtQueue(pressing, isAsleep))
 }
 
-/** The main button of the screen, after something was entered. */
 export function press(pressing: Pressing, given: Given): void {
   const { tab, model } = pressing
   const screen = screenOf(tab)
@@ -67,7 +64,6 @@ export function press(pressing: Pressing, given: Given): void {
   switch (screen) {
     case '/': {
       const leaves = model.world.flags.checkout && given.pick % 2 === 1
-      pressing.seen(leaves ? 'home-checkout' : 'home-checkin')
       return leadOn(pressing, leaves ? '/checkout/search' : '/checkin/search')
     }
     case '/checkin/search':
@@ -141,22 +137,17 @@ export function otherWays({ tab, model }: Moving): readonly string[] {
   return tab.session.outcome === 'unknown' ? [desk] : []
 }
 
-/** Takes one of them. */
 export function takeOtherWay(pressing: Pressing, pick: number): void {
-  const { tab, seen } = pressing
+  const { tab } = pressing
   const ways = otherWays(pressing)
   const to = ways[pick % Math.max(1, ways.length)]
   if (to === undefined) return
   const screen = screenOf(tab)
   if (screen === '/checkin/guests-info') {
-    seen(to.endsWith('companions') ? 'guests-fix-companion' : 'guests-fix-representative')
   }
-  if (screen === '/checkout/wait') seen('wait-cancel')
-  if (screen.endsWith('/receipt-mail')) tab.draft?.(tab.session)
   leadOn(pressing, to)
 }
 
-/** Closes the message, and does what follows from that. */
 export function closeMessage(pressing: Pressing): void {
   const { tab } = pressing
   const { message } = tab

@@ -3,12 +3,10 @@ import { Failed, NOT_FOUND } from './wire.ts'
 
 /** Shows what became of a failed call (R16.2). */
 export function report(moving: Moving, { failure }: Failed): void {
-  const { tab, seen } = moving
+  const { tab } = moving
   if (failure.status === NOT_FOUND) {
-    seen('not-found')
     leadOn(moving, '/common-error')
   } else if (failure.status === 401 && failure.isTold) {
-    seen('session-ended')
     tab.message = { kind: 'search' }
   } else tab.message = { kind: 'nothing' }
 }

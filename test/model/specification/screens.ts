@@ -4,15 +4,12 @@ import { endingOf, type Flags } from '../world.ts'
 
 const shipped = siteOf({})
 
-/** Every route, and two that are none. */
 export const addresses: readonly string[] = [...routes, '/checkin', '/nowhere']
 
-/** Does the screen exist here? */
 export const exists = (screen: string, flags: Flags): boolean =>
   isRoute(screen) &&
   isPresent(screen, { ...shipped, ending: endingOf(flags), offersCheckout: flags.checkout })
 
-/** What going back from it means. */
 export const backFrom = (screen: string): 'no' | 'yes' | 'ask' =>
   isRoute(screen) ? stepOf(screen).back : 'yes'
 
@@ -28,7 +25,6 @@ export const plainWayFrom = (screen: string): string | null => {
 export const isErrorView = (screen: string): boolean =>
   ['/404', '/reload-error', '/common-error'].includes(screen)
 
-/** The search that a flow begins with. */
 export const searchOf = (screen: string): string | null =>
   screen.startsWith('/checkin/')
     ? '/checkin/search'

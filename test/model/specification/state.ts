@@ -10,7 +10,6 @@ export interface Request {
   amount: number
 }
 
-/** A place in the check-out queue. */
 export interface Place {
   readonly id: number
   isReady: boolean
@@ -19,14 +18,12 @@ export interface Place {
   closed: null | 'settled' | 'renewed' | 'departed'
 }
 
-/** What the hotel holds. */
 export interface Hotel {
   code: '00' | '30' | '40'
   owes: number
   /** Everything that was ever on the bill. */
   billed: number
   charged: number
-  /** Guests in the register. */
   registered: number
   hasDeparted: boolean
   readonly requests: Request[]
@@ -47,22 +44,23 @@ export interface Session {
   journey: 'none' | 'checkin' | 'checkout'
   hasReservation: boolean
   code: string | null
-  representative: 'empty' | 'member' | 'ok' | 'bad'
+  representative: 'empty' | 'member' | 'ok'
   isOverseas: boolean
-  companions: 'empty' | 'ok' | 'bad'
+  companions: 'empty' | 'ok'
   signature: number | null
   sentSignature: number | null
   sentPassport: boolean
-  card: null | 'bad' | CardKind
-  mail: 'empty' | 'ok' | 'bad'
+  card: null | CardKind
+  mail: 'empty' | 'ok'
   bill: Bill | null
   outcome: 'open' | 'unknown' | 'paid'
+  /** The answer to the last settlement left it open whether money has moved. */
+  isDoubtful: boolean
   place: number | null
   rooms: readonly string[]
   agrees: boolean
 }
 
-/** What happens when the guest has closed a message. */
 type AfterClosing =
   | { readonly kind: 'nothing' }
   /** The session has ended: back to the search. */
@@ -70,9 +68,7 @@ type AfterClosing =
   /** On by an exit, where the guest still is at the screen that said so. */
   | { readonly kind: 'exit'; readonly from: string; readonly to: string }
 
-/** A tab of a browser. */
 export interface Tab {
-  /** The browser's history, over all page loads. */
   readonly entries: { screen: string; readonly page: number; readonly index: number }[]
   at: number
   pages: number
@@ -88,11 +84,8 @@ export interface Tab {
   isWatching: boolean
   waitedMinutes: number
   session: Session
-  /** What was typed and not yet submitted; kept on going back. */
-  draft: ((session: Session) => void) | null
 }
 
-/** Everything that the model knows. */
 export interface Model {
   readonly world: World
   readonly hotel: Hotel
@@ -115,6 +108,7 @@ export const newSession = (): Session => ({
   mail: 'empty',
   bill: null,
   outcome: 'open',
+  isDoubtful: false,
   place: null,
   rooms: [],
   agrees: false,
@@ -132,7 +126,6 @@ const newTab = (): Tab => ({
   isWatching: false,
   waitedMinutes: 0,
   session: newSession(),
-  draft: null,
 })
 
 /** Two tabs at home, and the stay as the hotel has it. */
@@ -153,17 +146,8 @@ export const newModel = (world: World): Model => ({
   tabs: [newTab(), newTab()],
 })
 
-/** The same, to be tried out. Drafts are functions, which are shared: they hold nothing that changes. */
-export const copyOf = ({ world, hotel, tabs: [first, second] }: Model): Model => ({
-  world,
-  hotel: structuredClone(hotel),
-  tabs: [copyOfTab(first), copyOfTab(second)],
-})
+export const copyOf = (model: Model): Model => structuredClone(model)
 
-const copyOfTab = ({ draft, ...tab }: Tab): Tab => ({ ...structuredClone(tab), draft })
-
-/** The screen that a tab shows. */
 export const screenOf = ({ entries, at }: Tab): string => entries[at]?.screen ?? ''
 
-/** Where the entry shown stands among those of its page load. */
 export const indexOf = ({ entries, at }: Tab): number => entries[at]?.index ?? 0

@@ -1,7 +1,6 @@
 import type { HotelView, TabView } from '../View.ts'
 import { type Hotel, screenOf, type Tab } from './state.ts'
 
-/** What ought to be seen of a tab. */
 export const viewOfTab = (tab: Tab): TabView => {
   const { session } = tab
   return {
@@ -17,7 +16,7 @@ export const viewOfTab = (tab: Tab): TabView => {
     representative: session.representative,
     companions: session.companions,
     signature: session.signature,
-    card: session.card !== null && session.card !== 'bad',
+    card: session.card !== null,
     mail: session.mail,
     bill: session.bill?.amount ?? null,
     outcome: session.outcome,
@@ -26,7 +25,6 @@ export const viewOfTab = (tab: Tab): TabView => {
   }
 }
 
-/** What ought to be seen at the hotel. */
 export const viewOfHotel = (hotel: Hotel): HotelView => ({
   code: hotel.code,
   owes: hotel.owes,

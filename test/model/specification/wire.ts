@@ -12,7 +12,6 @@ export interface Failure {
   readonly owesNothing?: boolean
 }
 
-/** A call that failed, thrown and caught within the model. */
 export class Failed extends Error {
   readonly failure: Failure
 
@@ -31,7 +30,6 @@ const leadingToErrorScreen = [
   'settlement',
 ]
 
-/** Faults that let the call reach the server, and what is left of the answer. */
 const seenByApp: Readonly<
   Record<FaultKind, { readonly arrives: boolean; readonly status: number | null; readonly isTold: boolean }>
 > = {

@@ -10,6 +10,17 @@ export type TypingLog = readonly (readonly [
   value: string,
 ])[]
 
+/** What an input method shows one after the other, behind what stands there already. */
+export const composing = (before: string, ...shown: readonly string[]): TypingLog => [
+  ['start', '', before],
+  ...shown.flatMap(
+    (text, place): TypingLog => [
+      ['update', text, before + (shown[place - 1] ?? '')],
+      ['input', '', before + text],
+    ],
+  ),
+]
+
 /** The words of a log as browsers call these events. */
 const eventTypes = {
   start: 'compositionstart',
@@ -41,7 +52,6 @@ export const kanaAfterEach = (
   })
 }
 
-/** What the field of the reading holds in the end. */
 export const kanaAfter = (...given: Parameters<typeof kanaAfterEach>): string =>
   kanaAfterEach(...given).at(-1) ?? ''
 

@@ -39,7 +39,6 @@ export const fakeHistory = (start: string) => {
       await move(delta)
       tell()
     },
-    /** What the guest writes behind the address. */
     typeHash: (hash: string) => {
       entries.splice(position + 1, entries.length, { path: current().path, anchor: hash, index: null })
       position += 1

@@ -30,15 +30,6 @@ describe('going back', () => {
     expect(kept).toBe(1)
   })
 
-  it('goes home from the first screen, where a new session begins', async () => {
-    const page = await opened()
-    await page.go('/checkin/search')
-    await page.browser.press(-1)
-    await page.settled()
-    expect(page.shown()).toBe('/')
-    expect(page.told.filter((word) => word === 'home')).toHaveLength(2)
-  })
-
   it.each(['top bar', 'browser'])('asks first where the journey says so (%s)', async (by) => {
     const page = await opened()
     await page.go('/checkin/search', '/checkin/check-reservation')
@@ -60,16 +51,6 @@ describe('going back', () => {
     expect(page.browser.position()).toBe(1)
     expect(page.view().question).toBeNull()
     expect(page.told).toContain('given up')
-  })
-
-  it('asks no more once another screen is shown', async () => {
-    const page = await opened()
-    await page.go('/checkin/search', '/checkin/check-reservation')
-    await page.navigator.back()
-    expect(page.view().question).not.toBeNull()
-    await page.go('/')
-    expect(page.shown()).toBe('/')
-    expect(page.view().question).toBeNull()
   })
 
   it('asks also when the browser jumps over a screen that asks (R3.14)', async () => {
@@ -118,15 +99,5 @@ describe('while something runs that must not be interrupted', () => {
     release()
     await page.navigator.back()
     expect(page.shown()).toBe('/checkin/check-reservation')
-  })
-
-  it('the journey goes on all the same', async () => {
-    const page = await opened()
-    await page.go('/checkin/search')
-    const release = page.navigator.hold()
-    await page.browser.press(-1)
-    await page.go('/checkin/check-reservation')
-    release()
-    expect(page.browser.paths()).toEqual(['/', '/checkin/search', '/checkin/check-reservation'])
   })
 })

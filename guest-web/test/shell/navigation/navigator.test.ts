@@ -63,10 +63,6 @@ describe('coming back from the bank (R3.18)', () => {
     expect(page.shown()).toBe('/reload-error')
     expect(page.browser.paths()).toEqual(['/reload-error'])
   })
-
-  it('opens no other screen of the journey', async () => {
-    expect((await comeBack('/checkout/confirm-checkout')).shown()).toBe('/reload-error')
-  })
 })
 
 describe('going on', () => {
@@ -86,18 +82,6 @@ describe('going on', () => {
     expect(page.told).toEqual(['home', 'fade'])
     await going
     expect(page.shown()).toBe('/checkin/search')
-  })
-
-  it('says while it fades which screen comes, on the way forward', async () => {
-    const page = await opened()
-    const coming = new Set<unknown>()
-    page.navigator.view.subscribe((view) => coming.add(view.coming))
-    await page.go('/checkin/search')
-    expect([...coming]).toEqual([null, '/checkin/search'])
-    expect(page.view().coming).toBeNull()
-    coming.clear()
-    await page.navigator.back()
-    expect([...coming]).toEqual([null])
   })
 
   it('ignores a second press while the first is under way', async () => {
@@ -128,13 +112,6 @@ describe('going on', () => {
     await page.go('/checkin/complete')
     expect(page.shown()).toBe('/404')
   })
-
-  it('carries the place on the screen (R8.33)', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm)
-    await page.navigator.go({ route: '/checkin/input-companions', anchor: 'input-companion-2' })
-    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-2' })
-  })
 })
 
 describe('going home', () => {
@@ -154,12 +131,6 @@ describe('going home', () => {
     await page.settled()
     expect(page.shown()).toBe('/')
     expect(page.browser.position()).toBe(0)
-  })
-
-  it('takes the place of an error view that the page was opened with', async () => {
-    const page = await opened('/checkin/term')
-    await page.go('/')
-    expect(page.browser.paths()).toEqual(['/'])
   })
 })
 
@@ -184,16 +155,10 @@ describe('returning to a screen passed before', () => {
     expect(page.shown()).toBe('/checkin/search')
     expect(page.browser.position()).toBe(1)
   })
-
-  it('takes the place of the present screen where it was never passed', async () => {
-    const page = await opened('/checkin/term', true)
-    await page.navigator.returnTo('/checkin/search')
-    expect(page.browser.paths()).toEqual(['/checkin/search'])
-  })
 })
 
 describe('a hash typed by hand', () => {
-  it('is a place on the screen that is shown', async () => {
+  it('is a place on the screen that is shown (R8.33)', async () => {
     const page = await opened()
     await page.go(...intoTheForm, '/checkin/input-companions')
     page.browser.typeHash('input-companion-3')

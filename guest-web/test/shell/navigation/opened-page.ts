@@ -5,7 +5,6 @@ import { fakeHistory } from './fake-history.ts'
 
 const site = siteWith({ ending: 'qr', offersCheckout: true })
 
-/** A page that has been opened somewhere, with everything that the navigator does to it. */
 export const opened = async (
   start = '/',
   isDebugging = false,
@@ -70,13 +69,11 @@ export const opened = async (
   }
 }
 
-/** From home to the representative's form. */
 export const intoTheForm = [
   '/checkin/search',
   '/checkin/check-reservation',
   '/checkin/input-representative',
 ] as const
-/** From home to the QR code. */
 export const toTheCode = [
   ...intoTheForm,
   '/checkin/guests-info',

@@ -43,13 +43,4 @@ describe('leading back to the search', () => {
     expect(page.browser.position()).toBe(1)
     expect(page.told.at(-1)).toBe('given up')
   })
-
-  it('loses nothing when the search cannot be shown', async () => {
-    const page = await opened()
-    await page.go('/checkout/search', '/checkout/wait')
-    page.broken.add('/checkout/search')
-    await page.go('/checkout/search')
-    expect(page.shown()).toBe('/checkout/wait')
-    expect(page.told).not.toContain('given up')
-  })
 })
