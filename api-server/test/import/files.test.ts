@@ -124,6 +124,15 @@ const files: readonly FileRow[] = [
     { status: { ブロック: 'left_out' }, payment: { ポイント払い: 'prepaid' } },
   ],
   [
+    'airhost-blocks.csv',
+    {
+      bookings: ['AH-51001 | Emma Carter | 2026-12-01..2026-12-03 | 2+0 | - | - | 0 yen | booked'],
+      wrong: ['4 payment not_payment'],
+      leftOut: 1,
+    },
+    { leave_out: ['ブロック'] },
+  ],
+  [
     'airhost.csv',
     {
       bookings: [

@@ -34,7 +34,7 @@ export interface ImportMap {
 }
 
 /** Whose amount a row has. */
-export const amountsOf = ['row', 'booking'] as const
+const amountsOf = ['row', 'booking'] as const
 type AmountsOf = (typeof amountsOf)[number]
 
 /** A map that says nothing. */

@@ -62,7 +62,7 @@ function saysNothing(name: ColumnName, places: FileRow['places']): boolean {
 }
 
 /** What a filled cell says; null for an empty one. */
-export function cellOf<Value>(
+function cellOf<Value>(
   row: FileRow,
   name: ColumnName,
   read: (text: string) => Cell<Value>,
