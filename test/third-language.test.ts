@@ -148,5 +148,7 @@ describe('a third language', () => {
     const both = { ja: '宿', en: 'Inn' }
     expect([named(both), named({ ...both, ko: '여관' })]).toEqual([[], []])
     expect(named({ ...both, fr: 'Auberge' })).toHaveLength(1)
+    const { inLanguage } = await load('api-server/src/model/local-text.ts')
+    expect([inLanguage(both, 'ko'), inLanguage({ ...both, ko: '여관' }, 'ko')]).toEqual(['Inn', '여관'])
   })
 })

@@ -184,7 +184,7 @@ export const server = [
     file: 'api-server/src/model/access.ts',
     find: 'return session.isCheckedIn ? session.hasCheckedIn : CHECKING_IN.has(call)',
     replace: 'return session.hasCheckedIn || CHECKING_IN.has(call)',
-    near: ['api-server/test/security/second-fact.test.ts', 'api-server/test/security'],
+    near: ['api-server/test/model/access.test.ts', 'api-server/test/security'],
   },
   {
     id: 'server-booking-to-other-hotel',
@@ -293,6 +293,6 @@ export const server = [
           "import { type HOME_LANGUAGE, type Language, languages, type WORLD_LANGUAGE } from '@tomari/contract/languages'",
       },
     ],
-    near: ['api-server/test/text', 'api-server/test/import', 'test/repository'],
+    near: ['test/third-language.test.ts'],
   },
 ]

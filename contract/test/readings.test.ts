@@ -28,6 +28,7 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['waitingMinutes', [5, '5', 4.2], 5],
   ['yen', [undefined, null, '', [], {}, '¥0', -0, '-0'], 0],
   ['yen', [1200, '1200', '1,200', '￥1,200', '１，２００円', '¥ 1,200', '1200.00', 1200.0, ['1,200']], 1200],
+  ['yen', ['1,234,567'], 1_234_567],
   [
     'yen',
     [

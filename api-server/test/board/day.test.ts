@@ -25,6 +25,12 @@ describeAtPage('the figures of the day at the page of the desk', { house: 'full'
     expect(paying.map(({ why }) => why)).toEqual(['charging', 'charging', 'charging', 'charging'])
     expect(after.unresolved.map(({ why }) => why)).toContain('unknown')
     expect(await server.trail('payments')).toHaveLength(2)
+    await server.db
+      .updateTable('settlements')
+      .set({ state: 'refunding' })
+      .where('state', '=', 'paid')
+      .execute()
+    expect((await read()).unresolved.map(({ why }) => why)).toContain('refunding')
 
     const elsewhere = await server.signedIn('elsewhere', '--facility=MIO-KAIGAN')
     expect(v.parse(dayPayments, await elsewhere.payload('dayPayments')).unresolved).toEqual([])

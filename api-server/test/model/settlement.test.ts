@@ -12,6 +12,7 @@ import {
 import { receiptNumber } from '../../src/model/payment/Receipt.ts'
 import {
   CHARGE_LEASE_MS,
+  isQuiet,
   mayBecome,
   QUIET_MS,
   SETTLEMENT_STATES,
@@ -36,6 +37,14 @@ describe('the states of a settlement', () => {
 
   it('leave the unknown by what the provider says alone: paid, or open again', () => {
     expect(SETTLEMENT_STATES.filter((state) => mayBecome('unknown', state))).toEqual(['open', 'paid'])
+  })
+
+  it('take "nothing was charged" for true once no request can be on its way any more', () => {
+    const at = (second: number) => new Date(Date.UTC(2026, 11, 1, 6, 0, second))
+    expect(isQuiet({ begunAt: at(0), givenUpAt: at(5) }, at(14))).toBe(false)
+    expect(isQuiet({ begunAt: at(0), givenUpAt: at(5) }, at(15))).toBe(true)
+    // A process that died never gave up: its request may have left at the last moment of the attempt.
+    expect(isQuiet({ begunAt: at(0), givenUpAt: null }, at(11))).toBe(false)
   })
 
   it('are resolved within a minute of a crash: the lease runs out, then the provider is asked (R23.8)', () => {

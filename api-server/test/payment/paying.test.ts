@@ -160,6 +160,21 @@ describeHotel('paying by card', (hotel) => {
     expect(await (await checkedIn()).code()).toBe('40')
   })
 
+  it('leaves the stay unsettled where a line came to its bill while the card was charged', async () => {
+    const guest = await checkedIn()
+    const { payments } = hotel.deps
+    const slow: typeof payments = {
+      ...payments,
+      charge: async (order) => {
+        await owes(line('extra', 500))
+        return await payments.charge(order)
+      },
+    }
+    const bill = await guest.bill()
+    expect(outcomeOf(await guest.on(hotel.process({ payments: slow })).settles(bill))).toBe('200')
+    expect([await charges(), await guest.code()]).toEqual([[21_350], '30'])
+  })
+
   it('says so when the provider is busy, charges nothing, and can be tried again', async () => {
     const guest = await checkedIn()
     const bill = await guest.bill()
