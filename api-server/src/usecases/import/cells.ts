@@ -118,12 +118,8 @@ export function roomsCell(text: string): Cell<number> {
   return /^\d{1,2}$/.test(written) ? { value: Number(written) } : { reason: 'not_count' }
 }
 
-const YEN_SIGN = String.raw`(?:jpy|jp¥|¥|yen|\\)`
-const SIGN = String.raw`(?:-|▲|△)`
-const AMOUNT = new RegExp(
-  String.raw`^(${SIGN}?)(${YEN_SIGN}?)(${SIGN}?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?(円|jpy|yen)?(也)?(-?)$`,
-  'u',
-)
+const AMOUNT =
+  /^([-▲△]?)((?:jpy|jp¥|¥|yen|\\)?)([-▲△]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?(円|jpy|yen)?(也)?(-?)$/u
 const OTHER_CURRENCY = /^-?(?!jpy|yen)[a-z]{3}-?\d|\d(?!jpy|yen)[a-z]{3}$|[$€£₩฿₫元]|ドル|ユーロ|ウォン/u
 
 /** Whole yen; a refund has a minus, a triangle or brackets. */

@@ -25,7 +25,6 @@ import {
 } from './cells.ts'
 import { dayCell, type DayOrder } from './days.ts'
 import { first, joined, type Merge, same, sum, sumOfRooms } from './merge.ts'
-import type { ImportMap } from './import-map.ts'
 import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from './status-words.ts'
 
 /** What the cells of each column hold. */
@@ -76,7 +75,11 @@ export type ColumnName = keyof CellValues
 /** How the cells of a file are to be understood. */
 export interface CellReading {
   readonly facilityCell: (text: string) => Cell<string>
-  readonly map: Pick<ImportMap, 'status' | 'payment'>
+  /** Words of the hotel, by their form. */
+  readonly map: {
+    readonly status: ReadonlyMap<string, StatusMeaning>
+    readonly payment: ReadonlyMap<string, PaymentMeaning>
+  }
   /** The order of its days; null where nothing says it. */
   readonly dayOrder: DayOrder | null
 }

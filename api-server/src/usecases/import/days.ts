@@ -17,7 +17,6 @@ const FIRST_YEAR = 1800
 const LAST_YEAR = 2999
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH = `(${MONTHS.join('|')})[a-z]{0,6}\\.?`
 
 /** The year before the first of each era. */
 const ERAS: Readonly<Record<string, number>> = {
@@ -32,10 +31,7 @@ const ERAS: Readonly<Record<string, number>> = {
   明治: 1867,
   m: 1867,
 }
-const ERA = new RegExp(
-  `^(${Object.keys(ERAS).join('|')}) ?(元|\\d{1,2})[年./-](\\d{1,2})[月./-](\\d{1,2})日?$`,
-  'u',
-)
+const ERA = /^(令和|平成|昭和|大正|明治|[rhstm]) ?(元|\d{1,2})[年./-](\d{1,2})[月./-](\d{1,2})日?$/u
 
 /** In the order of the groups. */
 const WHOLE = [
@@ -48,9 +44,12 @@ const WHOLE = [
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/
 const SHORT = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2})$/
 const SERIAL = /^(\d{5})(?:\.\d{1,12})?$/
-const DAY_MONTH_NAME = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH}[ ,-]{1,2}(\\d{4}|\\d{2})$`)
-const MONTH_NAME_DAY = new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})$`)
-const YEAR_MONTH_NAME = new RegExp(`^(\\d{4})[ -]${MONTH}[ -](\\d{1,2})$`)
+const DAY_MONTH_NAME =
+  /^(\d{1,2})(?:st|nd|rd|th)?[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?[ ,-]{1,2}(\d{4}|\d{2})$/
+const MONTH_NAME_DAY =
+  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/
+const YEAR_MONTH_NAME =
+  /^(\d{4})[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?[ -](\d{1,2})$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:z|[+-]\d{2}:?\d{2})$/
 const TIME = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?~?$/
 const WEEKDAY_FIRST = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? /

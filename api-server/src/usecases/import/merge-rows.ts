@@ -2,8 +2,15 @@ import { dayAfter, nightsBetween } from '../../model/hotel-day.ts'
 import { type CellValues, type Column, type ColumnName, columnNames, columns } from './columns.ts'
 import type { ImportMap } from './import-map.ts'
 import { type Axis, same, sum } from './merge.ts'
-import { cellText, type Cells, problemAt, type RowCells, type Writable } from './row-cells.ts'
-import type { Reason, RowProblem } from './row-problem.ts'
+import {
+  cellText,
+  type Cells,
+  problemAt,
+  type RowCells,
+  type Writable,
+  type RowProblem,
+} from './row-cells.ts'
+import type { Reason } from './row-problem.ts'
 
 /** One booking: what its rows say together, and the row that it is named by. */
 type BookingCells = RowCells

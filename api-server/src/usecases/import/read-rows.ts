@@ -4,8 +4,7 @@ import type { FileRow } from './file-rows.ts'
 import { mergedRows } from './merge-rows.ts'
 import { stretches } from './portions.ts'
 import { byColumn, facilityCell, reservationOf, type RowReading } from './reservation-row.ts'
-import { cellText, rowCells, type RowCells } from './row-cells.ts'
-import type { RowProblem } from './row-problem.ts'
+import { cellText, rowCells, type RowCells, type RowProblem } from './row-cells.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
 /** What the rows say that are right, and what is wrong with the others. */

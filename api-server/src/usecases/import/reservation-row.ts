@@ -3,8 +3,8 @@ import { type Cell, isFindable } from './cells.ts'
 import { type ColumnName, columnNames } from './columns.ts'
 import type { FacilityNamed } from './facility-names.ts'
 import type { ImportMap } from './import-map.ts'
-import { problemAt, type RowCells } from './row-cells.ts'
-import type { Reason, RowProblem } from './row-problem.ts'
+import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
+import type { Reason } from './row-problem.ts'
 import type { SaidBill, SaidReservation } from './said-reservation.ts'
 
 /** Most guests that a check-in can enter (contract, `guestInfo`). */

@@ -10,10 +10,21 @@ import {
 } from './columns.ts'
 import { cellAt } from './csv-table.ts'
 import type { FileRow } from './file-rows.ts'
-import type { Reason, RowProblem } from './row-problem.ts'
+import type { Reason } from './row-problem.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
 const LONGEST_CELL = 5_000
+
+/** What is wrong in one row. */
+export interface RowProblem {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number
+  /** Null when the row as a whole is meant. */
+  readonly column: ColumnName | null
+  readonly reason: Reason
+  /** The cell as the file has it. */
+  readonly value: string
+}
 
 /** The filled cells of a row, read. */
 export type Cells = { readonly [Name in ColumnName]?: CellValues[Name] }

@@ -1,5 +1,4 @@
 import { type Words, wordsOf } from '../../text/texts.ts'
-import type { ColumnName } from './columns.ts'
 
 /** What can be wrong with a cell or a row of the file, and how to say it. */
 export const reasons = {
@@ -45,14 +44,3 @@ export const reasons = {
 
 /** What may be wrong with a row, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons
-
-/** What is wrong in one row. */
-export interface RowProblem {
-  /** As a spreadsheet counts: the header is row 1. */
-  readonly row: number
-  /** Null when the row as a whole is meant. */
-  readonly column: ColumnName | null
-  readonly reason: Reason
-  /** The cell as the file has it. */
-  readonly value: string
-}
