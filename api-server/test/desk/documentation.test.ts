@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
+import { columnNames, columns } from '../../src/usecases/import/columns.ts'
 
 const page = (name: string) => fs.readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const rowsOf = (text: string) =>
@@ -8,6 +9,18 @@ const rowsOf = (text: string) =>
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+
+describe('docs/desk-import.md', () => {
+  const rows = rowsOf(page('desk-import.md'))
+
+  it.each(columnNames)('describes the column %s', (name) => {
+    const { japanese, isRequired = false, also } = columns[name]
+    const [meaning, headers] = rows.filter(([first]) => first === `\`${name}\``)
+    expect(meaning?.[1]).toBe(japanese)
+    expect(meaning?.[2] === 'yes').toBe(isRequired)
+    expect(headers?.[1]?.split(/, | · /)).toEqual(also.flat())
+  })
+})
 
 describe('docs/desk.md', () => {
   const rows = rowsOf(page('desk.md'))

@@ -30,6 +30,7 @@ import { deskPeople } from './people/0029-desk-people.ts'
 import { boardStays } from './0030-board-stays.ts'
 import { invitations } from './invitations/0031-invitations.ts'
 import { deskPasskeys } from './people/0032-desk-passkeys.ts'
+import { importMaps } from './0034-import-maps.ts'
 import { identityChecks } from './people/0033-identity-checks.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-invitations': invitations,
   '0032-desk-passkeys': deskPasskeys,
   '0033-identity-checks': identityChecks,
+  '0034-import-maps': importMaps,
 }

@@ -1,5 +1,4 @@
 import { type Words, wordsOf } from '../../text/texts.ts'
-import type { ColumnName } from './columns.ts'
 
 /** What can be wrong with a cell or a row of the file, and how to say it. */
 export const reasons = {
@@ -25,7 +24,18 @@ export const reasons = {
   room_numbers: wordsOf('desk.import.problem.room_numbers'),
   mail_format: wordsOf('desk.import.problem.mail_format'),
   not_status: wordsOf('desk.import.problem.not_status'),
-  doubled: wordsOf('desk.import.problem.doubled'),
+  not_nights: wordsOf('desk.import.problem.not_nights'),
+  nights_differ: wordsOf('desk.import.problem.nights_differ'),
+  day_unclear: wordsOf('desk.import.problem.day_unclear'),
+  other_currency: wordsOf('desk.import.problem.other_currency'),
+  not_payment: wordsOf('desk.import.problem.not_payment'),
+  refund: wordsOf('desk.import.problem.refund'),
+  rows_differ: wordsOf('desk.import.problem.rows_differ'),
+  days_differ: wordsOf('desk.import.problem.days_differ'),
+  amounts_unclear: wordsOf('desk.import.problem.amounts_unclear'),
+  notices_unclear: wordsOf('desk.import.problem.notices_unclear'),
+  rows_unclear: wordsOf('desk.import.problem.rows_unclear'),
+  part_of_wrong: wordsOf('desk.import.problem.part_of_wrong'),
   not_own_facility: wordsOf('desk.import.problem.not_own_facility'),
   of_other_facility: wordsOf('desk.import.problem.of_other_facility'),
   of_sample: wordsOf('desk.import.problem.of_sample'),
@@ -34,14 +44,3 @@ export const reasons = {
 
 /** What may be wrong with a row, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons
-
-/** What is wrong in one row. */
-export interface RowProblem {
-  /** As a spreadsheet counts: the header is row 1. */
-  readonly row: number
-  /** Null when the row as a whole is meant. */
-  readonly column: ColumnName | null
-  readonly reason: Reason
-  /** The cell as the file has it. */
-  readonly value: string
-}

@@ -25,8 +25,9 @@ import { noMap } from '../import/import-map.ts'
 import { knownStays } from '../import/known-stays.ts'
 import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
 import { facilityNames } from '../import/facility-names.ts'
-import { reservationOfRow } from '../import/reservation-row.ts'
-import { reasons, type RowProblem } from '../import/row-problem.ts'
+import { writtenReservation } from '../import/read-rows.ts'
+import { reasons } from '../import/row-problem.ts'
+import type { RowProblem } from '../import/row-cells.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { noNote, noteOf } from '../note.ts'
 import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
@@ -153,12 +154,19 @@ async function writeOne(
 
   const row = rowOf(reference, said, newer.fields, { reservation: known?.reservation ?? null, versions })
   const facilities = await allFacilities(transaction)
-  const read = reservationOfRow(row, {
-    facilityNamed: facilityNames(facilities),
-    ordinaryFacility: null,
-    retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
-    statusWords: noMap.status,
-  })
+  const today = businessDay(clock.now())
+  const newerFields: ReadonlySet<string> = newer.fields
+  const read = writtenReservation(
+    row,
+    {
+      facilityNamed: facilityNames(facilities),
+      ordinaryFacility: null,
+      retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
+      map: noMap,
+      today,
+    },
+    (column) => newerFields.has(column),
+  )
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
   if (!isTheirs(read.facilityId))
     return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
@@ -167,7 +175,7 @@ async function writeOne(
   const told = { ...read, bill: read.bill && wholeBill(read.bill) }
   const [planned] = importPlan([told], known === null ? [] : [known], {
     newId: randomUUID,
-    today: businessDay(clock.now()),
+    today,
     billingOf: () => billing,
     gone: [],
   })

@@ -5,7 +5,7 @@ import {
   withOutcome,
 } from '../../../usecases/import/import-plan.ts'
 import type { ImportResult } from '../../../usecases/import/import-reservations.ts'
-import type { RowProblem } from '../../../usecases/import/row-problem.ts'
+import type { RowProblem } from '../../../usecases/import/row-cells.ts'
 
 /** The lines of a plan, for programs: each booking with what changes. Guests are not named. */
 export function* planJson(plan: ImportPlan): Generator<string> {
