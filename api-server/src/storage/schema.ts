@@ -73,7 +73,7 @@ interface AgreementTable {
 interface ReservationTable {
   readonly id: string
   readonly facility_id: string
-  /** The number under which the hotel's own system knows the reservation; it travels in the QR code. */
+  /** The number under which the hotel's own system knows the reservation, its own in the hotel; it travels in the QR code. */
   readonly reference_number: string
   /** Name, kana name and phone number (`PersonalPart` of the repository). */
   readonly personal_sealed: Uint8Array

@@ -98,7 +98,7 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
   it('is of its own hotels alone', async () => {
     await put({ facility: '102' }, 'M-1')
     const sea = new SystemAtWork(server.app, 'key-of-seaside-0002')
-    expect(await sea.refusal('PUT', '/bookings/M-1', booking)).toBe('404 unknown_booking')
+    expect(await sea.asks('PUT', '/bookings/M-1', booking)).toEqual({ outcome: 'added' })
     expect(await sea.refusal('PUT', '/bookings/M-2', { ...booking, facility: '102' })).toBe(
       '404 unknown_facility',
     )

@@ -11,7 +11,7 @@ const line = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^\P{Cc}*$/u, 'has c
 /** The number under which the property system knows the booking. */
 const referenceNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
 
-/** Counts up in the property system with every change of the booking; milliseconds since 1970 do as well. */
+/** Counts up in the property system with every change of the booking; milliseconds since 1970 do as well, up to a day ahead. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 const day = v.pipe(v.string(), v.isoDate())

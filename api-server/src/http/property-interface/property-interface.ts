@@ -5,8 +5,10 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { propertyCalls } from '../../usecases/property-system/property-calls.ts'
+import type { BookingReference } from '../../usecases/property-system/stay-of-system.ts'
 import { callerOf } from '../calls/caller.ts'
 import { languageFor } from '../calls/errors.ts'
+import { fieldsOf, queryIn } from '../calls/form.ts'
 import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
@@ -48,7 +50,9 @@ export function servePropertyInterface(
           if (system === undefined) throw new RefusedRequest('property_key_wrong')
           const { reference = '' } = request.params
           if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
-          const answer = await carriers(deps, system)[name](inputOf(request), reference)
+          const { facility = null } = fieldsOf(queryIn(request.url)) ?? {}
+          const booking = { number: reference, facility }
+          const answer = await carriers(deps, system)[name](inputOf(request), booking)
           return answer instanceof Refusal
             ? refuseWith(reply, answer.reason, languageFor(request), answer.fields)
             : reply.send({ payload: answer })
@@ -58,7 +62,7 @@ export function servePropertyInterface(
   })
 }
 
-type Carrier = (input: unknown, reference: string) => Promise<unknown>
+type Carrier = (input: unknown, reference: BookingReference) => Promise<unknown>
 
 /** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
 function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyOperationName, Carrier>> {
@@ -66,7 +70,10 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
   const parsed =
     <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
       { input, payload }: { readonly input: Input; readonly payload: Payload },
-      carryOut: (input: v.InferOutput<Input>, reference: string) => Promise<v.InferOutput<Payload> | Refusal>,
+      carryOut: (
+        input: v.InferOutput<Input>,
+        reference: BookingReference,
+      ) => Promise<v.InferOutput<Payload> | Refusal>,
     ): Carrier =>
     async (given, reference) => {
       const answer = await carryOut(parsedInput(input, given), reference)

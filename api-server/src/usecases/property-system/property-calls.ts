@@ -8,6 +8,7 @@ import type { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../Deps.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
+import type { BookingReference } from './stay-of-system.ts'
 import { writeBooking, writeBookings } from './write-bookings.ts'
 import { addPayment } from './add-payment.ts'
 import { invite, withdrawInvitation } from './invite.ts'
@@ -16,10 +17,10 @@ import { putBill, putMessage, putRooms, removeMessage } from './work-on-stays.ts
 /** What the calls of property systems need. */
 export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
-/** A call: what it was given, and the reference number in its path. */
+/** A call: what it was given, and the booking that its address names. */
 export type PropertyUseCase<Name extends PropertyOperationName> = (
   input: PropertyInputOf<Name>,
-  reference: string,
+  reference: BookingReference,
 ) => Promise<PropertyPayloadOf<Name> | Refusal>
 
 /** What one property system can do. */

@@ -11,7 +11,7 @@ import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { linePayloadOf } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
-import { actorOf, stayOfSystem } from './stay-of-system.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -21,7 +21,7 @@ const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind
 export async function readBooking(
   deps: ReadingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<PropertyPayloadOf<'readBooking'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
@@ -57,7 +57,7 @@ export async function readBooking(
 export async function readGuests(
   deps: ReadingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<PropertyPayloadOf<'readGuests'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
@@ -74,7 +74,7 @@ export async function readGuests(
 export async function readPicture(
   deps: ReadingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   kind: ImageKind,
 ): Promise<PropertyPayloadOf<'readSignature'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)

@@ -11,7 +11,7 @@ import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
-import { actorOf, stayOfSystem } from './stay-of-system.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -19,7 +19,7 @@ type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 export async function putRooms(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   { room_numbers }: PropertyInputOf<'putRooms'>,
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -38,7 +38,7 @@ export async function putRooms(
 export async function putBill(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   input: PropertyInputOf<'putBill'>,
 ): Promise<PropertyPayloadOf<'putBill'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -65,7 +65,7 @@ export async function putBill(
 export async function putMessage(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   message: PropertyInputOf<'putMessage'>,
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -78,7 +78,7 @@ export async function putMessage(
 export async function removeMessage(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay

@@ -22,7 +22,6 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan } from '../import/carry-out-plan.ts'
 import { noMap } from '../import/import-map.ts'
-import { knownStays } from '../import/known-stays.ts'
 import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
 import { facilityNames } from '../import/facility-names.ts'
 import { reservationOfRow } from '../import/reservation-row.ts'
@@ -34,8 +33,8 @@ import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
 import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
 import { incompleteParts, newerParts, rowOf, wholeBill } from './booking-parts.ts'
 import { fieldProblems } from './field-problems.ts'
-import { hotelsOf } from './hotels-of-system.ts'
-import { actorOf } from './stay-of-system.ts'
+import { knownBooking } from './known-booking.ts'
+import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -53,14 +52,20 @@ interface Writing {
 export async function writeBooking(
   deps: WritingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   said: BookingParts,
   writing: Writing,
 ): Promise<WrittenBooking | Refusal> {
   const incomplete = incompleteParts(said)
   if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
+  // Nothing later would ever be newer.
+  if (said.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
+    return refuse('booking_wrong', [
+      { field: 'version', problem: 'is over a day ahead: count changes, or milliseconds since 1970' },
+    ])
+  }
   // It would be kept as another number, which may be that of another booking.
-  if (plainText(reference) !== reference) {
+  if (plainText(reference.number) !== reference.number) {
     return refuse('booking_wrong', [{ field: 'reference_number', problem: 'has signs that nobody sees' }])
   }
   try {
@@ -74,6 +79,9 @@ export async function writeBooking(
     throw error
   }
 }
+
+/** Systems count their changes or send milliseconds of their clock, which may go wrong or stand in another time zone. */
+const FURTHEST_AHEAD_MS = 24 * 60 * 60 * 1000
 
 /** Ends a transaction of which nothing is to stay. */
 class TakenBack extends Error {
@@ -106,7 +114,8 @@ async function writeAny(
   if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
   const { reference_number, ...said } = read.output
   const writing = { act: 'writeBookings', mayAdd: true }
-  const written = await writeBooking(deps, system, reference_number, said, writing)
+  const reference = { number: reference_number, facility: null }
+  const written = await writeBooking(deps, system, reference, said, writing)
   return written instanceof Refusal
     ? refused(reference_number, written)
     : { reference_number, outcome: written.outcome }
@@ -127,7 +136,7 @@ const numberIn = (booking: unknown): string => {
 
 interface Said {
   readonly system: PropertySystem
-  readonly reference: string
+  readonly reference: BookingReference
   readonly said: BookingParts
   readonly writing: Writing
 }
@@ -139,19 +148,27 @@ async function writeOne(
 ): Promise<WrittenBooking | Refusal> {
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
-  const which = { numbers: [reference], calledOff: new Set<string>(), isHeld: true }
-  const [known = null] = await knownStays(transaction, vault, which)
-  const hotels = await hotelsOf(transaction, system)
-  const isTheirs = (facilityId: string): boolean => hotels?.includes(facilityId) ?? true
-  if (known === null ? !writing.mayAdd : !isTheirs(known.reservation.facilityId)) {
-    return refuse('unknown_booking')
-  }
-  if ((await sampleNumbersAmong(transaction, [reference])).length > 0) return refuse('booking_is_sample')
-  const versions = await partVersionsOf(transaction, reference)
+  const facility = reference.facility ?? said.facility ?? null
+  const meant = await lockedBookingsMeant(transaction, vault, system, { ...reference, facility })
+  if (meant instanceof Refusal) return meant
+  const { inIt, elsewhere } = meant
+  const isOneElsewhere = reference.facility === null && elsewhere.length === 1
+  const held = inIt ?? (isOneElsewhere ? (elsewhere[0] ?? null) : null)
+  const isUnclear = held === null && elsewhere.length > 1 && (facility === null || !writing.mayAdd)
+  if (isUnclear) return inSeveralHotels()
+  if (held === null && !writing.mayAdd) return refuse('unknown_booking')
+  // The next renewal of the samples makes its numbers anew, in whatever hotel.
+  if ((await sampleNumbersAmong(transaction, [reference.number])).length > 0)
+    return refuse('booking_is_sample')
+  const known = held === null ? null : await knownBooking(transaction, vault, held)
+  const versions = held === null ? {} : await partVersionsOf(transaction, held.id)
   const newer = newerParts(said, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 
-  const row = rowOf(reference, said, newer.fields, { reservation: known?.reservation ?? null, versions })
+  const row = rowOf(reference.number, said, newer.fields, {
+    reservation: known?.reservation ?? null,
+    versions,
+  })
   const facilities = await allFacilities(transaction)
   const read = reservationOfRow(row, {
     facilityNamed: facilityNames(facilities),
@@ -160,8 +177,8 @@ async function writeOne(
     statusWords: noMap.status,
   })
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
-  if (!isTheirs(read.facilityId))
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
+  const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
+  if (isTaken) return inSeveralHotels()
 
   const billing = await billingOf(transaction, read.facilityId)
   const told = { ...read, bill: read.bill && wholeBill(read.bill) }
@@ -178,7 +195,7 @@ async function writeOne(
   const moved =
     status === undefined ? false : await becomes(transaction, deps, planned.reservation.id, status)
   if (moved instanceof Refusal) return moved
-  await savePartVersions(transaction, reference, newer.versions)
+  await savePartVersions(transaction, planned.reservation.id, newer.versions)
   const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
   if (outcome !== 'unchanged') {
     await noteOf(clock, actorOf(system), writing.act)(transaction, planned.reservation.id, { outcome })
