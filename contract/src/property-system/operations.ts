@@ -4,6 +4,7 @@ import { folioLine, message } from '../desk-operations.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'
 import {
+  batchBooking,
   bookingOfBatch,
   MOST_BOOKINGS,
   partsOfBooking,
@@ -81,8 +82,7 @@ const nothing = v.object({})
 
 const picture = v.object({
   content_type: v.literal('image/jpeg'),
-  /** Base64. */
-  image: v.string(),
+  image: v.pipe(v.string(), v.metadata({ contentEncoding: 'base64', contentMediaType: 'image/jpeg' })),
 })
 
 /** Every call of the interface of property systems, one row each. Server, documentation and tests are made of it. */
@@ -115,7 +115,13 @@ export const propertyOperations = {
     method: 'POST',
     path: '/property/v1/bookings',
     scope: 'bookings',
-    input: v.object({ bookings: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_BOOKINGS)) }),
+    input: v.object({
+      bookings: v.pipe(
+        v.array(v.pipe(v.unknown(), v.metadata({ described: batchBooking }))),
+        v.minLength(1),
+        v.maxLength(MOST_BOOKINGS),
+      ),
+    }),
     payload: v.object({ bookings: v.array(bookingOfBatch) }),
     summary: 'Writes many bookings, each by itself: one that is refused holds up no other.',
     bodyLimit: 4 * MB,
