@@ -96,9 +96,15 @@ export const batchBooking = v.object({ reference_number: referenceNumber, ...par
 /** Some parts of a booking, as a property system says them. */
 export type BookingParts = v.InferOutput<typeof partsOfBooking>
 
+const beside = {
+  /** What was written all the same, but lacks something: a person has to look at it. */
+  warnings: v.optional(v.array(fieldProblem)),
+} as const
+
 /** What became of a booking. `superseded`: all that it says is known in a version as new. */
 export const writtenBooking = v.object({
   outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded']),
+  ...beside,
 })
 export type WrittenBooking = v.InferOutput<typeof writtenBooking>
 
@@ -106,6 +112,7 @@ export type WrittenBooking = v.InferOutput<typeof writtenBooking>
 export const bookingOfBatch = v.object({
   reference_number: v.string(),
   outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded', 'refused']),
+  ...beside,
   error_code: v.optional(v.string()),
   fields: v.optional(v.array(fieldProblem)),
 })

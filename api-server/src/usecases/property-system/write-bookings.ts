@@ -31,6 +31,7 @@ import { noNote, noteOf } from '../note.ts'
 import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
 import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
 import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
+import { billWarnings } from './booking-warnings.ts'
 import { incompleteParts, newerParts, rowOf, wholeBill } from './booking-parts.ts'
 import { fieldProblems } from './field-problems.ts'
 import { knownBooking } from './known-booking.ts'
@@ -116,9 +117,7 @@ async function writeAny(
   const writing = { act: 'writeBookings', mayAdd: true }
   const reference = { number: reference_number, facility: null }
   const written = await writeBooking(deps, system, reference, said, writing)
-  return written instanceof Refusal
-    ? refused(reference_number, written)
-    : { reference_number, outcome: written.outcome }
+  return written instanceof Refusal ? refused(reference_number, written) : { reference_number, ...written }
 }
 
 const refused = (reference_number: string, { reason, fields }: Refusal): BookingOfBatch => ({
@@ -200,7 +199,8 @@ async function writeOne(
   if (outcome !== 'unchanged') {
     await noteOf(clock, actorOf(system), writing.act)(transaction, planned.reservation.id, { outcome })
   }
-  return { outcome }
+  const warnings = billWarnings(planned, told, billing)
+  return { outcome, ...(warnings.length > 0 && { warnings: [...warnings] }) }
 }
 
 const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
