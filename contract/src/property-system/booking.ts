@@ -82,6 +82,8 @@ const further = {
   mail_address: v.nullish(line),
   language: v.nullish(line),
   status: v.optional(v.picklist(bookingStatuses)),
+  /** What a person at the desk has changed is written over too. */
+  overrule_desk: v.optional(v.boolean()),
 } as const
 
 /** A booking, new or known. */
@@ -99,6 +101,8 @@ export type BookingParts = v.InferOutput<typeof partsOfBooking>
 const beside = {
   /** What was written all the same, but lacks something: a person has to look at it. */
   warnings: v.optional(v.array(fieldProblem)),
+  /** Fields that a person at the desk has changed and this says otherwise: they stay. */
+  kept: v.optional(v.array(v.string())),
 } as const
 
 /** What became of a booking. `superseded`: all that it says is known in a version as new. */

@@ -107,7 +107,7 @@ export const propertyOperations = {
     method: 'POST',
     path: '/property/v1/bookings/{reference}/cancel',
     scope: 'bookings',
-    input: v.pick(partsOfBooking, ['version']),
+    input: v.pick(partsOfBooking, ['version', 'overrule_desk']),
     payload: writtenBooking,
     summary: 'Cancels a booking that is known: the same as PATCH with status cancelled.',
   }),

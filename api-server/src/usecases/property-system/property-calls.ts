@@ -32,12 +32,12 @@ export const propertyCalls = (
     writeBooking(deps, system, reference, input, { act: 'putBooking', mayAdd: true }),
   patchBooking: (input, reference) =>
     writeBooking(deps, system, reference, input, { act: 'patchBooking', mayAdd: false }),
-  cancelBooking: ({ version }, reference) =>
+  cancelBooking: (input, reference) =>
     writeBooking(
       deps,
       system,
       reference,
-      { version, status: 'cancelled' },
+      { ...input, status: 'cancelled' },
       { act: 'cancelBooking', mayAdd: false },
     ),
   writeBookings: ({ bookings }) => writeBookings(deps, system, bookings),

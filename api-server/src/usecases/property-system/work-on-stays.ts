@@ -5,9 +5,11 @@ import { problemOfFolio, totalsOf } from '../../model/payment/Folio.ts'
 import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
+import { deskPartsOf } from '../../storage/repositories/stays/desk-parts.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
+import { agreeWithDesk } from './kept-of-desk.ts'
 import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
@@ -29,6 +31,7 @@ export async function putRooms(
   await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, stay.id)
     await saveRooms(transaction, stay.id, rooms)
+    await agreeWithDesk(transaction, stay.id, await deskPartsOf(transaction, stay.id), ['room_numbers'])
     await note(transaction, stay.id, { rooms: rooms.length })
   })
   return {}

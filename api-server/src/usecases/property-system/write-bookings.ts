@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { FieldProblem } from '@tomari/contract/envelope'
 import {
   batchBooking,
   type BookingOfBatch,
@@ -9,31 +7,29 @@ import {
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { type DeskPart, deskPartOf, isDeskField } from '../../model/property-system/DeskPart.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { businessDay } from '../../model/hotel-day.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
-import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
+import { deskPartsOf } from '../../storage/repositories/stays/desk-parts.ts'
 import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan } from '../import/carry-out-plan.ts'
-import { noMap } from '../import/import-map.ts'
-import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
-import { facilityNames } from '../import/facility-names.ts'
-import { reservationOfRow } from '../import/reservation-row.ts'
-import { reasons, type RowProblem } from '../import/row-problem.ts'
+import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
+import { reasons } from '../import/row-problem.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { noNote, noteOf } from '../note.ts'
 import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
 import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
 import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
 import { billWarnings } from './booking-warnings.ts'
-import { incompleteParts, newerParts, rowOf, wholeBill } from './booking-parts.ts'
+import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
 import { fieldProblems } from './field-problems.ts'
+import { judgeBooking } from './judge-booking.ts'
+import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
 import { knownBooking } from './known-booking.ts'
 import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
 
@@ -164,49 +160,38 @@ async function writeOne(
   const newer = newerParts(said, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 
-  const row = rowOf(reference.number, said, newer.fields, {
-    reservation: known?.reservation ?? null,
-    versions,
-  })
-  const facilities = await allFacilities(transaction)
-  const read = reservationOfRow(row, {
-    facilityNamed: facilityNames(facilities),
-    ordinaryFacility: null,
-    retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
-    statusWords: noMap.status,
-  })
-  if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
+  const ofDesk = held === null ? new Set<DeskPart>() : await deskPartsOf(transaction, held.id)
+  const judge = (fields: NewerParts['fields']) =>
+    judgeBooking(transaction, deps, { number: reference.number, said, fields, known, versions })
+  const all = await judge(newer.fields)
+  if (all instanceof Refusal) return all
+  const kept = fieldsOfDesk(ofDesk, said, newer.fields, { planned: all.planned, known })
+  const { fields, versions: after } = newerParts(said, versions, new Set(kept.map(deskPartOf)))
+  const rest = kept.length === 0 ? all : await judge(fields)
+  if (rest instanceof Refusal) return rest
+  const { planned, read, billing } = rest
   const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
   if (isTaken) return inSeveralHotels()
 
-  const billing = await billingOf(transaction, read.facilityId)
-  const told = { ...read, bill: read.bill && wholeBill(read.bill) }
-  const [planned] = importPlan([told], known === null ? [] : [known], {
-    newId: randomUUID,
-    today: businessDay(clock.now()),
-    billingOf: () => billing,
-    gone: [],
-  })
-  if (planned === undefined) throw new Error('a booking without a plan')
-  const written = await writePlan(transaction, deps, { planned, known, read, fields: newer.fields })
+  const written = await writePlan(transaction, deps, { planned, known, read, fields })
   if (written instanceof Refusal) return written
-  const status = newer.fields.has('status') ? said.status : undefined
-  const moved =
-    status === undefined ? false : await becomes(transaction, deps, planned.reservation.id, status)
+  const { id } = planned.reservation
+  const status = fields.has('status') ? said.status : undefined
+  const moved = status === undefined ? false : await becomes(transaction, deps, id, status)
   if (moved instanceof Refusal) return moved
-  await savePartVersions(transaction, planned.reservation.id, newer.versions)
+  await savePartVersions(transaction, id, after)
+  await agreeWithDesk(transaction, id, ofDesk, [...fields].filter(isDeskField).map(deskPartOf))
   const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
   if (outcome !== 'unchanged') {
-    await noteOf(clock, actorOf(system), writing.act)(transaction, planned.reservation.id, { outcome })
+    await noteOf(clock, actorOf(system), writing.act)(transaction, id, { outcome })
   }
-  const warnings = billWarnings(planned, told, billing)
-  return { outcome, ...(warnings.length > 0 && { warnings: [...warnings] }) }
+  const warnings = billWarnings(planned, read, billing)
+  return {
+    outcome,
+    ...(kept.length > 0 && { kept: [...kept] }),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  }
 }
-
-const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
-  field: column ?? '',
-  problem: reasons[reason].en,
-})
 
 /** What can still change of a stay whose guests are in the hotel. */
 const IN_HOUSE: ReadonlySet<string> = new Set([
