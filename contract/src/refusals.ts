@@ -81,6 +81,8 @@ export const propertyRefusals: Refusals<PropertyOperationName> = {
   patchBooking: written,
   cancelBooking: written,
   writeBookings: [],
+  listFacilities: [],
+  listBookings: ['unknown_facility'],
   readBooking: [],
   readGuests: [],
   readSignature: ['picture_missing'],

@@ -83,7 +83,7 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
     expect([wrong.status, wrong.error_code]).toEqual([422, 'booking_wrong'])
     expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
     const strange = await put({ adults: '2', arrival: '1 December' })
-    expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([400, ['adults', 'arrival']])
+    expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([400, ['adults']])
     const nothing = await patch({ room_numbers: [''] })
     expect(nothing.fields).toEqual([
       { field: 'version', problem: 'is missing' },

@@ -14,7 +14,11 @@ const referenceNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength
 /** Counts up in the property system with every change of the booking; milliseconds since 1970 do as well, up to a day ahead. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-const day = v.pipe(v.string(), v.isoDate())
+/** A day in any form that an imported file may have. */
+const day = v.pipe(
+  line,
+  v.description('`2026-12-01`, or any other form of a day that the import file may have.'),
+)
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
 

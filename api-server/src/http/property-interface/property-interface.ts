@@ -41,7 +41,8 @@ export function servePropertyInterface(
         async onRequest(request) {
           const system = holderOf(systems, request.headers.authorization)
           if (system === null) throw new RefusedRequest('property_key_wrong')
-          if (!system.scopes.includes(scope)) throw new RefusedRequest('property_scope_missing')
+          if (scope !== null && !system.scopes.includes(scope))
+            throw new RefusedRequest('property_scope_missing')
           known.set(request, system)
           admission.recognise(request, callerOf(request).token)
         },
@@ -84,6 +85,8 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
     patchBooking: parsed(propertyOperations.patchBooking, calls.patchBooking),
     cancelBooking: parsed(propertyOperations.cancelBooking, calls.cancelBooking),
     writeBookings: parsed(propertyOperations.writeBookings, calls.writeBookings),
+    listFacilities: parsed(propertyOperations.listFacilities, calls.listFacilities),
+    listBookings: parsed(propertyOperations.listBookings, calls.listBookings),
     readBooking: parsed(propertyOperations.readBooking, calls.readBooking),
     readGuests: parsed(propertyOperations.readGuests, calls.readGuests),
     readSignature: parsed(propertyOperations.readSignature, calls.readSignature),

@@ -6,7 +6,7 @@ import {
   deskPartOf,
   isDeskField,
 } from '../../model/property-system/DeskPart.ts'
-import { saveDeskParts } from '../../storage/repositories/stays/desk-parts.ts'
+import { saidPartsOfOne, saveDeskParts } from '../../storage/repositories/stays/said-parts.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
 
@@ -15,26 +15,26 @@ import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
  * @param fields those that are newer than what is known
  */
 export function fieldsOfDesk(
-  ofDesk: ReadonlySet<DeskPart>,
+  ofDesk: readonly DeskPart[],
   said: BookingParts,
   fields: ReadonlySet<string>,
   { planned, known }: { readonly planned: PlannedStay; readonly known: KnownStay | null },
 ): readonly DeskField[] {
-  if (known === null || ofDesk.size === 0 || said.overrule_desk === true) return []
+  if (known === null || ofDesk.length === 0 || said.overrule_desk === true) return []
   const status = known.reservation.calledOff?.as ?? 'booked'
   const isOtherStatus = fields.has('status') && said.status !== status
   return [...planned.changes.map(({ column }) => column), ...(isOtherStatus ? ['status'] : [])]
     .filter(isDeskField)
-    .filter((field) => fields.has(field) && ofDesk.has(deskPartOf(field)))
+    .filter((field) => fields.has(field) && ofDesk.includes(deskPartOf(field)))
 }
 
 /** Records that a property system says of these parts what they are: from now on it may change them. */
 export async function agreeWithDesk(
   transaction: Kysely<Schema>,
   reservationId: string,
-  ofDesk: ReadonlySet<DeskPart>,
   agreed: readonly DeskPart[],
 ): Promise<void> {
-  const left = new Set([...ofDesk].filter((part) => !agreed.includes(part)))
-  if (left.size < ofDesk.size) await saveDeskParts(transaction, reservationId, left)
+  const { ofDesk } = await saidPartsOfOne(transaction, reservationId)
+  const left = ofDesk.filter((part) => !agreed.includes(part))
+  if (left.length < ofDesk.length) await saveDeskParts(transaction, reservationId, left)
 }

@@ -6,6 +6,7 @@ import type {
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import type { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../Deps.ts'
+import { listBookings, listFacilities } from './list-bookings.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
 import type { BookingReference } from './stay-of-system.ts'
@@ -41,6 +42,8 @@ export const propertyCalls = (
       { act: 'cancelBooking', mayAdd: false },
     ),
   writeBookings: ({ bookings }) => writeBookings(deps, system, bookings),
+  listFacilities: () => listFacilities(deps, system),
+  listBookings: (input) => listBookings(deps, system, input),
   readBooking: (_input, reference) => readBooking(deps, system, reference),
   readGuests: (_input, reference) => readGuests(deps, system, reference),
   readSignature: (_input, reference) => readPicture(deps, system, reference, 'signature'),

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../model/AuditEntry.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
-import type { ListedReservation, StoredReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../model/Reservation.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import {
   holdReservationsOfHotels,
@@ -67,7 +67,7 @@ export async function stayOfSystem(
   deps: Pick<Deps, 'database' | 'vault'>,
   system: PropertySystem,
   reference: BookingReference,
-): Promise<StoredReservation | Refusal> {
+): Promise<ListedReservation | Refusal> {
   const meant = await bookingsMeant(deps.database.db, deps.vault, system, reference)
   if (meant instanceof Refusal) return meant
   if (meant.facilityId !== null) return meant.inIt ?? refuse('unknown_booking')

@@ -5,7 +5,6 @@ import { problemOfFolio, totalsOf } from '../../model/payment/Folio.ts'
 import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
 import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
-import { deskPartsOf } from '../../storage/repositories/stays/desk-parts.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
@@ -31,7 +30,7 @@ export async function putRooms(
   await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, stay.id)
     await saveRooms(transaction, stay.id, rooms)
-    await agreeWithDesk(transaction, stay.id, await deskPartsOf(transaction, stay.id), ['room_numbers'])
+    await agreeWithDesk(transaction, stay.id, ['room_numbers'])
     await note(transaction, stay.id, { rooms: rooms.length })
   })
   return {}

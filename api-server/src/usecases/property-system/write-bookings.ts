@@ -7,14 +7,13 @@ import {
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { type DeskPart, deskPartOf, isDeskField } from '../../model/property-system/DeskPart.ts'
+import { deskPartOf, isDeskField } from '../../model/property-system/DeskPart.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
-import { deskPartsOf } from '../../storage/repositories/stays/desk-parts.ts'
 import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
-import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
+import { saidPartsOfOne, savePartVersions } from '../../storage/repositories/stays/said-parts.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan } from '../import/carry-out-plan.ts'
@@ -156,11 +155,11 @@ async function writeOne(
   if ((await sampleNumbersAmong(transaction, [reference.number])).length > 0)
     return refuse('booking_is_sample')
   const known = held === null ? null : await knownBooking(transaction, vault, held)
-  const versions = held === null ? {} : await partVersionsOf(transaction, held.id)
+  const { versions, ofDesk } =
+    held === null ? { versions: {}, ofDesk: [] } : await saidPartsOfOne(transaction, held.id)
   const newer = newerParts(said, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 
-  const ofDesk = held === null ? new Set<DeskPart>() : await deskPartsOf(transaction, held.id)
   const judge = (fields: NewerParts['fields']) =>
     judgeBooking(transaction, deps, { number: reference.number, said, fields, known, versions })
   const all = await judge(newer.fields)
@@ -180,7 +179,7 @@ async function writeOne(
   const moved = status === undefined ? false : await becomes(transaction, deps, id, status)
   if (moved instanceof Refusal) return moved
   await savePartVersions(transaction, id, after)
-  await agreeWithDesk(transaction, id, ofDesk, [...fields].filter(isDeskField).map(deskPartOf))
+  await agreeWithDesk(transaction, id, [...fields].filter(isDeskField).map(deskPartOf))
   const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
   if (outcome !== 'unchanged') {
     await noteOf(clock, actorOf(system), writing.act)(transaction, id, { outcome })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type DeskField, deskPartOf } from '../../model/property-system/DeskPart.ts'
 import type { Reservation } from '../../model/Reservation.ts'
-import { deskPartsOf, saveDeskParts } from '../../storage/repositories/stays/desk-parts.ts'
+import { saidPartsOfOne, saveDeskParts } from '../../storage/repositories/stays/said-parts.ts'
 import type { Schema } from '../../storage/schema.ts'
 import { tellEvent } from '../tell-event.ts'
 
@@ -25,6 +25,6 @@ export async function keepOfDesk(
   reservationId: string,
   fields: readonly DeskField[],
 ): Promise<void> {
-  const before = await deskPartsOf(transaction, reservationId)
-  await saveDeskParts(transaction, reservationId, new Set([...before, ...fields.map(deskPartOf)]))
+  const { ofDesk } = await saidPartsOfOne(transaction, reservationId)
+  await saveDeskParts(transaction, reservationId, [...new Set([...ofDesk, ...fields.map(deskPartOf)])])
 }
