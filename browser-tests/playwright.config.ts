@@ -40,8 +40,6 @@ export default defineConfig<{ judgesScreens: boolean; isTranslated: boolean }>({
       fullyParallel: true,
       testMatch: '**/daily/*.spec.ts',
       testIgnore: '**/daily/desk*.spec.ts',
-      // A home that was translated before its code came is drawn anew, and may lose a tap.
-      grepInvert: /taps without a keyboard/,
       use: { locale, isTranslated: true, contextOptions: { reducedMotion: 'reduce' as const } },
     })),
     ...(hasFirefox

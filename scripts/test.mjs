@@ -10,6 +10,7 @@ import {
   ensureOtherBrowsers,
   ensurePostgres,
   findChromium,
+  findPromtool,
 } from './prepare/machine.mjs'
 import { nodesToTestWith } from './prepare/nodes.mjs'
 import { attempt } from './prepare/run.mjs'
@@ -91,6 +92,7 @@ ensureNginx()
 if (suite !== suites.daily) {
   ensurePostgres()
   ensureOtherBrowsers()
+  env.PROMTOOL = findPromtool()
   const { newest, all, missing } = nodesToTestWith()
   for (const version of missing) {
     console.log(

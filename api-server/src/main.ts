@@ -46,6 +46,7 @@ import { fileProblems } from './file-problems.ts'
 import { strayVariables } from './stray-variables.ts'
 import { textIn } from './text/texts.ts'
 import { startUpProblem } from './start-up-problem.ts'
+import { hasPeople } from './storage/repositories/people/desk-people.ts'
 import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { tenantFiles } from './tenant-folder.ts'
@@ -272,6 +273,7 @@ async function serveFrom(
       samples,
       nobodyInvited,
       namesOpen: settings.SECOND_FACT === 'off',
+      hasPeople: await hasPeople(database.db),
       hasApp: pages.app.has('index.html'),
     }),
   )

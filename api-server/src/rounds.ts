@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import type { Turn } from './model/Turn.ts'
 
 /** Work that is done again and again, by every process of the server. */
@@ -20,7 +21,8 @@ const CUT_AFTER_MS = 8_000
 const LEFT_AFTER_MS = 12_000
 
 /**
- * Does each work now, and again so long after it has ended. A failure is logged, and the next time comes all the same.
+ * Does each work now, and again so long after it has ended. A failure is logged, and the next time comes all the same. That the
+ * database had no time, as during an import into the embedded one, is logged from the second time in a row.
  * @param log gets the name of a work that failed, or that was left behind at the stop
  * @param onDone called with the name of each work that has come to its end
  * @param cut aborted when a stopping process waits no longer for outside parties
@@ -56,15 +58,19 @@ function startRound(
 ): { readonly name: string; readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let isBusy = false
   const once = async (): Promise<void> => {
     let pause = everyMs
     const begun = performance.now()
     try {
       await work({ mayGoOn: () => !isStopped && performance.now() - begun < TURN_MS })
+      isBusy = false
       onDone(name)
     } catch (error) {
       pause = Math.max(everyMs, AFTER_FAILURE_MS)
-      log(name, error)
+      const wasBusy = isBusy
+      isBusy = error instanceof DatabaseUnavailable && error.reason === 'busy'
+      if (!isBusy || wasBusy) log(name, error)
     }
     if (isStopped) return
     timer = setTimeout(() => {

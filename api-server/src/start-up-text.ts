@@ -40,6 +40,8 @@ export function startUpText(facts: {
   readonly nobodyInvited: boolean
   /** A name alone opens a booking. */
   readonly namesOpen: boolean
+  /** Somebody has an account at the desk's page. */
+  readonly hasPeople: boolean
   /** False when the web app has not been built, so that there is no page to open. */
   readonly hasApp: boolean
 }): string {
@@ -49,15 +51,17 @@ export function startUpText(facts: {
     facts.hasApp ? 'Tomari is ready.' : 'Tomari answers its API; the web app has not been built.',
     '',
   ]
+  const here = `http://${EVERY_ADDRESS.has(host) ? 'localhost' : hostInUrl(host)}:${port}`
   if (hasApp) {
-    lines.push(
-      `  On this machine   http://${EVERY_ADDRESS.has(host) ? 'localhost' : hostInUrl(host)}:${port}/`,
-    )
+    lines.push(`  On this machine   ${here}/`)
     lines.push(...phoneLines(host, port))
+    lines.push(
+      facts.hasPeople
+        ? `  Front desk        ${here}/desk`
+        : `  Front desk        ${here}/desk, once it has its first account: npm run desk user add NAME -- --role manager`,
+    )
   }
-  lines.push(
-    `  API description   http://${EVERY_ADDRESS.has(host) ? 'localhost' : hostInUrl(host)}:${port}/docs/api`,
-  )
+  lines.push(`  API description   ${here}/docs/api`)
   lines.push(`  Data              ${data}`)
   if (mails !== null) lines.push(`  Mails             ${mails} (*.eml; set SMTP_URL to send them)`)
   if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)

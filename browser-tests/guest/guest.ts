@@ -84,9 +84,6 @@ const isNetworkLine = (text: string) => text.startsWith('Failed to load resource
 const isOfThePhotographer = (text: string) =>
   text.includes("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 
-/** React finds other words than the server has drawn, where the translation was there first, and draws home anew. */
-const isOfRedrawnHome = (text: string) => text.includes('Minified React error #418')
-
 /** A guest with a phone, in front of a hotel. */
 export const test = base.extend<Guest, Worlds>({
   tenant: [house, { option: true, scope: 'worker' }],
@@ -155,7 +152,7 @@ export const test = base.extend<Guest, Worlds>({
       if (isTranslated) await page.addInitScript(translatePage, SILENT_MARK)
       const complaints: string[] = []
       const hear = (complaint: string) => {
-        if (isOfThePhotographer(complaint) || (isTranslated && isOfRedrawnHome(complaint))) return
+        if (isOfThePhotographer(complaint)) return
         if (!expectedComplaints.some((expected) => expected.test(complaint))) complaints.push(complaint)
       }
       page.on('console', (message) => {

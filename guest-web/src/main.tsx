@@ -52,7 +52,9 @@ const start = async (place: HTMLElement) => {
       <App deps={deps} {...shell} analytics={loadAnalytics(site.analytics)} />
     </StrictMode>
   )
-  if (isHomeDrawn) hydrateRoot(place, app)
+  // Words that the browser has translated already are other words than React would look for.
+  const isAsDrawn = isHomeDrawn && place.querySelector('font') === null
+  if (isAsDrawn) hydrateRoot(place, app)
   else createRoot(place).render(app)
   await started
 }

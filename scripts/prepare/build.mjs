@@ -14,6 +14,12 @@ const inputs = [
   'api-server',
   'package-lock.json',
 ]
+/** What is built, in the order of `npm run build`. */
+const workspaces = [
+  ['guest-web', "the guests' page"],
+  ['desk-web', "the front desk's page"],
+  ['api-server', 'the server'],
+]
 const skipped = new Set(['node_modules', 'dist', 'test', 'data', '.cache'])
 
 const filesBelow = (path) =>
@@ -45,8 +51,15 @@ export const build = () => {
     'api-server/dist/main.mjs',
   ].every((path) => existsSync(join(root, path)))
   if (stands && existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === wanted) return
-  console.error('Building …')
-  run('npm', ['run', 'build', '--silent'], { quiet: true, sentence: 'The build failed; see above.' })
+  for (const [number, [workspace, what]] of workspaces.entries()) {
+    const since = performance.now()
+    process.stderr.write(`Building ${what} (${number + 1} of ${workspaces.length}) … `)
+    run('npm', ['run', 'build', '--silent', '-w', workspace], {
+      quiet: true,
+      sentence: 'The build failed; see above.',
+    })
+    process.stderr.write(`${Math.round((performance.now() - since) / 1000)} s\n`)
+  }
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
   writeFileSync(builtMarker, wanted)
 }

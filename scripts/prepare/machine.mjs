@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { root, run, works } from './run.mjs'
 
@@ -92,6 +93,26 @@ const postgresFolders = () => {
 export const ensureNginx = () => {
   if (works('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" nginx -v'])) return
   aptInstall(['nginx-light'], 'nginx')
+}
+
+/**
+ * The program with which Prometheus checks figures, alerts and configuration; taken out of Debian's package, whose service is not wanted.
+ * @returns its path
+ */
+export const findPromtool = () => {
+  if (works('promtool', ['--version'])) return 'promtool'
+  const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tomari', 'prometheus')
+  const program = join(folder, 'usr', 'bin', 'promtool')
+  if (existsSync(program)) return program
+  console.log('Fetching promtool …')
+  mkdirSync(folder, { recursive: true })
+  if (isRoot) freshenLists()
+  const unpacked = `cd '${folder}' && apt-get download prometheus && dpkg-deb -x prometheus_*.deb . && rm prometheus_*.deb`
+  run('sh', ['-c', unpacked], {
+    quiet: true,
+    sentence: 'promtool could not be had (on Debian: apt-get install prometheus).',
+  })
+  return program
 }
 
 /** A PostgreSQL to start for the tests on the real thing, unless `TEST_DATABASE_URL` names a running one. */

@@ -1,33 +1,38 @@
+/** Everything that the hotel's own people should know of, by its name in the log and in the figures. */
+export const incidentEvents = [
+  /** An amount, or a request, was posted that is not the one that was asked for. */
+  'settlement-tampered',
+  /** It is not known whether an order was charged; the provider is being asked. */
+  'payment-unknown',
+  /** What was not known is known. */
+  'payment-resolved',
+  /** The provider has charged another amount than it was told. A person has to look at it. */
+  'payment-amount-differs',
+  /** An order was charged beside another one; it is being refunded. */
+  'payment-stray',
+  /** An order was sent to a provider that is not set up here any more, so that no provider can be asked about it. */
+  'gateway-missing',
+  /** So many cards were declined that no more are tried today: of a session, a stay, or a network. */
+  'card-tries-used-up',
+  /** The provider will not refund. A person has to look at it. */
+  'refund-refused',
+  /** The provider refused for a reason that lies in the set-up or with the provider. */
+  'provider-refused',
+  /** A receipt could not be mailed. */
+  'mail-given-up',
+  /** A property system has not taken an event for several tries; it is tried again. */
+  'webhook-not-taken',
+  /** The automatic desk could not prepare a bill; it tries again. */
+  'desk-failed',
+  /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */
+  'payment-script-changed',
+  /** It could not be fetched, so it is not known. */
+  'payment-script-unreachable',
+] as const
+
 /** Something that the hotel's own people should know of. It holds no personal data. */
 export interface Incident {
-  readonly event: /** An amount, or a request, was posted that is not the one that was asked for. */
-    | 'settlement-tampered'
-    /** It is not known whether an order was charged; the provider is being asked. */
-    | 'payment-unknown'
-    /** What was not known is known. */
-    | 'payment-resolved'
-    /** The provider has charged another amount than it was told. A person has to look at it. */
-    | 'payment-amount-differs'
-    /** An order was charged beside another one; it is being refunded. */
-    | 'payment-stray'
-    /** An order was sent to a provider that is not set up here any more, so that no provider can be asked about it. */
-    | 'gateway-missing'
-    /** So many cards were declined that no more are tried today: of a session, a stay, or a network. */
-    | 'card-tries-used-up'
-    /** The provider will not refund. A person has to look at it. */
-    | 'refund-refused'
-    /** The provider refused for a reason that lies in the set-up or with the provider. */
-    | 'provider-refused'
-    /** A receipt could not be mailed. */
-    | 'mail-given-up'
-    /** A property system has not taken an event for several tries; it is tried again. */
-    | 'webhook-not-taken'
-    /** The automatic desk could not prepare a bill; it tries again. */
-    | 'desk-failed'
-    /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */
-    | 'payment-script-changed'
-    /** It could not be fetched, so it is not known. */
-    | 'payment-script-unreachable'
+  readonly event: (typeof incidentEvents)[number]
   /** Which order, receipt or code. */
   readonly code: string
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Database } from '../../src/storage/Database.ts'
 import { supplied } from './supplied.ts'
 import { asAdmin, withDatabase } from './supplies.ts'
-
-const MEMORY_DISK = '/dev/shm'
-/** Bytes. A data folder takes some 50 MB, and each worker has a few. */
-const ROOM_FOR_TESTS = 3_000_000_000
 
 export type Kind = Database<unknown>['kind']
 
@@ -18,7 +13,7 @@ export const kindOfRun: Kind = process.env['DB'] === 'postgres' ? 'postgres' : '
 
 /** A data folder, copied from one that the run has prepared. */
 export async function newFolder(template: 'embeddedEmpty' | 'embeddedMigrated'): Promise<string> {
-  const dataFolder = fs.mkdtempSync(path.join(quickestPlace(), 'tomari-data-'))
+  const dataFolder = fs.mkdtempSync(path.join(await supplied('dataFolders'), 'data-'))
   // About 980 files. Shares their blocks where the file system can (btrfs, xfs, apfs), and copies elsewhere.
   const mode = fs.constants.COPYFILE_FICLONE
   await fs.promises.cp(await supplied(template), dataFolder, { recursive: true, mode })
@@ -44,18 +39,4 @@ export async function newServer(
 /** The embedded engine's worker as this run has built it. */
 export async function builtWorker(): Promise<URL> {
   return pathToFileURL(path.join(await supplied('programs'), 'embedded-worker.mjs'))
-}
-
-/**
- * Memory that is used as a disk, where the machine has enough of it: the embedded engine waits for the disk at every commit,
- * which is most of a test's time. Tests of power cuts and full disks choose their own place.
- */
-function quickestPlace(): string {
-  try {
-    const { bavail, bsize } = fs.statfsSync(MEMORY_DISK)
-    if (bavail * bsize > ROOM_FOR_TESTS) return MEMORY_DISK
-  } catch {
-    // There is none on this machine.
-  }
-  return os.tmpdir()
 }

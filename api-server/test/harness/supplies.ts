@@ -17,6 +17,8 @@ export interface Supply {
   embeddedEmpty: string
   /** The same, migrated. */
   embeddedMigrated: string
+  /** Where the workers of this run put their data folders; goes with the run. */
+  dataFolders: string
   /** A PostgreSQL server on which tests create databases. */
   postgres: string
   /** The name of a migrated database on it, to be copied. */
@@ -26,6 +28,43 @@ export interface Supply {
 export type Suppliers = { [Name in keyof Supply]: () => Promise<Supply[Name]> }
 
 const silent = (): void => {}
+
+const MEMORY_DISK = '/dev/shm'
+/** Bytes. A data folder takes some 50 MB, and each worker has a few. */
+const ROOM_FOR_TESTS = 3_000_000_000
+
+/** Data folders of a run, with its process. */
+const RUN = 'tomari-run-'
+
+/**
+ * Memory that is used as a disk, where the machine has enough of it: the embedded engine waits for the disk at every commit,
+ * which is most of a test's time. Tests of power cuts and full disks choose their own place.
+ */
+function quickestPlace(): string {
+  try {
+    const { bavail, bsize } = fs.statfsSync(MEMORY_DISK)
+    if (bavail * bsize > ROOM_FOR_TESTS) return MEMORY_DISK
+  } catch {
+    // There is none on this machine.
+  }
+  return os.tmpdir()
+}
+
+/** A killed run cannot clean up, and its folders would take up memory for good. */
+function removeThoseOfKilledRuns(place: string): void {
+  for (const name of fs.readdirSync(place)) {
+    const pid = name.startsWith(RUN) ? Number.parseInt(name.slice(RUN.length), 10) : 0
+    if (pid > 0 && !isAlive(pid)) fs.rmSync(path.join(place, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** The suppliers, each doing its work once, and the undoing of whatever they did. */
 export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<void> } {
@@ -53,6 +92,14 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
     return dataFolder
   })
 
+  const dataFolders = onceOnly(async () => {
+    const place = quickestPlace()
+    removeThoseOfKilledRuns(place)
+    const folder = fs.mkdtempSync(path.join(place, `${RUN}${process.pid}-`))
+    undo.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+    return folder
+  })
+
   const postgres = onceOnly(async () => {
     const given = process.env['TEST_DATABASE_URL']
     if (given) return given
@@ -72,7 +119,7 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
   })
 
   return {
-    suppliers: { programs, embeddedEmpty, embeddedMigrated, postgres, postgresMigrated },
+    suppliers: { programs, embeddedEmpty, embeddedMigrated, dataFolders, postgres, postgresMigrated },
     async removeAll() {
       for (const step of undo.toReversed()) await step()
     },

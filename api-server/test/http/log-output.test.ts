@@ -57,5 +57,5 @@ it('a server says of its log that it is not written, and is ready all the same',
   lost.lines = 7
   const answer = await server.app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', log: 'cannot-write' }])
-  expect((await server.app.inject('/metrics')).body).toContain('tomari_log_lines_lost 7')
+  expect((await server.app.inject('/metrics')).body).toContain('tomari_log_lines_lost_total 7')
 })

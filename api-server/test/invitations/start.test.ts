@@ -11,6 +11,7 @@ const facts = {
   unpaidStays: 0,
   samples: false,
   namesOpen: false,
+  hasPeople: false,
   hasApp: true,
 }
 

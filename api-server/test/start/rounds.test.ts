@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startRounds } from '../../src/rounds.ts'
 
@@ -28,6 +29,18 @@ describe('rounds', () => {
     expect(times()).toBe(3)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(times()).toBe(5)
+    await rounds.stop()
+  })
+
+  it('say nothing of a database that had no time once, and say it where it has none the next time either', async () => {
+    const { rounds, failures } = counting(async (time) => {
+      if (time !== 2) throw new DatabaseUnavailable('busy', 'no connection became free in time')
+    })
+    await vi.advanceTimersByTimeAsync(32_000)
+    // The third is the first in a row.
+    expect(failures).toEqual([])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(failures).toEqual(['receipts'])
     await rounds.stop()
   })
 

@@ -76,7 +76,7 @@ describe('a server process without luck', () => {
       // An answer is out before its line is written, and a database that is just made may be slow.
       while (!isDeepStrictEqual(await (await fetch(`${url}/readyz`)).json(), state)) await setImmediate()
       const lost = async () =>
-        /^tomari_log_lines_lost (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())
+        /^tomari_log_lines_lost_total (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())
       const least = 'log' in state ? answers.length : 0
       while (Number((await lost())?.[1]) < least) await setImmediate()
       expect(await server.stop('SIGTERM')).toBe(0)

@@ -28,6 +28,9 @@ describe('the way to PostgreSQL', () => {
       expect(protectionOf(`${ELSEWHERE}?sslmode=${mode}`)).toBe(protection)
       expect(protectionOf(`${HERE}?sslmode=${mode}`, 'off')).toBe(protection)
     }
+    // Who names an authority, or a certificate of their own, wants TLS.
+    expect(protectionOf(`${HERE}?sslrootcert=/ca`)).toBe('full')
+    expect(protectionOf(`${ELSEWHERE}?sslrootcert=/ca`, 'off')).toBe('full')
     const files = postgresConnection(`${ELSEWHERE}?sslrootcert=/ca`, 'required', (path) => `text of ${path}`)
     expect(files.ssl).toMatchObject({ ca: 'text of /ca' })
   })

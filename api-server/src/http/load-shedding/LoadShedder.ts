@@ -3,15 +3,18 @@
  * the search has lost nothing, one who is turned away before the signature has typed in vain, and a poll that is refused
  * sends its guest back to the search, which is more work than the poll.
  */
-export type Urgency =
+export const urgencies = [
   /** Never turned away and not counted: health, figures, files. */
-  | 'always'
+  'always',
   /** Like a guest until the session is found, then like `always`: it may have charged a card, and waits for the card company. */
-  | 'payment'
+  'payment',
   /** In the middle of a journey, and the desk's own. */
-  | 'guest'
+  'guest',
   /** About to begin: searches, the list of hotels, pages. */
-  | 'newcomer'
+  'newcomer',
+] as const
+/** One of them. */
+export type Urgency = (typeof urgencies)[number]
 
 /** When it is too much. Guests in the middle of a journey are let in until things are four times as late. */
 export interface LoadLimits {

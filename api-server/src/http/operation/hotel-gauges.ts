@@ -70,6 +70,13 @@ export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
       read: async () => [{ value: (await counts())?.mailsGivenUp ?? 0 }],
     },
     {
+      name: 'tomari_facility',
+      help: '1 for each facility that takes guests.',
+      labelNames: ['facility'],
+      read: async () =>
+        ((await counts())?.facilities ?? []).map((facility) => ({ labels: { facility }, value: 1 })),
+    },
+    {
       name: 'tomari_reservations_last_import_seconds',
       help: 'Time since reservations of a facility were last imported with desk import; none for one that never was.',
       labelNames: ['facility'],

@@ -1,7 +1,8 @@
+import { errorCodes } from '@tomari/contract/error-codes'
 import { operations } from '@tomari/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Urgency } from '../load-shedding/LoadShedder.ts'
+import { type Urgency, urgencies } from '../load-shedding/LoadShedder.ts'
 import { addGauges } from './gauges.ts'
 import { hotelGauges } from './hotel-gauges.ts'
 import type { Measured } from './Measured.ts'
@@ -19,8 +20,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function measure(app: FastifyInstance, measured: Measured): (urgency: Urgency) => void {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  // Gauges of the library that are named like counters; the same stands beside them by type.
+  for (const kind of ['handles', 'requests', 'resources'])
+    register.removeSingleMetric(`nodejs_active_${kind}_total`)
   countAnswers(app, register)
   countIncidents(register, measured)
+  countLostLines(register, measured)
   addGauges(register, [...processGauges(measured), ...hotelGauges(measured.deps)])
   app.get('/metrics', { config: { urgency: 'always' } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
@@ -31,6 +36,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
     labelNames: ['urgency'],
     registers: [register],
   })
+  for (const urgency of urgencies) shed.inc({ urgency }, 0)
   return (urgency) => shed.inc({ urgency })
 }
 
@@ -48,6 +54,20 @@ function countIncidents(register: Registry, { incidents }: Measured): void {
   register.registerMetric(told)
 }
 
+function countLostLines(register: Registry, { logState }: Measured): void {
+  if (logState === null) return
+  const lost = new Counter({
+    name: 'tomari_log_lines_lost_total',
+    help: 'Log lines that could not be written.',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(logState.lost())
+    },
+  })
+  register.registerMetric(lost)
+}
+
 function countAnswers(app: FastifyInstance, register: Registry): void {
   const answers = new Histogram({
     name: 'tomari_answer_seconds',
@@ -59,7 +79,7 @@ function countAnswers(app: FastifyInstance, register: Registry): void {
   const refusals = new Counter({
     name: 'tomari_refusals_total',
     help: 'Refused calls, by the reason that stands in error_code.',
-    labelNames: ['route', 'reason'],
+    labelNames: ['reason'],
     registers: [register],
   })
   const settlements = new Counter({
@@ -68,12 +88,18 @@ function countAnswers(app: FastifyInstance, register: Registry): void {
     labelNames: ['outcome'],
     registers: [register],
   })
+  // A rate sees the first event only where the counter stood at 0 before it.
+  settlements.inc({ outcome: 'paid' }, 0)
+  for (const reason of Object.keys(errorCodes)) {
+    refusals.inc({ reason }, 0)
+    settlements.inc({ outcome: reason }, 0)
+  }
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     answers.observe(labels, reply.elapsedTime / 1000)
     const reason = refusedWith(reply)
-    if (reason !== undefined) refusals.inc({ route, reason })
+    if (reason !== undefined) refusals.inc({ reason })
     if (route === SETTLEMENT_ROUTE && (reason !== undefined || reply.statusCode === 200)) {
       settlements.inc({ outcome: reason ?? 'paid' })
     }

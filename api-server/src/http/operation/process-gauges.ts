@@ -2,13 +2,7 @@ import type { GaugeRow } from './gauges.ts'
 import type { Measured } from './Measured.ts'
 
 /** How this process does. */
-export const processGauges = ({
-  deps,
-  shedder,
-  jobs,
-  freeBytes,
-  logState,
-}: Measured): readonly GaugeRow[] => [
+export const processGauges = ({ deps, shedder, jobs, freeBytes }: Measured): readonly GaugeRow[] => [
   {
     name: 'tomari_calls_under_way',
     help: 'Calls that are being carried out, settlements and files left out.',
@@ -43,15 +37,6 @@ export const processGauges = ({
     labelNames: ['job'],
     read: () => [...jobs.ages()].map(([job, value]) => ({ labels: { job }, value })),
   },
-  ...(logState === null
-    ? []
-    : [
-        {
-          name: 'tomari_log_lines_lost',
-          help: 'Log lines since the start that could not be written.',
-          read: () => [{ value: logState.lost() }],
-        },
-      ]),
   ...(freeBytes === null
     ? []
     : [

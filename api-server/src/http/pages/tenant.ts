@@ -1,3 +1,4 @@
+import { isLanguage } from '@tomari/contract/languages'
 import { visibilityWithAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import {
   defaultVisibility,
@@ -36,6 +37,7 @@ export interface Tenant {
 export function tenantOf(files: StaticFiles): Tenant {
   const said = configSaid(files)
   const site = siteIn(said)
+  refuseSilentLanguages(site, files)
   const { api, assetsUrl, home, payment } = site
   const services = [api.baseUrl, api.clientUrl, api.pointUrl, api.postcodeUrl]
   const sources: ContentSources = {
@@ -104,6 +106,16 @@ function siteIn(said: unknown): Site {
   if (problems.length === 0) return siteOf(said)
   const keys = [...new Set(problems.map(({ key }) => key || 'the file'))]
   throw new Error(`config.json in the tenant folder has a wrong value: ${keys.join(', ')}.`)
+}
+
+/** A language that is offered and has no text anywhere would be read in Japanese. */
+function refuseSilentLanguages({ language }: Site, files: StaticFiles): void {
+  const silent = language.supported.filter(
+    (code) => !isLanguage(code) && !files.has(`tenant-lang/${code}.json`),
+  )
+  if (silent.length === 0) return
+  const missing = silent.map((code) => `tenant-lang/${code}.json`).join(', ')
+  throw new Error(`config.json in the tenant folder offers languages without a text: ${missing} is missing.`)
 }
 
 /** Origins of the addresses that name another host. */

@@ -51,5 +51,14 @@ export interface TaxPlace {
 export const versionOn = (place: TaxPlace, day: string): TaxVersion | null =>
   place.versions.findLast(({ from }) => from <= day) ?? null
 
-/** Have all its versions been read as they are? */
-export const isConfirmed = ({ versions }: TaxPlace): boolean => versions.every((one) => one.isConfirmed)
+/**
+ * Have its versions been read as they are? Those count that were in force, or to come, when the table was last looked at: nights
+ * to come are taxed by them alone.
+ */
+export function isConfirmed({ versions }: Pick<TaxPlace, 'versions'>): boolean {
+  const lastLook = versions.reduce((latest, { looked }) => (looked > latest ? looked : latest), '')
+  return versions.every((one, index) => {
+    const next = versions[index + 1]
+    return one.isConfirmed || (next !== undefined && next.from <= lastLook)
+  })
+}

@@ -57,8 +57,8 @@ export function tlsProblemOf(address: string, tls: DatabaseTls): string | null {
 }
 
 /**
- * How to connect to an address that `tlsProblemOf` finds good: what it says of TLS holds; where it says nothing, the whole
- * certificate is verified, except on this machine and where TLS was waived.
+ * How to connect to an address that `tlsProblemOf` finds good: what it says of TLS holds, also by naming a file for it; where it
+ * says nothing, the whole certificate is verified, except on this machine and where TLS was waived.
  * @param fileIn reads a file that the address names
  * @throws what the reading of a file throws
  */
@@ -71,7 +71,8 @@ export function postgresConnection(
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}.`)
   const url = new URL(address)
   const said = url.searchParams.get('sslmode')
-  const usual = tls === 'off' || isLocalHost(hostOf(url)) ? 'none' : 'full'
+  const namesFile = FILES.some(([word]) => url.searchParams.has(word))
+  const usual = !namesFile && (tls === 'off' || isLocalHost(hostOf(url))) ? 'none' : 'full'
   const meaning = said === null ? usual : (MODES.get(said) ?? usual)
   const files = FILES.flatMap(([word, option]) => {
     const path = url.searchParams.get(word)

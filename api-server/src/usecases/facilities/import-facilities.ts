@@ -18,13 +18,13 @@ import type { StoredFacilityState } from './written-facility.ts'
 
 /**
  * Writes the facilities in one transaction: all of them or none. One that is known by its id is changed; none is removed.
- * @returns what was done, or with `isDryRun` what would be
+ * @returns what was done, or with `isDryRun` what would be; beside a new facility, the ids of sample ones that guests can still choose
  */
 export async function importFacilities(
   { database }: Pick<Deps, 'database'>,
   entries: readonly FacilityEntry[],
   { isDryRun, note = noNote }: { readonly isDryRun: boolean; readonly note?: Note },
-): Promise<FacilityPlan> {
+): Promise<FacilityPlan & { readonly besideSamples?: readonly string[] }> {
   return await database.transaction(async (transaction) => {
     // Two imports at once would both find a code free.
     await sql`lock table facilities in share row exclusive mode`.execute(transaction)
@@ -36,7 +36,9 @@ export async function importFacilities(
     if ('problems' in plan) return plan
     const samples = await inPlaceOfSampleStays(transaction, entries)
     if (samples.length > 0) return { problems: samples }
-    if (isDryRun) return plan
+    const isNew = plan.changes.some(({ kind }) => kind === 'new')
+    const besideSamples = isNew ? [...(await facilitiesWithSampleStays(transaction))].sort() : []
+    if (isDryRun) return { ...plan, besideSamples }
     for (const change of plan.changes) {
       await write(transaction, change)
       const { kind, after, keys } = change
@@ -44,7 +46,7 @@ export async function importFacilities(
         await note(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
       }
     }
-    return plan
+    return { ...plan, besideSamples }
   })
 }
 

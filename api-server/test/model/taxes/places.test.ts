@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../src/model/hotel-day.ts'
 import { readPlaces } from '../../../src/model/taxes/read-places.ts'
 import { taxPlaces } from '../../../src/model/taxes/places.ts'
-import type { TaxPlace } from '../../../src/model/taxes/TaxPlace.ts'
+import { isConfirmed, type TaxPlace } from '../../../src/model/taxes/TaxPlace.ts'
 import type { TaxRate } from '../../../src/model/taxes/tax-rate.ts'
 import { taxesOfNights } from '../../../src/model/taxes/taxes-of-nights.ts'
 import { knownSums } from './known-sums.ts'
@@ -78,6 +78,13 @@ describe('the tables of taxes', () => {
     const doubtful = all.filter(({ versions }) => versions.some(({ isConfirmed }) => !isConfirmed))
     expect(doubtful.length).toBeGreaterThan(0)
     expect(doubtful.filter(({ remark }) => remark === null)).toEqual([])
+  })
+
+  it('want no word of the hotel about a version that was over when the table was read', () => {
+    const confirmed = (id: string) => all.filter((place) => place.id === id).map(isConfirmed)
+    expect(confirmed('osaka')).toEqual([true])
+    // In force or to come: the hotel has to look.
+    expect([...confirmed('matsumoto'), ...confirmed('nozawa-onsen')]).toEqual([false, false])
   })
 })
 

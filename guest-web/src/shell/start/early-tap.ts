@@ -1,19 +1,23 @@
-/** Where the page keeps the button, or the choice, that was tapped before the app's code was there. */
+/** Where the page keeps which of its controls was tapped before the app's code was there. */
 const KEPT_AS = 'earlyTap'
 
-/** Stands in a drawn page: a guest who taps at once must not find a dead button. */
-export const earlyTapScript = `onclick=e=>{window.${KEPT_AS}=e.target.closest("button,input")}`
+const CONTROLS = 'button,input'
 
-const isPressable = (thing: unknown): thing is { click: () => void; checked?: boolean } =>
-  typeof thing === 'object' && thing !== null && 'click' in thing && typeof thing.click === 'function'
+/**
+ * Stands in a drawn page: a guest who taps at once must not find a dead button. The place among the controls is kept, since a page
+ * that the browser has translated meanwhile is drawn anew.
+ */
+export const earlyTapScript = `onclick=e=>{window.${KEPT_AS}=[...document.querySelectorAll("${CONTROLS}")].indexOf(e.target.closest("${CONTROLS}"))}`
 
 /** Presses again what was tapped too early, once: now it can do something. Later taps need no help. */
-export const pressEarlyTap = (page: object): void => {
+export const pressEarlyTap = (page: Window): void => {
   const tapped: unknown = Reflect.get(page, KEPT_AS)
   Reflect.deleteProperty(page, KEPT_AS)
   Reflect.set(page, 'onclick', null)
-  if (!isPressable(tapped)) return
+  if (typeof tapped !== 'number') return
+  const control = page.document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(CONTROLS)[tapped]
+  if (control === undefined) return
   // A choice that is made already would be no change.
-  if (tapped.checked === true) tapped.checked = false
-  tapped.click()
+  if ('checked' in control) control.checked = false
+  control.click()
 }

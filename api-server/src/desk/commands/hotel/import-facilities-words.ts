@@ -35,6 +35,7 @@ export const words = {
     unchanged: wordsOf('desk.import_facilities.kinds.unchanged'),
   },
   nothingImported: sentence('desk.import_facilities.nothing_imported', (wrong: number) => ({ wrong })),
+  besideSamples: sentence('desk.import_facilities.beside_samples', (at: { ids: string }) => at),
   registerGaps: sentence('desk.import_facilities.register_gaps', (at: { id: string; keys: string }) => at),
   done: (language: Language, changes: Changes): string =>
     textIn(language, 'desk.import_facilities.done', { counts: counts(language, changes) }),

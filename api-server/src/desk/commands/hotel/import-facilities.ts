@@ -52,6 +52,9 @@ export const importFacilitiesCommand: DeskCommand = {
       const keys = registerGaps(after.facility).join(', ')
       if (keys !== '') await output.err(`${words.registerGaps[language]({ id: after.facility.id, keys })}\n`)
     }
+    const { besideSamples = [] } = plan
+    if (besideSamples.length > 0)
+      await output.err(`${words.besideSamples[language]({ ids: besideSamples.join(', ') })}\n`)
     for (const notice of taxNotices(plan.changes)) await output.out(noticeLine(notice, language))
     await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan.changes)}\n`)
     return 0

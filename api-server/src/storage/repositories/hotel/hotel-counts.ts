@@ -14,6 +14,8 @@ export interface HotelCounts {
   readonly oldestMail: Date | null
   /** Mails that were given up within the last day. */
   readonly mailsGivenUp: number
+  /** Facilities that take guests. */
+  readonly facilities: readonly string[]
   /** When reservations were last imported, by facility. */
   readonly imports: readonly { readonly facilityId: string; readonly at: Date }[]
 }
@@ -56,12 +58,19 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelC
     .where(sql<boolean>`state = 'given_up'`)
     .where('ended_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirst()
+  const facilities = await db
+    .selectFrom('facilities')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .execute()
   return {
     queues: queues.map(({ facility_id, parties, oldest }) => ({ facilityId: facility_id, parties, oldest })),
     unresolved: [...unresolved, ...parts.map((part) => ({ state: 'refunding_part', ...part }))],
     mails: outbox?.mails ?? 0,
     oldestMail: outbox?.oldest ?? null,
     mailsGivenUp: givenUp?.mails ?? 0,
+    facilities: facilities.map(({ id }) => id),
     imports: await lastImports(db),
   }
 }
