@@ -29,8 +29,8 @@ import { withdrawnReceipts } from './payments/0028-withdrawn-receipts.ts'
 import { deskPeople } from './people/0029-desk-people.ts'
 import { boardStays } from './0030-board-stays.ts'
 import { invitations } from './invitations/0031-invitations.ts'
-import { numbersByHotel } from './0034-numbers-by-hotel.ts'
-import { deskParts } from './0035-desk-parts.ts'
+import { numbersByHotel } from './0035-numbers-by-hotel.ts'
+import { deskParts } from './0036-desk-parts.ts'
 import { deskPasskeys } from './people/0032-desk-passkeys.ts'
 import { identityChecks } from './people/0033-identity-checks.ts'
 
@@ -68,6 +68,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-invitations': invitations,
   '0032-desk-passkeys': deskPasskeys,
   '0033-identity-checks': identityChecks,
-  '0034-numbers-by-hotel': numbersByHotel,
-  '0035-desk-parts': deskParts,
+  '0035-numbers-by-hotel': numbersByHotel,
+  '0036-desk-parts': deskParts,
 }
