@@ -34,6 +34,7 @@ export interface Schema
   readonly kept_assets: KeptAssetTable
   readonly data_key_prints: DataKeyPrintTable
   readonly last_imports: LastImportTable
+  readonly import_maps: ImportMapTable
 }
 
 /** JSON in both directions; an array has to be written as `JSON.stringify` of it (see `Database.ts`). */
@@ -60,6 +61,13 @@ interface FacilityTable {
 interface LastImportTable {
   readonly facility_id: string
   readonly imported_at: Date
+}
+
+interface ImportMapTable {
+  /** Id of the facility of rows that name none; empty for files whose rows name theirs. */
+  readonly scope: string
+  readonly written: string
+  readonly saved_at: Date
 }
 
 interface AgreementTable {

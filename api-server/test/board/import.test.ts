@@ -137,6 +137,36 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     expect(unreadable).toMatchObject({ kind: 'unreadable', why: [expect.stringMatching(/no reservation/)] })
   })
 
+  it('of another system are read by what a person says of them, which is kept for the next (R19.13)', async () => {
+    const { reference_number: number, status: _status, ...others }: Row = { ...goodRow, status: '' }
+    const rows = [{ ...others, お客様番号: number ?? '', ステータス: '取下げ前' }]
+    const unread = await reads(boss, given(rows))
+    expect(unread).toMatchObject({
+      kind: 'unreadable',
+      header: expect.arrayContaining([
+        { header: 'お客様番号', means: null, examples: ['H-0001'] },
+        { header: 'reservation_name', means: 'reservation_name', examples: ['ミホン タロウ'] },
+      ]),
+      columns: expect.arrayContaining([{ name: 'arrival', label: 'arrival' }]),
+    })
+    const columns = { お客様番号: 'reference_number' }
+    const asked = await plans(boss, rows, { map: { ...unread.map, columns } })
+    expect(asked).toMatchObject({ asks: { status: ['取下げ前'], payment: [], days: false }, wrong_rows: 1 })
+    // Now that it is read, what it says of guests stays with the file.
+    expect(JSON.stringify(asked)).not.toContain('ミホン')
+    const map = { ...unread.map, columns, status: { 取下げ前: null } }
+    const seen = await plans(boss, rows, { map })
+    expect(seen).toMatchObject({ wrong_rows: 0, map })
+    // A look keeps nothing.
+    expect((await reads(boss, given(rows))).kind).toBe('unreadable')
+    expect(await carriesOut(boss, rows, seen, { map })).toMatchObject({ is_done: true })
+    expect(await plans(boss, rows)).toMatchObject({ unchanged: 1, wrong_rows: 0, map })
+    // Each hotel has its own.
+    expect((await reads(kaigan, given(rows))).kind).toBe('unreadable')
+    const wrong = { ...map, status: { 取下げ前: 'lost' } }
+    expect(await reads(boss, given(rows, { map: wrong }))).toMatchObject({ kind: 'unreadable', header: [] })
+  })
+
   it('want a word where they change very much (R27.17)', async () => {
     const rows = [1, 2, 3, 4, 5, 6].map((number) => ({ ...goodRow, reference_number: `H-000${number}` }))
     await server.desk(['import', '-'], csvOf(rows))

@@ -6,7 +6,7 @@ import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facilit
 import { facilityPlan } from '../../src/usecases/facilities/facility-plan.ts'
 import { writtenTaxes } from '../../src/usecases/facilities/written-taxes.ts'
 import { writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
-import { columns } from '../../src/usecases/import/columns.ts'
+import { columnNames, columns } from '../../src/usecases/import/columns.ts'
 
 const page = (name: string) => fs.readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const rowsOf = (text: string) =>
@@ -18,11 +18,12 @@ const rowsOf = (text: string) =>
 describe('docs/desk-import.md', () => {
   const rows = rowsOf(page('desk-import.md'))
 
-  it.each(columns)('describes the column $name', ({ name, japanese, required, also }) => {
+  it.each(columnNames)('describes the column %s', (name) => {
+    const { japanese, isRequired = false, also } = columns[name]
     const [meaning, headers] = rows.filter(([first]) => first === `\`${name}\``)
     expect(meaning?.[1]).toBe(japanese)
-    expect(meaning?.[2] === 'yes').toBe(required)
-    expect(headers?.[1]?.split(', ')).toEqual(also)
+    expect(meaning?.[2] === 'yes').toBe(isRequired)
+    expect(headers?.[1]?.split(/, | · /)).toEqual(also.flat())
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityNamed } from './named-facilities.ts'
@@ -11,7 +12,8 @@ describe('the facility of a row', () => {
     const { said } = await readRows(rows.rows, {
       facilityNamed,
       ordinaryFacility,
-      statusWords: new Map(),
+      map: noMap,
+      today: '2026-11-25',
       retired: new Set(),
     })
     return said.map(({ facilityId }) => facilityId)

@@ -1,7 +1,8 @@
 /** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
-import { columns } from '../../src/usecases/import/columns.ts'
+import { columnNames } from '../../src/usecases/import/columns.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { tooSteep } from '../harness/growth.ts'
@@ -10,7 +11,8 @@ import { facilityNamed } from './named-facilities.ts'
 const rowReading = {
   facilityNamed,
   ordinaryFacility: null,
-  statusWords: new Map(),
+  map: noMap,
+  today: '2026-11-25',
   retired: new Set<string>(),
 }
 
@@ -28,7 +30,7 @@ describe('the time that a file takes', () => {
   ])('is in proportion to its cells, which are %s', async (_, pump, end = '') => {
     const reader = (length: number) => {
       const cell = `x${pump.repeat(Math.floor(length / pump.length))}${end}`
-      const csv = csvOf([Object.fromEntries(columns.map(({ name }) => [name, cell]))])
+      const csv = csvOf([Object.fromEntries(columnNames.map((name) => [name, cell]))])
       return async () => {
         const file = await fileRows(csv)
         if ('rows' in file) await readRows(file.rows, rowReading)

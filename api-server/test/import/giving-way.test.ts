@@ -11,6 +11,7 @@ import { carryOutAtPage, planAtPage } from '../../src/usecases/board/import.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
 import { ROWS_AT_A_STRETCH } from '../../src/usecases/import/portions.ts'
+import { noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityNamed } from './named-facilities.ts'
@@ -53,7 +54,7 @@ describe('a large file', () => {
     const { rows } = file.result
     const retired = new Set<string>()
     const { turns, result } = await turnsDuring(() =>
-      readRows(rows, { facilityNamed, ordinaryFacility: null, statusWords: new Map(), retired }),
+      readRows(rows, { facilityNamed, ordinaryFacility: null, map: noMap, today: '2026-11-25', retired }),
     )
     expect(result.said).toHaveLength(2_000)
     expect(turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)

@@ -56,6 +56,32 @@ describeInHotel('a file of one house, in the words of its own system', (server) 
     expect(await stored()).toMatchObject({ arrival: '2026-12-01', openAmount: 0 })
   })
 
+  it('gets a map proposed, to be completed where it asks, and keeps the one that it was imported with (R19.13)', async () => {
+    const { arrival, ...others } = goodRow
+    const file = csvOf([{ ...others, 来館: arrival, 予約状況: '仮押さえ', 備考: 'x' }])
+    const first = await server.desk(['import', '-', '--propose-map'], file)
+    expect([first.exit, JSON.parse(first.out)]).toMatchObject([
+      0,
+      { columns: { 来館: null, adults: 'adults' } },
+    ])
+    expect(first.err).toContain('来館: not used (2026-12-01)')
+    const columns = { 来館: 'arrival' }
+    const known = { map: bytes({ columns }) }
+    const second = await server.desk(['import', '-', '--propose-map', '--map', '-'], file, known)
+    expect(JSON.parse(second.out)).toMatchObject({
+      columns: { ...columns, 備考: null },
+      status: { 仮押さえ: '?' },
+    })
+    expect(
+      (await server.desk(['import', '-', '--map', '-'], file, { map: Buffer.from(second.out) })).err,
+    ).toContain('"status" → "仮押さえ" has to be booked')
+    const whole = { map: bytes({ columns, status: { 仮押さえ: null } }) }
+    expect((await server.desk(['import', '-', '--map', '-', '--dry-run'], file, whole)).exit).toBe(0)
+    expect((await server.desk(['import', '-'], file)).exit).toBe(2)
+    expect((await server.desk(['import', '-', '--map', '-'], file, whole)).exit).toBe(0)
+    expect((await server.desk(['import', '-'], file)).out).toContain('unchanged: 1,')
+  })
+
   it('is not imported without the map that it is to be understood by', async () => {
     // A caller of the desk line has to send the content, and cannot have this process open a file.
     expect(await server.desk(['import', '-', '--map', '-'], csvOf([goodRow]))).toMatchObject({

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayCell, yenCell } from '../../src/usecases/import/cells.ts'
-import { columns } from '../../src/usecases/import/columns.ts'
+import { yenCell } from '../../src/usecases/import/cells.ts'
+import { dayCell } from '../../src/usecases/import/days.ts'
+import { columnMeant, columnNames, columns, headerForm } from '../../src/usecases/import/columns.ts'
 import { facilityNamed } from './named-facilities.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { bookingAfter } from '../../src/usecases/import/said-reservation.ts'
 import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
@@ -12,7 +14,8 @@ import { csvOf, goodRow } from '../desk/desk-calls.ts'
 const rowReading = {
   facilityNamed,
   ordinaryFacility: null,
-  statusWords: new Map(),
+  map: noMap,
+  today: '2026-11-25',
   retired: new Set(['104']),
 }
 
@@ -37,14 +40,6 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['facility', '澪津駅南ホテル', 'retired_facility'],
   ['reservation_name', '', 'missing'],
   ['reservation_name', 'ア'.repeat(101), 'too_long'],
-  ['reservation_name', '見本 太郎', 'name_not_typeable'],
-  ['reservation_name', '・・・', 'name_not_typeable'],
-  ['kana_name', '見本', 'kana_characters'],
-  ['kana_name', 'ア'.repeat(101), 'too_long'],
-  ['phone_number', 'なし', 'phone_characters'],
-  ['phone_number', '9.01E+09', 'phone_characters'],
-  ['phone_number', '110', 'phone_characters'],
-  ['phone_number', '9012345678', 'phone_start'],
   ['mail_address', 'guest', 'mail_format'],
   ['adults', '', 'missing'],
   ['adults', '0', 'no_adult'],
@@ -55,8 +50,12 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['others', '99', 'too_many_guests'],
   ['arrival', '', 'missing'],
   ['arrival', '2026-02-29', 'not_day'],
-  ['arrival', '12/01/2026', 'not_day'],
-  ['arrival', '46357', 'not_day'],
+  ['arrival', '13/13/2026', 'not_day'],
+  ['arrival', '02/01/2026', 'day_unclear'],
+  ['nights', '3', 'nights_differ'],
+  ['nights', 'long', 'not_nights'],
+  ['guests', 'two', 'not_count'],
+  ['arrival', '463570', 'not_day'],
   ['departure', '2026-12-01', 'not_after_arrival'],
   ['departure', '2026-11-30', 'not_after_arrival'],
   ['departure', '2999-12-31', 'too_many_nights'],
@@ -67,7 +66,8 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['room_numbers', '1'.repeat(21), 'room_numbers'],
   ['several_rooms', 'maybe', 'not_yes_no'],
   ['payment_target', '2', 'not_yes_no'],
-  ['open_amount', '-1', 'not_yen'],
+  ['open_amount', 'USD 240', 'other_currency'],
+  ['currency', 'USD', 'other_currency'],
   ['open_amount', '1,2', 'not_yen'],
   ['open_amount', '100.5', 'not_yen'],
   ['open_amount', '100000000', 'not_yen'],
@@ -86,26 +86,37 @@ describe('a row of the file', () => {
     expect(await problemsOf({ [column]: text })).toEqual([[blamed, reason]])
   })
 
-  it('is wrong as a whole when it has more or fewer cells than the header', async () => {
+  it('is wrong as a whole when it has more or fewer cells than the header, but for empty ones behind the last', async () => {
     const [header = '', row = ''] = csvOf([goodRow]).split('\r\n')
-    for (const line of [`${row},`, row.slice(0, row.lastIndexOf(','))]) {
+    for (const line of [`${row},x`, row.slice(0, row.lastIndexOf(','))]) {
       const { problems } = await reading(`${header}\r\n${line}\r\n`)
       expect(problems[0]).toMatchObject({ row: 2, column: null, reason: 'misfit' })
     }
+    expect((await reading(`${header}\r\n${row},,\r\n`)).problems).toEqual([])
+    expect((await reading(`${header},\r\n${row}\r\n`)).problems).toEqual([])
   })
 
-  it('is wrong when its reference number stands in an earlier row, whether or not that one is right', async () => {
-    const wrong = { ...goodRow, adults: '0' }
-    for (const first of [goodRow, wrong]) {
-      const { problems } = await reading(csvOf([first, goodRow]))
-      expect(problems.at(-1)).toMatchObject({ row: 3, column: 'reference_number', reason: 'doubled' })
-    }
+  it.each<[column: string, text: string, reason: Reason]>([
+    ['reservation_name', '見本 太郎', 'name_not_typeable'],
+    ['reservation_name', '・・・', 'name_not_typeable'],
+    ['kana_name', '見本', 'kana_characters'],
+    ['kana_name', 'ア'.repeat(101), 'too_long'],
+    ['phone_number', '9.01E+09', 'phone_characters'],
+    ['phone_number', '110', 'phone_characters'],
+    ['phone_number', '9012345678', 'phone_start'],
+    ['open_amount', '-500', 'refund'],
+  ])('is kept and named where %s is "%s": %s (R19.30)', async (column, text, reason) => {
+    const { said, problems, remarks } = await reading(csvOf([{ ...goodRow, [column]: text }]))
+    expect(problems).toEqual([])
+    expect(remarks).toMatchObject([{ row: 2, column, reason, value: text.slice(0, 5_000) }])
+    expect(said).toHaveLength(1)
+    expect(said[0]?.phone ?? '').not.toBe(text)
+    expect(said[0]?.bill?.openAmount ?? 0).toBe(0)
   })
 
   it('tells everything that is wrong with it at once, from left to right', async () => {
     expect(await problemsOf({ adults: 'x', facility: '', arrival: 'x', phone_number: 'x' })).toEqual([
       ['facility', 'missing'],
-      ['phone_number', 'phone_characters'],
       ['adults', 'not_count'],
       ['arrival', 'not_day'],
     ])
@@ -114,15 +125,35 @@ describe('a row of the file', () => {
   it('is tried for every reason there is', () => {
     // Which a file has for somebody at the page: `test/board/import.test.ts`.
     const atPage = ['not_own_facility', 'of_other_facility', 'of_sample']
-    const tried = new Set([...wrongCells.map(([, , reason]) => reason), 'misfit', 'doubled', ...atPage])
+    // Of bookings of several rows, and of words: `several-rows.test.ts`, `files.test.ts`.
+    const elsewhere = [
+      'misfit',
+      'name_not_typeable',
+      'kana_characters',
+      'phone_characters',
+      'phone_start',
+      'refund',
+      'not_payment',
+      'rows_differ',
+      'days_differ',
+      'amounts_unclear',
+      'notices_unclear',
+      'rows_unclear',
+      'part_of_wrong',
+    ]
+    const tried = new Set([...wrongCells.map(([, , reason]) => reason), ...elsewhere, ...atPage])
     expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
   })
 
   it('is refused by row and column when a cell is a text without end', async () => {
-    for (const { name } of columns) {
-      const { problems } = await reading(csvOf([{ ...goodRow, [name]: 'あ'.repeat(5_001) }]))
-      expect(problems).toMatchObject([{ row: 2, column: name, reason: 'too_long' }])
-      expect(problems[0]?.value.length).toBeLessThanOrEqual(5_000)
+    for (const name of columnNames) {
+      const total: Readonly<Record<string, string>> =
+        name === 'payment' || name === 'currency' ? { price: '1' } : {}
+      const row = { ...goodRow, ...total, payment: '現地決済', [name]: 'あ'.repeat(5_001) }
+      const { problems, remarks } = await reading(csvOf([row]))
+      const told = [...problems, ...remarks].filter(({ column }) => column === name)
+      expect(told).toMatchObject([{ row: 2, column: name, reason: 'too_long' }])
+      expect(told[0]?.value.length).toBeLessThanOrEqual(5_000)
     }
   })
 
@@ -153,7 +184,7 @@ describe('a row of the file', () => {
     const [header = ''] = csvOf([goodRow]).split('\r\n')
     const two = csvOf([
       { ...goodRow, room_types: '和室\n10畳' },
-      { ...goodRow, adults: 'x' },
+      { ...goodRow, reference_number: 'H-0002', adults: 'x' },
     ]).split('\r\n')
     const { problems } = await reading([`${header},room_types`, '', two[1], '  ,', two[2]].join('\r\n'))
     expect(problems.map(({ row, reason }) => [row, reason])).toEqual([[5, 'not_count']])
@@ -162,12 +193,14 @@ describe('a row of the file', () => {
 
 describe('the header of the file', () => {
   it('knows each column by all of its titles', async () => {
-    for (const { name, japanese, also } of columns) {
-      for (const title of [name, japanese, ...also]) {
-        const [header = '', row] = csvOf([{ ...goodRow, [name]: '/'.repeat(120) }]).split('\r\n')
-        const titled = header.split(',').map((one) => (one === name ? title : one))
-        const { problems } = await reading(`${titled.join(',')}\r\n${row}\r\n`)
-        expect([title, problems.map(({ column }) => column)]).toEqual([title, [name]])
+    const named = new Map<string, string>()
+    for (const name of columnNames) {
+      const { japanese, also } = columns[name]
+      for (const title of [name, japanese, ...also.flat()]) {
+        expect([title, columnMeant(title)?.name]).toEqual([title, name])
+        const form = headerForm(title)
+        expect([title, named.get(form) ?? name]).toEqual([title, name])
+        named.set(form, name)
       }
     }
   })
@@ -185,11 +218,11 @@ describe('the header of the file', () => {
     [`${Object.keys(goodRow).join(',')}\r\n`, 'There is no reservation in the file.'],
     [
       csvOf([goodRow]).replace('arrival', 'anreise'),
-      'The column arrival (到着日) is missing; row 1 has to name the columns.',
+      'The column arrival (到着日) is missing; a row above the others has to name the columns.',
     ],
     [
       csvOf([{ ...goodRow, 到着日: '2026-12-01' }]),
-      'The column arrival (到着日) stands there more than once.',
+      'Several columns mean arrival (到着日): arrival, 到着日.',
     ],
     [`${csvOf([goodRow])}H-2,"1"01\r\n${csvOf([goodRow])}`, 'The quotes (") do not match in row 3.'],
     [`${csvOf([goodRow])}"H-2,101\r\n`, 'The quotes (") do not match in row 3.'],
@@ -237,15 +270,15 @@ describe('the cells of the file', () => {
 
   it('never stop the desk, whatever they hold', async () => {
     const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('ア', '0', '2026-12-01', '101', '1'))
-    const row = fc.record(Object.fromEntries(columns.map(({ name }) => [name, cell])))
+    const row = fc.record(Object.fromEntries(columnNames.map((name) => [name, cell])))
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
         const [, ...body] = csvOf(rows).split('\r\n')
-        const file = await fileRows([columns.map(({ name }) => name).join(','), ...body].join('\r\n'))
+        const file = await fileRows([columnNames.join(','), ...body].join('\r\n'))
         if ('problems' in file) return
         const { said, problems } = await readRows(file.rows, rowReading)
         const wrong = new Set(problems.map((problem) => problem.row)).size
-        expect(said.length + wrong).toBe(file.rows.length)
+        expect(said.length + wrong).toBeLessThanOrEqual(file.rows.length)
       }),
     )
   })

@@ -22,7 +22,7 @@ describe('cells that a spreadsheet keeps as text', () => {
   ])('%j has the number with its zeros', async (text) => {
     const table = await tableOf(text)
     const [row] = 'rows' in table ? table.rows : []
-    expect(row === undefined ? null : Object.fromEntries(row.cells)).toEqual({
+    expect(row === undefined ? null : Object.fromEntries(row.cellsBy)).toEqual({
       number: '0012',
       phone: '09000001111',
     })

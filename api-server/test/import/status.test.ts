@@ -96,7 +96,7 @@ describeInHotel('bookings that a file calls off', (server) => {
     expect((await mapped(null)).out).toContain('unchanged: 1,')
     expect(await mapped('lost')).toMatchObject({
       exit: 2,
-      err: '"status" → "取 下げ" has to be booked, cancelled or no_show, or null for a word that says nothing of it.\n',
+      err: '"status" → "取 下げ" has to be booked, cancelled, no_show, new, changed (notices) or left_out (no booking), or null for a word that says nothing of it.\n',
     })
     expect((await mapped('キャンセル')).exit).toBe(0)
     expect(await calledOff(1)).toBe('cancelled')

@@ -46,6 +46,45 @@ const planned = v.object({
 /** A booking of a plan. */
 export type PlannedBooking = v.InferOutput<typeof planned>
 
+const words = (longest: number) =>
+  v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(longest)), v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    v.maxEntries(200),
+  )
+
+/** What the headers and words of a hotel's own files mean. */
+export const importMapWritten = v.object({
+  /** Column by header; null for one that is not used. */
+  columns: words(200),
+  /** Meaning by word; null for one that says nothing of the status. */
+  status: words(100),
+  payment: words(100),
+  /** The order of days that can mean several. */
+  days: v.nullable(v.picklist(['ymd', 'mdy', 'dmy'])),
+  /** Whose the amounts of several rows of one booking are. */
+  amounts: v.nullable(v.picklist(['row', 'booking'])),
+  /** A row with a cell of such a word is no booking. */
+  leave_out: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
+})
+/** What the headers and words of a hotel's own files mean. */
+export type ImportMapWritten = v.InferOutput<typeof importMapWritten>
+
+/** How a file is read, and what of it a person may say otherwise. */
+const reading = {
+  map: importMapWritten,
+  header: v.array(
+    v.object({
+      header: v.string(),
+      /** Name of the column that it is read as; null where it is not used. */
+      means: v.nullable(v.string()),
+      /** Some of its cells; of a file that can be read those alone that say nothing of a guest. */
+      examples: v.array(v.string()),
+    }),
+  ),
+  /** The columns that a header may mean, as the language calls them. */
+  columns: v.array(v.object({ name: v.string(), label: v.string() })),
+}
+
 /** What is wrong with a row. */
 const wrongRow = v.object({
   /** As a spreadsheet counts: the header is row 1. */
@@ -63,7 +102,19 @@ const plan = v.object({
   /** Of the file and all that it is compared with: another state is another plan. */
   name: v.string(),
   rows: v.number(),
-  encoding: v.picklist(['utf-8', 'shift_jis']),
+  ...reading,
+  /** What the map has to say before all rows are right. */
+  asks: v.object({
+    status: v.array(v.string()),
+    payment: v.array(v.string()),
+    days: v.boolean(),
+    amounts: v.boolean(),
+  }),
+  /** Rows that are no bookings. */
+  left_out: v.number(),
+  /** What is left out of bookings that are taken over, or has to be known of them. */
+  remarks: v.pipe(v.array(wrongRow), v.maxLength(MOST_LISTED)),
+  encoding: v.picklist(['utf-8', 'shift_jis', 'utf-16']),
   /** Headers that mean no column. */
   ignored: v.array(v.string()),
   /** Columns that say nothing without the amount that is owed. */
@@ -103,6 +154,7 @@ const unreadable = v.object({
   why: v.array(v.string()),
   /** Headers that mean no column: some of them may be the missing ones. */
   unknown: v.array(v.string()),
+  ...reading,
 })
 
 /** What can be said of a file. */
@@ -121,6 +173,8 @@ const file = {
   facility: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** It holds every booking of its facilities and days of arrival: what it does not hold is cancelled. */
   whole_days: v.boolean(),
+  /** What its headers and words mean; where it is left out, what the last file's meant. It is stored when the file is imported. */
+  map: v.optional(importMapWritten),
 }
 
 /** Imports of bookings. */

@@ -25,7 +25,7 @@ export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
   const [facility, setFacility] = useState('')
   const [wholeDays, setWholeDays] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { read, told, forget, look, carryOut } = useImport(calls, onEnded)
+  const { read, told, forget, look, lookAgain, carryOut } = useImport(calls, onEnded)
   return (
     <PlaceScreen
       title={t('import.title')}
@@ -58,7 +58,7 @@ export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
               hint={t('import.file_hint')}
               name="import_file"
               type="file"
-              accept=".csv,text/csv,text/plain"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
               error={isTried && file === null ? t('import.no_file') : undefined}
               onChange={({ target }) => {
                 setFile(target.files?.item(0) ?? null)
@@ -105,6 +105,7 @@ export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
             key={payload.kind === 'plan' ? payload.name : ''}
             read={payload}
             wholeDays={wholeDays}
+            onLook={lookAgain}
             onGo={carryOut}
           />
         )

@@ -1,4 +1,9 @@
-import type { ImportPlanShown, ImportRead, PlannedBooking } from '@tomari/contract/desk-page/imports'
+import type {
+  ImportMapWritten,
+  ImportPlanShown,
+  ImportRead,
+  PlannedBooking,
+} from '@tomari/contract/desk-page/imports'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
@@ -7,6 +12,7 @@ import { useState } from 'react'
 import { Part } from '../stay/Part.tsx'
 import { useWords } from '../text/use-words.ts'
 import styles from './Import.module.css'
+import { ImportMap } from './ImportMap.tsx'
 import { LongList } from './LongList.tsx'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import type { Confirmed } from './use-import.ts'
@@ -15,6 +21,8 @@ type ImportPlanProps<Read extends ImportRead> = {
   readonly read: Read
   /** A row that is left out would be taken for one that is gone. */
   readonly wholeDays: boolean
+  /** Reads the file with what a person says of its headers and words. */
+  readonly onLook: (map: ImportMapWritten) => void
   readonly onGo: (plan: ImportPlanShown, confirmed: Confirmed) => void
 }
 
@@ -23,16 +31,19 @@ export function ImportPlan({ read, ...others }: ImportPlanProps<ImportRead>) {
   const { t } = useWords()
   if (read.kind === 'plan') return <Plan {...others} read={read} />
   return (
-    <div role="alert">
-      <Notice tone="error" title={t('import.unreadable')} items={read.why}>
-        {read.unknown.length > 0 &&
-          t('import.unknown', { columns: read.unknown.join(t('register.separator')) })}
-      </Notice>
-    </div>
+    <>
+      <div role="alert">
+        <Notice tone="error" title={t('import.unreadable')} items={read.why}>
+          {read.unknown.length > 0 &&
+            t('import.unknown', { columns: read.unknown.join(t('register.separator')) })}
+        </Notice>
+      </div>
+      <ImportMap read={read} onLook={others.onLook} />
+    </>
   )
 }
 
-function Plan({ read: plan, wholeDays, onGo }: ImportPlanProps<ImportPlanShown>) {
+function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPlanShown>) {
   const { t, number } = useWords()
   const count = (of: number) => t('lists.count', { count: number(of) })
   return (
@@ -48,6 +59,9 @@ function Plan({ read: plan, wholeDays, onGo }: ImportPlanProps<ImportPlanShown>)
                 value: count(of),
                 strong: outcome === 'gone' || outcome === 'called_off',
               })),
+              ...(plan.left_out === 0
+                ? []
+                : [{ label: t('import.left_out_rows'), value: number(plan.left_out) }]),
               { label: t('import.unchanged'), value: count(plan.unchanged) },
               { label: t('import.wrong_rows'), value: number(plan.wrong_rows), strong: plan.wrong_rows > 0 },
             ]}
@@ -55,6 +69,18 @@ function Plan({ read: plan, wholeDays, onGo }: ImportPlanProps<ImportPlanShown>)
         </div>
         <Remarks plan={plan} />
       </Part>
+      <ImportMap read={plan} onLook={onLook} />
+      {plan.remarks.length > 0 && (
+        <Part title={t('import.kept_title', { count: number(plan.remarks.length) })}>
+          <p>{t('import.kept_lead')}</p>
+          <LongList
+            items={Object.entries(plan.remarks).map(([place, remark]) => (
+              <WrongRow key={place} {...remark} />
+            ))}
+            beyond={0}
+          />
+        </Part>
+      )}
       {plan.wrong.length > 0 && (
         <Part title={t('import.wrong_title', { count: number(plan.wrong_rows) })}>
           <LongList
@@ -143,7 +169,7 @@ function Remarks({ plan }: { readonly plan: ImportPlanShown }) {
 const MOST_NAMED = 10
 
 /** Has the plan carried out, once everything is confirmed that wants a word. */
-function Go({ read: plan, wholeDays, onGo }: ImportPlanProps<ImportPlanShown>) {
+function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanShown>, 'onLook'>) {
   const { t, number } = useWords()
   const [withoutWrong, setWithoutWrong] = useState(false)
   const [largeMeant, setLargeMeant] = useState(false)

@@ -1,4 +1,9 @@
-import { type ImportPlanShown, type ImportRead, LONGEST_IMPORT } from '@tomari/contract/desk-page/imports'
+import {
+  type ImportMapWritten,
+  type ImportPlanShown,
+  type ImportRead,
+  LONGEST_IMPORT,
+} from '@tomari/contract/desk-page/imports'
 import { useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import type { Read } from '../calls/use-answer.ts'
@@ -17,7 +22,12 @@ export type Meaning = {
 export type Confirmed = { readonly withoutWrong: boolean; readonly largeMeant: boolean }
 
 /** What was sent: as long as the plan stands, the same is carried out. */
-type Sent = { readonly file: string; readonly facility?: string; readonly whole_days: boolean }
+type Sent = {
+  readonly file: string
+  readonly facility?: string
+  readonly whole_days: boolean
+  readonly map?: ImportMapWritten
+}
 
 const nothingRead: Read<ImportRead | null> = { kind: 'shown', payload: null }
 
@@ -57,6 +67,10 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
     const content = await contentOf(file)
     if (content === null || content === '') return setRead({ kind: 'refused', words: t('import.no_content') })
     const sending = { file: content, whole_days: wholeDays, ...(facility !== '' && { facility }) }
+    await lookAt(sending)
+  }
+
+  const lookAt = async (sending: Sent) => {
     const payload = await answered(() => calls.planImport(sending))
     if (payload === null) return
     setSent(sending)
@@ -81,6 +95,9 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
     forget,
     look: (file: File, meaning: Meaning) => {
       if (!isBusy) void look(file, meaning)
+    },
+    lookAgain: (map: ImportMapWritten) => {
+      if (!isBusy && sent !== null) void lookAt({ ...sent, map })
     },
     carryOut: (plan: ImportPlanShown, confirmed: Confirmed) => {
       if (!isBusy) void carryOut(plan, confirmed)

@@ -32,6 +32,7 @@ import { invitations } from './invitations/0031-invitations.ts'
 import { numbersByHotel } from './0035-numbers-by-hotel.ts'
 import { deskParts } from './0036-desk-parts.ts'
 import { deskPasskeys } from './people/0032-desk-passkeys.ts'
+import { importMaps } from './0034-import-maps.ts'
 import { identityChecks } from './people/0033-identity-checks.ts'
 
 /** Every migration by name; they run in the alphabetical order of their names. */
@@ -68,6 +69,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-invitations': invitations,
   '0032-desk-passkeys': deskPasskeys,
   '0033-identity-checks': identityChecks,
+  '0034-import-maps': importMaps,
   '0035-numbers-by-hotel': numbersByHotel,
   '0036-desk-parts': deskParts,
 }

@@ -14,15 +14,13 @@ import { Refusal, refuse } from '../../model/Refusal.ts'
 import type { Deps } from '../Deps.ts'
 import { storedFacilities } from '../facilities/known-facilities.ts'
 import type { FacilityState } from '../facilities/written-facility.ts'
-import { columnName } from '../import/columns.ts'
-import { isInYen } from '../import/field-changes.ts'
-import { facilityNames } from '../import/facility-names.ts'
-import { type FileRows, fileRows } from '../import/file-rows.ts'
-import { fileText } from '../import/file-text.ts'
-import { noMap } from '../import/import-map.ts'
+import { columnName, columnNames, columns } from '../import/columns.ts'
+import type { FileColumn } from '../import/file-rows.ts'
+import { type ImportMap, importMapOf, noMap } from '../import/import-map.ts'
 import type { PlannedStay } from '../import/import-plan.ts'
-import { type ImportResult, importReservations } from '../import/import-reservations.ts'
-import { readRows } from '../import/read-rows.ts'
+import { type ImportOptions, type ImportResult, importReservations } from '../import/import-reservations.ts'
+import { storedMap } from '../import/map-for-file.ts'
+import { type ReadFile, readFile, type UnreadableFile } from '../import/read-file.ts'
 import { type Reason, reasons, type RowProblem } from '../import/row-problem.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { facilitiesUntaxed } from '../import/untaxed-amounts.ts'
@@ -89,7 +87,7 @@ async function carry(
   deps: ImportDeps,
   person: Person,
   {
-    given,
+    given: file,
     language,
     going,
   }: {
@@ -101,40 +99,63 @@ async function carry(
   if (!mayDo(person.role, 'house')) return refuse('right_missing')
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
-  const ordinaryFacility = given.facility ?? person.facilityId
+  const ordinaryFacility = file.facility ?? person.facilityId
   if (ordinaryFacility !== null && !own.some(({ facility }) => facility.id === ordinaryFacility)) {
     return refuse('unknown_facility')
   }
-  const content = Buffer.from(given.file, 'base64')
+  const content = Buffer.from(file.file, 'base64')
   if (content.length > LONGEST_IMPORT) return refuse('too_large')
-  const file = await fileText(content, 'auto')
-  if (!('text' in file)) return unreadable([file[language]])
-  const rows = await fileRows(file.text, {
-    map: noMap,
-    mayLack: ordinaryFacility === null ? [] : ['facility'],
-  })
-  if ('problems' in rows) {
-    return unreadable(
-      rows.problems.map((problem) => problem[language]),
-      rows.unknown,
-    )
-  }
-  const { said, problems } = await readRows(rows.rows, {
-    facilityNamed: facilityNames(own.map(({ facility }) => facility)),
+  const given = file.map === undefined ? null : importMapOf(file.map)
+  const map = given === null ? await storedMap(deps, ordinaryFacility) : given
+  if ('problems' in map) return unreadable({ why: map.problems, unknown: [], header: [] }, noMap, language)
+  const read = await readFile(deps, content, {
+    encoding: 'auto',
+    map,
+    facilities: own,
     ordinaryFacility,
-    retired: new Set(own.filter(({ facility }) => facility.isRetired).map(({ facility }) => facility.id)),
     ...(person.facilityId !== null && { unknownFacility: 'not_own_facility' }),
-    statusWords: noMap.status,
   })
-  const planned = await plannedFor(deps, person, { said, problems, holdsWholeDays: given.whole_days, going })
+  if ('why' in read) return unreadable(read, map, language)
+  const planned = await plannedFor(deps, person, {
+    ...read,
+    holdsWholeDays: file.whole_days,
+    going,
+    map: given === null ? null : { facilityId: ordinaryFacility, written: map.written },
+  })
   if (planned instanceof Refusal) return planned
-  const read = shown({ rows, encoding: file.encoding, facilities: own, ...planned }, language)
-  return { read, isWritten: planned.result.isWritten }
+  const plan = shown({ file: read, map, facilities: own, ...planned }, language)
+  return { read: plan, isWritten: planned.result.isWritten }
 }
 
-const unreadable = (why: string[], unknown: readonly string[] = []): Carried => ({
-  read: { kind: 'unreadable', why, unknown: unknown.slice(0, MOST_LISTED).map(beginningOf) },
+const unreadable = (
+  { why, unknown, header }: UnreadableFile,
+  map: ImportMap,
+  language: Language,
+): Carried => ({
+  read: {
+    kind: 'unreadable',
+    why: why.map((problem) => problem[language]),
+    unknown: unknown.slice(0, MOST_LISTED).map(beginningOf),
+    ...readingOf(header, map, language),
+  },
   isWritten: false,
+})
+
+/** How the columns of a file are read, and what else they may be. */
+const readingOf = (header: readonly FileColumn[], { written }: ImportMap, language: Language) => ({
+  map: written,
+  header: header
+    .filter(({ header: title }) => title.trim() !== '')
+    .slice(0, MOST_LISTED)
+    .map(({ header: title, means, examples }) => ({ header: title, means, examples: [...examples] })),
+  columns: columnNames.map((name) => ({ name, label: columnName(name)[language] })),
+})
+
+/** A plan names no guest: what a cell may say of one is left out. */
+const withoutGuests = ({ means, examples, ...others }: FileColumn): FileColumn => ({
+  ...others,
+  means,
+  examples: means === null || columns[means].isPersonal ? [] : examples,
 })
 
 /** What the right rows say, what is wrong with the others, and what comes of it. */
@@ -153,7 +174,12 @@ async function plannedFor(
     problems,
     holdsWholeDays,
     going,
-  }: Omit<Planned, 'result'> & { readonly holdsWholeDays: boolean; readonly going: Going },
+    map,
+  }: Omit<Planned, 'result'> & {
+    readonly holdsWholeDays: boolean
+    readonly going: Going
+    readonly map: NonNullable<ImportOptions['map']> | null
+  },
 ): Promise<Planned | Refusal> {
   const mayLeaveOut = going.mayLeaveOut && !holdsWholeDays
   const result = await importReservations(deps, said, {
@@ -161,6 +187,7 @@ async function plannedFor(
     holdsWholeDays,
     mayChangeMuch: going.mayChangeMuch,
     planSeen: going.planSeen,
+    map,
     isOwn: (facilityId) => worksIn(person, facilityId),
     note: atPage(deps.clock, person.name, 'import'),
     progress: async () => {},
@@ -176,6 +203,7 @@ async function plannedFor(
     ...withoutNumbers({ said, problems }, new Set(numbers), reason),
     holdsWholeDays,
     going,
+    map,
   })
 }
 
@@ -195,15 +223,16 @@ function withoutNumbers(
 }
 
 interface Shown extends Planned {
-  readonly rows: FileRows
-  readonly encoding: ImportPlanShown['encoding']
+  readonly file: ReadFile
+  readonly map: ImportMap
   readonly facilities: readonly FacilityState[]
 }
 
 function shown(
-  { rows, encoding, facilities, said, problems, result: { plan, large, planName } }: Shown,
+  { file, map, facilities, said, problems, result: { plan, large, planName } }: Shown,
   language: Language,
 ): ImportPlanShown {
+  const { table } = file
   const byOutcome = new Map<ImportOutcome | 'unchanged', PlannedStay[]>()
   for (const stay of plan) {
     const outcome = outcomeOf(stay)
@@ -219,10 +248,14 @@ function shown(
   return {
     kind: 'plan',
     name: planName ?? '',
-    rows: rows.rows.length,
-    encoding,
-    ignored: rows.ignored.slice(0, MOST_LISTED).map(beginningOf),
-    without_sum: rows.partsWithoutSum.map((part) => columnName(part)[language]),
+    rows: table.rows.length,
+    ...readingOf(table.header.map(withoutGuests), map, language),
+    asks: { ...file.asks, status: [...file.asks.status], payment: [...file.asks.payment] },
+    left_out: table.leftOut + file.leftOut,
+    remarks: file.remarks.slice(0, MOST_LISTED).map((remark) => wrongRow(remark, language)),
+    encoding: file.encoding,
+    ignored: table.ignored.slice(0, MOST_LISTED).map(beginningOf),
+    without_sum: table.partsWithoutSum.map((part) => columnName(part)[language]),
     unchanged: byOutcome.get('unchanged')?.length ?? 0,
     outcomes: importOutcomes.flatMap((outcome) => {
       const stays = byOutcome.get(outcome) ?? []
@@ -230,18 +263,20 @@ function shown(
       return stays.length === 0 ? [] : [{ outcome, count: stays.length, bookings }]
     }),
     wrong_rows: new Set(problems.map(({ row }) => row)).size,
-    wrong: problems.slice(0, MOST_LISTED).map(({ row, column, reason, value }) => ({
-      row,
-      column: column === null ? null : columnName(column)[language],
-      problem: reasons[reason][language],
-      value: beginningOf(value),
-    })),
+    wrong: problems.slice(0, MOST_LISTED).map((problem) => wrongRow(problem, language)),
     large: [...large],
-    untaxed: [...facilitiesUntaxed(said, rows.columns, facilities)],
+    untaxed: [...facilitiesUntaxed(said, table.columns, facilities)],
     lacks_room_price: numbersOf(({ lacksRoomPrice }) => lacksRoomPrice),
     keeps_bill: numbersOf(({ keepsBill }) => keepsBill),
   }
 }
+
+const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language) => ({
+  row,
+  column: column === null ? null : columnName(column)[language],
+  problem: reasons[reason][language],
+  value: beginningOf(value),
+})
 
 /** Whoever reads a plan looks first for what is lost. */
 const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
@@ -254,7 +289,7 @@ function bookingOf({ reservation, outcome, changes }: PlannedStay, language: Lan
     reference_number: reservation.referenceNumber,
     changes: told.map(({ column, values }) => ({
       column: columnName(column)[language],
-      told_as: column === 'status' ? 'status' : isInYen(column) ? 'yen' : 'plain',
+      told_as: column === 'status' ? 'status' : columns[column].isYen ? 'yen' : 'plain',
       values,
     })),
   }

@@ -1,6 +1,5 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { type Language, languages } from '@tomari/contract/languages'
-import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
@@ -9,6 +8,7 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii, readKana, readName } from '@tomari/guest-rules/text/reading'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import type { LocalText } from '../../model/local-text.ts'
+import { MOST_NIGHTS } from '../../model/hotel-day.ts'
 import { roomsNamed } from '../../model/room-numbers.ts'
 import { languageName } from '../../text/texts.ts'
 import type { Reason } from './row-problem.ts'
@@ -20,10 +20,6 @@ const MOST_GUESTS_OF_A_KIND = 99
 const MOST_YEN = 99_999_999
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
-const LONGEST_DAY = 60
-/** Of days that a hotel writes. Databases know no year 0, and the day after the last of 9999 has another form. */
-const FIRST_YEAR = '1800'
-const LAST_YEAR = '2999'
 const LONGEST_LANGUAGE = 60
 const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
@@ -67,6 +63,21 @@ export function phoneCell(text: string): Cell<string> {
   return /^\p{Ps}?[0+]/u.test(phone) ? { value: phone } : { reason: 'phone_start' }
 }
 
+const NO_PHONE = /^(?:なし|無し|無|不明|none|n\/a|unknown|[-*]+)$/iu
+const BETWEEN_PHONES = /[/,;、]|または|\bor\b/iu
+const LABEL = /^(?:tel|phone|mobile|携帯|自宅|電話)[:.]? ?/iu
+const EXTENSION = / ?\(?(?:内線|ext\.?|x|#) ?:?\d{1,6}\)?$/iu
+
+/** The first phone number that a cell of a booking holds; empty where it says that there is none. */
+export function bookedPhoneCell(text: string): Cell<string> {
+  const written = readAscii(text)
+  if (NO_PHONE.test(written)) return { value: '' }
+  const cells = written
+    .split(BETWEEN_PHONES)
+    .map((part) => phoneCell(part.trim().replace(LABEL, '').replace(EXTENSION, '')))
+  return cells.find((cell) => 'value' in cell) ?? phoneCell(text)
+}
+
 /** A mail address. */
 export const mailCell = (text: string): Cell<string> =>
   problemOfMail(text) === null ? { value: readMail(text) } : { reason: 'mail_format' }
@@ -85,46 +96,61 @@ export function languageCell(text: string): Cell<Language | null> {
 
 /** Guests of one kind. */
 export function countCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/[名人]$/u, '')
+  const written = readAscii(text).replace(/ ?(?:名様?|人|大人|adults?|persons?)$/iu, '')
   const count = Number(written)
   return /^\d{1,3}$/.test(written) && count <= MOST_GUESTS_OF_A_KIND
     ? { value: count }
     : { reason: 'not_count' }
 }
 
-/** A day as `yyyy-mm-dd`; a time or a weekday behind it is dropped. */
-export function dayCell(text: string): Cell<string> {
-  if (text.length > LONGEST_DAY) return { reason: 'not_day' }
-  const written = withoutWeekday(readAscii(text).replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?$/u, ''))
-  const [, year = '', month = '', day = ''] =
-    DAYS.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
-  const digits = `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`
-  if (calendarDayOf(digits) === null || year < FIRST_YEAR || year > LAST_YEAR) return { reason: 'not_day' }
-  return { value: digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
+/** Nights of a stay. */
+export function nightsCell(text: string): Cell<number> {
+  const written = readAscii(text).replace(/ ?(?:泊|nights?)(?: ?\d{1,3}日)?$/iu, '')
+  const nights = Number(written)
+  return /^\d{1,3}$/.test(written) && nights >= 1 && nights <= MOST_NIGHTS
+    ? { value: nights }
+    : { reason: 'not_nights' }
 }
 
-const withoutWeekday = (written: string): string => {
-  const bracket = written.endsWith(')') ? written.lastIndexOf('(') : -1
-  return bracket === -1 ? written : written.slice(0, bracket).trimEnd()
+/** So many rooms. */
+export function roomsCell(text: string): Cell<number> {
+  const written = readAscii(text).replace(/ ?(?:室|部屋|rooms?)$/iu, '')
+  return /^\d{1,2}$/.test(written) ? { value: Number(written) } : { reason: 'not_count' }
 }
 
-const DAYS = [
-  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
-  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
-  /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/,
-  /^(\d{4})年(\d{1,2})月(\d{1,2})日$/u,
-  /^(\d{4})(\d{2})(\d{2})$/,
-]
+const YEN_SIGN = String.raw`(?:jpy|jp¥|¥|yen|\\)`
+const SIGN = String.raw`(?:-|▲|△)`
+const AMOUNT = new RegExp(
+  String.raw`^(${SIGN}?)(${YEN_SIGN}?)(${SIGN}?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?(円|jpy|yen)?(也)?(-?)$`,
+  'u',
+)
+const OTHER_CURRENCY = /^-?(?!jpy|yen)[a-z]{3}-?\d|\d(?!jpy|yen)[a-z]{3}$|[$€£₩฿₫元]|ドル|ユーロ|ウォン/u
 
-/** Whole yen. */
+/** Whole yen; a refund has a minus, a triangle or brackets. */
+export function signedYenCell(text: string): Cell<number> {
+  const written = readAscii(text).toLowerCase().replace(/\s/gu, '')
+  if (OTHER_CURRENCY.test(written)) return { reason: 'other_currency' }
+  const inBrackets = /^\((.*)\)$/u.exec(written)?.[1]
+  const [, before, sign, behind, digits = '', unit, , dash] = AMOUNT.exec(inBrackets ?? written) ?? []
+  const amount = Number(digits.replaceAll(',', ''))
+  const isNegative = inBrackets !== undefined || Boolean(before) || Boolean(behind)
+  // A dash behind the number closes an amount in yen, and is a minus elsewhere.
+  const isUnclear = Boolean(dash) && !sign && unit === undefined
+  if (digits === '' || isUnclear || amount > MOST_YEN) return { reason: 'not_yen' }
+  return { value: isNegative && amount > 0 ? -amount : amount }
+}
+
+/** Whole yen from 0. */
 export function yenCell(text: string): Cell<number> {
-  const written = readAscii(text)
-    .replace(/^[¥￥\\]/u, '')
-    .replace(/円$/u, '')
-  const amount = Number(written.replaceAll(',', ''))
-  const isWritten = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(written)
-  return isWritten && amount <= MOST_YEN ? { value: amount } : { reason: 'not_yen' }
+  const cell = signedYenCell(text)
+  return 'value' in cell && cell.value < 0 ? { reason: 'not_yen' } : cell
 }
+
+/** The currency of a row's amounts. */
+export const currencyCell = (text: string): Cell<'JPY'> =>
+  /^(?:jpy|yen|円|¥|日本円)$/u.test(readAscii(text).toLowerCase())
+    ? { value: 'JPY' }
+    : { reason: 'other_currency' }
 
 const YES: ReadonlySet<string> = new Set([
   '1',

@@ -7,34 +7,28 @@ import { stretches } from './portions.ts'
 import { spreadsheetText, withoutFormulaSigns } from './spreadsheet-cells.ts'
 
 /** One filled row, as the file says it. */
-export interface TableRow<Name extends string> {
-  /** As a spreadsheet counts: the header is row 1. */
+export interface SheetRow {
+  /** As a spreadsheet counts, from 1. */
   readonly number: number
-  readonly cells: ReadonlyMap<Name, string>
+  readonly cells: readonly string[]
   /** Cells in the row and in the header, when they differ in number. */
   readonly misfit: { readonly cells: number; readonly headers: number } | null
 }
 
-/** What the header of a file may say. */
-export interface TableHeader<Name extends string> {
-  readonly names: readonly Name[]
-  readonly required: readonly Name[]
-  /** The column that a title means; null for none. */
-  readonly meant: (title: string) => Name | null
-  readonly title: (name: Name) => Words
+/** A file of one header and rows. */
+export interface Sheet {
+  readonly titles: readonly string[]
+  readonly rows: readonly SheetRow[]
+}
+
+/** How a file is read before its columns are known. */
+export interface SheetReading {
+  /** Whether a title is one of ours: by them the header is found. */
+  readonly isKnown: (title: string) => boolean
   /** Said of a file without rows. */
   readonly empty: Words
   /** Most rows, filled or not: each takes far more time and room once it is read than in the file. */
   readonly most: number
-}
-
-/** The rows of a file. */
-export interface Table<Name extends string> {
-  readonly rows: readonly TableRow<Name>[]
-  /** The columns that the file has. */
-  readonly columns: ReadonlySet<Name>
-  /** Headers that mean no column. */
-  readonly ignored: readonly string[]
 }
 
 /** A file that has no rows to take. */
@@ -47,55 +41,176 @@ export interface NoTable {
 
 /** Many times what any system writes. */
 const MOST_TITLES = 1_000
+/** Cells of a file of the most bookings, at 80 columns. */
+const MOST_CELLS = 8_000_000
 
-/** The rows of a CSV file, or why it has none. */
+/** The rows of a file of commas, tabs or semicolons below its header, or why it has none. */
+export async function csvSheet(text: string, reading: SheetReading): Promise<Sheet | NoTable> {
+  const plain = withoutFormulaSigns(text)
+  const records = await recordsIn(plain, delimiterOf(plain, reading.isKnown), reading.most + 2)
+  if (!Array.isArray(records))
+    return { problems: [records === 'too_much' ? tooMuch(reading) : records], unknown: [] }
+  if (records.length - 1 > reading.most) return { problems: [tooMuch(reading)], unknown: [] }
+  const at = headerIn(records, reading.isKnown)
+  const titles = withoutEmptyEnd(records[at] ?? [])
+  if (titles.length > MOST_TITLES) return { problems: [tooMuch(reading)], unknown: [] }
+  const rows: SheetRow[] = []
+  let number = at + 1
+  for await (const few of stretches(records.slice(at + 1))) {
+    for (const record of few) {
+      number += 1
+      const cells = record.length > titles.length ? withoutEmptyEnd(record, titles.length) : record
+      if (isEmpty(cells) || isTotal(cells) || isHeaderAgain(cells, titles)) continue
+      const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
+      rows.push({ number, cells, misfit })
+    }
+  }
+  return rows.length === 0 ? { problems: [reading.empty], unknown: [] } : { titles, rows }
+}
+
+const tooMuch = ({ most }: SheetReading): Words =>
+  wordsOf('desk.import.too_much', { rows: most, columns: MOST_TITLES })
+
+/** What a cell says. */
+export const cellAt = ({ cells }: Pick<SheetRow, 'cells'>, column: number): string =>
+  spreadsheetText(cells[column] ?? '')
+
+/** Empty cells behind the last title are nobody's. */
+function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[] {
+  let length = cells.length
+  while (length > least && (cells[length - 1] ?? '').trim() === '') length -= 1
+  return cells.slice(0, length)
+}
+
+/** Lines above the header: a title, the day of the export, blank ones. */
+const MOST_ABOVE = 20
+
+/** The row with the most known titles; where none has two, the first that is about as wide as the widest. */
+function headerIn(records: readonly string[][], isKnown: SheetReading['isKnown']): number {
+  const top = records.slice(0, MOST_ABOVE)
+  const known = top.map((cells) => cells.slice(0, MOST_TITLES).filter(isKnown).length)
+  const most = Math.max(0, ...known)
+  if (most > 1) return known.indexOf(most)
+  const filled = top.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const widest = Math.max(0, ...filled)
+  return Math.max(
+    0,
+    filled.findIndex((count) => count > 0 && count * 2 > widest),
+  )
+}
+
+const TOTAL =
+  /^(?:合計|総合計|総計|小計|計|件数|grand total|sub ?total|totals?)[:：]?[\s\d,.件室名円¥]{0,20}$/iu
+
+/** A line of totals names itself in its first filled cell. */
+function isTotal(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return first.length < 40 && TOTAL.test(first.trim())
+}
+
+/** Pages of a print-out repeat the header. */
+const isHeaderAgain = (cells: readonly string[], titles: readonly string[]): boolean =>
+  cells.length === titles.length && cells.every((cell, column) => cell === titles[column])
+
+const DELIMITERS = [',', '\t', ';'] as const
+/** Signs by which the delimiter is told. */
+const SIGNS_OF_START = 64 * 1024
+
+/** The sign that makes the most known titles of a line, else the one that stands there most. */
+function delimiterOf(text: string, isKnown: SheetReading['isKnown']): string {
+  const lines = text.slice(0, SIGNS_OF_START).split(/\r\n|\n|\r/u, MOST_ABOVE)
+  const [best] = DELIMITERS.map((delimiter) => {
+    const split = lines.map((line) => line.split(delimiter, MOST_TITLES))
+    const known = split.map((cells) => cells.filter((cell) => isKnown(cell.replaceAll('"', ''))).length)
+    return { delimiter, known: Math.max(...known), count: split.flat().length }
+  }).sort((one, other) => other.known - one.known || other.count - one.count)
+  return best?.delimiter ?? ','
+}
+
+/** What the header of a file may say. */
+export interface TableHeader<Name extends string> extends Omit<SheetReading, 'isKnown'> {
+  readonly names: readonly Name[]
+  readonly required: readonly Name[]
+  /** The column that a title means; null for none. */
+  readonly meant: (title: string) => Name | null
+  readonly title: (name: Name) => Words
+}
+
+/** One filled row by its columns. */
+export interface TableRow<Name extends string> extends SheetRow {
+  readonly cellsBy: ReadonlyMap<Name, string>
+}
+
+/** The rows of a file. */
+interface Table<Name extends string> {
+  readonly rows: readonly TableRow<Name>[]
+  /** Headers that mean no column. */
+  readonly ignored: readonly string[]
+}
+
+/** The rows of a file each of whose columns has one place, or why it has none. */
 export async function csvTable<Name extends string>(
   text: string,
   header: TableHeader<Name>,
 ): Promise<Table<Name> | NoTable> {
-  const records = await recordsIn(withoutFormulaSigns(text), header.most + 2)
-  if (!Array.isArray(records)) return { problems: [records], unknown: [] }
-  const [titles = [], ...body] = records
-  const tooMuch = wordsOf('desk.import.too_much', { rows: header.most, columns: MOST_TITLES })
-  if (titles.length > MOST_TITLES || body.length > header.most) return { problems: [tooMuch], unknown: [] }
+  const sheet = await csvSheet(text, { ...header, isKnown: (title) => header.meant(title) !== null })
+  if ('problems' in sheet) return sheet
+  const { titles } = sheet
   const meant = titles.map(header.meant)
-  const missing = missingColumns(meant, header)
-  const problems = [...missing, ...doubledColumns(meant, header)]
-  const ignored = titles.filter((title, index) => meant[index] === null && title.trim() !== '')
-  if (isEmpty(titles)) return { problems: [header.empty], unknown: [] }
+  const missing = header.required.filter((name) => !meant.includes(name))
+  const problems = [
+    ...missing.map((name) => columnMissing(header.title(name))),
+    ...header.names.flatMap((name) => {
+      const doubled = titles.filter((_, column) => meant[column] === name)
+      return doubled.length > 1 ? [columnDoubled(header.title(name), doubled)] : []
+    }),
+  ]
+  const ignored = titles.filter((title, column) => meant[column] === null && title.trim() !== '')
   if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [] }
   // Looked for once: a file may have as many titles that mean nothing as it has rows.
   const named = meant.flatMap((name, column) => (name === null ? [] : [[name, column] as const]))
-  const rows: TableRow<Name>[] = []
-  let number = 1
-  for await (const few of stretches(body)) {
-    for (const cells of few) {
-      number += 1
-      if (isEmpty(cells)) continue
-      const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
-      const said = named.map(([name, column]) => [name, spreadsheetText(cells[column] ?? '')] as const)
-      rows.push({ number, cells: new Map(said), misfit })
-    }
-  }
-  if (rows.length === 0) return { problems: [header.empty], unknown: [] }
-  return { rows, columns: new Set(meant.filter((name) => name !== null)), ignored }
+  const rows = sheet.rows.map((row) => ({
+    ...row,
+    cellsBy: new Map(named.map(([name, column]) => [name, cellAt(row, column)] as const)),
+  }))
+  return { rows, ignored }
 }
+
+/** Says that a column is missing. */
+export const columnMissing = (title: Words): Words =>
+  inEveryLanguage((language) => textIn(language, 'desk.import.column_missing', { column: title[language] }))
+
+/** Says that several headers mean one column. */
+export const columnDoubled = (title: Words, headers: readonly string[]): Words =>
+  inEveryLanguage((language) =>
+    textIn(language, 'desk.import.column_doubled', {
+      column: title[language],
+      headers: headers
+        .map((header) => header.trim().slice(0, 40))
+        .join(textIn(language, 'desk.list_separator')),
+    }),
+  )
 
 /** Signs that are read without a break. */
 const SIGNS_AT_A_STRETCH = 32 * 1024
 
-async function recordsIn(text: string, most: number): Promise<string[][] | Words> {
+async function recordsIn(
+  text: string,
+  delimiter: string,
+  most: number,
+): Promise<string[][] | 'too_much' | Words> {
   const records: string[][] = []
-  const parser = parse({ bom: true, relax_column_count: true, to: most })
+  const parser = parse({ bom: true, relax_column_count: true, to: most, delimiter })
   parser.on('data', (record: string[]) => records.push(record))
+  const bound = cellBound(delimiter)
   // Having read enough, it ends without ever being told that the text is over.
   const isOver = new Promise((done, fail) => {
-    parser.once('end', done).once('error', fail)
+    parser.once('end', done).once('close', done).once('error', fail)
   })
-  const isRead = feed(parser, text)
+  const isRead = feed(parser, text, bound)
   try {
-    await Promise.all([isOver, isRead])
-    return records
+    const [, isWithin] = await Promise.all([isOver, isRead])
+    return isWithin ? records : 'too_much'
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.
@@ -105,14 +220,47 @@ async function recordsIn(text: string, most: number): Promise<string[][] | Words
   }
 }
 
-async function feed(parser: Writable, text: string): Promise<void> {
-  for (let from = 0; from < text.length && parser.writable; ) {
+/** Feeds the parser; false where the text has more cells than is looked at. */
+async function feed(
+  parser: Writable,
+  text: string,
+  isWithin: (stretch: string) => boolean,
+): Promise<boolean> {
+  let isAll = true
+  for (let from = 0; from < text.length && parser.writable && isAll; ) {
     const to = endOfStretch(text, from)
-    parser.write(text.slice(from, to))
+    const stretch = text.slice(from, to)
+    isAll = isWithin(stretch)
+    if (isAll) parser.write(stretch)
     from = to
     await setImmediate()
   }
-  if (parser.writable) parser.end()
+  if (!isAll) parser.destroy()
+  else if (parser.writable) parser.end()
+  return isAll
+}
+
+const QUOTE = 0x22
+const LINE = 0x0a
+const RETURN = 0x0d
+
+/** Counts the cells of a line and of all, stretch by stretch, before they are made. */
+function cellBound(delimiter: string): (stretch: string) => boolean {
+  const sign = delimiter.charCodeAt(0)
+  let [ofLine, all, isQuoted] = [0, 0, false]
+  return (stretch) => {
+    for (let at = 0; at < stretch.length; at += 1) {
+      const code = stretch.charCodeAt(at)
+      if (code === QUOTE) isQuoted = !isQuoted
+      else if (isQuoted) continue
+      else if (code === LINE || code === RETURN) ofLine = 0
+      else if (code === sign) {
+        ofLine += 1
+        all += 1
+      }
+    }
+    return ofLine <= MOST_TITLES * 2 && all <= MOST_CELLS
+  }
 }
 
 /** Signs of two halves stay whole. */
@@ -124,22 +272,3 @@ function endOfStretch(text: string, from: number): number {
 const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
-
-const missingColumns = <Name extends string>(
-  meant: readonly (Name | null)[],
-  { required, title }: TableHeader<Name>,
-): Words[] =>
-  required
-    .filter((name) => !meant.includes(name))
-    .map((name) => aboutColumn('desk.import.column_missing', title(name)))
-
-const doubledColumns = <Name extends string>(
-  meant: readonly (Name | null)[],
-  { names, title }: TableHeader<Name>,
-): Words[] =>
-  names
-    .filter((name) => meant.filter((one) => one === name).length > 1)
-    .map((name) => aboutColumn('desk.import.column_doubled', title(name)))
-
-const aboutColumn = (key: 'desk.import.column_missing' | 'desk.import.column_doubled', title: Words): Words =>
-  inEveryLanguage((language) => textIn(language, key, { column: title[language] }))

@@ -1,12 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import { roomsText } from '../../model/room-numbers.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
-import type { ColumnName } from './columns.ts'
-
-/** What a plan tells of a column's value. */
-type Told = string | number | boolean
+import { type ColumnName, columnNames, columns, type Told } from './columns.ts'
 
 /** A column whose value becomes another one. */
 export interface FieldChange {
@@ -14,16 +10,6 @@ export interface FieldChange {
   /** Null where it is a guest's own affair, of which a plan tells no more than that it changes. */
   readonly values: { readonly before: Told | null; readonly after: Told } | null
 }
-
-/** Whether a column holds an amount. */
-export const isInYen = (column: ColumnName): boolean => inYen.has(column)
-
-const inYen: ReadonlySet<ColumnName> = new Set([
-  'open_amount',
-  'bathing_tax',
-  'accommodation_tax',
-  'used_points',
-])
 
 interface Before {
   readonly reservation: Reservation
@@ -48,42 +34,17 @@ export const statusChange = (before: Told | null, after: Told): FieldChange => (
  * @param before null for a new reservation, of which all is told that is known
  */
 export function fieldChanges(before: Before | null, after: After): readonly FieldChange[] {
-  const was = before === null ? null : valuesOf(before.reservation)
-  const is = valuesOf(after.reservation)
-  const changes = [...is].flatMap(([column, value]): FieldChange[] => {
-    const known = was?.get(column) ?? null
-    if (isDeepStrictEqual(known, value)) return []
-    if (!isPersonal.has(column)) return [{ column, values: { before: known, after: value } }]
+  const told = columnNames.flatMap((column): FieldChange[] => {
+    const { known, isPersonal } = columns[column]
+    if (known === undefined) return []
+    const was = before === null ? null : known(before.reservation)
+    const is = known(after.reservation)
+    if (was === is) return []
+    if (!isPersonal) return [{ column, values: { before: was, after: is } }]
     return before === null ? [] : [{ column, values: null }]
   })
-  return [...changes, ...roomChange(before, after), ...partChanges(before, after)]
+  return [...told, ...roomChange(before, after), ...partChanges(before, after)]
 }
-
-const isPersonal: ReadonlySet<ColumnName> = new Set([
-  'reservation_name',
-  'kana_name',
-  'phone_number',
-  'membership_number',
-])
-
-const valuesOf = (reservation: Reservation): ReadonlyMap<ColumnName, Told> =>
-  new Map<ColumnName, Told>([
-    ['facility', reservation.facilityId],
-    ['reservation_name', reservation.name],
-    ['kana_name', reservation.kanaName],
-    ['phone_number', reservation.phone],
-    ['adults', reservation.adults],
-    ['children', reservation.children],
-    ['others', reservation.others],
-    ['arrival', reservation.arrival],
-    ['departure', reservation.departure],
-    ['room_types', reservation.roomTypes.map(({ ja, en }) => (ja === en ? ja : `${ja}=${en}`)).join('/')],
-    ['several_rooms', reservation.isMultiRooms],
-    ['payment_target', reservation.isPaymentTarget],
-    ['open_amount', reservation.openAmount],
-    ['membership_number', reservation.membershipNumber ?? ''],
-    ['qr_prefix', reservation.qrPrefix],
-  ])
 
 function roomChange(before: Before | null, { rooms }: After): readonly FieldChange[] {
   if (rooms === null) return []
@@ -94,14 +55,11 @@ function roomChange(before: Before | null, { rooms }: After): readonly FieldChan
 function partChanges(before: Before | null, { bill }: After): readonly FieldChange[] {
   if (bill === null) return []
   const after = totalsOf(bill)
-  const parts = [
-    ['bathing_tax', 'bathingTaxYen'],
-    ['accommodation_tax', 'accommodationTaxYen'],
-    ['used_points', 'pointsYen'],
-  ] as const
-  return parts.flatMap(([column, key]): FieldChange[] => {
-    const known = before?.bill[key] ?? 0
-    const values = { before: before === null ? null : known, after: after[key] }
-    return known === after[key] ? [] : [{ column, values }]
+  return columnNames.flatMap((column): FieldChange[] => {
+    const { part } = columns[column]
+    if (part === undefined) return []
+    const known = before?.bill[part] ?? 0
+    const values = { before: before === null ? null : known, after: after[part] }
+    return known === after[part] ? [] : [{ column, values }]
   })
 }

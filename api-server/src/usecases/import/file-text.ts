@@ -12,37 +12,55 @@ export function utf8Text(content: Uint8Array): string | null {
 }
 
 /** What `--encoding` can say. */
-export const encodings = ['auto', 'utf-8', 'shift_jis'] as const
+export const encodings = ['auto', 'utf-8', 'shift_jis', 'utf-16'] as const
 /** How a file may be written; `auto` finds out. */
 export type Encoding = (typeof encodings)[number]
 
 /** A file's text and the encoding that it was written in, or the sentence that says why it cannot be read. */
-export type FileText = { readonly text: string; readonly encoding: 'utf-8' | 'shift_jis' } | Words
+export type FileText = { readonly text: string; readonly encoding: Exclude<Encoding, 'auto'> } | Words
 
 /**
- * The text of a file. Unless told otherwise it is UTF-8 when every byte fits, which Shift_JIS text of more than ASCII
- * does not by chance; else Shift_JIS with the additions of Windows (髙, ①).
+ * The text of a file. Unless told otherwise it is UTF-16 where it begins with its mark, UTF-8 when every byte fits, which Shift_JIS text of
+ * more than ASCII does not by chance; else Shift_JIS with the additions of Windows (髙, ①). Pages, XML and workbooks are told to be such.
  */
 export async function fileText(content: Uint8Array, encoding: Encoding): Promise<FileText> {
-  if (startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])) return utf16
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
     return workbook
-  if (encoding === 'utf-8') return (await fromUtf8(content)) ?? notUtf8
+  const file = await decoded(content, encoding)
+  if (!('text' in file)) return file
+  const start = file.text.slice(0, LONGEST_MARK).trimStart().toLowerCase()
+  if (/^<(?:!doctype html|html|head|body|table|meta)\b/.test(start)) return page
+  return /^<[?!a-z]/.test(start) ? xml : file
+}
+
+/** Signs in which a page or XML says what it is. */
+const LONGEST_MARK = 1_000
+
+async function decoded(content: Uint8Array, encoding: Encoding): Promise<FileText> {
+  const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])
+  if (encoding === 'utf-16' || (encoding === 'auto' && isUtf16))
+    return (
+      (await fromUnicode(content, startsWith(content, [0xfe, 0xff]) ? 'utf-16be' : 'utf-16le')) ?? notUtf16
+    )
+  if (encoding === 'utf-8') return (await fromUnicode(content, 'utf-8')) ?? notUtf8
   if (encoding === 'shift_jis') return (await fromShiftJis(content)) ?? notShiftJis
-  return (await fromUtf8(content)) ?? (await fromShiftJis(content)) ?? neither
+  return (await fromUnicode(content, 'utf-8')) ?? (await fromShiftJis(content)) ?? neither
 }
 
 /** Bytes that are decoded without a break. */
 const BYTES_AT_A_STRETCH = 256 * 1024
 
-async function fromUtf8(content: Uint8Array): Promise<FileText | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function fromUnicode(
+  content: Uint8Array,
+  label: 'utf-8' | 'utf-16le' | 'utf-16be',
+): Promise<FileText | null> {
+  const decoder = new TextDecoder(label, { fatal: true })
   try {
     const text = await textOf(content, {
       write: (bytes) => decoder.decode(bytes, { stream: true }),
       end: () => decoder.decode(),
     })
-    return { text, encoding: 'utf-8' }
+    return { text, encoding: label === 'utf-8' ? label : 'utf-16' }
   } catch (error) {
     if (error instanceof TypeError) return null
     throw error
@@ -73,7 +91,9 @@ async function textOf(
 const startsWith = (content: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => content[index] === byte)
 
-const utf16 = wordsOf('desk.import.utf16')
+const notUtf16 = wordsOf('desk.import.not_utf16')
+const page = wordsOf('desk.import.page')
+const xml = wordsOf('desk.import.xml')
 const workbook = wordsOf('desk.import.workbook')
 const notUtf8 = wordsOf('desk.import.not_utf8')
 const notShiftJis = wordsOf('desk.import.not_shift_jis')

@@ -1,26 +1,67 @@
 import * as v from 'valibot'
+import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import type { BookingStatus } from '../stays/booking-status.ts'
 import { textIn, type Words, wordsOf } from '../../text/texts.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
+import { type DayOrder, dayOrders } from './days.ts'
 import { utf8Text } from './file-text.ts'
-import { LONGEST_WORD, statusForm, statusMeant } from './status-words.ts'
+import {
+  knownWords,
+  LONGEST_WORD,
+  type PaymentMeaning,
+  paymentMeanings,
+  type StatusMeaning,
+  statusMeanings,
+  wordForm,
+} from './status-words.ts'
 
 /** What a hotel's own headers and words mean, beside those that every file may have. */
 export interface ImportMap {
+  /** As a person writes it. */
+  readonly written: ImportMapWritten
   /** By the form of a header; null for one that is not to be used. */
   readonly columns: ReadonlyMap<string, ColumnName | null>
   /** By the form of a word; null for one that says nothing of the status. */
-  readonly status: ReadonlyMap<string, BookingStatus | null>
+  readonly status: ReadonlyMap<string, StatusMeaning>
+  /** By the form of a word. */
+  readonly payment: ReadonlyMap<string, PaymentMeaning>
+  /** The order of days that could mean several; null where nobody has said it. */
+  readonly days: DayOrder | null
+  /** What an amount that several rows of a booking have is of: the row, or the whole booking; null where nobody has said it. */
+  readonly amounts: AmountsOf | null
+  /** Forms of words: a row with such a cell is no booking. */
+  readonly leaveOut: ReadonlySet<string>
 }
 
+/** Whose amount a row has. */
+const amountsOf = ['row', 'booking'] as const
+type AmountsOf = (typeof amountsOf)[number]
+
 /** A map that says nothing. */
-export const noMap: ImportMap = { columns: new Map(), status: new Map() }
+export const noMap: ImportMap = {
+  written: { columns: {}, status: {}, payment: {}, days: null, amounts: null, leave_out: [] },
+  columns: new Map(),
+  status: new Map(),
+  payment: new Map(),
+  days: null,
+  amounts: null,
+  leaveOut: new Set(),
+}
 
 const MOST_ENTRIES = 200
 
 /** What may be wrong with an entry, by name; its sentence is a text. */
-type Reason = 'not_object' | 'unknown_key' | 'too_many' | 'too_long' | 'not_column' | 'not_status'
+type Reason =
+  | 'not_object'
+  | 'unknown_key'
+  | 'too_many'
+  | 'too_long'
+  | 'not_column'
+  | 'not_status'
+  | 'not_payment'
+  | 'not_days'
+  | 'not_amounts'
+  | 'not_words'
 const because = (reason: Reason): Reason => reason
 
 /** Lists are objects to JavaScript. */
@@ -52,15 +93,40 @@ const entries = <Meaning>(
     ),
     v.maxEntries(MOST_ENTRIES, because('too_many')),
   )
-const columns = entries(LONGEST_HEADER, columnMeant, because('not_column'))
-const status = entries(LONGEST_WORD, statusMeant, because('not_status'))
+const columns = entries(LONGEST_HEADER, (word) => columnMeant(word)?.name, 'not_column')
+const status = entries(LONGEST_WORD, statusNamed, 'not_status')
+const payment = entries(LONGEST_WORD, paymentNamed, 'not_payment')
 const mapFile = v.pipe(
   isObject,
   v.objectWithRest(
-    { columns: v.optional(columns, {}), status: v.optional(status, {}) },
+    {
+      columns: v.optional(columns, {}),
+      status: v.optional(status, {}),
+      payment: v.optional(payment, {}),
+      days: v.optional(v.nullable(v.picklist(dayOrders, because('not_days'))), null),
+      amounts: v.optional(v.nullable(v.picklist(amountsOf, because('not_amounts'))), null),
+      leave_out: v.optional(
+        v.pipe(
+          v.array(
+            v.pipe(v.string(because('not_words')), v.maxLength(LONGEST_WORD, because('too_long'))),
+            because('not_words'),
+          ),
+          v.maxLength(MOST_ENTRIES, because('too_many')),
+        ),
+        [],
+      ),
+    },
     v.never(because('unknown_key')),
   ),
 )
+
+function statusNamed(word: string): StatusMeaning | undefined {
+  return statusMeanings.find((meaning) => meaning === word) ?? knownWords.status.get(wordForm(word))
+}
+
+function paymentNamed(word: string): PaymentMeaning | undefined {
+  return paymentMeanings.find((meaning) => meaning === word) ?? knownWords.payment.get(wordForm(word))
+}
 
 /**
  * The map in a file: JSON in UTF-8, `{ "columns": { "お客様番号": "reference_number" }, "status": { "取下げ": "cancelled" } }`.
@@ -76,11 +142,26 @@ export function importMapIn(content: Uint8Array): ImportMap | { readonly problem
     if (!(error instanceof SyntaxError)) throw error
     return { problems: [notJson] }
   }
+  return importMapOf(written)
+}
+
+/** A map that somebody has written. */
+export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Words[] } {
   const parsed = v.safeParse(mapFile, written)
   if (!parsed.success) return { problems: parsed.issues.map(problemOf) }
+  const { output } = parsed
   return {
-    columns: byForm(parsed.output.columns, headerForm),
-    status: byForm(parsed.output.status, statusForm),
+    written: output,
+    columns: byForm(output.columns, headerForm),
+    status: byForm(output.status, wordForm),
+    payment: new Map(
+      [...byForm(output.payment, wordForm)].flatMap(([word, meaning]) =>
+        meaning === null ? [] : [[word, meaning] as const],
+      ),
+    ),
+    days: output.days,
+    amounts: output.amounts,
+    leaveOut: new Set(output.leave_out.map(wordForm).filter((form) => form !== '')),
   }
 }
 
@@ -97,6 +178,10 @@ const reasons: Readonly<Record<Reason, Words>> = {
   too_long: wordsOf('desk.import.map.too_long', { most: LONGEST_HEADER }),
   not_column: wordsOf('desk.import.map.not_column'),
   not_status: wordsOf('desk.import.map.not_status'),
+  not_payment: wordsOf('desk.import.map.not_payment'),
+  not_days: wordsOf('desk.import.map.not_days'),
+  not_amounts: wordsOf('desk.import.map.not_amounts'),
+  not_words: wordsOf('desk.import.map.not_words'),
 }
 
 const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name)

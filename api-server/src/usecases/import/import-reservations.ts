@@ -1,3 +1,5 @@
+import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
+import { saveImportMap } from '../../storage/repositories/hotel/import-maps.ts'
 import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
 import { learnReservations } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
@@ -17,6 +19,8 @@ export interface ImportOptions extends Telling {
   readonly holdsWholeDays: boolean
   /** Where somebody has looked at the plan before: it is named, and written only if it is the one of this name; null to learn it. */
   readonly planSeen?: string | null
+  /** What the hotel has said that its headers and words mean, for its next file; null where nobody has said it now. */
+  readonly map?: { readonly facilityId: string | null; readonly written: ImportMapWritten } | null
   /** Whether stays of the facility may be touched; all where it is left out. */
   readonly isOwn?: (facilityId: string) => boolean
 }
@@ -51,7 +55,15 @@ export async function importReservations(
     const { plan, large, planName } = compared
     const isSeen = (planSeen ?? planName) === planName
     const isWritten = isSeen && (large.length === 0 || mayChangeMuch)
-    if (isWritten) await carryOutPlan(transaction, deps, plan, options)
+    if (isWritten) {
+      await carryOutPlan(transaction, deps, plan, options)
+      const { map = null } = options
+      if (map !== null)
+        await saveImportMap(transaction, map.facilityId, {
+          written: JSON.stringify(map.written),
+          at: deps.clock.now(),
+        })
+    }
     return { ...compared, isWritten }
   })
   if (!('plan' in result) || !result.isWritten) return result

@@ -1,6 +1,10 @@
+import type { ColumnName } from './columns.ts'
+import { dayOrderOf } from './day-order.ts'
 import type { FileRow } from './file-rows.ts'
+import { mergedRows } from './merge-rows.ts'
 import { stretches } from './portions.ts'
-import { cellText, reservationOfRow, type RowReading } from './reservation-row.ts'
+import { byColumn, facilityCell, reservationOf, type RowReading } from './reservation-row.ts'
+import { cellText, rowCells, type RowCells } from './row-cells.ts'
 import type { RowProblem } from './row-problem.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
@@ -8,24 +12,84 @@ import type { SaidReservation } from './said-reservation.ts'
 export interface ReadRows {
   readonly said: readonly SaidReservation[]
   readonly problems: readonly RowProblem[]
+  /** What is left out of bookings that are taken over, or a person should know of them. */
+  readonly remarks: readonly RowProblem[]
+  /** Rows that their status leaves out. */
+  readonly leftOut: number
 }
 
-/** Reads every row; a reference number that stands there twice is wrong from the second time on. */
+/** Reads every row; the rows of one number are one booking, right or wrong as a whole. */
 export async function readRows(rows: readonly FileRow[], reading: RowReading): Promise<ReadRows> {
-  const said: SaidReservation[] = []
-  const problems: RowProblem[] = []
-  const seen = new Set<string>()
+  const { map, today } = reading
+  const dayOrder = (await dayOrderOf(rows, today)) ?? map.days
+  const cellReading = { facilityCell: facilityCell(reading), map, dayOrder }
+  const bookings = new Map<string, RowCells[]>()
+  let leftOut = 0
   for await (const few of stretches(rows)) {
     for (const row of few) {
-      const read = reservationOfRow(row, reading)
-      if ('problems' in read) {
-        problems.push(...read.problems)
-      } else if (seen.has(read.referenceNumber)) {
-        const value = read.referenceNumber
-        problems.push({ row: row.number, column: 'reference_number', reason: 'doubled', value })
-      } else said.push(read)
-      seen.add(cellText(row, 'reference_number'))
+      const read = rowCells(row, cellReading)
+      if (read.cells.status === 'left_out') {
+        leftOut += 1
+        continue
+      }
+      const number = cellText(row, 'reference_number')
+      // Rows without a number are each wrong by themselves.
+      const key = number === '' ? `\n${row.number}` : number
+      const known = bookings.get(key)
+      if (known === undefined) bookings.set(key, [read])
+      else known.push(read)
     }
   }
-  return { said, problems }
+  const said: SaidReservation[] = []
+  const problems: RowProblem[] = []
+  const remarks: RowProblem[] = []
+  for await (const few of stretches([...bookings.values()])) {
+    for (const each of few) {
+      const merged = mergedRows(each, map.amounts)
+      const read = 'cells' in merged ? reservationOf(merged, reading) : merged
+      if ('problems' in read) problems.push(...withAllRows(read.problems, each))
+      else {
+        said.push(read.said)
+        remarks.push(...read.remarks)
+      }
+    }
+  }
+  return { said, problems: problems.sort(byRow), remarks: remarks.sort(byRow), leftOut }
+}
+
+/**
+ * Reads the one row of a booking that a system writes.
+ * @param isTold whether the system says this column now: what a file may leave out of it is wrong here, since the system can mend it
+ */
+export function writtenReservation(
+  row: FileRow,
+  reading: RowReading,
+  isTold: (column: ColumnName) => boolean,
+): SaidReservation | { readonly problems: readonly RowProblem[] } {
+  const read = rowCells(row, { facilityCell: facilityCell(reading), map: reading.map, dayOrder: null })
+  const reservation = reservationOf(read, reading)
+  const leftOut = reservation.remarks.filter(({ column }) => column !== null && isTold(column))
+  const problems = [...('problems' in reservation ? reservation.problems : []), ...leftOut]
+  return 'said' in reservation && problems.length === 0
+    ? reservation.said
+    : { problems: problems.sort(byColumn) }
+}
+
+const byRow = (one: RowProblem, other: RowProblem): number => one.row - other.row
+
+/** Where one row of a booking is wrong all of them are, and each is named. */
+function withAllRows(problems: readonly RowProblem[], rows: readonly RowCells[]): readonly RowProblem[] {
+  const named = new Set(problems.map(({ row }) => row))
+  const others = rows.filter(({ row }) => !named.has(row.number))
+  return [
+    ...problems,
+    ...others.map(
+      ({ row }): RowProblem => ({
+        row: row.number,
+        column: 'reference_number',
+        reason: 'part_of_wrong',
+        value: cellText(row, 'reference_number'),
+      }),
+    ),
+  ]
 }

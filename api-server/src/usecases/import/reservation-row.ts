@@ -1,31 +1,11 @@
-import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
-import {
-  type Cell,
-  countCell,
-  dayCell,
-  identifierCell,
-  isFindable,
-  kanaCell,
-  languageCell,
-  mailCell,
-  nameCell,
-  phoneCell,
-  roomNumbersCell,
-  roomTypesCell,
-  yenCell,
-  yesNoCell,
-} from './cells.ts'
-import { type ColumnName, columns } from './columns.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import { type Cell, isFindable } from './cells.ts'
+import { type ColumnName, columnNames } from './columns.ts'
 import type { FacilityNamed } from './facility-names.ts'
-import type { FileRow } from './file-rows.ts'
 import type { ImportMap } from './import-map.ts'
+import { problemAt, type RowCells } from './row-cells.ts'
 import type { Reason, RowProblem } from './row-problem.ts'
-import { statusCell } from './status-words.ts'
 import type { SaidBill, SaidReservation } from './said-reservation.ts'
-
-/** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
-const LONGEST_CELL = 5_000
 
 /** Most guests that a check-in can enter (contract, `guestInfo`). */
 export const MOST_GUESTS = 100
@@ -39,142 +19,174 @@ export interface RowReading {
   readonly retired: ReadonlySet<string>
   /** What is wrong with a facility that nobody knows, where it is not just that. */
   readonly unknownFacility?: Reason
-  /** Words of the hotel for a status, by their form; null for one that says nothing. */
-  readonly statusWords: ImportMap['status']
+  readonly map: ImportMap
+  /** The day that the hotel is working on, `yyyy-mm-dd`. */
+  readonly today: string
 }
 
-/** What a row says of its reservation, or everything that is wrong with the row. */
-export function reservationOfRow(
-  row: FileRow,
-  reading: RowReading,
-): SaidReservation | { readonly problems: readonly RowProblem[] } {
-  const cells = new Reading(row)
-  if (row.misfit) cells.blame(null, 'misfit')
-
-  const name = cells.required('reservation_name', nameCell, '')
-  const kanaName = cells.optional('kana_name', kanaCell, '')
-  if ((kanaName ?? '') === '' && name !== '' && !cells.isBlamed('kana_name') && !isFindable(name)) {
-    cells.blame('reservation_name', 'name_not_typeable')
-  }
-  const adults = cells.required('adults', countCell, 1)
-  const children = cells.optional('children', countCell, 0)
-  const others = cells.optional('others', countCell, 0)
-  if (adults < 1) cells.blame('adults', 'no_adult')
-  if (adults + (children ?? 0) + (others ?? 0) > MOST_GUESTS) cells.blame('adults', 'too_many_guests')
-  const arrival = cells.required('arrival', dayCell, '')
-  const departure = cells.required('departure', dayCell, '')
-  if (arrival !== '' && departure !== '' && departure <= arrival) {
-    cells.blame('departure', 'not_after_arrival')
-  }
-  if (arrival !== '' && departure !== '' && nightsBetween(arrival, departure) > MOST_NIGHTS) {
-    cells.blame('departure', 'too_many_nights')
-  }
-  const said: SaidReservation = {
-    row: row.number,
-    referenceNumber: cells.required('reference_number', identifierCell, ''),
-    facilityId: facilityOf(cells, reading),
-    name,
-    kanaName,
-    phone: cells.optional('phone_number', phoneCell, ''),
-    qrPrefix: cells.optional('qr_prefix', identifierCell, ''),
-    membershipNumber: cells.optional('membership_number', identifierCell, ''),
-    adults,
-    children,
-    others,
-    arrival,
-    departure,
-    roomTypes: cells.optional('room_types', roomTypesCell, []),
-    roomNumbers: cells.optional('room_numbers', roomNumbersCell, []) ?? [],
-    bill: billOf(cells),
-    status: cells.optional('status', statusCell(reading.statusWords), null) ?? undefined,
-    isMultiRooms: cells.optional('several_rooms', yesNoCell, null),
-    isPaymentTarget: cells.optional('payment_target', yesNoCell, null),
-    mail: cells.optional('mail_address', mailCell, ''),
-    language: cells.optional('language', languageCell, null),
-  }
-  return cells.problems.length > 0 ? { problems: cells.problems.sort(byColumn) } : said
+/** A reservation, and what is left out of it. */
+export interface ReadReservation {
+  readonly said: SaidReservation
+  readonly remarks: readonly RowProblem[]
 }
 
-/** Parts of a sum say nothing without the sum. */
-function billOf(cells: Reading): SaidBill | undefined {
-  const openAmount = cells.optional('open_amount', yenCell, 0)
-  const roomYen = cells.optional('room_price', yenCell, null)
-  const bathingTaxYen = cells.optional('bathing_tax', yenCell, 0)
-  const accommodationTaxYen = cells.optional('accommodation_tax', yenCell, 0)
-  const pointsYen = cells.optional('used_points', yenCell, 0)
-  if (openAmount === undefined) return undefined
-  if ((bathingTaxYen ?? 0) + (accommodationTaxYen ?? 0) > openAmount)
-    cells.blame('bathing_tax', 'more_than_owed')
-  return { openAmount, roomYen, bathingTaxYen, accommodationTaxYen, pointsYen }
+/** What is wrong with a reservation, and what else would be left out of it. */
+interface WrongReservation {
+  readonly problems: readonly RowProblem[]
+  readonly remarks: readonly RowProblem[]
 }
 
-/** In the order of the documented columns, so that a person finds them from left to right. */
-const byColumn = (one: RowProblem, other: RowProblem): number =>
-  positionOf(one.column) - positionOf(other.column)
-
-const positionOf = (column: ColumnName | null): number => columns.findIndex(({ name }) => name === column)
-
-function facilityOf(cells: Reading, reading: RowReading): string {
-  const { facilityNamed, ordinaryFacility, retired, unknownFacility = 'unknown_facility' } = reading
-  const cell = (text: string): Cell<string> => {
+/** Reads a facility. */
+export const facilityCell =
+  ({ facilityNamed, retired, unknownFacility = 'unknown_facility' }: RowReading) =>
+  (text: string): Cell<string> => {
     const id = facilityNamed(text)
     if (id === null) return { reason: unknownFacility }
     return retired.has(id) ? { reason: 'retired_facility' } : { value: id }
   }
-  if (ordinaryFacility === null) return cells.required('facility', cell, '')
-  if (retired.has(ordinaryFacility)) cells.blame('facility', 'retired_facility')
-  return cells.optional('facility', cell, ordinaryFacility) ?? ordinaryFacility
+
+/** What a booking of one or several rows says, or everything that is wrong with it. */
+export function reservationOf(
+  booking: RowCells,
+  { ordinaryFacility, retired }: RowReading,
+): ReadReservation | WrongReservation {
+  const { row, cells } = booking
+  const problems = [...booking.problems]
+  const remarks = [...booking.remarks]
+  const has = (name: ColumnName) => row.places.has(name)
+  const isBlamed = (name: ColumnName) => problems.some(({ column }) => column === name)
+  const blame = (name: ColumnName, reason: Reason) => {
+    if (reason !== 'missing' || !isBlamed(name)) problems.push(problemAt(row, name, reason))
+  }
+  /** What a column says: the meaning of an empty cell where it is empty, undefined where the file lacks it. */
+  const said = <Value, Empty>(name: ColumnName, value: Value | undefined, empty: Empty) =>
+    value ?? (has(name) ? empty : undefined)
+  const needed = <Value>(name: ColumnName, value: Value | undefined, otherwise: Value): Value => {
+    if (value === undefined) blame(name, 'missing')
+    return value ?? otherwise
+  }
+
+  const names = [cells.last_name, cells.first_name].filter((part) => part !== undefined && part !== '')
+  const name = needed('reservation_name', cells.reservation_name ?? (names.join(' ') || undefined), '')
+  const kanas = [cells.last_kana, cells.first_kana].filter((part) => part !== undefined && part !== '')
+  const hasKana = has('kana_name') || has('last_kana') || has('first_kana')
+  const kanaName = cells.kana_name ?? (kanas.join(' ') || (hasKana ? '' : undefined))
+  const isKanaNamed = remarks.some(({ column }) => column === 'kana_name')
+  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && !isFindable(name))
+    remarks.push(
+      problemAt(row, has('reservation_name') ? 'reservation_name' : 'last_name', 'name_not_typeable'),
+    )
+
+  const { children = 0, others = 0, guests } = cells
+  const ofGuests = guests === undefined ? undefined : guests - children - others
+  const adults = isBlamed('guests') ? 1 : needed('adults', cells.adults ?? ofGuests, 1)
+  if (adults < 1) blame(cells.adults === undefined ? 'guests' : 'adults', 'no_adult')
+  if (adults + children + others > MOST_GUESTS) blame('adults', 'too_many_guests')
+
+  const arrival = isBlamed('night') ? '' : needed('arrival', cells.arrival, '')
+  const counted = arrival === '' || cells.nights === undefined ? undefined : dayAfter(arrival, cells.nights)
+  const departure =
+    isBlamed('nights') || arrival === ''
+      ? (cells.departure ?? '')
+      : needed('departure', cells.departure ?? counted, '')
+  if (cells.departure !== undefined && counted !== undefined && counted !== cells.departure)
+    blame('nights', 'nights_differ')
+  if (arrival !== '' && departure !== '' && departure <= arrival) blame('departure', 'not_after_arrival')
+  if (arrival !== '' && departure !== '' && nightsBetween(arrival, departure) > MOST_NIGHTS)
+    blame('departure', 'too_many_nights')
+
+  const isCalledOff = cells.status === 'cancelled' || cells.status === 'no_show'
+  const bill = billOf(booking, isCalledOff, blame, (column) => remarks.push(problemAt(row, column, 'refund')))
+  if (ordinaryFacility !== null && !has('facility') && retired.has(ordinaryFacility))
+    blame('facility', 'retired_facility')
+  const reservation: SaidReservation = {
+    row: row.number,
+    referenceNumber: needed('reference_number', cells.reference_number, ''),
+    facilityId:
+      ordinaryFacility === null
+        ? needed('facility', cells.facility, '')
+        : (cells.facility ?? ordinaryFacility),
+    name,
+    kanaName,
+    // What cannot be read leaves what is known.
+    phone: remarks.some(({ column }) => column === 'phone_number')
+      ? cells.phone_number
+      : said('phone_number', cells.phone_number, ''),
+    qrPrefix: said('qr_prefix', cells.qr_prefix, ''),
+    membershipNumber: said('membership_number', cells.membership_number, ''),
+    adults,
+    children: said('children', cells.children, 0),
+    others: said('others', cells.others, 0),
+    arrival,
+    departure,
+    roomTypes: said('room_types', cells.room_types, []),
+    roomNumbers: [...new Set(cells.room_numbers)],
+    bill,
+    status: bookingStatus[cells.status ?? 'silent'],
+    isMultiRooms: said('several_rooms', cells.several_rooms, null) ?? ((cells.rooms ?? 1) > 1 || undefined),
+    isPaymentTarget: said('payment_target', cells.payment_target, null),
+    mail: said('mail_address', cells.mail_address, ''),
+    language: said('language', cells.language, null),
+  }
+  return problems.length > 0 ? { problems: problems.sort(byColumn), remarks } : { said: reservation, remarks }
 }
 
-/** What a cell says, as plain text; of one that is too long the beginning. */
-export const cellText = ({ cells }: FileRow, column: ColumnName): string =>
-  plainText((cells.get(column) ?? '').slice(0, LONGEST_CELL))
+const bookingStatus = {
+  booked: 'booked',
+  new: 'booked',
+  changed: 'booked',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+  left_out: undefined,
+  silent: undefined,
+} as const
 
-/** Reads the cells of one row and gathers what is wrong with them. */
-class Reading {
-  readonly problems: RowProblem[] = []
-  readonly #row: FileRow
-
-  constructor(row: FileRow) {
-    this.#row = row
-  }
-
-  required<Value>(column: ColumnName, read: (text: string) => Cell<Value>, otherwise: Value): Value {
-    if (this.#text(column) === '') this.blame(column, 'missing')
-    return this.optional(column, read, otherwise) ?? otherwise
-  }
-
-  /** Undefined where the file has no such column. */
-  optional<Value, Empty>(
-    column: ColumnName,
-    read: (text: string) => Cell<Value>,
-    whenEmpty: Empty,
-  ): Value | Empty | undefined {
-    if (!this.#row.cells.has(column)) return undefined
-    const text = this.#text(column)
-    if (text === '') return whenEmpty
-    const cell: Cell<Value> = this.#isTooLong(column) ? { reason: 'too_long' } : read(text)
-    if ('value' in cell) return cell.value
-    this.blame(column, cell.reason)
-    return whenEmpty
-  }
-
-  blame(column: ColumnName | null, reason: Reason): void {
-    const value = column === null ? '' : this.#text(column)
-    // An address with a slip is one all the same, and stands in no plan (R28.5).
-    const told = column === 'mail_address' ? '' : value
-    this.problems.push({ row: this.#row.number, column, reason, value: told })
-  }
-
-  isBlamed(column: ColumnName): boolean {
-    return this.problems.some((problem) => problem.column === column)
-  }
-
-  #isTooLong(column: ColumnName): boolean {
-    return (this.#row.cells.get(column) ?? '').length > LONGEST_CELL
-  }
-
-  #text(column: ColumnName): string {
-    return cellText(this.#row, column)
+/** What is still owed: said by itself, or a total less what is paid. Parts of a sum say nothing without the sum. */
+function billOf(
+  { row: { places }, cells }: RowCells,
+  isCalledOff: boolean,
+  blame: (name: ColumnName, reason: Reason) => void,
+  refund: (name: ColumnName) => void,
+): SaidBill | undefined {
+  const has = (name: ColumnName) => places.has(name)
+  const orNothing = (name: ColumnName, yen: number | undefined) => yen ?? (has(name) ? 0 : undefined)
+  const owed = owedBy({ has, cells }, isCalledOff, blame)
+  if (owed === undefined) return undefined
+  if (owed < 0) refund(has('open_amount') ? 'open_amount' : 'paid_amount')
+  const openAmount = Math.max(0, owed)
+  const { bathing_tax: bathing = 0, accommodation_tax: accommodation = 0 } = cells
+  const isPrepaid = !has('open_amount') && openAmount === 0
+  if (!isPrepaid && bathing + accommodation > openAmount) blame('bathing_tax', 'more_than_owed')
+  return {
+    openAmount,
+    roomYen: cells.room_price ?? (has('room_price') ? null : undefined),
+    // Whether the taxes of a prepaid stay are paid too, the facility says.
+    bathingTaxYen: isPrepaid && has('bathing_tax') ? null : orNothing('bathing_tax', cells.bathing_tax),
+    accommodationTaxYen:
+      isPrepaid && has('accommodation_tax') ? null : orNothing('accommodation_tax', cells.accommodation_tax),
+    pointsYen: orNothing('used_points', cells.used_points),
   }
 }
+
+function owedBy(
+  { has, cells }: { readonly has: (name: ColumnName) => boolean; readonly cells: RowCells['cells'] },
+  isCalledOff: boolean,
+  blame: (name: ColumnName, reason: Reason) => void,
+): number | undefined {
+  if (has('open_amount')) return cells.open_amount ?? 0
+  if (!has('total_amount') && !has('price')) return undefined
+  const total = cells.total_amount ?? cells.price
+  if (total === undefined) return isCalledOff ? undefined : 0
+  if (cells.paid_amount !== undefined) return total - cells.paid_amount
+  if (cells.payment === 'prepaid') return 0
+  if (cells.payment === 'at_hotel' || (has('paid_amount') && !has('payment'))) return total
+  if (isCalledOff) return undefined
+  if (total !== 0) blame('payment', 'missing')
+  return 0
+}
+
+/** In the order of the documented columns, so that a person finds them from left to right. */
+export const byColumn = (one: RowProblem, other: RowProblem): number =>
+  positionOf(one.column) - positionOf(other.column)
+
+const positionOf = (column: ColumnName | null): number => (column === null ? -1 : columnNames.indexOf(column))

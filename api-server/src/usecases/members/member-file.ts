@@ -3,9 +3,10 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Member } from '../../model/Member.ts'
 import { type Words, wordsOf } from '../../text/texts.ts'
-import { type Cell, dayCell, identifierCell, kanaCell, nameCell, phoneCell } from '../import/cells.ts'
+import { type Cell, identifierCell, kanaCell, nameCell, phoneCell } from '../import/cells.ts'
 import { headerForm, LONGEST_HEADER } from '../import/columns.ts'
 import { csvTable, type TableRow } from '../import/csv-table.ts'
+import { dayCell } from '../import/days.ts'
 import { stretches } from '../import/portions.ts'
 import { reasons as rowReasons } from '../import/row-problem.ts'
 
@@ -131,7 +132,7 @@ function memberOf(row: TableRow<MemberColumn>): SaidMember | { readonly problems
   const values = new Map<keyof Member, string>()
   if (row.misfit) problems.push({ row: row.number, title: null, problem: reasons.misfit, value: '' })
   for (const { name, key, read } of memberColumns) {
-    const written = row.cells.get(name)
+    const written = row.cellsBy.get(name)
     if (written === undefined) continue
     const text = plainText(written.slice(0, LONGEST_CELL))
     const blame = (reason: keyof typeof reasons) =>

@@ -132,7 +132,12 @@ export function rowOf(
     const value = said[column] ?? null
     if (fields.has(column)) cells.set(column, value === null ? '' : yesNo(value))
   }
-  return { number: 1, cells, misfit: null }
+  return {
+    number: 1,
+    cells: [...cells.values()],
+    misfit: null,
+    places: new Map([...cells.keys()].map((name, place) => [name, place])),
+  }
 }
 
 /** An empty cell would say that there is no such tax. */

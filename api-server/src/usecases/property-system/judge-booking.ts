@@ -12,7 +12,7 @@ import type { Deps } from '../Deps.ts'
 import { facilityNames } from '../import/facility-names.ts'
 import { noMap } from '../import/import-map.ts'
 import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
-import { reservationOfRow } from '../import/reservation-row.ts'
+import { writtenReservation } from '../import/read-rows.ts'
 import { reasons, type RowProblem } from '../import/row-problem.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
@@ -43,18 +43,25 @@ export async function judgeBooking(
 ): Promise<JudgedBooking | Refusal> {
   const row = rowOf(number, said, fields, { reservation: known?.reservation ?? null, versions })
   const facilities = await allFacilities(transaction)
-  const read = reservationOfRow(row, {
-    facilityNamed: facilityNames(facilities),
-    ordinaryFacility: null,
-    retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
-    statusWords: noMap.status,
-  })
+  const today = businessDay(clock.now())
+  const counting: ReadonlySet<string> = fields
+  const read = writtenReservation(
+    row,
+    {
+      facilityNamed: facilityNames(facilities),
+      ordinaryFacility: null,
+      retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
+      map: noMap,
+      today,
+    },
+    (column) => counting.has(column),
+  )
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
   const billing = await billingOf(transaction, read.facilityId)
   const told = { ...read, bill: read.bill && wholeBill(read.bill) }
   const [planned] = importPlan([told], known === null ? [] : [known], {
     newId: randomUUID,
-    today: businessDay(clock.now()),
+    today,
     billingOf: () => billing,
     gone: [],
   })

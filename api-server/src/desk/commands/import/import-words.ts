@@ -1,8 +1,15 @@
-import type { Language } from '@tomari/contract/languages'
+import { inEveryLanguage, type Language } from '@tomari/contract/languages'
 import { textIn, type Words, wordsOf } from '../../../text/texts.ts'
-import { type ColumnName, columnTitle } from '../../../usecases/import/columns.ts'
+import {
+  type ColumnName,
+  columnName,
+  columnNames,
+  columns,
+  columnTitle,
+} from '../../../usecases/import/columns.ts'
 import { type ImportPlan, type LeftAlone, withOutcome } from '../../../usecases/import/import-plan.ts'
 import type { LargeChange } from '../../../usecases/import/large-changes.ts'
+import { portions } from '../../../usecases/import/portions.ts'
 import { reasons, type RowProblem } from '../../../usecases/import/row-problem.ts'
 import { printable, shortened } from '../../terminal/text-table.ts'
 import { MOST_SHOWN } from './plan-text.ts'
@@ -19,15 +26,44 @@ const counts = (language: Language, plan: ImportPlan, wrong: number): string =>
 const listed = (language: Language, items: readonly string[]): string =>
   items.join(textIn(language, 'desk.list_separator'))
 
+const COLUMNS_A_LINE = 8
+
+/** Columns as the help lists them. */
+function columnLines(language: Language, isMeant: (name: ColumnName) => boolean): string {
+  const names = columnNames.filter(isMeant).map((name) => columnName(name)[language])
+  const lines = [...portions(names, COLUMNS_A_LINE)].map((few) => listed(language, few))
+  return lines.join(`${textIn(language, 'desk.list_separator').trimEnd()}\n  `)
+}
+
 /** What the command says. */
 export const words = {
-  details: wordsOf('desk.import.details'),
+  details: inEveryLanguage((language) =>
+    textIn(language, 'desk.import.details', {
+      needed: columnLines(language, (name) => columns[name].isRequired === true),
+      optional: columnLines(language, (name) => columns[name].isRequired !== true),
+    }),
+  ),
   file: wordsOf('desk.import.file'),
   dryRun: wordsOf('desk.import.dry_run'),
   allowPartial: wordsOf('desk.import.allow_partial'),
   noFacility: wordsOf('desk.import.no_facility'),
   ignored: (language: Language, headers: readonly string[]): string =>
     textIn(language, 'desk.import.ignored', { columns: listed(language, headers.map(shortened)) }),
+  leftOut: (language: Language, count: number): string =>
+    textIn(language, 'desk.import.left_out_rows', { count }),
+  headerLine: (
+    language: Language,
+    {
+      title,
+      examples,
+      means,
+    }: { readonly title: string; readonly examples: readonly string[]; readonly means: string | null },
+  ): string =>
+    textIn(language, 'desk.import.header_line', {
+      header: shortened(title),
+      examples: listed(language, examples.map(shortened)),
+      meaning: means ?? textIn(language, 'desk.import.not_used'),
+    }),
   unknownColumns: (language: Language, headers: readonly string[]): string =>
     textIn(language, 'desk.import.unknown_columns', { columns: listed(language, headers.map(shortened)) }),
   partsWithoutSum: (language: Language, parts: readonly ColumnName[]): string =>
@@ -75,6 +111,13 @@ const counted = (language: Language, stays: ImportPlan) => ({
       stays.slice(0, MOST_SHOWN).map(({ reservation }) => printable(reservation.referenceNumber)),
     ) + (stays.length > MOST_SHOWN ? ' …' : ''),
 })
+
+/** What has to be known of bookings that are taken over, a line each; of many the first. */
+export function remarksText(remarks: readonly RowProblem[], language: Language): string {
+  const lines = remarks.slice(0, MOST_SHOWN).map((remark) => `  ${problemLine(remark, language)}\n`)
+  const more = remarks.length > MOST_SHOWN ? '  …\n' : ''
+  return `${textIn(language, 'desk.import.remarks', { count: remarks.length })}\n${lines.join('')}${more}`
+}
 
 /** One error as a line: row, column, reason, and what stands there. */
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>

@@ -2,11 +2,11 @@ import { storedFacilities } from '../../../usecases/facilities/known-facilities.
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
-import { fileText } from '../../../usecases/import/file-text.ts'
-import { fileRows } from '../../../usecases/import/file-rows.ts'
-import { importMapIn, noMap } from '../../../usecases/import/import-map.ts'
+import { type ImportMap, importMapIn } from '../../../usecases/import/import-map.ts'
+import { proposedMap, storedMap } from '../../../usecases/import/map-for-file.ts'
 import { facilityNames } from '../../../usecases/import/facility-names.ts'
-import { readRows } from '../../../usecases/import/read-rows.ts'
+import { columnTitle } from '../../../usecases/import/columns.ts'
+import { type ReadFile, readFile, type UnreadableFile } from '../../../usecases/import/read-file.ts'
 import { facilitiesUntaxed } from '../../../usecases/import/untaxed-amounts.ts'
 import { noFacilityNamed } from '../meant/facility-option.ts'
 import { type ImportResult, importReservations } from '../../../usecases/import/import-reservations.ts'
@@ -14,7 +14,7 @@ import { withOutcome } from '../../../usecases/import/import-plan.ts'
 import { stretches } from '../../../usecases/import/portions.ts'
 import type { RowProblem } from '../../../usecases/import/row-problem.ts'
 import { encodingNamed, encodingOption } from './encoding-option.ts'
-import { problemLine, words } from './import-words.ts'
+import { problemLine, remarksText, words } from './import-words.ts'
 import { planJson, problemsJson, summaryJson } from './plan-json.ts'
 import { planText } from './plan-text.ts'
 
@@ -32,6 +32,7 @@ export const importCommand: DeskCommand = {
     { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
     { name: 'facility', value: 'ID|CODE|NAME', meaning: wordsOf('desk.import.facility') },
     { name: 'map', value: 'FILE', meaning: wordsOf('desk.import.map'), isInputFile: true },
+    { name: 'propose-map', value: null, meaning: wordsOf('desk.import.propose_map') },
     encodingOption,
   ],
 
@@ -40,35 +41,31 @@ export const importCommand: DeskCommand = {
     const facilities = await storedFacilities(desk)
     if (facilities.length === 0) return await refuse(call, words.noFacility[language])
     const all = facilities.map(({ facility }) => facility)
-    const facilityNamed = facilityNames(all)
-    const retired = new Set(all.filter(({ isRetired }) => isRetired).map(({ id }) => id))
     const named = call.values.get('facility')
-    const ordinaryFacility = named === undefined ? null : facilityNamed(named)
+    const ordinaryFacility = named === undefined ? null : facilityNames(all)(named)
     if (named !== undefined && ordinaryFacility === null) {
       await output.err(noFacilityNamed(all, named, language))
       return 2
     }
-    const map = call.values.has('map') ? importMapIn(call.files.get('map') ?? new Uint8Array()) : noMap
-    if ('problems' in map) return await refuse(call, ...map.problems.map((problem) => problem[language]))
+    const given = call.values.has('map') ? importMapIn(call.files.get('map') ?? new Uint8Array()) : null
+    if (given !== null && 'problems' in given)
+      return await refuse(call, ...given.problems.map((problem) => problem[language]))
+    const map = given ?? (await storedMap(desk, ordinaryFacility))
 
     const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
-    const file = await fileText(call.input, encoding)
-    if (!('text' in file)) return await refuse(call, file[language])
-    const rows = await fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
-    if ('problems' in rows) {
-      const unknown = rows.unknown.length === 0 ? [] : [words.unknownColumns(language, rows.unknown)]
-      return await refuse(call, ...rows.problems.map((problem) => problem[language]), ...unknown)
+    const file = await readFile(desk, call.input, { encoding, map, facilities, ordinaryFacility })
+    if (flags.has('propose-map')) return await propose(call, file, map)
+    if ('why' in file) {
+      const unknown = file.unknown.length === 0 ? [] : [words.unknownColumns(language, file.unknown)]
+      return await refuse(call, ...file.why.map((problem) => problem[language]), ...unknown)
     }
-    if (rows.ignored.length > 0) await output.err(`${words.ignored(language, rows.ignored)}\n`)
-    if (rows.partsWithoutSum.length > 0)
-      await output.err(`${words.partsWithoutSum(language, rows.partsWithoutSum)}\n`)
-
-    const { said, problems } = await readRows(rows.rows, {
-      facilityNamed,
-      ordinaryFacility,
-      retired,
-      statusWords: map.status,
-    })
+    const { said, problems, table } = file
+    if (table.ignored.length > 0) await output.err(`${words.ignored(language, table.ignored)}\n`)
+    if (table.partsWithoutSum.length > 0)
+      await output.err(`${words.partsWithoutSum(language, table.partsWithoutSum)}\n`)
+    const leftOut = table.leftOut + file.leftOut
+    if (leftOut > 0) await output.err(`${words.leftOut(language, leftOut)}\n`)
+    if (file.remarks.length > 0) await output.err(remarksText(file.remarks, language))
     for await (const few of stretches(problems)) {
       await output.err(few.map((problem) => `${problemLine(problem, language)}\n`).join(''))
     }
@@ -76,7 +73,7 @@ export const importCommand: DeskCommand = {
     // A row that is left out would be taken for one that the file no longer holds.
     if (wrong > 0 && (!flags.has('allow-partial') || flags.has('full-days'))) {
       if (flags.has('json')) await tellJson(call, nothingDone, problems, wrong)
-      await output.err(`${words.nothingImported(language, wrong, rows.rows.length)}\n`)
+      await output.err(`${words.nothingImported(language, wrong, table.rows.length)}\n`)
       if (flags.has('full-days')) await output.err(`${words.fullDaysWhole[language]}\n`)
       return 3
     }
@@ -85,13 +82,14 @@ export const importCommand: DeskCommand = {
       isDryRun: flags.has('dry-run'),
       holdsWholeDays: flags.has('full-days'),
       mayChangeMuch: flags.has('accept-large-changes'),
+      map: given === null ? null : { facilityId: ordinaryFacility, written: given.written },
       note: call.note,
       progress: (done) => output.progress(done, said.length),
     })
     if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
     if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')
     if ('givenUp' in result) return await refuse(call, words.givenUp(language, result.givenUp))
-    const untaxed = facilitiesUntaxed(said, rows.columns, facilities)
+    const untaxed = facilitiesUntaxed(said, table.columns, facilities)
     if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
     const unpriced = result.plan.filter(({ lacksRoomPrice }) => lacksRoomPrice)
     if (unpriced.length > 0) await output.err(`${words.lacksRoomPrice(language, unpriced)}\n`)
@@ -100,6 +98,24 @@ export const importCommand: DeskCommand = {
     if (flags.has('json')) await tellJson(call, result, problems, wrong)
     return await told(call, result, wrong)
   },
+}
+
+/** Prints a map of the file to be completed, and beside it what each column holds. */
+async function propose(
+  { language, output }: DeskCall,
+  file: ReadFile | UnreadableFile,
+  map: ImportMap,
+): Promise<ExitCode> {
+  const header = 'why' in file ? file.header : file.table.header
+  const why = 'why' in file ? file.why.map((problem) => `${problem[language]}\n`) : []
+  const lines = header.map(({ header: title, examples, means }) =>
+    words.headerLine(language, { title, examples, means: means && columnTitle(means)[language] }),
+  )
+  await output.err([...lines.map((line) => `${line}\n`), ...why].join(''))
+  if (header.length === 0) return 2
+  const asks = 'why' in file ? null : file.asks
+  await output.out(`${JSON.stringify(proposedMap(header, asks, map), null, 2)}\n`)
+  return 0
 }
 
 const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null }

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { grouped, textIn } from '../../../text/texts.ts'
-import { columnName, type ColumnName } from '../../../usecases/import/columns.ts'
-import { type FieldChange, isInYen } from '../../../usecases/import/field-changes.ts'
+import { columnName, type ColumnName, columns } from '../../../usecases/import/columns.ts'
+import type { FieldChange } from '../../../usecases/import/field-changes.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from '../../../usecases/import/import-plan.ts'
 import { printable } from '../../terminal/text-table.ts'
 
@@ -55,5 +55,5 @@ const isNothing = (value: Value): boolean => value === null || value === '' || v
 function valueText(column: ColumnName, value: Value, language: Language): string {
   if (value === null || value === '') return textIn(language, 'desk.import.plan.nothing')
   if (typeof value === 'boolean') return textIn(language, value ? 'desk.yes' : 'desk.no')
-  return typeof value === 'number' && isInYen(column) ? grouped(value) : printable(String(value))
+  return typeof value === 'number' && columns[column].isYen ? grouped(value) : printable(String(value))
 }

@@ -1,6 +1,6 @@
 import { type Words, wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
-import { dayCell } from '../../../usecases/import/cells.ts'
+import { dayCell } from '../../../usecases/import/days.ts'
 
 /** An option that takes a day of the hotel. */
 export const dayOption = (name: string, meaning: Words): OptionRow => ({

@@ -1,0 +1,145 @@
+import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
+import { readAscii } from '@tomari/guest-rules/text/reading'
+import { hotelDay } from '../../model/hotel-day.ts'
+import type { Cell } from './cells.ts'
+
+/** The orders in which systems write year, month and day. */
+export const dayOrders = ['ymd', 'mdy', 'dmy'] as const
+/** One of them. */
+export type DayOrder = (typeof dayOrders)[number]
+
+/** The day `yyyy-mm-dd` that a text is in each order; none where it is no day in that order. */
+export type DaysMeant = ReadonlyMap<DayOrder, string>
+
+const LONGEST_DAY = 60
+/** Of days that a hotel writes. Databases know no year 0, and the day after the last of 9999 has another form. */
+const FIRST_YEAR = 1800
+const LAST_YEAR = 2999
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH = `(${MONTHS.join('|')})[a-z]{0,6}\\.?`
+
+/** The year before the first of each era. */
+const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  r: 2018,
+  平成: 1988,
+  h: 1988,
+  昭和: 1925,
+  s: 1925,
+  大正: 1911,
+  t: 1911,
+  明治: 1867,
+  m: 1867,
+}
+const ERA = new RegExp(
+  `^(${Object.keys(ERAS).join('|')}) ?(元|\\d{1,2})[年./-](\\d{1,2})[月./-](\\d{1,2})日?$`,
+  'u',
+)
+
+/** In the order of the groups. */
+const WHOLE = [
+  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
+  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
+  /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/,
+  /^(\d{2}|\d{4})年(\d{1,2})月(\d{1,2})日$/u,
+  /^(\d{4})(\d{2})(\d{2})$/,
+]
+const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/
+const SHORT = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2})$/
+const SERIAL = /^(\d{5})(?:\.\d{1,12})?$/
+const DAY_MONTH_NAME = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH}[ ,-]{1,2}(\\d{4}|\\d{2})$`)
+const MONTH_NAME_DAY = new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})$`)
+const YEAR_MONTH_NAME = new RegExp(`^(\\d{4})[ -]${MONTH}[ -](\\d{1,2})$`)
+const MOMENT = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:z|[+-]\d{2}:?\d{2})$/
+const TIME = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?~?$/
+const WEEKDAY_FIRST = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? /
+const SERIAL_OF_1970 = 25_569
+/** Serial numbers of 2000 to 2099; others are amounts and counts. */
+const SERIALS = { first: 36_526, last: 73_050 }
+const DAY_MS = 86_400_000
+
+/** What a text can mean. A time or a weekday is dropped; a moment with its time zone is the day in Japan. */
+export function daysMeant(text: string): DaysMeant {
+  const written = text.length > LONGEST_DAY ? '' : readAscii(text).toLowerCase()
+  if (MOMENT.test(written)) {
+    const moment = new Date(written.toUpperCase())
+    return Number.isNaN(moment.getTime()) ? new Map() : inAnyOrder(hotelDay(moment))
+  }
+  return daysOf(withoutWeekday(written.replace(TIME, '')))
+}
+
+function daysOf(written: string): DaysMeant {
+  const [, serial] = SERIAL.exec(written) ?? []
+  if (serial !== undefined) return daysOfSerial(Number(serial))
+  const named = namedDay(written)
+  if (named !== null) return inAnyOrder(named)
+  const [, one = '', , two = '', three = ''] = YEAR_LAST.exec(written) ?? []
+  if (three !== '')
+    return meanings([
+      ['mdy', dayOf(three, one, two)],
+      ['dmy', dayOf(three, two, one)],
+    ])
+  const [, a = '', , b = '', c = ''] = SHORT.exec(written) ?? []
+  if (c === '') return new Map()
+  return meanings([
+    ['ymd', a.length === 2 ? dayOf(a, b, c) : null],
+    ['mdy', dayOf(c, a, b)],
+    ['dmy', dayOf(c, b, a)],
+  ])
+}
+
+/** The day of a text whose parts are named, or begin with the whole year. */
+function namedDay(written: string): string | null {
+  const [, year, month = '', day = ''] =
+    WHOLE.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
+  if (year !== undefined) return dayOf(year, month, day)
+  const [, era = '', ofEra, monthOfEra = '', dayOfEra = ''] = ERA.exec(written) ?? []
+  if (ofEra !== undefined)
+    return dayOf(String((ERAS[era] ?? 0) + (ofEra === '元' ? 1 : Number(ofEra))), monthOfEra, dayOfEra)
+  const [, first, name = '', last = ''] = DAY_MONTH_NAME.exec(written) ?? []
+  if (first !== undefined) return dayOf(last, monthNamed(name), first)
+  const [, nameFirst, dayThen = '', yearLast = ''] = MONTH_NAME_DAY.exec(written) ?? []
+  if (nameFirst !== undefined) return dayOf(yearLast, monthNamed(nameFirst), dayThen)
+  const [, yearFirst, nameThen = '', dayLast = ''] = YEAR_MONTH_NAME.exec(written) ?? []
+  return yearFirst === undefined ? null : dayOf(yearFirst, monthNamed(nameThen), dayLast)
+}
+
+const monthNamed = (name: string): string => String(MONTHS.indexOf(name) + 1)
+
+const daysOfSerial = (serial: number): DaysMeant =>
+  serial < SERIALS.first || serial > SERIALS.last
+    ? new Map()
+    : inAnyOrder(new Date((serial - SERIAL_OF_1970) * DAY_MS).toISOString().slice(0, 10))
+
+function dayOf(year: string, month: string, day: string): string | null {
+  const whole = year.length === 2 ? `20${year}` : year
+  const digits = `${whole}${month.padStart(2, '0')}${day.padStart(2, '0')}`
+  const isDay = calendarDayOf(digits) !== null && Number(whole) >= FIRST_YEAR && Number(whole) <= LAST_YEAR
+  return isDay ? digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') : null
+}
+
+const meanings = (each: readonly (readonly [DayOrder, string | null])[]): DaysMeant =>
+  new Map(each.flatMap(([order, day]) => (day === null ? [] : [[order, day] as const])))
+
+const inAnyOrder = (day: string): DaysMeant => new Map(dayOrders.map((order) => [order, day] as const))
+
+const withoutWeekday = (written: string): string => {
+  const bracket = written.endsWith(')') ? written.lastIndexOf('(') : -1
+  const inFront = bracket === -1 ? written : written.slice(0, bracket).trimEnd()
+  return inFront.replace(/ ?[日月火水木金土]曜日?$/u, '').replace(WEEKDAY_FIRST, '')
+}
+
+/**
+ * A day as `yyyy-mm-dd`. One that is another day in another order is unclear without an order.
+ * @param order of the column; null where it says none
+ */
+export function dayCell(text: string, order: DayOrder | null = null): Cell<string> {
+  const days = daysMeant(text)
+  const different = new Set(days.values())
+  if (different.size === 0) return { reason: 'not_day' }
+  const [only = ''] = different
+  if (order === null) return different.size === 1 ? { value: only } : { reason: 'day_unclear' }
+  const day = days.get(order)
+  return day === undefined ? { reason: 'not_day' } : { value: day }
+}

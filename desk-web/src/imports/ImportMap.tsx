@@ -1,0 +1,142 @@
+import type { ImportMapWritten, ImportRead } from '@tomari/contract/desk-page/imports'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { useState } from 'react'
+import { Part } from '../stay/Part.tsx'
+import { useWords } from '../text/use-words.ts'
+import styles from './Import.module.css'
+
+type ImportMapProps = {
+  readonly read: ImportRead
+  readonly onLook: (map: ImportMapWritten) => void
+}
+
+const STATUSES = ['booked', 'cancelled', 'no_show', 'new', 'changed', 'left_out', 'silent'] as const
+const PAYMENTS = ['prepaid', 'at_hotel'] as const
+const ORDERS = ['ymd', 'mdy', 'dmy'] as const
+const AMOUNTS = ['row', 'booking'] as const
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((one) => one === name)
+
+/** What the headers and words of a file mean: proposed, and to be said where nobody can know. */
+export function ImportMap({ read, onLook }: ImportMapProps) {
+  const { t } = useWords()
+  const [map, setMap] = useState(() => withProposal(read))
+  if (read.header.length === 0) return null
+  const asks = read.kind === 'plan' ? read.asks : { status: [], payment: [], days: false, amounts: false }
+  const isAsked = asks.days || asks.amounts || asks.status.length + asks.payment.length > 0
+  const chosen = t('import.map.choose')
+  const columns = (
+    <ul className={styles.list}>
+      {Object.entries(read.header).map(([place, { header, examples }]) => (
+        <li key={place} className={styles.column}>
+          <SelectField
+            label={header}
+            hint={examples.join(t('register.separator'))}
+            name={`import_column_${place}`}
+            value={map.columns[header] ?? ''}
+            emptyText={t('import.map.unused')}
+            options={read.columns.map(({ name, label }) => ({ value: name, label }))}
+            onChange={({ target: { value } }) =>
+              setMap({ ...map, columns: { ...map.columns, [header]: value === '' ? null : value } })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Part title={t(isAsked ? 'import.map.asked' : 'import.map.title')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onLook(map)
+        }}
+      >
+        {asks.days && (
+          <SelectField
+            label={t('import.map.days')}
+            name="import_days"
+            value={map.days ?? ''}
+            emptyText={chosen}
+            options={ORDERS.map((value) => ({ value, label: t(`import.map.orders.${value}`) }))}
+            onChange={({ target: { value } }) =>
+              setMap({ ...map, days: isOneOf(ORDERS, value) ? value : null })
+            }
+          />
+        )}
+        {asks.amounts && (
+          <SelectField
+            label={t('import.map.amounts')}
+            name="import_amounts"
+            value={map.amounts ?? ''}
+            emptyText={chosen}
+            options={AMOUNTS.map((value) => ({ value, label: t(`import.map.amounts_of.${value}`) }))}
+            onChange={({ target: { value } }) =>
+              setMap({ ...map, amounts: isOneOf(AMOUNTS, value) ? value : null })
+            }
+          />
+        )}
+        {asks.status.map((word, place) => (
+          <SelectField
+            key={word}
+            label={t('import.map.status', { word })}
+            name={`import_status_${place}`}
+            value={word in map.status ? (map.status[word] ?? 'silent') : ''}
+            emptyText={chosen}
+            options={STATUSES.map((value) => ({ value, label: t(`import.map.statuses.${value}`) }))}
+            onChange={({ target: { value } }) =>
+              setMap({ ...map, status: withWord(map.status, word, value === 'silent' ? null : value) })
+            }
+          />
+        ))}
+        {asks.payment.map((word, place) => (
+          <SelectField
+            key={word}
+            label={t('import.map.payment', { word })}
+            name={`import_payment_${place}`}
+            value={map.payment[word] ?? ''}
+            emptyText={chosen}
+            options={PAYMENTS.map((value) => ({ value, label: t(`import.map.payments.${value}`) }))}
+            onChange={({ target: { value } }) =>
+              setMap({ ...map, payment: withWord(map.payment, word, value) })
+            }
+          />
+        ))}
+        {read.kind === 'plan' ? (
+          <details>
+            <summary>{t('import.map.columns')}</summary>
+            {columns}
+          </details>
+        ) : (
+          <>
+            <p>{t('import.map.lead')}</p>
+            {columns}
+          </>
+        )}
+        <div>
+          <Button type="submit" variant="secondary" compact>
+            {t('import.map.look')}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  )
+}
+
+/** The map so far, with each column that is read as the product proposes. */
+function withProposal({ map, header }: ImportRead): ImportMapWritten {
+  const used = header.flatMap(({ header: title, means }) => (means === null ? [] : [[title, means] as const]))
+  return { ...map, columns: { ...map.columns, ...Object.fromEntries(used) } }
+}
+
+/** An empty choice takes the word back. */
+function withWord(
+  words: Readonly<Record<string, string | null>>,
+  word: string,
+  meaning: string | null,
+): Record<string, string | null> {
+  const { [word]: _before, ...others } = words
+  return meaning === '' ? others : { ...others, [word]: meaning }
+}
