@@ -19,6 +19,7 @@ import type { Deps } from '../Deps.ts'
 import { carryOutPlan } from '../import/carry-out-plan.ts'
 import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
 import { reasons } from '../import/row-problem.ts'
+import { knownStaysOf } from '../import/known-stays.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { noNote, noteOf } from '../note.ts'
 import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
@@ -29,7 +30,6 @@ import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts
 import { fieldProblems } from './field-problems.ts'
 import { judgeBooking } from './judge-booking.ts'
 import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
-import { knownBooking } from './known-booking.ts'
 import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -154,7 +154,8 @@ async function writeOne(
   // The next renewal of the samples makes its numbers anew, in whatever hotel.
   if ((await sampleNumbersAmong(transaction, [reference.number])).length > 0)
     return refuse('booking_is_sample')
-  const known = held === null ? null : await knownBooking(transaction, vault, held)
+  const [known = null] =
+    held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
   const { versions, ofDesk } =
     held === null ? { versions: {}, ofDesk: [] } : await saidPartsOfOne(transaction, held.id)
   const newer = newerParts(said, versions)
