@@ -101,7 +101,7 @@ export function appOf({
   if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, admission)
   if (propertySystems.length > 0) servePropertyInterface(app, deps, propertySystems, admission)
   serveDeskPage(app, deps, admission)
-  serveDocumentation(app, calls, { desk: deskTokens.length > 0, property: propertySystems.length > 0 })
+  serveDocumentation(app, calls)
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
   servePaymentReturn(app, deps)

@@ -187,6 +187,8 @@ export const errorCodes = {
   property_scope_missing: 403,
   /** No booking with this reference number in the hotels of the property system. */
   unknown_booking: 404,
+  /** More than one hotel of the property system has a booking with this number, and none was named. */
+  booking_in_several_hotels: 409,
   /** What a property system says is no booking. */
   booking_wrong: 422,
   /** The guests have checked in: this cannot be changed any more. */

@@ -15,11 +15,19 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const phoneNumber = v.optional(v.pipe(v.string(), v.maxLength(40)), '')
 /** What a request is known by, sent back as it came. */
 const identifier = v.pipe(v.string(), v.minLength(1))
-/** Base64 of a JPEG, without a `data:` prefix; one with it is accepted. */
-const image = v.pipe(v.string(), v.minLength(1))
+const image = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.metadata({
+    description: 'Base64 of a JPEG, without a `data:` prefix; one with it is accepted.',
+    contentEncoding: 'base64',
+    contentMediaType: 'image/jpeg',
+  }),
+)
 const jsonText = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.string(),
+    v.metadata({ contentMediaType: 'application/json', contentSchema: schema }),
     v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
       try {
         return JSON.parse(dataset.value)

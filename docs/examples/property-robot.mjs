@@ -57,11 +57,21 @@ async function tellBookings() {
   if (batch.length === 0) return
   const { bookings } = await call('POST', '/bookings', { bookings: batch.map(({ booking }) => booking) })
   for (const [at, { name }] of batch.entries()) {
-    const { outcome, reference_number: number, error_code: code, fields = [] } = bookings[at]
+    const {
+      outcome,
+      reference_number: number,
+      error_code: code,
+      fields = [],
+      kept = [],
+      warnings = [],
+    } = bookings[at]
     // A person has to look at what was refused: it would be refused again.
     await rename(join(changed, name), join(outcome === 'refused' ? refused : told, name))
     const why = fields.map(({ field, problem }) => `${field} ${problem}`).join('; ')
     process.stdout.write(`${number}: ${outcome}${code ? ` ${code} ${why}` : ''}\n`)
+    // So has one of what the desk has changed and the system says otherwise, and of what a bill lacks.
+    if (kept.length > 0) process.stdout.write(`${number}: the desk has changed ${kept.join(', ')}\n`)
+    for (const { field, problem } of warnings) process.stderr.write(`${number}: ${field} ${problem}\n`)
   }
 }
 

@@ -81,7 +81,7 @@ interface AgreementTable {
 interface ReservationTable {
   readonly id: string
   readonly facility_id: string
-  /** The number under which the hotel's own system knows the reservation; it travels in the QR code. */
+  /** The number under which the hotel's own system knows the reservation, its own in the hotel; it travels in the QR code. */
   readonly reference_number: string
   /** Name, kana name and phone number (`PersonalPart` of the repository). */
   readonly personal_sealed: Uint8Array
@@ -109,6 +109,8 @@ interface ReservationTable {
   readonly no_show_at: Generated<Date | null>
   /** The version of the booking that each of its parts is of, by name; null where no property system has sent it. */
   readonly source_versions: ColumnType<unknown, string | undefined, string>
+  /** List of `DeskPart` of the model; null where the desk has changed nothing. */
+  readonly desk_parts: ColumnType<unknown, string | undefined, string>
   /** `ToldBill` of the model; null where nothing was told. */
   readonly told_bill: ColumnType<unknown, string | undefined, string>
   /** When the desk last corrected the bill; null where it is as an import has left it. */

@@ -23,6 +23,7 @@ const eventsPayload = v.object({
       kind: v.string(),
       reference_number: v.string(),
       facility_id: v.string(),
+      details: v.unknown(),
     }),
   ),
   next: v.number(),

@@ -32,7 +32,7 @@ describe('the key of a property system (R25.2)', () => {
     const system = new SystemAtWork(app, everything.secret)
     const refused = await Promise.all(calls.map(({ method, path }) => system.refusal(method, path)))
     const open = calls.filter((_, at) => refused[at] !== '403 property_scope_missing')
-    expect(open.map(({ path }) => path)).toEqual(['/events'])
+    expect(open.map(({ path }) => path)).toEqual(['/facilities', '/events'])
   })
 })
 

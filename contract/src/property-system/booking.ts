@@ -11,10 +11,14 @@ const line = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^\P{Cc}*$/u, 'has c
 /** The number under which the property system knows the booking. */
 const referenceNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
 
-/** Counts up in the property system with every change of the booking; milliseconds since 1970 do as well. */
+/** Counts up in the property system with every change of the booking; milliseconds since 1970 do as well, up to a day ahead. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-const day = v.pipe(v.string(), v.isoDate())
+/** A day in any form that an imported file may have. */
+const day = v.pipe(
+  line,
+  v.description('`2026-12-01`, or any other form of a day that the import file may have.'),
+)
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
 
@@ -82,6 +86,8 @@ const further = {
   mail_address: v.nullish(line),
   language: v.nullish(line),
   status: v.optional(v.picklist(bookingStatuses)),
+  /** What a person at the desk has changed is written over too. */
+  overrule_desk: v.optional(v.boolean()),
 } as const
 
 /** A booking, new or known. */
@@ -96,9 +102,17 @@ export const batchBooking = v.object({ reference_number: referenceNumber, ...par
 /** Some parts of a booking, as a property system says them. */
 export type BookingParts = v.InferOutput<typeof partsOfBooking>
 
+const beside = {
+  /** What was written all the same, but lacks something: a person has to look at it. */
+  warnings: v.optional(v.array(fieldProblem)),
+  /** Fields that a person at the desk has changed and this says otherwise: they stay. */
+  kept: v.optional(v.array(v.string())),
+} as const
+
 /** What became of a booking. `superseded`: all that it says is known in a version as new. */
 export const writtenBooking = v.object({
   outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded']),
+  ...beside,
 })
 export type WrittenBooking = v.InferOutput<typeof writtenBooking>
 
@@ -106,6 +120,7 @@ export type WrittenBooking = v.InferOutput<typeof writtenBooking>
 export const bookingOfBatch = v.object({
   reference_number: v.string(),
   outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded', 'refused']),
+  ...beside,
   error_code: v.optional(v.string()),
   fields: v.optional(v.array(fieldProblem)),
 })

@@ -4,6 +4,7 @@ import { folioLine, message } from '../desk-operations.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'
 import {
+  batchBooking,
   bookingOfBatch,
   MOST_BOOKINGS,
   partsOfBooking,
@@ -31,8 +32,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 const yen = v.pipe(v.number(), v.integer())
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
-/** A booking and how far its stay has come. Names and phone numbers are not among it: see `readGuests`. */
-const booking = v.object({
+const listed = {
   reference_number: v.string(),
   facility_id: v.string(),
   facility_code: v.string(),
@@ -42,17 +42,38 @@ const booking = v.object({
   checkin_code: v.string(),
   checked_in_at: v.nullable(moment),
   checked_out_at: v.nullable(moment),
+  /** As it is booked, as this interface takes it; guests are in the register (`readGuests`). Empty where it is erased. */
+  reservation_name: v.string(),
+  kana_name: v.string(),
+  phone_number: v.string(),
+  mail_address: v.nullable(v.string()),
+  language: v.nullable(v.string()),
   arrival: day,
   departure: day,
   adults: guests,
   children: guests,
   others: guests,
+  room_types: v.array(v.object({ name_ja: v.string(), name_en: v.string() })),
   room_numbers: v.array(v.string()),
+  several_rooms: v.boolean(),
+  payment_target: v.boolean(),
+  membership_number: v.nullable(v.string()),
+  qr_prefix: v.string(),
   open_amount: yen,
-  lines: v.array(folioLine),
+  /** The newest that a property system has sent of it, and that of each part; null and empty where none has. */
+  version: v.nullable(v.number()),
+  versions: v.record(v.string(), v.number()),
+  /** Parts that a person at the desk has changed and no property system agrees with yet. */
+  changed_at_desk: v.array(v.string()),
   /** Kinds of the pictures that are kept. */
   pictures: v.array(v.picklist(['signature', 'passport'])),
-})
+} as const
+
+/** A booking, what is known of it, and how far its stay has come. */
+const listedBooking = v.object(listed)
+
+/** The same with what is unpaid. */
+const booking = v.object({ ...listed, lines: v.array(folioLine) })
 
 const event = v.object({
   /** Where to go on reading: `after` of the next call. */
@@ -69,7 +90,8 @@ const row = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(cal
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `{reference}` is the reference number of the booking. */
   readonly path: string
-  readonly scope: PropertyScope
+  /** Null where any key will do. */
+  readonly scope: PropertyScope | null
   /** Query of a GET, JSON of any other. */
   readonly input: Input
   readonly payload: Payload
@@ -79,10 +101,12 @@ const row = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(cal
 
 const nothing = v.object({})
 
+/** Of one page. */
+const limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'has to be a number up to 500')), '100')
+
 const picture = v.object({
   content_type: v.literal('image/jpeg'),
-  /** Base64. */
-  image: v.string(),
+  image: v.pipe(v.string(), v.metadata({ contentEncoding: 'base64', contentMediaType: 'image/jpeg' })),
 })
 
 /** Every call of the interface of property systems, one row each. Server, documentation and tests are made of it. */
@@ -107,7 +131,7 @@ export const propertyOperations = {
     method: 'POST',
     path: '/property/v1/bookings/{reference}/cancel',
     scope: 'bookings',
-    input: v.pick(partsOfBooking, ['version']),
+    input: v.pick(partsOfBooking, ['version', 'overrule_desk']),
     payload: writtenBooking,
     summary: 'Cancels a booking that is known: the same as PATCH with status cancelled.',
   }),
@@ -115,10 +139,51 @@ export const propertyOperations = {
     method: 'POST',
     path: '/property/v1/bookings',
     scope: 'bookings',
-    input: v.object({ bookings: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_BOOKINGS)) }),
+    input: v.object({
+      bookings: v.pipe(
+        v.array(v.pipe(v.unknown(), v.metadata({ described: batchBooking }))),
+        v.minLength(1),
+        v.maxLength(MOST_BOOKINGS),
+      ),
+    }),
     payload: v.object({ bookings: v.array(bookingOfBatch) }),
     summary: 'Writes many bookings, each by itself: one that is refused holds up no other.',
     bodyLimit: 4 * MB,
+  }),
+  listFacilities: row({
+    method: 'GET',
+    path: '/property/v1/facilities',
+    scope: null,
+    input: nothing,
+    payload: v.object({
+      facilities: v.array(
+        v.object({
+          id: v.string(),
+          code: v.string(),
+          name_ja: v.string(),
+          name_en: v.string(),
+          /** It takes no new bookings. */
+          is_retired: v.boolean(),
+        }),
+      ),
+    }),
+    summary: 'The hotels that the key is for.',
+  }),
+  listBookings: row({
+    method: 'GET',
+    path: '/property/v1/bookings',
+    scope: 'guests',
+    input: v.object({
+      arrival: v.optional(v.string()),
+      arrival_from: v.optional(v.string()),
+      arrival_to: v.optional(v.string()),
+      facility: v.optional(v.string()),
+      after: v.optional(v.string()),
+      limit,
+    }),
+    payload: v.object({ bookings: v.array(listedBooking), next: v.nullable(v.string()) }),
+    summary:
+      'Bookings of a day of arrival, or from one to another, at most 500 a page: `next` is `after` of the next page, null after the last. The look is noted.',
   }),
   readBooking: row({
     method: 'GET',
@@ -126,7 +191,7 @@ export const propertyOperations = {
     scope: 'guests',
     input: nothing,
     payload: booking,
-    summary: 'A booking, how far its stay has come, and what is owed.',
+    summary: 'A booking, how far its stay has come, and what is owed. The look is noted.',
   }),
   readGuests: row({
     method: 'GET',
@@ -225,7 +290,7 @@ export const propertyOperations = {
     scope: 'events',
     input: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'has to be a cursor')), '0'),
-      limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'has to be a number up to 500')), '100'),
+      limit,
     }),
     payload: v.object({ events: v.array(event), next: v.pipe(v.number(), v.integer()) }),
     summary: 'What has happened to stays behind a cursor, in its order; kept for 60 days.',

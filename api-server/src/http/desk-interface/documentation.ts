@@ -4,30 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../calls/serve.ts'
 import type { ServedCall } from '../calls/served-call.ts'
 import { allowStyle, newNonce } from '../pages/security-headers.ts'
-import {
-  type MachineInterface,
-  machineInterfaces,
-  machinePaths,
-  type OpenInterfaces,
-} from './machine-open-api.ts'
+import { type MachineInterface, machineInterfaces, machinePaths, machineTag } from './machine-open-api.ts'
 import { openApiOf } from './open-api.ts'
 
 /**
  * `/docs/api.json`, the OpenAPI description, and `/docs/api`, the same for people. Both are made of the contract, and tell what
- * this server answers: the interfaces for machines only where they are open.
+ * this server answers to guests, and to machines where they have a key.
  */
-export function serveDocumentation(
-  app: FastifyInstance,
-  calls: readonly ServedCall[],
-  open: OpenInterfaces,
-): void {
-  const interfaces = machineInterfaces(open)
-  const description = openApiOf(calls, Object.assign({}, ...interfaces.map(machinePaths)))
+export function serveDocumentation(app: FastifyInstance, calls: readonly ServedCall[]): void {
+  const description = openApiOf(calls, {
+    tags: machineInterfaces.map(machineTag),
+    paths: Object.assign({}, ...machineInterfaces.map(machinePaths)),
+  })
   app.get('/docs/api.json', async () => description)
   app.get('/docs/api', async (_request, reply) => {
     const nonce = newNonce()
     allowStyle(reply, nonce)
-    return reply.type('text/html; charset=utf-8').send(pageOf(calls, interfaces, nonce))
+    return reply.type('text/html; charset=utf-8').send(pageOf(calls, nonce))
   })
 }
 
@@ -35,11 +28,7 @@ const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2r
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem;border-bottom:1px solid #d8dfe3}
 code{font-size:.875rem;overflow-wrap:anywhere}`
 
-function pageOf(
-  calls: readonly ServedCall[],
-  interfaces: readonly MachineInterface[],
-  nonce: string,
-): string {
+function pageOf(calls: readonly ServedCall[], nonce: string): string {
   const rows = calls.map(
     (call) => `<tr>
 <td><code>${call.operation.method} ${routesOf(call)
@@ -59,11 +48,11 @@ function pageOf(
 <table><thead><tr><th>Call<th>What it does<th>Token<th>Fields</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>
-${interfaces.map(machineTable).join('\n')}</html>`
+${machineInterfaces.map(machineTable).join('\n')}</html>`
 }
 
-const machineTable = ({ title, calls }: MachineInterface): string => `<h2>${title}</h2>
-<p>For a hotel's own machines: JSON, with <code>authorization: Bearer</code> and a secret of the settings.</p>
+const machineTable = ({ title, calls, setting }: MachineInterface): string => `<h2>${title}</h2>
+<p>For a hotel's own machines: JSON, with <code>authorization: Bearer</code> and a secret of <code>${setting}</code>. Without that setting each is answered 404.</p>
 <table><thead><tr><th>Call<th>What it does<th>Fields</tr></thead><tbody>
 ${Object.values(calls)
   .map(

@@ -1,7 +1,10 @@
 import { deskOperations } from '@tomari/contract/desk-operations'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { propertyOperations } from '@tomari/contract/property-system/operations'
+import { deskRefusals, propertyRefusals } from '@tomari/contract/refusals'
 import type * as v from 'valibot'
-import { type Json, jsonSchemaOf } from './open-api.ts'
+import { type Json, jsonSchemaOf } from './json-schema.ts'
+import { responsesOf } from './responses.ts'
 
 /** A call of an interface for machines, as its table has it. */
 interface MachineCall {
@@ -13,54 +16,69 @@ interface MachineCall {
   readonly bodyLimit: number
 }
 
-/** Which of the interfaces for machines are open. */
-export interface OpenInterfaces {
-  readonly desk: boolean
-  readonly property: boolean
-}
-
 /** An interface for machines: its calls by name, and which key opens it. */
 export interface MachineInterface {
   readonly title: string
   readonly tag: string
   readonly key: string
+  /** The setting without which every call is answered 404. */
+  readonly setting: string
   readonly calls: Readonly<Record<string, MachineCall>>
+  /** Why any of them can be refused. */
+  readonly refusals: readonly ErrorCode[]
+  /** The same of those that name a booking. */
+  readonly bookingRefusals: readonly ErrorCode[]
+  readonly refusalsOf: Readonly<Record<string, readonly ErrorCode[]>>
 }
+
+const inGeneral = ['malformed', 'too_large', 'unsupported_media_type', 'unavailable'] as const
 
 const desk: MachineInterface = {
   title: 'Desk interface',
   tag: 'desk',
   key: 'deskToken',
+  setting: 'DESK_TOKEN',
   calls: deskOperations,
+  refusals: ['desk_token_wrong', 'desk_scope_missing', ...inGeneral],
+  bookingRefusals: [],
+  refusalsOf: deskRefusals,
 }
 
 const property: MachineInterface = {
   title: 'Interface of property systems',
   tag: 'property',
   key: 'propertyKey',
+  setting: 'PROPERTY_SYSTEMS',
   calls: propertyOperations,
+  refusals: ['property_key_wrong', 'property_scope_missing', ...inGeneral],
+  bookingRefusals: ['unknown_booking', 'unknown_facility', 'booking_in_several_hotels'],
+  refusalsOf: propertyRefusals,
 }
 
-/** The interfaces for machines that are open. */
-export const machineInterfaces = (open: OpenInterfaces): readonly MachineInterface[] => [
-  ...(open.desk ? [desk] : []),
-  ...(open.property ? [property] : []),
-]
+/** The interfaces for machines, described whether they are open or not: they are for those who build a machine before it has a key. */
+export const machineInterfaces: readonly MachineInterface[] = [desk, property]
+
+/** An interface as a tag of the description. */
+export const machineTag = ({ tag, title, setting }: MachineInterface): Json => ({
+  name: tag,
+  description: `${title}. Each call is answered 404 where ${setting} is not set.`,
+})
 
 /** The calls of an interface as paths of the OpenAPI description, made of the contract. */
-export function machinePaths({ calls, tag, key }: MachineInterface): Json {
+export function machinePaths(machine: MachineInterface): Json {
   const paths = new Map<string, Json>()
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(machine.calls)) {
     paths.set(call.path, {
       ...paths.get(call.path),
-      [call.method.toLowerCase()]: operationOf(name, call, tag, key),
+      [call.method.toLowerCase()]: operationOf(name, call, machine),
     })
   }
   return Object.fromEntries(paths)
 }
 
-function operationOf(name: string, call: MachineCall, tag: string, key: string): Json {
+function operationOf(name: string, call: MachineCall, machine: MachineInterface): Json {
   const { method, path, input, payload, summary, bodyLimit } = call
+  const isOfBooking = path.includes('{reference}')
   const schema = jsonSchemaOf(input)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => ({
     name: parameter,
@@ -68,11 +86,12 @@ function operationOf(name: string, call: MachineCall, tag: string, key: string):
     required: true,
     schema: { type: 'string' },
   }))
+  const parameters = [...inPath, ...(isOfBooking ? [whichHotel] : [])]
   const given =
-    method === 'GET'
-      ? { parameters: [...inPath, ...queryOf(schema)] }
+    method === 'GET' || method === 'DELETE'
+      ? { parameters: [...parameters, ...queryOf(schema)] }
       : {
-          parameters: inPath,
+          parameters,
           requestBody: {
             required: true,
             description: `At most ${bodyLimit} bytes.`,
@@ -82,18 +101,24 @@ function operationOf(name: string, call: MachineCall, tag: string, key: string):
   const answer = { type: 'object', required: ['payload'], properties: { payload: jsonSchemaOf(payload) } }
   return {
     operationId: name,
-    tags: [tag],
+    tags: [machine.tag],
     summary,
-    security: [{ [key]: [] }],
+    security: [{ [machine.key]: [] }],
     ...given,
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: answer } } },
-      default: {
-        description: 'Refused or failed.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    responses: responsesOf(answer, [
+      ...machine.refusals,
+      ...(isOfBooking ? machine.bookingRefusals : []),
+      ...(machine.refusalsOf[name] ?? []),
+    ]),
   }
+}
+
+const whichHotel: Json = {
+  name: 'facility',
+  in: 'query',
+  description: 'Id or code of the hotel, where two hotels have the number.',
+  required: false,
+  schema: { type: 'string' },
 }
 
 const queryOf = ({ properties = {} }: Json): readonly Json[] =>

@@ -1,20 +1,22 @@
 import { failure } from '@tomari/contract/envelope'
+import type { ErrorCode } from '@tomari/contract/error-codes'
+import { guestRefusals } from '@tomari/contract/refusals'
 import { servedSchema } from '@tomari/contract/served'
 import { summaries } from '@tomari/contract/summaries'
 import { type Variant, variants } from '@tomari/contract/variants'
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type * as v from 'valibot'
 import { routesOf } from '../calls/serve.ts'
 import type { ServedCall } from '../calls/served-call.ts'
-
-/** Any JSON object. */
-export type Json = Readonly<Record<string, unknown>>
+import { type Json, jsonSchemaOf } from './json-schema.ts'
+import { responsesOf } from './responses.ts'
 
 /**
  * The OpenAPI 3.1 description of the calls that this server answers, made of the contract alone.
- * @param machinePaths those of the interfaces for machines that are open
+ * @param machines the interfaces for machines, by tag, and their paths
  */
-export function openApiOf(calls: readonly ServedCall[], machinePaths: Json): Json {
+export function openApiOf(
+  calls: readonly ServedCall[],
+  machines: { readonly tags: readonly Json[]; readonly paths: Json },
+): Json {
   const paths = calls.flatMap((call) =>
     routesOf(call).map((route) => [
       route.replace(':parameter', `{${parameterOf(call) ?? 'parameter'}}`),
@@ -26,15 +28,25 @@ export function openApiOf(calls: readonly ServedCall[], machinePaths: Json): Jso
     info: {
       title: 'Tomari API',
       version: '1',
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       description:
         'Self check-in for hotel guests. Each call is served in two variants, which differ in the names of their headers ' +
         'and in the path of the facilities. A call with `authorization-client`, `device-type` or `facility-code` among its ' +
         'headers, or to `/facilities`, is read as cico, any other as legacy.',
     },
-    paths: { ...Object.fromEntries(paths), ...machinePaths },
+    servers: [{ url: '/', description: 'this server' }],
+    tags: [{ name: 'guests', description: "The calls of the guests' app." }, ...machines.tags],
+    paths: { ...Object.fromEntries(paths), ...machines.paths },
     components: {
       schemas: { Failure: jsonSchemaOf(failure) },
       securitySchemes: {
+        sessionLegacy: apiKey(variants.legacy.headers.authToken, 'Token of a session, legacy'),
+        sessionCico: apiKey(variants.cico.headers.authToken, 'Token of a session, cico'),
+        pointToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The external token of the point programme',
+        },
         deskToken: { type: 'http', scheme: 'bearer', description: 'DESK_TOKEN' },
         propertyKey: { type: 'http', scheme: 'bearer', description: 'A secret of PROPERTY_SYSTEMS' },
       },
@@ -52,25 +64,61 @@ function operationOf(call: ServedCall, route: string): Json {
       : { type: 'object', required: ['payload'], properties: { payload } }
   return {
     operationId: routesOf(call).length > 1 ? `${name}${route.includes('parent_') ? 'OfParent' : ''}` : name,
+    tags: ['guests'],
     summary: summaries[name],
+    security: securityOf(call),
     parameters: [...pathParameters(call), ...headersOf(call, route), ...queryParameters(call, input)],
     ...(operation.encoding === 'form'
       ? {
           requestBody: {
             required: true,
             description: `At most ${operation.bodyLimit} bytes.`,
-            content: { 'application/x-www-form-urlencoded': { schema: input } },
+            content: { 'application/x-www-form-urlencoded': formOf(input) },
           },
         }
       : {}),
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: answer } } },
-      default: {
-        description: 'Refused or failed; the message is in the language of the request.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    responses: responsesOf(answer, refusalsOf(call)),
   }
+}
+
+/** A form, in which a field that holds JSON is described as what it holds. */
+function formOf(input: Json): Json {
+  const fields = Object.entries(Object(input['properties']))
+  const inside = fields.flatMap(([name, field]) => {
+    const { contentSchema } = Object(field)
+    return contentSchema === undefined ? [] : [[name, contentSchema] as const]
+  })
+  if (inside.length === 0) return { schema: input }
+  return {
+    schema: { ...input, properties: Object.fromEntries([...fields, ...inside]) },
+    encoding: Object.fromEntries(inside.map(([name]) => [name, { contentType: 'application/json' }])),
+  }
+}
+
+const apiKey = (name: string | null, description: string): Json => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+})
+
+/** Either variant's token; none where the call is open. */
+function securityOf({ operation, session }: ServedCall): readonly Json[] {
+  if (operation.token === 'bearer') return [{ pointToken: [] }]
+  const either = [{ sessionLegacy: [] }, { sessionCico: [] }]
+  if (session !== null) return operation.only === 'legacy' ? either.slice(0, 1) : either
+  return operation.token === 'sent' ? [{}, ...either] : []
+}
+
+function refusalsOf({ operation, session, name }: ServedCall): readonly ErrorCode[] {
+  return [
+    'malformed',
+    ...(operation.facility === 'required' && session === null ? (['facility_missing'] as const) : []),
+    ...(session === null ? [] : (['session_ended'] as const)),
+    ...(operation.encoding === 'form' ? (['too_large', 'unsupported_media_type'] as const) : []),
+    ...guestRefusals[name],
+    'unavailable',
+  ]
 }
 
 const parameterOf = ({ operation }: ServedCall): string | undefined =>
@@ -130,10 +178,4 @@ function queryParameters({ operation }: ServedCall, input: Json): readonly Json[
     required: Array.isArray(required) && required.includes(name),
     schema,
   }))
-}
-
-/** What may be sent. Rules that JSON Schema has no word for, such as transformations, are left out. */
-export const jsonSchemaOf = (schema: v.GenericSchema): Json => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
-  return rest
 }

@@ -5,8 +5,10 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { propertyCalls } from '../../usecases/property-system/property-calls.ts'
+import type { BookingReference } from '../../usecases/property-system/stay-of-system.ts'
 import { callerOf } from '../calls/caller.ts'
 import { languageFor } from '../calls/errors.ts'
+import { fieldsOf, queryIn } from '../calls/form.ts'
 import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
@@ -39,7 +41,8 @@ export function servePropertyInterface(
         async onRequest(request) {
           const system = holderOf(systems, request.headers.authorization)
           if (system === null) throw new RefusedRequest('property_key_wrong')
-          if (!system.scopes.includes(scope)) throw new RefusedRequest('property_scope_missing')
+          if (scope !== null && !system.scopes.includes(scope))
+            throw new RefusedRequest('property_scope_missing')
           known.set(request, system)
           admission.recognise(request, callerOf(request).token)
         },
@@ -48,7 +51,9 @@ export function servePropertyInterface(
           if (system === undefined) throw new RefusedRequest('property_key_wrong')
           const { reference = '' } = request.params
           if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
-          const answer = await carriers(deps, system)[name](inputOf(request), reference)
+          const { facility = null } = fieldsOf(queryIn(request.url)) ?? {}
+          const booking = { number: reference, facility }
+          const answer = await carriers(deps, system)[name](inputOf(request), booking)
           return answer instanceof Refusal
             ? refuseWith(reply, answer.reason, languageFor(request), answer.fields)
             : reply.send({ payload: answer })
@@ -58,7 +63,7 @@ export function servePropertyInterface(
   })
 }
 
-type Carrier = (input: unknown, reference: string) => Promise<unknown>
+type Carrier = (input: unknown, reference: BookingReference) => Promise<unknown>
 
 /** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
 function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyOperationName, Carrier>> {
@@ -66,7 +71,10 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
   const parsed =
     <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
       { input, payload }: { readonly input: Input; readonly payload: Payload },
-      carryOut: (input: v.InferOutput<Input>, reference: string) => Promise<v.InferOutput<Payload> | Refusal>,
+      carryOut: (
+        input: v.InferOutput<Input>,
+        reference: BookingReference,
+      ) => Promise<v.InferOutput<Payload> | Refusal>,
     ): Carrier =>
     async (given, reference) => {
       const answer = await carryOut(parsedInput(input, given), reference)
@@ -77,6 +85,8 @@ function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyO
     patchBooking: parsed(propertyOperations.patchBooking, calls.patchBooking),
     cancelBooking: parsed(propertyOperations.cancelBooking, calls.cancelBooking),
     writeBookings: parsed(propertyOperations.writeBookings, calls.writeBookings),
+    listFacilities: parsed(propertyOperations.listFacilities, calls.listFacilities),
+    listBookings: parsed(propertyOperations.listBookings, calls.listBookings),
     readBooking: parsed(propertyOperations.readBooking, calls.readBooking),
     readGuests: parsed(propertyOperations.readGuests, calls.readGuests),
     readSignature: parsed(propertyOperations.readSignature, calls.readSignature),

@@ -1,5 +1,7 @@
 /** What can happen to a stay that a property system wants to hear of. */
 export const STAY_EVENT_KINDS = [
+  'booking_changed',
+  'bill_corrected',
   'cancelled',
   'no_show',
   'reinstated',

@@ -29,6 +29,8 @@ import { withdrawnReceipts } from './payments/0028-withdrawn-receipts.ts'
 import { deskPeople } from './people/0029-desk-people.ts'
 import { boardStays } from './0030-board-stays.ts'
 import { invitations } from './invitations/0031-invitations.ts'
+import { numbersByHotel } from './0035-numbers-by-hotel.ts'
+import { deskParts } from './0036-desk-parts.ts'
 import { deskPasskeys } from './people/0032-desk-passkeys.ts'
 import { importMaps } from './0034-import-maps.ts'
 import { identityChecks } from './people/0033-identity-checks.ts'
@@ -68,4 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-desk-passkeys': deskPasskeys,
   '0033-identity-checks': identityChecks,
   '0034-import-maps': importMaps,
+  '0035-numbers-by-hotel': numbersByHotel,
+  '0036-desk-parts': deskParts,
 }

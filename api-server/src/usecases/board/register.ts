@@ -35,7 +35,7 @@ export async function readRegister(
   const [stay] = await reservationsWithIds(db, vault, [stayId])
   if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
   const made = await correctionsMade(deps, stayId, atPage(clock, person.name, 'read-register'))
-  const ever = { since: new Date(0), reservationId: stayId, who: null, act: ACT }
+  const ever = { since: new Date(0), reservationIds: [stayId], who: null, act: ACT }
   const noted = await auditEntries(db, ever, MOST_CORRECTIONS)
   const facility = await facilityNamed(db, { by: 'id', value: stay.facilityId })
   return {

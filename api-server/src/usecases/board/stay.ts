@@ -58,7 +58,7 @@ export async function readStay(
   if (row === undefined) throw new Error('the stay has no row')
   const lines = await billLines(db, vault, stayId)
   const kept = await imagesKept(db, stayId)
-  const ever = { since: new Date(0), reservationId: stayId, who: null }
+  const ever = { since: new Date(0), reservationIds: [stayId], who: null }
   const history = await auditEntries(db, ever, MOST_OF_HISTORY)
   return {
     ...row,

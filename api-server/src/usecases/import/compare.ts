@@ -76,7 +76,7 @@ export async function compare(
   for (const some of portions(said, reading.atOnce)) {
     const { known, samples } = await reading.read(async (transaction) => {
       const numbers = some.map(({ referenceNumber }) => referenceNumber)
-      const which = { numbers, calledOff: numbersCalledOff(some), isHeld: reading.isHeld }
+      const which = { bookings: some, calledOff: numbersCalledOff(some), isHeld: reading.isHeld }
       return {
         known: await knownStays(transaction, vault, which),
         samples: await sampleNumbersAmong(transaction, numbers),
@@ -99,8 +99,9 @@ export async function compare(
   if (givenUp.length > 0) return { givenUp }
 
   const days = options.holdsWholeDays ? await bookingsOfDays(reading, said) : { expected: 0, missing: [] }
-  for (const numbers of portions(days.missing, reading.atOnce)) {
-    const which = { numbers, calledOff: new Set(numbers), isHeld: reading.isHeld }
+  for (const bookings of portions(days.missing, reading.atOnce)) {
+    const numbers = bookings.map(({ referenceNumber }) => referenceNumber)
+    const which = { bookings, calledOff: new Set(numbers), isHeld: reading.isHeld }
     const gone = await reading.read((transaction) => knownStays(transaction, vault, which))
     take(importPlan([], [], { ...facts, gone }))
     for (const stay of gone) naming?.takeIn('gone', stay)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ListedReservation } from '../../model/Reservation.ts'
 import { billsOfTheDesk } from '../../storage/repositories/payment/bill-lines.ts'
 import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
 import {
@@ -16,26 +17,48 @@ import type { KnownStay } from './import-plan.ts'
 import type { Reading } from './reading.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
+/** A booking by its number, which is its own in each hotel. */
+type NumberedBooking = Pick<SaidReservation, 'referenceNumber' | 'facilityId'>
+
 /** Of which stays something is to be known. */
 interface WhichStays {
-  readonly numbers: readonly string[]
+  readonly bookings: readonly NumberedBooking[]
   /** Those that are to be called off: whether money stands in the way is looked up for them alone. */
   readonly calledOff: ReadonlySet<string>
   /** Whether they are locked until the transaction ends. */
   readonly isHeld: boolean
 }
 
-/** What is known of the stays with these numbers, in the order of the numbers. */
+/** What is known of these bookings, in their order. One that its hotel does not have is another's, where that one alone has the number: it moves. */
 export async function knownStays(
   transaction: Transaction<Schema>,
   vault: Deps['vault'],
-  { numbers, calledOff, isHeld }: WhichStays,
+  { bookings, calledOff, isHeld }: WhichStays,
 ): Promise<readonly KnownStay[]> {
   const find = isHeld ? lockedReservationsNumbered : reservationsNumbered
-  const found = new Map(
-    (await find(transaction, vault, numbers)).map((one) => [one.referenceNumber, one] as const),
+  const numbers = bookings.map(({ referenceNumber }) => referenceNumber)
+  const held = new Map<string, ListedReservation[]>()
+  for (const one of await find(transaction, vault, numbers)) {
+    held.set(one.referenceNumber, [...(held.get(one.referenceNumber) ?? []), one])
+  }
+  const reservations = bookings.flatMap(({ referenceNumber, facilityId }) =>
+    meantAmong(held.get(referenceNumber) ?? [], facilityId),
   )
-  const reservations = numbers.flatMap((number) => found.get(number) ?? [])
+  return await knownStaysOf(transaction, vault, reservations, calledOff)
+}
+
+function meantAmong(held: readonly ListedReservation[], facilityId: string): readonly ListedReservation[] {
+  const own = held.filter((one) => one.facilityId === facilityId)
+  return own.length > 0 || held.length > 1 ? own : held
+}
+
+/** What is known of these stays, in their order. */
+export async function knownStaysOf(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  reservations: readonly ListedReservation[],
+  calledOff: WhichStays['calledOff'],
+): Promise<readonly KnownStay[]> {
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
@@ -60,10 +83,10 @@ export async function knownStays(
 
 const NOTHING_OWED = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
 
-/** The bookings of whole days: how many are expected, and the numbers of those that the file does not hold. */
+/** The bookings of whole days: how many are expected, and those that the file does not hold. */
 export interface BookingsOfDays {
   readonly expected: number
-  readonly missing: readonly string[]
+  readonly missing: readonly NumberedBooking[]
 }
 
 /** Bookings of facilities and days of arrival of which the file holds at least one. */
@@ -75,13 +98,19 @@ export async function bookingsOfDays(
   for (const { facilityId, arrival } of said) {
     days.set(facilityId, (days.get(facilityId) ?? new Set()).add(arrival))
   }
-  const held = new Set(said.map(({ referenceNumber }) => referenceNumber))
-  const missing: string[] = []
+  const held = new Set(said.map(keyOf))
+  const missing: NumberedBooking[] = []
   let expected = 0
   for (const [facilityId, arrivals] of days) {
     const booked = await read((transaction) => bookingsArriving(transaction, facilityId, [...arrivals]))
     expected += booked.length
-    for (const number of booked) if (!held.has(number)) missing.push(number)
+    for (const referenceNumber of booked) {
+      const one = { facilityId, referenceNumber }
+      if (!held.has(keyOf(one))) missing.push(one)
+    }
   }
   return { expected, missing }
 }
+
+const keyOf = ({ facilityId, referenceNumber }: NumberedBooking): string =>
+  JSON.stringify([facilityId, referenceNumber])

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../model/AuditEntry.ts'
 import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
 import { auditEntries } from '../../storage/repositories/guest-register/audit-entries.ts'
 import {
-  reservationNumbered,
+  reservationsOfHotels,
   reservationsWithIds,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
@@ -40,12 +40,13 @@ export async function auditTrail(
   most = MOST_ENTRIES,
 ): Promise<AuditTrail> {
   const since = search.since ?? dayAfter(hotelDay(clock.now()), -USUAL_DAYS)
-  const stay = search.stay === null ? null : await reservationNumbered(db, vault, search.stay.trim())
+  const { stay } = search
+  const numbered = stay === null ? [] : await reservationsOfHotels(db, vault, stay.trim(), null)
   const entries = await auditEntries(
     db,
     {
       since: startOfHotelDay(since),
-      reservationId: stay?.id ?? search.stay,
+      reservationIds: stay === null ? null : [stay, ...numbered.map(({ id }) => id)],
       who: search.who,
       hotel: search.hotel,
     },

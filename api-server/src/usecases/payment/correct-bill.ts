@@ -22,6 +22,7 @@ import type { Schema } from '../../storage/schema.ts'
 import { billHandedOut } from '../checkout/recall-bill.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
+import { tellEvent } from '../tell-event.ts'
 
 export type { BilledLine }
 
@@ -160,12 +161,13 @@ async function correct(
   ) => Promise<BilledLine | NotCorrected>,
 ): Promise<BillCorrected> {
   return await database.transaction(async (transaction): Promise<BillCorrected> => {
-    await lockedReservation(transaction, vault, reservationId)
+    const stay = await lockedReservation(transaction, vault, reservationId)
     const standing = await billStanding(transaction, reservationId)
     if (standing.kind !== 'correctable') return standing
     const changed = await change(transaction, await billLines(transaction, vault, reservationId))
     if (!('number' in changed)) return changed
     const dueYen = await closeCorrection(transaction, { vault, clock }, reservationId, standing.underWay)
+    await tellEvent(transaction, clock.now(), stay, 'bill_corrected', { yen: dueYen })
     const { number: line, kind } = changed
     await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })
     return { kind: 'corrected', line: changed, dueYen }

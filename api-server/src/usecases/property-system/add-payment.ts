@@ -8,7 +8,7 @@ import { lockedReservation } from '../../storage/repositories/stays/reservations
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
 import { payLocked } from '../payment/pay-at-desk.ts'
-import { actorOf, stayOfSystem } from './stay-of-system.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**
  * Writes down that everything that is owed of a stay was paid at the hotel, as the property system took it. Saying it again answers the
@@ -17,7 +17,7 @@ import { actorOf, stayOfSystem } from './stay-of-system.ts'
 export async function addPayment(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   { payment_id, means, amount }: PropertyInputOf<'addPayment'>,
 ): Promise<PropertyPayloadOf<'addPayment'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)

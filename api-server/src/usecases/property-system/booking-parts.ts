@@ -8,7 +8,7 @@ import type { SaidBill } from '../import/said-reservation.ts'
 /** The version that each part of a booking is of, by the name of the part. */
 export type PartVersions = Readonly<Record<string, number>>
 
-type FieldName = Exclude<keyof BookingParts, 'version'>
+type FieldName = Exclude<keyof BookingParts, 'version' | 'overrule_desk'>
 
 /** Fields that say one thing together: they are of one version, and the first of them is never missing. */
 const together = {
@@ -55,16 +55,25 @@ export function incompleteParts(said: BookingParts): readonly FieldProblem[] {
 }
 
 /** What is newer than what is known, and the versions once it is written. */
-interface NewerParts {
+export interface NewerParts {
   readonly fields: ReadonlySet<FieldName>
   readonly versions: PartVersions
 }
 
-/** Picks what is not known in a version as new: whatever order versions come in, the newest of each part stays. */
-export function newerParts(said: BookingParts, known: PartVersions): NewerParts {
+/**
+ * Picks what is not known in a version as new: whatever order versions come in, the newest of each part stays.
+ * @param kept parts that stay as they are
+ */
+export function newerParts(
+  said: BookingParts,
+  known: PartVersions,
+  kept: ReadonlySet<string> = new Set(),
+): NewerParts {
   const newer = [...parts].filter(
     ([part, fields]) =>
-      fields.some((field) => said[field] !== undefined) && (known[part] ?? -1) < said.version,
+      !kept.has(part) &&
+      fields.some((field) => said[field] !== undefined) &&
+      (known[part] ?? -1) < said.version,
   )
   return {
     fields: new Set(newer.flatMap(([, fields]) => fields)),

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { Facility } from '../../model/Facility.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import type { Schema } from '../../storage/schema.ts'
 
+type WithHotels = Pick<PropertySystem, 'facilities'>
+
 /** Ids of the hotels that a property system works for; null for the whole chain. */
-export async function hotelsOf(
-  db: Kysely<Schema>,
-  { facilities }: Pick<PropertySystem, 'facilities'>,
-): Promise<readonly string[] | null> {
-  if (facilities === null) return null
-  const known = await allFacilities(db)
-  return known
-    .filter(({ id, code }) => facilities.includes(id) || facilities.includes(code))
+export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
+  system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
+
+/** The same among hotels that are known. */
+export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
+  known
+    .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
     .map(({ id }) => id)
-}

@@ -9,7 +9,7 @@ import type { Deps } from '../Deps.ts'
 import { refusalOf } from '../invitations/invitation-refusals.ts'
 import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'
 import { noteOf } from '../note.ts'
-import { actorOf, stayOfSystem } from './stay-of-system.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**
  * Invites the guests of a booking at the address that is known of it. Saying it again answers the same and sends nothing: the invitation
@@ -18,7 +18,7 @@ import { actorOf, stayOfSystem } from './stay-of-system.ts'
 export async function invite(
   deps: InvitingDeps & Pick<Deps, 'database'>,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   { invitation_id }: PropertyInputOf<'invite'>,
 ): Promise<Record<string, never> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -43,7 +43,7 @@ export async function invite(
 export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<Record<string, never> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay

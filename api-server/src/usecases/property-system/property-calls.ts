@@ -6,8 +6,10 @@ import type {
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import type { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../Deps.ts'
+import { listBookings, listFacilities } from './list-bookings.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
+import type { BookingReference } from './stay-of-system.ts'
 import { writeBooking, writeBookings } from './write-bookings.ts'
 import { addPayment } from './add-payment.ts'
 import { invite, withdrawInvitation } from './invite.ts'
@@ -16,10 +18,10 @@ import { putBill, putMessage, putRooms, removeMessage } from './work-on-stays.ts
 /** What the calls of property systems need. */
 export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
-/** A call: what it was given, and the reference number in its path. */
+/** A call: what it was given, and the booking that its address names. */
 export type PropertyUseCase<Name extends PropertyOperationName> = (
   input: PropertyInputOf<Name>,
-  reference: string,
+  reference: BookingReference,
 ) => Promise<PropertyPayloadOf<Name> | Refusal>
 
 /** What one property system can do. */
@@ -31,15 +33,17 @@ export const propertyCalls = (
     writeBooking(deps, system, reference, input, { act: 'putBooking', mayAdd: true }),
   patchBooking: (input, reference) =>
     writeBooking(deps, system, reference, input, { act: 'patchBooking', mayAdd: false }),
-  cancelBooking: ({ version }, reference) =>
+  cancelBooking: (input, reference) =>
     writeBooking(
       deps,
       system,
       reference,
-      { version, status: 'cancelled' },
+      { ...input, status: 'cancelled' },
       { act: 'cancelBooking', mayAdd: false },
     ),
   writeBookings: ({ bookings }) => writeBookings(deps, system, bookings),
+  listFacilities: () => listFacilities(deps, system),
+  listBookings: (input) => listBookings(deps, system, input),
   readBooking: (_input, reference) => readBooking(deps, system, reference),
   readGuests: (_input, reference) => readGuests(deps, system, reference),
   readSignature: (_input, reference) => readPicture(deps, system, reference, 'signature'),

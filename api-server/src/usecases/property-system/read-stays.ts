@@ -1,63 +1,42 @@
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { stateOf } from '../../model/stay-life.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { guestsOfStay } from '../../storage/repositories/guest-register/guest-register.ts'
-import { type ImageKind, imageOf, imagesKept } from '../../storage/repositories/guest-register/images.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { type ImageKind, imageOf } from '../../storage/repositories/guest-register/images.ts'
 import { openLines } from '../../storage/repositories/payment/folios.ts'
-import { departureMoments } from '../../storage/repositories/stays/departures.ts'
-import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { linePayloadOf } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
-import { actorOf, stayOfSystem } from './stay-of-system.ts'
+import { bookingPayloads } from './booking-payload.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
-
-/** A booking, how far its stay has come, and what is owed. */
+/** A booking, how far its stay has come, and what is owed. The look is noted. */
 export async function readBooking(
   deps: ReadingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<PropertyPayloadOf<'readBooking'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
   const {
     database: { db },
     vault,
+    clock,
   } = deps
-  const facilities = await allFacilities(db)
-  const departed = await departureMoments(db, [stay.id])
-  const kept = await imagesKept(db, stay.id)
+  await noteOf(clock, actorOf(system), 'readBooking')(db, stay.id)
+  const [booking] = await bookingPayloads(db, vault, [stay])
+  if (booking === undefined) return refuse('unknown_booking')
   const lines = await openLines(db, vault, stay.id)
-  return {
-    reference_number: stay.referenceNumber,
-    facility_id: stay.facilityId,
-    facility_code: facilities.find(({ id }) => id === stay.facilityId)?.code ?? '',
-    state: stateOf(stay),
-    checkin_code: stay.checkinCode,
-    checked_in_at: stay.checkedInAt?.toISOString() ?? null,
-    checked_out_at: departed.get(stay.id)?.toISOString() ?? null,
-    arrival: stay.arrival,
-    departure: stay.departure,
-    adults: stay.adults,
-    children: stay.children,
-    others: stay.others,
-    room_numbers: await roomsOf(db, stay.id),
-    open_amount: stay.openAmount,
-    lines: lines.map(linePayloadOf),
-    pictures: PICTURES.filter((kind) => kept.has(kind)),
-  }
+  return { ...booking, lines: lines.map(linePayloadOf) }
 }
 
 /** The guests as they are entered in the register. The look is noted. */
 export async function readGuests(
   deps: ReadingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<PropertyPayloadOf<'readGuests'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
@@ -74,7 +53,7 @@ export async function readGuests(
 export async function readPicture(
   deps: ReadingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   kind: ImageKind,
 ): Promise<PropertyPayloadOf<'readSignature'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)

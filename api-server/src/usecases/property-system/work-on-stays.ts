@@ -8,10 +8,11 @@ import { moveSettlement, settlementUnderWay } from '../../storage/repositories/p
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
+import { agreeWithDesk } from './kept-of-desk.ts'
 import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
 import type { Deps } from '../Deps.ts'
 import { noteOf } from '../note.ts'
-import { actorOf, stayOfSystem } from './stay-of-system.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -19,7 +20,7 @@ type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 export async function putRooms(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   { room_numbers }: PropertyInputOf<'putRooms'>,
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -29,6 +30,7 @@ export async function putRooms(
   await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, stay.id)
     await saveRooms(transaction, stay.id, rooms)
+    await agreeWithDesk(transaction, stay.id, ['room_numbers'])
     await note(transaction, stay.id, { rooms: rooms.length })
   })
   return {}
@@ -38,7 +40,7 @@ export async function putRooms(
 export async function putBill(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   input: PropertyInputOf<'putBill'>,
 ): Promise<PropertyPayloadOf<'putBill'> | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -65,7 +67,7 @@ export async function putBill(
 export async function putMessage(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   message: PropertyInputOf<'putMessage'>,
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
@@ -78,7 +80,7 @@ export async function putMessage(
 export async function removeMessage(
   deps: WorkingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
 ): Promise<object | Refusal> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay

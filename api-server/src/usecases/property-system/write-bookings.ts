@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { FieldProblem } from '@tomari/contract/envelope'
 import {
   batchBooking,
   type BookingOfBatch,
@@ -9,34 +7,30 @@ import {
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { deskPartOf, isDeskField } from '../../model/property-system/DeskPart.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { businessDay } from '../../model/hotel-day.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
-import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
 import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
-import { partVersionsOf, savePartVersions } from '../../storage/repositories/stays/part-versions.ts'
+import { saidPartsOfOne, savePartVersions } from '../../storage/repositories/stays/said-parts.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { carryOutPlan } from '../import/carry-out-plan.ts'
-import { noMap } from '../import/import-map.ts'
-import { knownStays } from '../import/known-stays.ts'
-import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
-import { facilityNames } from '../import/facility-names.ts'
-import { writtenReservation } from '../import/read-rows.ts'
+import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
 import { reasons } from '../import/row-problem.ts'
-import type { RowProblem } from '../import/row-cells.ts'
+import { knownStaysOf } from '../import/known-stays.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { noNote, noteOf } from '../note.ts'
 import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
 import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
 import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
-import { incompleteParts, newerParts, rowOf, wholeBill } from './booking-parts.ts'
+import { billWarnings } from './booking-warnings.ts'
+import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
 import { fieldProblems } from './field-problems.ts'
-import { hotelsOf } from './hotels-of-system.ts'
-import { actorOf } from './stay-of-system.ts'
+import { judgeBooking } from './judge-booking.ts'
+import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
+import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -54,14 +48,20 @@ interface Writing {
 export async function writeBooking(
   deps: WritingDeps,
   system: PropertySystem,
-  reference: string,
+  reference: BookingReference,
   said: BookingParts,
   writing: Writing,
 ): Promise<WrittenBooking | Refusal> {
   const incomplete = incompleteParts(said)
   if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
+  // Nothing later would ever be newer.
+  if (said.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
+    return refuse('booking_wrong', [
+      { field: 'version', problem: 'is over a day ahead: count changes, or milliseconds since 1970' },
+    ])
+  }
   // It would be kept as another number, which may be that of another booking.
-  if (plainText(reference) !== reference) {
+  if (plainText(reference.number) !== reference.number) {
     return refuse('booking_wrong', [{ field: 'reference_number', problem: 'has signs that nobody sees' }])
   }
   try {
@@ -75,6 +75,9 @@ export async function writeBooking(
     throw error
   }
 }
+
+/** Systems count their changes or send milliseconds of their clock, which may go wrong or stand in another time zone. */
+const FURTHEST_AHEAD_MS = 24 * 60 * 60 * 1000
 
 /** Ends a transaction of which nothing is to stay. */
 class TakenBack extends Error {
@@ -107,10 +110,9 @@ async function writeAny(
   if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
   const { reference_number, ...said } = read.output
   const writing = { act: 'writeBookings', mayAdd: true }
-  const written = await writeBooking(deps, system, reference_number, said, writing)
-  return written instanceof Refusal
-    ? refused(reference_number, written)
-    : { reference_number, outcome: written.outcome }
+  const reference = { number: reference_number, facility: null }
+  const written = await writeBooking(deps, system, reference, said, writing)
+  return written instanceof Refusal ? refused(reference_number, written) : { reference_number, ...written }
 }
 
 const refused = (reference_number: string, { reason, fields }: Refusal): BookingOfBatch => ({
@@ -128,7 +130,7 @@ const numberIn = (booking: unknown): string => {
 
 interface Said {
   readonly system: PropertySystem
-  readonly reference: string
+  readonly reference: BookingReference
   readonly said: BookingParts
   readonly writing: Writing
 }
@@ -140,64 +142,56 @@ async function writeOne(
 ): Promise<WrittenBooking | Refusal> {
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
-  const which = { numbers: [reference], calledOff: new Set<string>(), isHeld: true }
-  const [known = null] = await knownStays(transaction, vault, which)
-  const hotels = await hotelsOf(transaction, system)
-  const isTheirs = (facilityId: string): boolean => hotels?.includes(facilityId) ?? true
-  if (known === null ? !writing.mayAdd : !isTheirs(known.reservation.facilityId)) {
-    return refuse('unknown_booking')
-  }
-  if ((await sampleNumbersAmong(transaction, [reference])).length > 0) return refuse('booking_is_sample')
-  const versions = await partVersionsOf(transaction, reference)
+  const facility = reference.facility ?? said.facility ?? null
+  const meant = await lockedBookingsMeant(transaction, vault, system, { ...reference, facility })
+  if (meant instanceof Refusal) return meant
+  const { inIt, elsewhere } = meant
+  const isOneElsewhere = reference.facility === null && elsewhere.length === 1
+  const held = inIt ?? (isOneElsewhere ? (elsewhere[0] ?? null) : null)
+  const isUnclear = held === null && elsewhere.length > 1 && (facility === null || !writing.mayAdd)
+  if (isUnclear) return inSeveralHotels()
+  if (held === null && !writing.mayAdd) return refuse('unknown_booking')
+  // The next renewal of the samples makes its numbers anew, in whatever hotel.
+  if ((await sampleNumbersAmong(transaction, [reference.number])).length > 0)
+    return refuse('booking_is_sample')
+  const [known = null] =
+    held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
+  const { versions, ofDesk } =
+    held === null ? { versions: {}, ofDesk: [] } : await saidPartsOfOne(transaction, held.id)
   const newer = newerParts(said, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 
-  const row = rowOf(reference, said, newer.fields, { reservation: known?.reservation ?? null, versions })
-  const facilities = await allFacilities(transaction)
-  const today = businessDay(clock.now())
-  const newerFields: ReadonlySet<string> = newer.fields
-  const read = writtenReservation(
-    row,
-    {
-      facilityNamed: facilityNames(facilities),
-      ordinaryFacility: null,
-      retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
-      map: noMap,
-      today,
-    },
-    (column) => newerFields.has(column),
-  )
-  if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
-  if (!isTheirs(read.facilityId))
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
+  const judge = (fields: NewerParts['fields']) =>
+    judgeBooking(transaction, deps, { number: reference.number, said, fields, known, versions })
+  const all = await judge(newer.fields)
+  if (all instanceof Refusal) return all
+  const kept = fieldsOfDesk(ofDesk, said, newer.fields, { planned: all.planned, known })
+  const { fields, versions: after } = newerParts(said, versions, new Set(kept.map(deskPartOf)))
+  const rest = kept.length === 0 ? all : await judge(fields)
+  if (rest instanceof Refusal) return rest
+  const { planned, read, billing } = rest
+  const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
+  if (isTaken) return inSeveralHotels()
 
-  const billing = await billingOf(transaction, read.facilityId)
-  const told = { ...read, bill: read.bill && wholeBill(read.bill) }
-  const [planned] = importPlan([told], known === null ? [] : [known], {
-    newId: randomUUID,
-    today,
-    billingOf: () => billing,
-    gone: [],
-  })
-  if (planned === undefined) throw new Error('a booking without a plan')
-  const written = await writePlan(transaction, deps, { planned, known, read, fields: newer.fields })
+  const written = await writePlan(transaction, deps, { planned, known, read, fields })
   if (written instanceof Refusal) return written
-  const status = newer.fields.has('status') ? said.status : undefined
-  const moved =
-    status === undefined ? false : await becomes(transaction, deps, planned.reservation.id, status)
+  const { id } = planned.reservation
+  const status = fields.has('status') ? said.status : undefined
+  const moved = status === undefined ? false : await becomes(transaction, deps, id, status)
   if (moved instanceof Refusal) return moved
-  await savePartVersions(transaction, reference, newer.versions)
+  await savePartVersions(transaction, id, after)
+  await agreeWithDesk(transaction, id, [...fields].filter(isDeskField).map(deskPartOf))
   const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
   if (outcome !== 'unchanged') {
-    await noteOf(clock, actorOf(system), writing.act)(transaction, planned.reservation.id, { outcome })
+    await noteOf(clock, actorOf(system), writing.act)(transaction, id, { outcome })
   }
-  return { outcome }
+  const warnings = billWarnings(planned, read, billing)
+  return {
+    outcome,
+    ...(kept.length > 0 && { kept: [...kept] }),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  }
 }
-
-const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
-  field: column ?? '',
-  problem: reasons[reason].en,
-})
 
 /** What can still change of a stay whose guests are in the hotel. */
 const IN_HOUSE: ReadonlySet<string> = new Set([

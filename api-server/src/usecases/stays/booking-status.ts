@@ -8,6 +8,7 @@ import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import { tellEvent } from '../tell-event.ts'
+import { keepOfDesk } from './tell-desk-change.ts'
 import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
 
 /** What a booking is before anybody checks in. */
@@ -72,7 +73,10 @@ export async function moveBooking(
     if (why !== null) return { kind: why }
     const status = statusAfter[move]
     const moved = await become(transaction, clock.now(), reservation, status)
-    if (moved.kind === 'done') await note(transaction, reservationId, { became: status })
+    if (moved.kind === 'done') {
+      await keepOfDesk(transaction, reservationId, ['status'])
+      await note(transaction, reservationId, { became: status })
+    }
     return moved
   })
 }

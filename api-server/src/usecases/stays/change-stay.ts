@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { businessDay, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import type { DeskField } from '../../model/property-system/DeskPart.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
@@ -8,12 +10,18 @@ import { guestCounts } from '../../storage/repositories/guest-register/guest-reg
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import { endSessionsOfOtherParties } from '../../storage/repositories/stays/sessions.ts'
 import { changePartyAndDays } from '../../storage/repositories/stays/stay-changes.ts'
-import { type RoomTaken, roomsTaken, saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
+import {
+  type RoomTaken,
+  roomsOf,
+  roomsTaken,
+  saveRooms,
+} from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
 import { MOST_GUESTS } from '../import/reservation-row.ts'
 import type { Note } from '../note.ts'
 import { type TaxesFollowed, taxesFollow } from '../taxes/bill-taxes.ts'
+import { tellDeskChange } from './tell-desk-change.ts'
 
 /** What a stay can be changed in by hand. Days are `yyyy-mm-dd`. */
 type PartyAndDays = Pick<StoredReservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>
@@ -70,9 +78,24 @@ export async function changeStay(
 ): Promise<StayChanged> {
   return await database.transaction(async (transaction) => {
     const before = await lockedReservation(transaction, vault, reservationId)
-    return await changeLockedStay(transaction, { vault, clock }, before, change, note)
+    const rooms = await roomsOf(transaction, reservationId)
+    const changed = await changeLockedStay(transaction, { vault, clock }, before, change, note)
+    if (changed.kind === 'changed') {
+      const fields = fieldsChanged({ ...before, rooms }, { ...changed.stay, rooms: change.rooms ?? rooms })
+      await tellDeskChange(transaction, clock.now(), before, fields)
+    }
+    return changed
   })
 }
+
+type Changeable = PartyAndDays & { readonly rooms: readonly string[] }
+
+const fieldsChanged = (before: Changeable, after: Changeable): readonly DeskField[] => [
+  ...(['arrival', 'departure', 'adults', 'children', 'others'] as const).filter(
+    (field) => before[field] !== after[field],
+  ),
+  ...(isDeepStrictEqual(before.rooms, after.rooms) ? [] : (['room_numbers'] as const)),
+]
 
 /** The same for a stay that is locked until the transaction ends. */
 export async function changeLockedStay(

@@ -6,6 +6,7 @@ import { lockedReservation } from '../../storage/repositories/stays/reservations
 import type { Deps } from '../Deps.ts'
 import { type Cell, isFindable, kanaCell, kanaOf, nameCell, phoneCell } from '../import/cells.ts'
 import type { Note } from '../note.ts'
+import { tellDeskChange } from './tell-desk-change.ts'
 
 /** As typed at the desk; what is left out stays, and an empty kana name follows the name. */
 interface BookerTold {
@@ -23,11 +24,11 @@ interface BookerCorrected {
 
 /**
  * Corrects the name, kana name and phone number of a booking until its guests have left, by the rules of an import: guests find it by the
- * new ones alone. The register keeps what guests have written. Until the check-in an import or property system that names the booking
- * says them anew. Noted is which of the three, never what.
+ * new ones alone. The register keeps what guests have written. Until the check-in an import that names the booking says them anew.
+ * Noted is which of the three, never what.
  */
 export async function correctBooker(
-  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   told: BookerTold,
   note: Note,
@@ -45,6 +46,11 @@ export async function correctBooker(
       ...(after.kanaName !== before.kanaName && { kana: 1 }),
       ...(after.phone !== before.phone && { phone: 1 }),
     })
+    await tellDeskChange(transaction, clock.now(), before, [
+      ...(after.name === before.name ? [] : (['reservation_name'] as const)),
+      ...(after.kanaName === before.kanaName ? [] : (['kana_name'] as const)),
+      ...(after.phone === before.phone ? [] : (['phone_number'] as const)),
+    ])
     return { kind: 'corrected' }
   })
 }

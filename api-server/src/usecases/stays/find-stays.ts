@@ -3,8 +3,8 @@ import { businessDay } from '../../model/hotel-day.ts'
 import type { Reservation, StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import {
-  reservationNumbered,
   reservationsEverNamed,
+  reservationsOfHotels,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
 
@@ -25,8 +25,9 @@ export async function staysMeant(
   fits: StaysThatFit,
 ): Promise<readonly StoredReservation[]> {
   const { db } = deps.database
-  const numbered = await reservationNumbered(db, deps.vault, typed.trim())
-  const named = numbered === null ? await reservationsEverNamed(db, deps.vault, typed) : [numbered]
+  const hotels = facilityId === null ? null : [facilityId]
+  const numbered = await reservationsOfHotels(db, deps.vault, typed.trim(), hotels)
+  const named = numbered.length === 0 ? await reservationsEverNamed(db, deps.vault, typed) : numbered
   return fits(
     deps,
     named.filter((stay) => facilityId === null || stay.facilityId === facilityId),

@@ -7,8 +7,8 @@ import { guestCounts } from '../../storage/repositories/guest-register/guest-reg
 import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
 import { departureMoments } from '../../storage/repositories/stays/departures.ts'
 import {
-  reservationNumbered,
   reservationsEverNamed,
+  reservationsOfHotels,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Deps } from '../Deps.ts'
@@ -46,8 +46,9 @@ export async function stayRecords(
   facilityId: string | null,
   note: Note,
 ): Promise<readonly StayRecord[]> {
-  const numbered = await reservationNumbered(db, vault, name.trim())
-  const named = numbered === null ? await reservationsEverNamed(db, vault, name) : [numbered]
+  const hotels = facilityId === null ? null : [facilityId]
+  const numbered = await reservationsOfHotels(db, vault, name.trim(), hotels)
+  const named = numbered.length === 0 ? await reservationsEverNamed(db, vault, name) : numbered
   const found = named.filter((stay) => facilityId === null || stay.facilityId === facilityId)
   const ids = found.map(({ id }) => id)
   for (const id of ids) await note(db, id)

@@ -8,6 +8,7 @@ import { saveTaxExemption, taxExemptionsOf } from '../../storage/repositories/pa
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
+import { tellEvent } from '../tell-event.ts'
 import { taxesFollow } from './bill-taxes.ts'
 
 type ExemptingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -58,5 +59,6 @@ export const exemptGuests = (
     if (followed.kind !== 'followed') return { kind: 'bill_left' }
     // The exemption is the desk's: a later file does not know it.
     await markBillCorrected(transaction, stay.id, clock.now())
+    await tellEvent(transaction, clock.now(), stay, 'bill_corrected', { yen: followed.dueYen })
     return { kind: 'bill_changed', dueYen: followed.dueYen }
   })

@@ -13,7 +13,8 @@ const details = v.record(v.string(), v.union([v.string(), v.number()]))
 interface AuditSearch {
   /** The first moment. */
   readonly since: Date
-  readonly reservationId: string | null
+  /** Acts about these stays; all where it is null. */
+  readonly reservationIds: readonly string[] | null
   readonly who: string | null
   /** Every one where it is left out. */
   readonly act?: string
@@ -41,14 +42,16 @@ export async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Pr
 /** The entries that fit, the oldest first, and at most so many of the newest. */
 export async function auditEntries(
   db: Kysely<Schema>,
-  { since, reservationId, who, act, hotel }: AuditSearch,
+  { since, reservationIds, who, act, hotel }: AuditSearch,
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .selectAll()
     .where('at', '>=', since)
-    .$if(reservationId !== null, (query) => query.where('reservation_id', '=', reservationId))
+    .$if(reservationIds !== null, (query) =>
+      query.where('reservation_id', '=', sql<string>`any(${reservationIds ?? []}::text[])`),
+    )
     .$if(who !== null, (query) => query.where('who', '=', who ?? ''))
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
     .$if(hotel !== undefined, (query) =>

@@ -137,12 +137,45 @@ export async function bookingsArriving(
   return rows.map(({ reference_number }) => reference_number)
 }
 
-/** The reservation that the hotel's own system knows by this number, null when there is none. */
+/** Locks the reservations of some hotels that have this number until the transaction ends. */
+export async function holdReservationsOfHotels(
+  transaction: Kysely<Schema>,
+  referenceNumber: string,
+  facilityIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .selectFrom('reservations')
+    .select('id')
+    .where('reference_number', '=', referenceNumber)
+    .where('facility_id', '=', sql<string>`any(${facilityIds}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The reservations of some hotels that have this number, by facility; of every hotel where `facilityIds` is null. */
+export async function reservationsOfHotels(
+  db: Kysely<Schema>,
+  vault: Vault,
+  referenceNumber: string,
+  facilityIds: readonly string[] | null,
+): Promise<ListedReservation[]> {
+  const rows = await selectReservations(db)
+    .where('reference_number', '=', referenceNumber)
+    .$if(facilityIds !== null, (query) =>
+      query.where('facility_id', '=', sql<string>`any(${facilityIds ?? []}::text[])`),
+    )
+    .orderBy('facility_id', (order) => order.collate('C'))
+    .execute()
+  return rows.map((row) => listedReservationOf(row, vault))
+}
+
+/** The reservation with this number where it is one hotel's alone, null when there is none. */
 export async function reservationNumbered(
   db: Kysely<Schema>,
   vault: Vault,
   referenceNumber: string,
 ): Promise<ListedReservation | null> {
-  const row = await selectReservations(db).where('reference_number', '=', referenceNumber).executeTakeFirst()
-  return row === undefined ? null : listedReservationOf(row, vault)
+  const [only = null, ...others] = await reservationsOfHotels(db, vault, referenceNumber, null)
+  return others.length > 0 ? null : only
 }
