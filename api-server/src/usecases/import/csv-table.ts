@@ -199,18 +199,18 @@ async function recordsIn(
   delimiter: string,
   most: number,
 ): Promise<string[][] | 'too_much' | Words> {
+  if (!(await isWithin(text, delimiter, most))) return 'too_much'
   const records: string[][] = []
   const parser = parse({ bom: true, relax_column_count: true, to: most, delimiter })
   parser.on('data', (record: string[]) => records.push(record))
-  const bound = cellBound(delimiter)
   // Having read enough, it ends without ever being told that the text is over.
   const isOver = new Promise((done, fail) => {
     parser.once('end', done).once('close', done).once('error', fail)
   })
-  const isRead = feed(parser, text, bound)
+  const isRead = feed(parser, text)
   try {
-    const [, isWithin] = await Promise.all([isOver, isRead])
-    return isWithin ? records : 'too_much'
+    await Promise.all([isOver, isRead])
+    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.
@@ -220,47 +220,49 @@ async function recordsIn(
   }
 }
 
-/** Feeds the parser; false where the text has more cells than is looked at. */
-async function feed(
-  parser: Writable,
-  text: string,
-  isWithin: (stretch: string) => boolean,
-): Promise<boolean> {
-  let isAll = true
-  for (let from = 0; from < text.length && parser.writable && isAll; ) {
+async function feed(parser: Writable, text: string): Promise<void> {
+  for await (const stretch of stretchesOf(text)) {
+    if (!parser.writable) return
+    parser.write(stretch)
+  }
+  if (parser.writable) parser.end()
+}
+
+/** The text piece by piece, with a break after each. */
+async function* stretchesOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; ) {
     const to = endOfStretch(text, from)
-    const stretch = text.slice(from, to)
-    isAll = isWithin(stretch)
-    if (isAll) parser.write(stretch)
+    yield text.slice(from, to)
     from = to
     await setImmediate()
   }
-  if (!isAll) parser.destroy()
-  else if (parser.writable) parser.end()
-  return isAll
 }
 
 const QUOTE = 0x22
 const LINE = 0x0a
 const RETURN = 0x0d
 
-/** Counts the cells of a line and of all, stretch by stretch, before they are made. */
-function cellBound(delimiter: string): (stretch: string) => boolean {
+/** Whether a text has no more rows and cells than are looked at, counted before any is made. */
+async function isWithin(text: string, delimiter: string, mostRows: number): Promise<boolean> {
   const sign = delimiter.charCodeAt(0)
-  let [ofLine, all, isQuoted] = [0, 0, false]
-  return (stretch) => {
+  let [ofLine, all, lines, returns, isQuoted] = [0, 0, 0, 0, false]
+  for await (const stretch of stretchesOf(text)) {
     for (let at = 0; at < stretch.length; at += 1) {
       const code = stretch.charCodeAt(at)
       if (code === QUOTE) isQuoted = !isQuoted
       else if (isQuoted) continue
-      else if (code === LINE || code === RETURN) ofLine = 0
-      else if (code === sign) {
+      else if (code === LINE || code === RETURN) {
+        ofLine = 0
+        if (code === LINE) lines += 1
+        else returns += 1
+      } else if (code === sign) {
         ofLine += 1
         all += 1
       }
     }
-    return ofLine <= MOST_TITLES * 2 && all <= MOST_CELLS
+    if (ofLine > MOST_TITLES * 2 || all > MOST_CELLS || Math.max(lines, returns) > mostRows) return false
   }
+  return true
 }
 
 /** Signs of two halves stay whole. */
