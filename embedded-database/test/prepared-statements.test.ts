@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EngineRefusal, PgliteEngine } from '../src/pglite-engine.ts'

@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import { accountCalls } from '@tomari/contract/desk-page/account'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import * as v from 'valibot'

@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import { readdirSync, readFileSync } from 'node:fs'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'

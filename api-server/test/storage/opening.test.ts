@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { laterMigrations } from '../../src/storage/engine/later-migrations.ts'

@@ -1,3 +1,4 @@
+/** @module-tag ci */
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
