@@ -165,6 +165,16 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     expect(await reads(boss, given(rows, { map: wrong }))).toMatchObject({ kind: 'unreadable', header: [] })
   })
 
+  it('want a word where they change very much (R27.17)', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((number) => ({ ...goodRow, reference_number: `H-000${number}` }))
+    await server.desk(['import', '-'], csvOf(rows))
+    const priced = rows.map((row) => ({ ...row, open_amount: '1000' }))
+    const seen = await plans(boss, priced)
+    expect(seen.large).toEqual([{ kind: 'amounts_changed', count: 6, of: 6 }])
+    expect(await carriesOut(boss, priced, seen)).toMatchObject({ is_done: false, read: { name: seen.name } })
+    expect(await carriesOut(boss, priced, seen, { large_meant: true })).toMatchObject({ is_done: true })
+  })
+
   it('of another house are refused in words to whoever works in one (R27.17)', async () => {
     await server.desk(['import', '-'], csvOf([{ ...goodRow, reference_number: 'H-0009', facility: '103' }]))
     const sample = await server.db

@@ -1,8 +1,40 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
+import { importReservations } from '../../src/usecases/import/import-reservations.ts'
+import { noNote } from '../../src/usecases/note.ts'
+import { removeUnusedFacility, retireFacility } from '../../src/usecases/facilities/retire-facility.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 import { describeInHotel } from '../desk/hotel.ts'
+
+const options = {
+  isDryRun: false,
+  mayChangeMuch: false,
+  holdsWholeDays: false,
+  note: noNote,
+  progress: async () => {},
+} as const
+
+/** A row that was read while its facility took guests. */
+const saidRow = {
+  row: 2,
+  name: 'ミホン タロウ',
+  kanaName: undefined,
+  phone: undefined,
+  qrPrefix: undefined,
+  membershipNumber: undefined,
+  adults: 1,
+  children: undefined,
+  others: undefined,
+  arrival: '2026-12-05',
+  departure: '2026-12-06',
+  roomTypes: undefined,
+  isMultiRooms: undefined,
+  isPaymentTarget: undefined,
+  bill: undefined,
+  status: undefined,
+  roomNumbers: [],
+} as const
 
 describeInHotel('desk retire-facility', (server) => {
   beforeEach(async () => {
@@ -72,4 +104,30 @@ describeInHotel('desk retire-facility', (server) => {
     expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining('its books stay') })
     expect((await english('facilities')).out).toContain('KAWABE')
   })
+
+  it.each([
+    ['retireFacility', retireFacility],
+    ['removeUnusedFacility', removeUnusedFacility],
+  ] as const)(
+    '%s meets an import of a file that was read before: one of them is refused',
+    async (_, giveUp) => {
+      for (let round = 0; round < 4; round += 1) {
+        const id = `R${round}`
+        const facility = { ...shortFacility, id, code: `ROUND${round}`, position: 10 + round }
+        expect((await server.desk(['import-facilities', '-'], facilityFile(facility))).exit).toBe(0)
+        const said = { ...saidRow, referenceNumber: id, facilityId: id }
+        const imports = () => importReservations(server.deps, [said], options)
+        const gives = () => giveUp(server.deps, id, noNote)
+        const [given, imported] =
+          round % 2 === 0
+            ? await Promise.all([gives(), imports()])
+            : await Promise.all([imports(), gives()]).then(([one, other]) => [other, one] as const)
+        const became = [given.kind, 'plan' in imported ? imported.isWritten : imported]
+        expect([
+          ['refused', true],
+          ['done', { givenUp: [id] }],
+        ]).toContainEqual(became)
+      }
+    },
+  )
 })
