@@ -62,7 +62,7 @@ const suites = {
       ...everyDay,
       vitest('server, PostgreSQL', 'check:api', { DB: 'postgres' }),
       vitest('faults, short; model', 'check:api:ci'),
-      playwright('further journeys, Firefox, WebKit', 'check:browser:ci'),
+      playwright('further, Firefox, WebKit, translated', 'check:browser:ci'),
     ],
     bar: 30 * 60,
   },
@@ -130,6 +130,10 @@ const line = (name, s, n) => `${name.padEnd(36)}${String(s).padStart(7)}${String
 console.log(`\n${line('step', 'seconds', 'tests')}`)
 for (const row of rows) console.log(line(row.name, seconds(row.ms), row.tests ?? ''))
 console.log(line('all', seconds(total), tests))
+if (suite === suites.ci) {
+  const daily = rows.slice(0, everyDay.length).reduce((sum, { ms }) => sum + ms, 0)
+  console.log(`of these every day: ${seconds(daily)} s, bar ${suites.daily.bar} s`)
+}
 console.log(`downloads and installation, apart: ${seconds(prepared)} s`)
 if (suite.bar !== null) {
   const left = suite.bar - seconds(total)

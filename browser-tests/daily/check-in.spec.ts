@@ -204,9 +204,9 @@ test('back asks first where something would be lost, and keeps what was typed; a
 
 test('a search that fails says why, keeps what was typed and can be tried again; a 404 leads to the error screen (R3.7, R6.9, R16.3, R16.8)', {
   tag: '@firefox',
-}, async ({ guest, sees, hotel, name, line, say }) => {
+}, async ({ guest, sees, hotel, name, line, say, language }) => {
   await guest.searchesFor({ name })
-  await sees.theDialogIn('ja')
+  await sees.theDialogIn(language)
   await guest.presses('components.button.close')
   await sees.theFieldHolds('reservationName', name)
   await hotel.takesBooking({ name })

@@ -33,7 +33,11 @@ export const thePayment = (page: Page, say: Say) => {
     noSuggestion: () => expect(suggestionButton()).toHaveCount(0),
     theAddressee: (line: string) =>
       expect(
-        page.getByText(say('payment.receipt-name.preview_label'), { exact: true }).locator('../..'),
+        page
+          .locator('div, section', {
+            has: page.getByText(say('payment.receipt-name.preview_label'), { exact: true }),
+          })
+          .last(),
       ).toContainText(line),
     /** The code of a bill that is open. Answers its content, base64 undone. */
     theUnsettledQrCode: async (): Promise<string> => {
