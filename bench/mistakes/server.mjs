@@ -189,12 +189,10 @@ export const server = [
   {
     id: 'server-booking-to-other-hotel',
     kind: 'rights',
-    what: 'a property system moves its booking to a hotel that is not its own',
-    file: 'api-server/src/usecases/property-system/write-bookings.ts',
-    find: `  if (!isTheirs(read.facilityId))
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is not yours' }])
-`,
-    replace: '',
+    what: 'a property system writes a booking into a hotel that is not its own',
+    file: 'api-server/src/usecases/property-system/stay-of-system.ts',
+    find: 'if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {',
+    replace: 'if (facility !== null && facilityId === null) {',
     near: ['api-server/test/property-system/writing.test.ts', 'api-server/test/property-system'],
   },
   {
