@@ -832,11 +832,11 @@ export function columnMeant(header: string): HeaderMeaning | null {
 const UNITS =
   /[(（[](?:必須|任意|人|名|円|税込|税込み|泊|室|日付|jpy|¥|￥|yen|nights?|yyyy[/-]mm[/-]dd)[)）\]]/giu
 
-/** Headers that mean the same have the same form. */
+const BETWEEN_LETTERS = /[\s_\p{Ps}\p{Pe}.:#*'’・-]+/gu
+
+/** Headers that mean the same have the same form. Signs go first, too: ー behind one of them would be read as a dash. */
 export const headerForm = (header: string): string =>
-  readAscii(header)
-    .toLowerCase()
-    .replace(/[\s_\p{Ps}\p{Pe}.:#*'’・-]+/gu, '')
+  readAscii(header.replace(BETWEEN_LETTERS, '')).toLowerCase().replace(BETWEEN_LETTERS, '')
 
 const byHeader: ReadonlyMap<string, HeaderMeaning> = new Map(
   columnNames.flatMap((name) => {
