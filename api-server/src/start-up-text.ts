@@ -58,7 +58,7 @@ export function startUpText(facts: {
     lines.push(
       facts.hasPeople
         ? `  Front desk        ${here}/desk`
-        : `  Front desk        ${here}/desk, once it has its first account: npm run desk user add NAME -- --role manager`,
+        : `  Front desk        ${here}/desk, once it has its first account: npm run desk -- user add NAME --role manager`,
     )
   }
   lines.push(`  API description   ${here}/docs/api`)

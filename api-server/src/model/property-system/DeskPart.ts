@@ -18,19 +18,10 @@ export type DeskField = keyof typeof partOfField
 export type DeskPart = (typeof partOfField)[DeskField]
 
 /** Every part. */
-export const DESK_PARTS = [
-  'name',
-  'phone_number',
-  'days',
-  'adults',
-  'children',
-  'others',
-  'room_numbers',
-  'status',
-] as const satisfies readonly DeskPart[]
+export const DESK_PARTS: readonly DeskPart[] = [...new Set(Object.values(partOfField))]
 
 /** The part that a field belongs to. */
 export const deskPartOf = (field: DeskField): DeskPart => partOfField[field]
 
 /** Whether the desk can change the field. */
-export const isDeskField = (field: string): field is DeskField => field in partOfField
+export const isDeskField = (field: string): field is DeskField => Object.hasOwn(partOfField, field)

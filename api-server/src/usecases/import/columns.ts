@@ -800,7 +800,7 @@ export const columnTitle = (name: ColumnName): Words =>
   wordsOf('desk.import.column_title', { japanese: columns[name].japanese, name })
 
 /** Columns whose headers tell whom they mean. */
-const OF_A_PERSON: ReadonlySet<ColumnName> = new Set([
+export const OF_A_PERSON: ReadonlySet<ColumnName> = new Set([
   'reservation_name',
   'last_name',
   'first_name',

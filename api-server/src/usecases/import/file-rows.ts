@@ -9,6 +9,7 @@ import {
   type HeaderMeaning,
   headerForm,
   LONGEST_HEADER,
+  OF_A_PERSON,
   OF_NOBODY,
 } from './columns.ts'
 import {
@@ -147,16 +148,7 @@ interface Found {
 }
 
 /** Columns of which a further place is read where the better one is empty. */
-const WITH_OTHERS: ReadonlySet<ColumnName> = new Set([
-  'reservation_name',
-  'last_name',
-  'first_name',
-  'kana_name',
-  'last_kana',
-  'first_kana',
-  'phone_number',
-  'mail_address',
-])
+const WITH_OTHERS: ReadonlySet<ColumnName> = new Set([...OF_A_PERSON, 'mail_address'])
 
 function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
   const all = new Map<ColumnName, readonly Place[]>()
