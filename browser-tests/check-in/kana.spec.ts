@@ -3,7 +3,7 @@ import { test } from '../guest/guest.ts'
 const yamada = ['ｙ', 'や', 'やｍ', 'やま', 'やまだ', '山田'] as const
 const taro = ['ｔ', 'た', 'たろう', '太朗', '太郎'] as const
 
-test('kana appear while a name is typed, and what the guest types as kana stays', async ({
+test('kana appear while a name is typed, and what the guest types as kana stays or is corrected', async ({
   guest,
   sees,
   name,
@@ -14,7 +14,12 @@ test('kana appear while a name is typed, and what the guest types as kana stays'
   await sees.theFieldHolds('lastKana', 'ヤマダ')
   await guest.composes('firstName', taro, '太郎')
   await sees.theFieldHolds('firstKana', 'タロウ')
-  await guest.enters({ firstKana: 'フトロウ', firstName: '' })
+  await guest.enters({ firstKana: 'ふとろう' })
+  await guest.goesOn()
+  await guest.presses('components.correction', { text: 'フトロウ' })
+  await sees.theFocusIn('firstKana')
+  await sees.theFieldHolds('firstKana', 'フトロウ')
+  await guest.enters({ firstName: '' })
   await guest.composes('firstName', ['た', '太'], '太')
   await sees.theFieldHolds('firstKana', 'フトロウ')
   await guest.enters({ lastName: '' })

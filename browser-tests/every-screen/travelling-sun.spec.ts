@@ -1,3 +1,4 @@
+import { isAtRest } from '../guest/barriers.ts'
 import { expect, test } from '../guest/guest.ts'
 
 test('the sun of home moves to the line of steps, and along it (R5.24)', async ({
@@ -23,7 +24,11 @@ test('the sun of home moves to the line of steps, and along it (R5.24)', async (
     Reflect.set(Element.prototype, 'animate', noting)
   })
   await hotel.takesBooking({ name })
-  await guest.searchesFor({ name })
+  await guest.beginsCheckin()
+  // One who hurries would send it on from the middle of its way.
+  await page.waitForFunction(isAtRest)
+  await guest.fillsInTheSearch({ name })
+  await guest.presses('checkin.search.button')
   await sees.theScreen('/checkin/check-reservation')
   await expect
     .poll(() => ways)

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   consistsOf,
   containsAny,
   digits,
@@ -26,6 +27,16 @@ export const nameRule: TextRule = {
   broken: (text) => (hasDigits(text) ? 'no_digits' : null),
 }
 
+/** What stands in a kana name (R8.9). */
+export const kanaSigns = anyOf(
+  katakana,
+  halfWidthKatakana,
+  lowerLetters,
+  upperLetters,
+  fullWidthLetters,
+  spaces,
+)
+
 /** First and last kana: katakana, letters and spaces, no digits (R8.9). */
 export const kanaRule: TextRule = {
   read: readKana,
@@ -33,15 +44,6 @@ export const kanaRule: TextRule = {
   missing: 'required',
   broken: (text) => {
     if (hasDigits(text)) return 'no_digits'
-    const allowed = consistsOf(
-      text,
-      katakana,
-      halfWidthKatakana,
-      lowerLetters,
-      upperLetters,
-      fullWidthLetters,
-      spaces,
-    )
-    return allowed ? null : 'characters'
+    return consistsOf(text, kanaSigns) ? null : 'characters'
   },
 }

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   consistsOf,
   digits,
   fullWidthDigits,
@@ -19,24 +20,23 @@ export const RESERVATION_NAME_MAX_LENGTH = 100
 /** A reservation name as it is judged and shown after: `マリ－` is マリー. */
 export const readReservationName = readKana
 
+/** What stands in a reservation name (R6.1). */
+export const reservationNameSigns = anyOf(
+  katakana,
+  halfWidthKatakana,
+  lowerLetters,
+  upperLetters,
+  fullWidthLetters,
+  digits,
+  fullWidthDigits,
+  spaces,
+)
+
 const reservationNameRule: TextRule = {
   read: readReservationName,
   maxLength: RESERVATION_NAME_MAX_LENGTH,
   missing: 'required',
-  broken: (text) => {
-    const allowed = consistsOf(
-      text,
-      katakana,
-      halfWidthKatakana,
-      lowerLetters,
-      upperLetters,
-      fullWidthLetters,
-      digits,
-      fullWidthDigits,
-      spaces,
-    )
-    return allowed ? null : 'characters'
-  },
+  broken: (text) => (consistsOf(text, reservationNameSigns) ? null : 'characters'),
 }
 
 /** What is wrong with a reservation name: required; katakana, letters, digits and spaces only (R6.1). */

@@ -41,13 +41,19 @@ export function characters(list: string): CharacterSet {
   return (character) => members.has(character)
 }
 
+/** What belongs to one of the sets. */
+export const anyOf =
+  (...sets: readonly CharacterSet[]): CharacterSet =>
+  (character) =>
+    sets.some((set) => set(character))
+
 /** Whether every character belongs to one of the sets (R8.38). The empty text does. */
 export const consistsOf = (text: string, ...sets: readonly CharacterSet[]): boolean =>
-  Array.from(composed(text)).every((character) => sets.some((set) => set(character)))
+  Array.from(composed(text)).every(anyOf(...sets))
 
 /** Whether at least one character belongs to one of the sets. */
 export const containsAny = (text: string, ...sets: readonly CharacterSet[]): boolean =>
-  Array.from(text).some((character) => sets.some((set) => set(character)))
+  Array.from(text).some(anyOf(...sets))
 
 /** Whether a text is at least so long, counted like a form control's `minlength` in UTF-16 units (R8.38). */
 export const hasAtLeast = (text: string, length: number): boolean => text.length >= length

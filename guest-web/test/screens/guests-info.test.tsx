@@ -64,10 +64,12 @@ describe('what keeps a guest from being checked in', () => {
     expect(problemOfGuest({ ...kept, lastKana: '1', tel: '' }, 0, defaultVisibility)).toEqual({
       field: 'lastKana',
       rule: 'no_digits',
+      typed: '1',
     })
     expect(problemOfGuest({ ...taro, overseasFlug: true, address: 'x' }, 0, fixedVisibility)).toEqual({
       field: 'passport',
       rule: 'required',
+      typed: '',
     })
   })
 
@@ -76,6 +78,7 @@ describe('what keeps a guest from being checked in', () => {
     expect(problemOfGuest({ ...hanako, gender: null }, 1, defaultVisibility)).toEqual({
       field: 'gender',
       rule: 'required_select',
+      typed: '',
     })
   })
 })

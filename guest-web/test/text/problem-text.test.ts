@@ -39,4 +39,12 @@ describe('the sentence for a broken rule (R8.37)', () => {
     expect(problemText(japanese, field, rule)).toBe(inJapanese)
     expect(problemText(english, field, rule)).toBe(inEnglish)
   })
+
+  it.each([
+    ['reservationName', '山田 Aé', '“山 田 é” can’t be used. Use English letters, numbers or katakana.'],
+    ['companions.1.firstKana', 'たろう・', '“た ろ う” can’t be used. Use katakana or letters.'],
+    ['lastKana', 'いろはにほへ', '“い ろ は に ほ …” can’t be used. Use katakana or letters.'],
+  ])('names the signs that %s refuses in %s (decisions 13)', (field, typed, sentence) => {
+    expect(problemText(english, field, 'characters', typed)).toBe(sentence)
+  })
 })

@@ -67,16 +67,20 @@ export interface UsedFormProblems {
  * The problems of a form in the guest's language.
  * @param state `form.formState`, of which `errors` and `isSubmitted` are read
  * @param fields the controls' names in the order in which they stand on the screen
+ * @param valueOf what stands in a control
  */
 export const useFormProblems = <Values extends FieldValues>(
   state: { readonly errors: FieldErrors<Values>; readonly isSubmitted: boolean },
   fields: readonly string[],
+  valueOf: (field: string) => unknown,
 ): UsedFormProblems => {
   const text = useText()
   const textOf = (field: string): string | undefined => {
     const error: unknown = get(state.errors, field)
     const rule = ruleOf(error)
-    return rule === undefined ? undefined : problemText(text, field, rule)
+    if (rule === undefined) return undefined
+    const value = valueOf(field)
+    return problemText(text, field, rule, typeof value === 'string' ? value : '')
   }
   const summary = state.isSubmitted
     ? fields.flatMap((field) => {

@@ -2,6 +2,7 @@ import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   type UseFormRegisterReturn,
@@ -61,7 +62,10 @@ export const useRuleForm = <Values extends FieldValues>({
     shouldFocusError: false,
   })
   const { errors, isSubmitted, submitCount } = form.formState
-  const { textOf, summary } = useFormProblems({ errors, isSubmitted }, fieldsOf(form.getValues()))
+  const values = form.getValues()
+  const { textOf, summary } = useFormProblems({ errors, isSubmitted }, fieldsOf(values), (field) =>
+    get(values, field),
+  )
 
   const firstProblem = useRef<string | undefined>(undefined)
   useEffect(() => {

@@ -22,6 +22,7 @@ export function TextField({
   optional,
   hint,
   error,
+  correction,
   confirmation,
   affix,
   width = 'full',
@@ -38,6 +39,7 @@ export function TextField({
       optional={optional}
       hint={hint}
       error={error}
+      correction={correction}
       confirmation={confirmation}
     >
       {(ariaProps) => (

@@ -19,7 +19,19 @@ export type FieldProps = Labelled & {
 
 /** Joins label, hint, control and message. It alone decides their ids and their order. */
 export function Field(props: FieldProps) {
-  const { id, kind = 'label', label, optional, hint, error, confirmation, tools, required, children } = props
+  const {
+    id,
+    kind = 'label',
+    label,
+    optional,
+    hint,
+    error,
+    correction,
+    confirmation,
+    tools,
+    required,
+    children,
+  } = props
   const ids = fieldIdsOf(id)
   const ariaProps = { ...ariaPropsOf(id, { hint, error, confirmation }), 'aria-labelledby': ids.label }
   const words = <LabelWords label={label} optional={optional} />
@@ -31,7 +43,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       <div className={styles.control}>{children(ariaProps)}</div>
-      {isSaid(error) && <FieldMessage id={ids.message} kind="error" text={error} />}
+      {isSaid(error) && <FieldMessage id={ids.message} kind="error" text={error} correction={correction} />}
       {!isSaid(error) && isSaid(confirmation) && (
         <FieldMessage id={ids.message} kind="confirmation" text={confirmation} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './FieldMessage.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import { checkCircleIcon } from '../icons/later-icons.ts'
@@ -10,14 +11,19 @@ export type FieldMessageProps = {
   kind: 'error' | 'confirmation'
   /** The sentence. */
   text: string
+  /** A button below the sentence. */
+  correction?: ReactNode
 }
 
-/** The line below a control: a glyph and a bold sentence. */
-export function FieldMessage({ id, kind, text }: FieldMessageProps) {
+/** The line below a control: a glyph and a bold sentence, and the button that puts it right. */
+export function FieldMessage({ id, kind, text, correction }: FieldMessageProps) {
   return (
-    <p className={styles.message} data-kind={kind} id={id}>
-      <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
-      <span className={styles.text}>{text}</span>
-    </p>
+    <>
+      <p className={styles.message} data-kind={kind} id={id}>
+        <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
+        <span className={styles.text}>{text}</span>
+      </p>
+      {correction}
+    </>
   )
 }

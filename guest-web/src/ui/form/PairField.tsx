@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import controls from '../controls/control.module.css'
 import { Select, type SelectProps } from '../controls/Select.tsx'
 import { ariaPropsOf, fieldIdsOf, isSaid } from './aria-props.ts'
@@ -12,13 +12,15 @@ type PartOwn = {
   label: string
   /** What is wrong with this part alone. */
   error?: string | undefined
+  /** A button that puts it right. */
+  correction?: ReactNode
 }
 
 /** One of the two: a native input, or a native select when it has `options`. */
 type PairPart = PartOwn &
   ((Omit<ComponentProps<'input'>, 'className'> & { options?: undefined }) | SelectProps)
 
-export type PairFieldProps = Omit<Labelled, 'error' | 'confirmation'> & {
+export type PairFieldProps = Omit<Labelled, 'error' | 'correction' | 'confirmation'> & {
   first: PairPart
   second: PairPart
   /** As narrow as two short answers, such as month and year. */
@@ -28,23 +30,31 @@ export type PairFieldProps = Omit<Labelled, 'error' | 'confirmation'> & {
 /** Two equal controls under one legend, which fold to one column by text size. */
 export function PairField({ label, optional, hint, first, second, narrow = false }: PairFieldProps) {
   const id = useId()
-  const [firstId, secondId] = [
-    first.id ?? first.name ?? `${id}first`,
-    second.id ?? second.name ?? `${id}second`,
-  ]
+  const parts = [first, second].map(({ correction, ...part }, place) => ({
+    part,
+    correction,
+    id: part.id ?? part.name ?? `${id}${place}`,
+  }))
   return (
     <Field id={id} kind="group" label={label} optional={optional} hint={hint}>
       {() => (
         <>
           <div className={styles.pair} data-narrow={narrow || undefined}>
-            <Part part={first} id={firstId} />
-            <Part part={second} id={secondId} />
+            {parts.map(({ part, id: partId }) => (
+              <Part key={partId} part={part} id={partId} />
+            ))}
           </div>
-          {isSaid(first.error) && (
-            <FieldMessage id={fieldIdsOf(firstId).message} kind="error" text={first.error} />
-          )}
-          {isSaid(second.error) && (
-            <FieldMessage id={fieldIdsOf(secondId).message} kind="error" text={second.error} />
+          {parts.map(
+            ({ part: { error }, correction, id: partId }) =>
+              isSaid(error) && (
+                <FieldMessage
+                  key={partId}
+                  id={fieldIdsOf(partId).message}
+                  kind="error"
+                  text={error}
+                  correction={correction}
+                />
+              ),
           )}
         </>
       )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What every field says besides its control. */
 export type Labelled = {
   /** Visible name of the field. */
@@ -8,6 +10,8 @@ export type Labelled = {
   hint?: string | undefined
   /** What is wrong and what to do; marks the control as invalid. */
   error?: string | undefined
+  /** A button that puts right what is wrong; shown with the error. */
+  correction?: ReactNode
   /** That the value is right, where this is worth saying; hidden by an error. */
   confirmation?: string | undefined
 }

@@ -1,4 +1,6 @@
 import type { ShownField } from '@tomari/guest-rules/guest/field'
+import { kanaSigns } from '@tomari/guest-rules/name/name'
+import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { useText } from '../../../text/use-text.ts'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
@@ -28,8 +30,18 @@ export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFie
     entry,
     parts.map(({ name }) => name),
   )
+  const correctionOf = (part: ShownField<NamePart>, field: string) =>
+    part.kind === 'kana' && (
+      <Correction
+        field={field}
+        typed={entry.read(part.name)}
+        signs={kanaSigns}
+        onTake={(kana) => entry.write(part.name, kana)}
+      />
+    )
   const typedPropsOf = (part: ShownField<NamePart>) => ({
     ...propsOf(part),
+    correction: correctionOf(part, propsOf(part).name),
     ...listenersOf(part.name),
     autoComplete: autoComplete[part.name] ?? 'off',
     spellCheck: false,

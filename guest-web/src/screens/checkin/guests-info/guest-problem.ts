@@ -8,6 +8,8 @@ import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 export interface GuestProblem {
   readonly field: string
   readonly rule: Rule
+  /** What stands in the field; empty for what is not a text. */
+  readonly typed: string
 }
 
 /**
@@ -25,7 +27,9 @@ export const problemOfGuest = (
   const fields = place === 0 ? fieldsShown(representative, guest) : companionFieldsShown(companion)
   for (const { name } of fields) {
     const rule = problems[name]
-    if (rule !== undefined) return { field: name, rule }
+    if (rule === undefined) continue
+    const value = guest[name]
+    return { field: name, rule, typed: typeof value === 'string' ? value : '' }
   }
   return null
 }

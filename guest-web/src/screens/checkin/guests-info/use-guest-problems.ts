@@ -18,7 +18,7 @@ export const useGuestProblems = (
   return guests.flatMap((guest, place) => {
     const problem = problemOfGuest(guest, place, visibility)
     if (problem === null) return []
-    const sentence = problemText(text, problem.field, problem.rule)
+    const sentence = problemText(text, problem.field, problem.rule, problem.typed)
     const message =
       place === 0
         ? sentence

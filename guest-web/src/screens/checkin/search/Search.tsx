@@ -1,9 +1,10 @@
 import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
-import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
+import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
+import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useSecondFact } from '../../../screen-kit/form/use-second-fact.ts'
@@ -46,7 +47,7 @@ export default function Search() {
       await proceed('next', facts)
     }),
   )
-  const { form, control, submit } = useRuleForm<SearchValues>({
+  const { form, control, fill, submit } = useRuleForm<SearchValues>({
     start: {
       facilityId: session.facilityId,
       reservationName: session.checkinReservationName,
@@ -80,6 +81,14 @@ export default function Search() {
         enterKeyHint="search"
         spellCheck={false}
         {...control('reservationName')}
+        correction={
+          <Correction
+            field="reservationName"
+            typed={reservationName}
+            signs={reservationNameSigns}
+            onTake={(name) => fill('reservationName', name)}
+          />
+        }
       />
     ),
     phoneNumber: (

@@ -1,8 +1,9 @@
-import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
+import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -36,7 +37,7 @@ export default function Search() {
       else await proceed('next', { outcome: way.kind })
     }),
   )
-  const { form, control, submit } = useRuleForm<SearchValues>({
+  const { form, control, fill, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
     problemsOf: (values) => problemsOfSearch(values, isAsked),
     fieldsOf: () => ['checkoutReservationName', ...(isAsked ? ['secondFact'] : [])],
@@ -64,6 +65,14 @@ export default function Search() {
         <Fields>
           <TextField
             {...control('checkoutReservationName')}
+            correction={
+              <Correction
+                field="checkoutReservationName"
+                typed={checkoutReservationName}
+                signs={reservationNameSigns}
+                onTake={(name) => fill('checkoutReservationName', name)}
+              />
+            }
             label={t('fields.checkoutReservationName.label')}
             hint={t('fields.checkoutReservationName.hint')}
             required

@@ -1,0 +1,31 @@
+import { correctionOf } from '@tomari/guest-rules/text/correction'
+import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Sentence } from '../../ui/content/Verbatim.tsx'
+import { focusField } from '../../ui/form/focus-field.ts'
+
+export interface CorrectionProps {
+  /** Name of the control, which takes the focus back. */
+  readonly field: string
+  readonly typed: string
+  /** What the field takes. */
+  readonly signs: CharacterSet
+  readonly onTake: (text: string) => void
+}
+
+/** Offers what was likely meant; the guest decides. */
+export function Correction({ field, typed, signs, onTake }: CorrectionProps) {
+  const { t } = useText()
+  const meant = correctionOf(typed, signs)
+  if (meant === null || meant === typed) return null
+  const take = () => {
+    onTake(meant)
+    focusField(field)
+  }
+  return (
+    <Button variant="text" onClick={take}>
+      <Sentence text={t('components.correction', { text: meant })} verbatim={meant} />
+    </Button>
+  )
+}
