@@ -15,7 +15,7 @@ export const LONGEST_ROOM_NUMBER = 20
 
 /** One line of text, without control characters. */
 const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^\P{Cc}*$/u))
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /** Which facility, by its id or its code. */
 const facility = line(100)
@@ -32,7 +32,7 @@ export const message = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(LONGEST_MESSAGE),
-  v.regex(/^[\n\P{Cc}]*$/u),
+  v.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u),
 )
 
 const moment = v.pipe(v.string(), v.isoTimestamp())

@@ -72,6 +72,7 @@ describe('a posted guest list is judged by the rules of the app (R18.3)', () => 
 })
 
 describe('the number of guests', () => {
+  const child = { ...companion, isChild: true }
   const family = listSizeOf({ adults: 2, children: 1, others: 0 })
 
   it.each([
@@ -83,6 +84,15 @@ describe('the number of guests', () => {
     const entries = posted(atHome, ...Array.from({ length: length - 1 }, () => companion))
     const expected = rule === null ? [] : [{ guest: 0, field: 'guests', rule }]
     expect(problemsOfGuestList(entries, defaultVisibility, family)).toEqual(expected)
+  })
+
+  it.each([
+    ['a grown-up and two children', [atHome, child, child], 'too_short'],
+    ['a child as representative', [{ ...atHome, isChild: true }, companion, companion], 'too_short'],
+    ['two grown-ups and a child', [atHome, companion, child], null],
+  ] as const)('counts grown-ups: %s', (_, guests, rule) => {
+    const expected = rule === null ? [] : [{ guest: 0, field: 'guests', rule }]
+    expect(problemsOfGuestList(posted(...guests), defaultVisibility, family)).toEqual(expected)
   })
 
   it('is never less than one', () => {

@@ -49,6 +49,12 @@ describe('what no browser sends (R22.12)', () => {
     return await socket.heard()
   }
 
+  it('an expectation that nobody meets is refused with the headers of every answer', async () => {
+    const answer = await answerTo('GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 417 /)
+    expect(answer).toContain('x-content-type-options: nosniff')
+  })
+
   it.each([
     'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0',
     'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0',

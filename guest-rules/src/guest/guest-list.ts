@@ -76,9 +76,17 @@ const listed = <Field extends RepresentativeField | CompanionField>(
     return rule === undefined ? [] : [{ guest, field: name, rule }]
   })
 
-const problemsOfSize = (length: number, size: ListSize | null): readonly GuestListProblem[] => {
-  if (size === null || (length >= size.atLeast && length <= size.atMost)) return []
-  return [{ guest: 0, field: 'guests', rule: length < size.atLeast ? 'too_short' : 'too_long' }]
+/** A child is no representative, and takes no grown-up's place. */
+const problemsOfSize = (
+  entries: readonly GuestEntry[],
+  size: ListSize | null,
+): readonly GuestListProblem[] => {
+  if (size === null) return []
+  const grownUps = entries.filter((entry) => !entry.is_child).length
+  if (entries.length > size.atMost) return [{ guest: 0, field: 'guests', rule: 'too_long' }]
+  return grownUps < size.atLeast || entries[0]?.is_child === true
+    ? [{ guest: 0, field: 'guests', rule: 'too_short' }]
+    : []
 }
 
 /**
@@ -99,5 +107,5 @@ export const problemsOfGuestList = (
         ? listed(index, representativeFields, problemsOfRepresentative(guest, representativeVisibility))
         : listed(index, companionFields, problemsOfCompanion(guest, visibility.companion)),
     )
-  return [...problemsOfSize(entries.length, size), ...problems]
+  return [...problemsOfSize(entries, size), ...problems]
 }

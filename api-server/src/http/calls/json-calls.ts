@@ -40,6 +40,23 @@ export function parsedInput<Input extends v.GenericSchema>(
 }
 
 /**
+ * The same for a call whose texts go to the database as they are: it stores neither a NUL nor half a character.
+ * @throws RefusedRequest
+ */
+export function storableInput<Input extends v.GenericSchema>(
+  schema: Input,
+  given: unknown,
+): v.InferOutput<Input> {
+  const input = parsedInput(schema, given)
+  const toLookAt: unknown[] = [input]
+  for (const value of toLookAt) {
+    if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) throw new RefusedRequest('malformed')
+    if (typeof value === 'object' && value !== null) toLookAt.push(...Object.values(value))
+  }
+  return input
+}
+
+/**
  * Who shows a token. Compared as hashes: the time that it takes tells nothing of a token, not even its length.
  * @param authorization the header, `Bearer …`
  */

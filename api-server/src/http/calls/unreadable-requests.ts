@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HOME_LANGUAGE, type Language } from '@tomari/contract/languages'
 import type { ErrorCode } from '@tomari/contract/error-codes'
@@ -26,6 +27,13 @@ export const unreadableRequests = {
     socket.end(lastAnswer(status, text))
   },
 } as const
+
+/** Node alone would refuse an `Expect` other than `100-continue` without our headers. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(417, { ...headersFor(refusal.text), connection: 'close' }).end(refusal.text),
+  )
+}
 
 /** Says why, as far as the sender still listens, and ends the connection with whatever is on its way there. */
 export function hangUpWith(socket: Socket, reason: ErrorCode, language: Language): void {

@@ -6,7 +6,7 @@ import { Refusal } from '../../model/Refusal.ts'
 import { BoardWatch } from '../../usecases/board/BoardWatch.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { DeskSession } from '../../usecases/people/desk-session.ts'
-import { inputOf, parsedInput } from '../calls/json-calls.ts'
+import { inputOf, storableInput } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { whenOver } from '../sockets/when-over.ts'
 import { tokenOf } from './desk-cookie.ts'
@@ -31,7 +31,7 @@ export function serveBoardLive(
   page.addHook('preClose', async () => watch.close())
   page.get(BOARD_LIVE_PATH, { config: { urgency: 'guest' } }, async (request, reply) => {
     const { person } = await enter(request)
-    const { facility = null } = parsedInput(boardInput, inputOf(request))
+    const { facility = null } = storableInput(boardInput, inputOf(request))
     const events = new PassThrough()
     // Between its end and the page's taking of it nothing more can be said.
     const say = (text: string): void => {

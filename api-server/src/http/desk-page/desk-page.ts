@@ -39,7 +39,7 @@ import { confirmSetUp, setUp, signIn } from '../../usecases/people/sign-in.ts'
 import type { Locked } from '../../usecases/people/sign-in-guard.ts'
 import { languageFor } from '../calls/errors.ts'
 import { compressed } from '../calls/compressed.ts'
-import { inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
+import { inputOf, storableInput, readJson } from '../calls/json-calls.ts'
 import { noteRefusal } from '../calls/refused-with.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
@@ -150,7 +150,7 @@ function carriers(
   const language = languageFor(request)
   const browser: Browser = { address: clientAddressOf(request), token: tokenOf(request) }
   const given = <Input extends v.GenericSchema>({ input }: { readonly input: Input }) =>
-    parsedInput(input, inputOf(request))
+    storableInput(input, inputOf(request))
   const known = () => knownIn(session)
   const here = () => ({ browser, site: passkeySite(request, deps.publicUrl) })
   return {
@@ -211,7 +211,7 @@ async function actOn(
   name: StayActName,
 ): Promise<Said> {
   const on = { person: knownIn(session).person, stayId: stayIn(request) }
-  return seen(await actAtPage(deps, on, name, ({ input }) => parsedInput(input, inputOf(request))))
+  return seen(await actAtPage(deps, on, name, ({ input }) => storableInput(input, inputOf(request))))
 }
 
 function isStayAct(name: DeskPageOperationName): name is StayActName {
@@ -229,7 +229,7 @@ const seen = (payload: object | Refusal): Said =>
 const inPath = v.object({ stay_id: v.string() })
 
 /** The stay that the path of a call names. */
-const stayIn = ({ params }: FastifyRequest): string => parsedInput(inPath, params).stay_id
+const stayIn = ({ params }: FastifyRequest): string => storableInput(inPath, params).stay_id
 
 /** In characters. What is smaller, and with it every secret that is told once, leaves as it is. */
 const COMPRESSED_FROM = 8_000

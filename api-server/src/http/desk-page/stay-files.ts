@@ -9,7 +9,7 @@ import { Refusal } from '../../model/Refusal.ts'
 import { paperAtPage, pictureAtPage, type StayFile } from '../../usecases/board/stay-files.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import type { DeskSession } from '../../usecases/people/desk-session.ts'
-import { parsedInput } from '../calls/json-calls.ts'
+import { storableInput } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 
 /**
@@ -25,12 +25,12 @@ export function serveStayFiles(
   const config = { urgency: 'guest' } as const
   page.get(STAY_PAPER_PATH, { config: { ...config, isOpened: true } }, async (request, reply) => {
     const { person } = await enter(request)
-    const { stay_id: stayId, number } = parsedInput(paperInPath, request.params)
+    const { stay_id: stayId, number } = storableInput(paperInPath, request.params)
     return send(reply, await paperAtPage(deps, { person, stayId }, number))
   })
   page.get(STAY_PICTURE_PATH, { config }, async (request, reply) => {
     const { person } = await enter(request)
-    const { stay_id: stayId, kind } = parsedInput(pictureInPath, request.params)
+    const { stay_id: stayId, kind } = storableInput(pictureInPath, request.params)
     return send(reply, await pictureAtPage(deps, { person, stayId }, kind))
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import proxyAddr from '@fastify/proxy-addr'
 import fastify, { type FastifyInstance } from 'fastify'
 import { canonicalAddress } from '../../model/network-of.ts'
-import { unreadableRequests } from '../calls/unreadable-requests.ts'
+import { refuseExpectations, unreadableRequests } from '../calls/unreadable-requests.ts'
 import { keepSockets } from './keep-sockets.ts'
 import { type SocketLimits, usualSocketLimits } from './Sockets.ts'
 import { defaultTimeouts, endIdleConnections, limitsOf, type Timeouts } from './timeouts.ts'
@@ -39,6 +39,7 @@ export function guardedServer({
     return503OnClosing: false,
     ...unreadableRequests,
   })
+  refuseExpectations(app.server)
   keepSockets(app, { limits: socketLimits, takeMs: timeouts.takeMs, isProxy })
   endIdleConnections(app, timeouts)
   return app

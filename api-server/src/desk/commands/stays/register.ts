@@ -67,8 +67,8 @@ const BYTE_ORDER_MARK = '\ufeff'
 const csv = (rows: string[][]): string =>
   stringify(rows, {
     record_delimiter: 'windows',
-    // The library quotes what holds its own line end, and addresses hold others.
-    quoted_match: /[\r\n]/,
+    // The library quotes what holds its own line end, and addresses hold others; where `;` divides cells, one would begin another.
+    quoted_match: /[\r\n;]/,
     escape_formulas: true,
   })
 
