@@ -3,12 +3,20 @@ import { isJapanese } from './is-japanese.ts'
 import { JAPAN_AHEAD_MS } from './month-in-japan.ts'
 
 /** A moment with its zone: back ends write midnight in Japan as `2026-11-22T15:00:00.000Z`, which is the 23rd. */
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,18}(?:Z|[-+]\d\d:\d\d)$/
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:?\d\d)[\d:.,]{0,16} ?(?:Z|UTC|GMT|([-+]\d\d):?(\d\d)?)(?:\[[\w/+-]*\])?$/i
+
+/** In milliseconds since 1970; NaN where the text is no moment. `+09` and `+0900` are read as `+09:00` is. */
+const momentOf = (text: string): number => {
+  if (/^\d{13}$/.test(text)) return Number(text)
+  const [, day, time, hours = '+00', minutes = '00'] = MOMENT.exec(text) ?? []
+  return Date.parse(`${day}T${time?.replace(/:?(?=\d\d$)/, ':')}:00${hours}:${minutes}`)
+}
 
 /** The day that a back end writes as `yyyy-mm-dd`, with other separators or none, or with a time behind it; of a moment, the day in Japan. */
 const dayOf = (text: string): CalendarDay | null => {
-  const at = MOMENT.test(text) && Date.parse(text)
-  const written = at ? new Date(at + JAPAN_AHEAD_MS).toISOString() : text
+  const at = momentOf(text)
+  const written = Number.isNaN(at) ? text : new Date(at + JAPAN_AHEAD_MS).toISOString()
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(written) ?? []
   return calendarDayOf(`${year}${month}${day}`)
 }
