@@ -42,6 +42,20 @@ const formatOf = async (file: Blob): Promise<'jpeg' | 'png' | 'heic' | 'other'> 
   return formats.heic.test(text) ? 'heic' : 'other'
 }
 
+/** Is the end of the picture there? A download that was cut off is drawn by browsers with its rest grey or black. */
+const isWhole = (jpeg: Uint8Array): boolean => {
+  let at = 2
+  while (at !== -1 && at < jpeg.length - 1) {
+    const marker = jpeg[at + 1] ?? 0
+    if (jpeg[at] !== 0xff) at = jpeg.indexOf(0xff, at)
+    else if (marker === 0xd9) return true
+    else if (marker === 0xff) at += 1
+    else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2
+    else at += 2 + ((jpeg[at + 2] ?? 0) << 8) + (jpeg[at + 3] ?? 0)
+  }
+  return false
+}
+
 /**
  * Makes a passport photo ready to send: upright, at most 2,000 pixels long and 300 kB, and without what the camera
  * wrote beside the picture (place, time, device), since it is encoded again (R8.22).
@@ -53,8 +67,10 @@ export const preparePassportPhoto = async (
   pictures: Pictures = browserPictures,
 ): Promise<PassportPhoto> => {
   try {
+    if (file.size === 0) return { kind: 'unreadable' }
     const format = await formatOf(file)
     if (format !== 'jpeg') return { kind: 'not-jpeg', format }
+    if (!isWhole(new Uint8Array(await file.arrayBuffer()))) return { kind: 'unreadable' }
     const picture = await pictures.decode(file, LONGEST_EDGE_PX)
     try {
       let scale = 1

@@ -6,7 +6,9 @@ import {
   preparePassportPhoto,
 } from '../../src/flows/prepare-passport-photo.ts'
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]
+/** With a thumbnail's end in its head, and in its picture a 255 and a restart. */
+const HEAD = [0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xd9]
+const JPEG = [...HEAD, 0xff, 0xff, 0xda, 0, 2, 7, 0xff, 0, 9, 0xff, 0xd0, 8, 0xff, 0xd9]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 1, 2, 3]
 const brandOf = (brand: string) => [0, 0, 0, 24, ...Buffer.from(`ftyp${brand}`), 0, 0]
 
@@ -57,6 +59,16 @@ describe('a passport photo', () => {
     })
   })
 
+  it('is whole with other data behind it, and is none where its end has not come', async () => {
+    const { pictures } = picturesOf(1200, 800)
+    const kindOf = async (bytes: readonly number[]) =>
+      (await preparePassportPhoto(fileOf(bytes), pictures)).kind
+    expect(await kindOf([...JPEG, 0, 1, 2])).toBe('ready')
+    for (let length = HEAD.length; length < JPEG.length; length += 1)
+      expect([length, await kindOf(JPEG.slice(0, length))]).toEqual([length, 'unreadable'])
+    expect(await kindOf([])).toBe('unreadable')
+  })
+
   it.each([
     ['landscape', 8000, 6000],
     ['portrait', 3000, 9000],
@@ -84,7 +96,6 @@ describe('a passport photo', () => {
     ['a HEIF of an Android phone', brandOf('mif1'), 'heic'],
     ['a film', brandOf('isom'), 'other'],
     ['a document', [...Buffer.from('%PDF-1.7')], 'other'],
-    ['an empty file', [], 'other'],
   ])('is no photo when it is %s, and is told what it is', async (_, bytes, format) => {
     const { pictures, encoded } = picturesOf(100, 100)
     expect(await preparePassportPhoto(fileOf(bytes), pictures)).toEqual({ kind: 'not-jpeg', format })

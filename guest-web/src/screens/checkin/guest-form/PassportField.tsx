@@ -54,7 +54,7 @@ export function PassportField({ controlProps, form }: PassportFieldProps) {
     <PhotoField
       name={name}
       {...labelledAs('passport', controlProps.required, text)}
-      error={error}
+      error={error !== undefined && jpeg !== '' ? `${error} ${t('fields.passport.kept')}` : error}
       required={controlProps.required}
       pickText={t('fields.passport.pick')}
       chosenText={t('fields.passport.chosen')}

@@ -1,12 +1,12 @@
 import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { prefectureNamed } from '@tomari/guest-rules/contact/prefectures'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
 import { lookUpPostcode } from '../../../flows/look-up-postcode.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { useAction } from '../../../screen-kit/use-action.ts'
+import { useFailureReport } from '../../../screen-kit/use-failure-report.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
@@ -40,6 +40,9 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
   const text = useText()
   const { t } = text
   const [found, setFound] = useState(nothing)
+  const report = useFailureReport()
+  /** The postcode that is being looked up; another may be meanwhile. */
+  const underWay = useRef('')
   const typed = useWatch({ control: form.control, name: 'postcode' })
   const asked = toldByPostcode.filter((field) => beside.some(({ name }) => name === field))
 
@@ -50,8 +53,7 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
       })
     }
   }
-  const search = useAction(async () => {
-    const postcode = readPostcode(form.getValues('postcode'))
+  const lookUp = async (postcode: string) => {
     const before = String(form.getValues(asked))
     // Emptied first, so that the same words are spoken again.
     setFound(nothing)
@@ -67,7 +69,19 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
     if (first === undefined || isLate) return
     fillIn(first)
     setFound({ postcode, choices })
-  })
+  }
+  const search = async () => {
+    const postcode = readPostcode(form.getValues('postcode'))
+    if (underWay.current === postcode) return
+    underWay.current = postcode
+    try {
+      await lookUp(postcode)
+    } catch (error) {
+      report(error)
+    } finally {
+      if (underWay.current === postcode) underWay.current = ''
+    }
+  }
   const isFound = found.postcode !== '' && found.postcode === readPostcode(typed)
 
   return (
@@ -84,7 +98,7 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
             compact
             icon={searchIcon}
             disabled={!isPostcode(readPostcode(typed))}
-            onClick={() => search.run()}
+            onClick={() => void search()}
           >
             {t('fields.postcode.button')}
           </Button>
@@ -94,6 +108,7 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
       {isFound && found.choices.length > 1 && (
         <SelectField
           key={found.postcode}
+          translate="no"
           label={t('fields.postcode.towns', { n: found.choices.length })}
           options={found.choices.map(({ label }, place) => ({ value: String(place), label }))}
           onChange={({ currentTarget }) => {

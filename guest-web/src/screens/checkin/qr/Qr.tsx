@@ -3,6 +3,7 @@ import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { stayParts } from '../../../screen-kit/stay-parts.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
+import { usePaidCode } from './use-paid-code.ts'
 import { qrContent } from '@tomari/tenant-config/qr-content'
 import { useText } from '../../../text/use-text.ts'
 import { keyIcon } from '../../../ui/icons/first-page-icons.ts'
@@ -18,6 +19,7 @@ export default function Qr() {
   const text = useText()
   const { t } = text
   useWakeLock()
+  usePaidCode(session)
   const { code, reservation } = session
   // No code with the debug flag alone, which lets a page load pass (R3.5).
   const value = code === null ? '' : qrContent(site.qr.factors, code)
