@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
@@ -43,6 +44,10 @@ export class Hotel implements TestServer {
   }
   get vault() {
     return this.deps.vault
+  }
+  /** Has a stay be what it would become by acts that are no matter of the test. */
+  async stayIs(id: string, columns: Updateable<Schema['reservations']>): Promise<void> {
+    await this.db.updateTable('reservations').set(columns).where('id', '=', id).execute()
   }
   /** A command at the terminal. */
   get desk() {

@@ -4,6 +4,7 @@ import { importReservations } from '../../src/usecases/import/import-reservation
 import { noNote } from '../../src/usecases/note.ts'
 import { removeUnusedFacility, retireFacility } from '../../src/usecases/facilities/retire-facility.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
+import { readingOf } from '../import/reading.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
@@ -13,27 +14,6 @@ const options = {
   holdsWholeDays: false,
   note: noNote,
   progress: async () => {},
-} as const
-
-/** A row that was read while its facility took guests. */
-const saidRow = {
-  row: 2,
-  name: 'ミホン タロウ',
-  kanaName: undefined,
-  phone: undefined,
-  qrPrefix: undefined,
-  membershipNumber: undefined,
-  adults: 1,
-  children: undefined,
-  others: undefined,
-  arrival: '2026-12-05',
-  departure: '2026-12-06',
-  roomTypes: undefined,
-  isMultiRooms: undefined,
-  isPaymentTarget: undefined,
-  bill: undefined,
-  status: undefined,
-  roomNumbers: [],
 } as const
 
 describeInHotel('desk retire-facility', (server) => {
@@ -93,12 +73,8 @@ describeInHotel('desk retire-facility', (server) => {
     await server.desk(['agreement', 'ja', '-', '--facility', '202'], '<p>約款</p>')
     expect((await english('retire-facility', '202', '--remove')).exit).toBe(0)
     expect((await english('facilities')).out).not.toContain('YAMABE')
-    const texts = await server.db
-      .selectFrom('agreements')
-      .selectAll()
-      .where('facility_id', '=', '202')
-      .execute()
-    expect(texts).toEqual([])
+    const texts = server.db.selectFrom('agreements').selectAll().where('facility_id', '=', '202')
+    expect(await texts.execute()).toEqual([])
     await booked({ arrival: '2026-11-01', departure: '2026-11-02' })
     const refused = await english('retire-facility', '201', '--remove')
     expect(refused).toMatchObject({ exit: 1, err: expect.stringContaining('its books stay') })
@@ -115,8 +91,10 @@ describeInHotel('desk retire-facility', (server) => {
         const id = `R${round}`
         const facility = { ...shortFacility, id, code: `ROUND${round}`, position: 10 + round }
         expect((await server.desk(['import-facilities', '-'], facilityFile(facility))).exit).toBe(0)
-        const said = { ...saidRow, referenceNumber: id, facilityId: id }
-        const imports = () => importReservations(server.deps, [said], options)
+        const row = { ...goodRow, reference_number: id }
+        const { said } = await readingOf(csvOf([row]))
+        const ofHouse = said.map((one) => ({ ...one, facilityId: id }))
+        const imports = () => importReservations(server.deps, ofHouse, options)
         const gives = () => giveUp(server.deps, id, noNote)
         const [given, imported] =
           round % 2 === 0

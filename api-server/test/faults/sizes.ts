@@ -14,8 +14,6 @@ const usual = {
   BANK_KILLS: 16,
   /** Payments given back, whole and in parts, by several desks at once and a provider with faults, on each database. */
   REFUNDS: 20,
-  /** Times that ten posts come at once, on each database. */
-  RACES: 3,
   /** Lives of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts. */
   LIVES: 3,
   /** Bad requests within the process, on each database. */

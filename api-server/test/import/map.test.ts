@@ -1,15 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import iconv from 'iconv-lite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { commands } from '../../src/desk/commands.ts'
-import { prepared } from '../../src/desk/local-files.ts'
-import { parseArgv } from '../../src/desk/parse-argv.ts'
+import { describe, expect, it } from 'vitest'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import { importMapIn } from '../../src/usecases/import/import-map.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { MemoryTerminal } from '../desk/MemoryTerminal.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
@@ -116,27 +109,5 @@ describe('a map', () => {
   it('is refused in a sentence when it is no JSON in UTF-8', () => {
     expect(problems(new TextEncoder().encode('{'))).toEqual(['The map is not JSON.'])
     expect(problems(iconv.encode('{"番号":1}', 'shift_jis'))).toEqual(['The map is not UTF-8: save it so.'])
-  })
-})
-
-describe('a file that an option names', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-map-'))
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-
-  it('is read where the person stands, and travels without its name', async () => {
-    await writeFile(join(folder, 'own.json'), '{}')
-    await writeFile(join(folder, 'file.csv'), 'a')
-    const parsed = parseArgv(['import', 'file.csv', '--map', 'own.json'], commands, 'en')
-    if (parsed.kind !== 'call') throw new Error('this is no call')
-    const where = { terminal: new MemoryTerminal(), folder, language: 'en' } as const
-    const ready = await prepared(parsed.call, where)
-    if (typeof ready === 'string') throw new Error(ready)
-    expect(ready.argv).toEqual(['import', '--lang=en', '--map=-', '--', '-'])
-    expect(Buffer.from(ready.files.get('map') ?? []).toString()).toBe('{}')
-    await rm(join(folder, 'own.json'))
-    expect(await prepared(parsed.call, where)).toContain('own.json cannot be read')
   })
 })

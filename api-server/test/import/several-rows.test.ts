@@ -1,25 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { noMap } from '../../src/usecases/import/import-map.ts'
-import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { facilityNamed } from './named-facilities.ts'
+import { readingOf } from './reading.ts'
 
 type Row = Readonly<Record<string, string>>
 
-async function reading(rows: readonly Row[]) {
-  const file = await fileRows(csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
-  if ('problems' in file) throw new Error(file.problems.map(({ en }) => en).join(' '))
-  const retired = new Set<string>()
-  return readRows(file.rows, {
-    facilityNamed,
-    ordinaryFacility: null,
-    retired,
-    map: noMap,
-    today: '2026-11-25',
-  })
-}
+const reading = (rows: readonly Row[]) => readingOf(csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
 const wrongIn = async (rows: readonly Row[]) => {
   const { said, problems } = await reading(rows)
   return { said: said.length, problems: problems.map(({ row, reason }) => `${row} ${reason}`) }
