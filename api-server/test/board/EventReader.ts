@@ -10,7 +10,6 @@ export class EventReader {
   text = ''
   isOver = false
 
-  /** Opens the events, and answers once the server has answered. */
   static async open(app: FastifyInstance, path: string, cookie: string): Promise<EventReader> {
     const reader = new EventReader()
     const { signal } = reader.#closing
@@ -40,7 +39,6 @@ export class EventReader {
     if (this.changes < changes) throw new Error(`over after ${this.changes} changes`)
   }
 
-  /** Waits until the server has ended it. */
   async ended(): Promise<void> {
     await vi.waitUntil(() => this.isOver, patience)
   }

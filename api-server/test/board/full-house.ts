@@ -57,7 +57,6 @@ export function stayOf(id: string, index: number, changes: Partial<Reservation> 
   }
 }
 
-/** Adds the house without any stay. */
 export const addHouse = ({ database }: Pick<Deps, 'database'>): Promise<void> =>
   database.transaction(async (rows) => {
     const name = { ja: '満室の宿', en: 'Full House' }
@@ -110,10 +109,8 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
       if (what === 'checked_out') await enterDeparture(rows, vault, departure)
       const state = PAYMENTS.get(what)
       if (state === undefined) continue
-      const [payment, attempt] = [
-        { requestId: id, amountYen: 12_000 },
-        { orderId: id, number: 1, token: id },
-      ]
+      const payment = { requestId: id, amountYen: 12_000 }
+      const attempt = { orderId: id, number: 1, token: id }
       const keys = { gateway: 'sandbox', sessionKey: nobody, networkKey: nobody } as const
       await openSettlement(rows, { ...payment, reservationId: id, journey: 'checkin' }, before)
       await beginAttempt(rows, { ...payment, ...attempt, ...keys }, before)

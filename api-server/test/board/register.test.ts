@@ -42,10 +42,8 @@ describeAtPage('the guest register at the page of the desk', (server) => {
     await boss.acts('correctRegister', STAY, change)
     const { guests, corrections } = await register()
     expect(guests[0]?.fields).toMatchObject({ age: '42', tel: '0399999999' })
-    const [age, tel] = [
-      { field: 'age', before: '41' },
-      { field: 'tel', before: '09000000001' },
-    ]
+    const age = { field: 'age', before: '41' }
+    const tel = { field: 'tel', before: '09000000001' }
     expect(corrections).toMatchObject([
       { guest: 1, who: 'tanaka', reason: 'お申し出', changes: [age, tel] },
       { guest: 1, who: 'boss', reason: 'misheard', changes: [{ field: 'tel', before: '0312345678' }] },

@@ -22,7 +22,6 @@ describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
         `${who} ${act} ${reservation_id ?? '-'} ${JSON.stringify(details)}`,
     )
   }
-  /** The lines that a command leaves. */
   const left = async (argv: readonly string[], input = '') => {
     const before = (await lines()).length
     const said = await server.desk([...argv, '--as', 'Tanaka'], input)

@@ -5,7 +5,6 @@ import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
-/** What a command said, and how it ended. */
 export interface Said {
   readonly exit: number
   readonly out: string

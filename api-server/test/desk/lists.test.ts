@@ -55,26 +55,17 @@ describeInHotel('the lists of the desk', (server) => {
       expect(guests.slice(4)).toEqual(['S000019 1 representative', 'S000019 2 companion'])
       const name = { 'Last name': '山田', 'First name': '太郎', 'Last name in kana': 'ヤマダ' }
       const person = { Age: '41', Gender: 'male', Phone: '09000000001', Occupation: '会社員' }
-      const home = {
-        'Lives overseas': 'no',
-        Postcode: '1000001',
-        Prefecture: '東京都',
-        'Next lodging': '自宅',
-      }
-      expect(rows[0]).toMatchObject({ ...name, ...person, ...home, Signature: 'yes' })
+      const home = { Postcode: '1000001', Prefecture: '東京都', 'Next lodging': '自宅' }
+      expect(rows[0]).toMatchObject({ ...name, ...person, ...home, Signature: 'yes', 'Lives overseas': 'no' })
       expect(rows[0]).toMatchObject({
         Facility: 'Miotsu Seaside Hotel',
         'Checked in at': '2026-12-01 15:30',
         'Street, or address overseas': '1-1 見本ハイツ101',
       })
-      const abroad = {
-        'Lives overseas': 'yes',
-        Country: 'United Kingdom',
-        Prefecture: '',
-        'Passport picture': 'yes',
-      }
+      const abroad = { 'Lives overseas': 'yes', Country: 'United Kingdom', Prefecture: '' }
       expect(rows[4]).toMatchObject({
         ...abroad,
+        'Passport picture': 'yes',
         'Checked in at': '2026-12-01 15:35',
         'Street, or address overseas': '12 Sample Street, London',
       })

@@ -8,13 +8,11 @@ import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 
 const pictures = { ...(await signature()), ...(await passport()) }
 
-/** An answer that came through whole. */
 export interface WireAnswer {
   readonly status: number
   readonly text: string
 }
 
-/** An answer that was no success, as an error. */
 export class NotServed extends Error {
   readonly status: number
   readonly text: string

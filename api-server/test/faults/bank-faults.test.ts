@@ -71,13 +71,8 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
   const clock = new TestClock()
   beforeAll(async () => {
     database = await open()
-    const confirming = {
-      shopName: null,
-      required: 'always',
-      otherCards: 'refused',
-      hosts: ['127.0.0.1'],
-    } as const
-    server = await serverAtGmo(database, provider, clock, confirming)
+    const always = { shopName: null, required: 'always', otherCards: 'refused' } as const
+    server = await serverAtGmo(database, provider, clock, { ...always, hosts: ['127.0.0.1'] })
   })
   afterAll(() => provider.stop())
 

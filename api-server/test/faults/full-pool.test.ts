@@ -34,7 +34,6 @@ describe('a PostgreSQL to which there is one connection', () => {
     Promise.all(
       stays.map(({ name }) => phone.call('requestCheckinToken', { fields: { name, phone_number: '' } })),
     )
-  /** Another caller has the connection until it is freed. */
   async function held(): Promise<() => Promise<void>> {
     let letGo = (): void => {}
     let holding: Promise<void> | undefined

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
+import type { Reservation } from '../../src/model/Reservation.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
 import { migrations } from '../../src/storage/migrations/all.ts'
 import type { Schema } from '../../src/storage/schema.ts'
@@ -32,57 +33,50 @@ const HANGS_MS = 20_000
 const LONGEST_MS = 60_000
 
 /** Guests who check in one after the other, six at a time, and press again until they are through. */
-class Crowd {
+function crowdAt(base: string, stays: readonly Reservation[]) {
+  const coming = [...stays]
   /** Names of those who were told that they are checked in. */
-  readonly checkedIn: string[] = []
+  const checkedIn: string[] = []
   /** Answers that were no success; clear is a sentence for the guest with status 503. */
-  readonly refusals: { readonly isClear: boolean; readonly error: string; readonly ms: number }[] = []
-  readonly #base: string
-  readonly #coming: { readonly name: string }[]
-  readonly #going: Promise<unknown>
-  #isOver = false
+  const refusals: { readonly isClear: boolean; readonly error: string; readonly ms: number }[] = []
+  let isOver = false
 
-  constructor(base: string, stays: readonly { readonly name: string }[]) {
-    this.#base = base
-    this.#coming = [...stays]
-    this.#going = Promise.all(Array.from({ length: 6 }, () => this.#oneAfterTheOther()))
-  }
-
-  async ends(): Promise<void> {
-    this.#isOver = true
-    await this.#going
-  }
-
-  /** Waits until so many have been told that they are checked in. */
-  async hasCheckedIn(count: number): Promise<void> {
-    await vi.waitUntil(() => this.checkedIn.length >= count, { timeout: LONGEST_MS, interval: 5 })
-  }
-
-  async #oneAfterTheOther(): Promise<void> {
-    for (let next = this.#coming.shift(); next !== undefined && !this.#isOver; next = this.#coming.shift()) {
-      const guest = new WireGuest(next.name)
-      const token = await this.#untilServed(() => guest.finds(this.#base))
-      await this.#untilServed(async () => served(await guest.signs(this.#base, token)))
-      await this.#untilServed(async () => served(await guest.checksIn(this.#base, token)))
-      this.checkedIn.push(next.name)
-    }
-  }
-
-  async #untilServed<Result>(call: () => Promise<Result>): Promise<Result> {
+  const untilServed = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     for (const first = performance.now(); ; await pause(50)) {
       const begun = performance.now()
       try {
         return await call()
       } catch (error) {
-        this.refusals.push({ isClear: isClear(error), error: String(error), ms: performance.now() - begun })
+        refusals.push({ isClear: isClear(error), error: String(error), ms: performance.now() - begun })
         if (begun > first + LONGEST_MS) throw error
       }
     }
   }
-}
-
-function served({ status, text }: WireAnswer): void {
-  if (status !== 200) throw new NotServed(status, text)
+  const untilDone = (post: () => Promise<WireAnswer>) =>
+    untilServed(async () => {
+      const { status, text } = await post()
+      if (status !== 200) throw new NotServed(status, text)
+    })
+  const oneAfterTheOther = async (): Promise<void> => {
+    for (let next = coming.shift(); next !== undefined && !isOver; next = coming.shift()) {
+      const guest = new WireGuest(next.name)
+      const token = await untilServed(() => guest.finds(base))
+      await untilDone(() => guest.signs(base, token))
+      await untilDone(() => guest.checksIn(base, token))
+      checkedIn.push(next.name)
+    }
+  }
+  const going = Promise.all(Array.from({ length: 6 }, oneAfterTheOther))
+  return {
+    checkedIn,
+    refusals,
+    hasCheckedIn: (count: number) =>
+      vi.waitUntil(() => checkedIn.length >= count, { timeout: LONGEST_MS, interval: 5 }),
+    ends: async (): Promise<void> => {
+      isOver = true
+      await going
+    },
+  }
 }
 
 const isClear = (error: unknown): boolean =>
@@ -123,7 +117,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
       PORT: '0',
       SAMPLE_WORLD: 'off',
     })
-    const crowd = new Crowd(await server.url(), stays)
+    const crowd = crowdAt(await server.url(), stays)
     let backMs = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
       await crowd.hasCheckedIn((kill + 1) * CHECKINS_EACH)

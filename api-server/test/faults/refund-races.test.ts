@@ -40,7 +40,6 @@ class RefundingHotel {
   #paid = 0
   readonly #names: string[] = []
 
-  /** Opens with so many stays that have a bill to pay. */
   async opens(database: Database<Schema>, count: number): Promise<void> {
     const { deps, ...first } = await serverAtGmo(database, this.provider, this.clock)
     this.desks.push({ deps, ...first }, serverOn(database, deps))
@@ -51,14 +50,12 @@ class RefundingHotel {
     await loadStays(database, deps.vault, stays)
   }
 
-  /** One of the two. */
   desk(number: number): TestServer {
     const desk = this.desks[number % 2]
     if (desk === undefined) throw new Error('the hotel is not open yet')
     return desk
   }
 
-  /** The next stay, paid. */
   async paid(): Promise<{ readonly stay: string; readonly requestId: string; readonly paidYen: number }> {
     const index = this.#paid
     this.#paid += 1
@@ -78,7 +75,6 @@ class RefundingHotel {
     }
   }
 
-  /** Both processes look after what was left unfinished. */
   async sweepOnce(): Promise<void> {
     await Promise.all(this.desks.map(({ deps }) => sweepPayments(deps)))
   }

@@ -42,10 +42,8 @@ describe('the description of the API', async () => {
   })
 
   it('has the calls of robots and property systems without any key (R25.4)', () => {
-    for (const [key, calls] of [
-      ['deskToken', deskOperations],
-      ['propertyKey', propertyOperations],
-    ] as const) {
+    const keys = { deskToken: deskOperations, propertyKey: propertyOperations }
+    for (const [key, calls] of Object.entries(keys)) {
       for (const [name, { method, path }] of Object.entries(calls)) {
         expect(paths[path][method.toLowerCase()]).toMatchObject({
           operationId: name,

@@ -51,13 +51,8 @@ describeInHotel('the figures (R20.8)', (server) => {
 
   it('tell how settlements end, and nothing of whose they are', async () => {
     const guest = await LeavingGuest.waiting(server, 'フクダ ノボル')
-    const fields = {
-      request_id: 'unknown',
-      point: '0',
-      payment_amount: '1',
-      card_token: 'x',
-      invoice_name: '',
-    }
+    const paid = { point: '0', payment_amount: '1', card_token: 'x', invoice_name: '' }
+    const fields = { ...paid, request_id: 'unknown' }
     await guest.phone.call('settlement', { token: guest.token, fields })
     const figures = await figuresOf(server)
     expect(figures).toContain('tomari_settlements_total{outcome="payment_request_unknown"} 1')

@@ -40,11 +40,8 @@ describeInHotel('a file of which columns are missing', (server) => {
     const stay = await reservationNumbered(server.db, vault, goodRow.reference_number)
     if (stay === null) throw new Error('the reservation is not there')
     const lines = await openLines(server.db, vault, stay.id)
-    return {
-      stay,
-      bill: lines.map(({ kind, unitYen }) => `${kind} ${unitYen}`),
-      rooms: await roomsOf(server.db, stay.id),
-    }
+    const bill = lines.map(({ kind, unitYen }) => `${kind} ${unitYen}`)
+    return { stay, bill, rooms: await roomsOf(server.db, stay.id) }
   }
 
   it('leaves the amounts of a column that is called something else now, and names that column (R19.6)', async () => {
@@ -110,11 +107,8 @@ describeInHotel('a file of which columns are missing', (server) => {
     await imports(fullRow)
     await imports({ ...short, reservation_name: 'Emma Smith', open_amount: '25000', room_types: '和室/洋室' })
     // Another name has another kana name; what was said of rooms and payment stands.
-    expect((await known()).stay).toMatchObject({
-      kanaName: 'Emma Smith',
-      isMultiRooms: false,
-      isPaymentTarget: false,
-    })
+    const follows = { kanaName: 'Emma Smith', isMultiRooms: false, isPaymentTarget: false }
+    expect((await known()).stay).toMatchObject(follows)
     const other = { ...short, reference_number: 'H-0002', open_amount: '', room_types: '和室' }
     await imports({ ...other, bathing_tax: '', accommodation_tax: '' })
     await imports({ ...other, open_amount: '25000', room_types: '和室/洋室' })

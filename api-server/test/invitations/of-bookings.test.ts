@@ -53,13 +53,8 @@ describeInHotel('where the guests of a booking are mailed', settings, (server) =
     expect([exit, err]).toEqual([3, expect.stringContaining('mail_address')])
   })
 
-  const named = {
-    reservation_name: '見本 太郎',
-    kana_name: 'ミホン タロウ',
-    facility: 'MIO-KAIGAN',
-    adults: 1,
-  }
-  const days = { arrival: '2026-12-04', departure: '2026-12-06' }
+  const named = { reservation_name: '見本 太郎', kana_name: 'ミホン タロウ', adults: 1 }
+  const days = { facility: 'MIO-KAIGAN', arrival: '2026-12-04', departure: '2026-12-06' }
   const booking = { version: 1, ...named, ...days, mail_address: 'guest@mail.example', language: 'en' }
   const put = (fields: object) => system().asks('PUT', '/bookings/A-1', { ...booking, ...fields })
 

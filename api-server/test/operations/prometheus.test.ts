@@ -9,10 +9,8 @@ const promtool = process.env['PROMTOOL'] ?? 'promtool'
 const example = (name: string) => fileURLToPath(new URL(`../../../docs/examples/${name}`, import.meta.url))
 
 const check = (words: readonly string[], input = '') => {
-  const { status, stdout, stderr, error } = spawnSync(promtool, ['check', ...words], {
-    input,
-    encoding: 'utf8',
-  })
+  const options = { input, encoding: 'utf8' } as const
+  const { status, stdout, stderr, error } = spawnSync(promtool, ['check', ...words], options)
   return error === undefined ? { status, problems: status === 0 ? '' : `${stdout}${stderr}` } : error
 }
 

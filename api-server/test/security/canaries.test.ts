@@ -94,11 +94,8 @@ describeInHotel('what a guest says on the whole way', (server) => {
     await phone.payload('registerReceiptMail', sends({ email: canaries.mail }))
     await phone.payload('publicKey', sends({ request_id: bill.pre_ci_request_id }))
     const cardToken = tokenFor('success')
-    const owed = {
-      request_id: bill.pre_ci_request_id,
-      point: '0',
-      payment_amount: String(bill.payment_amount),
-    }
+    const { pre_ci_request_id: request_id, payment_amount } = bill
+    const owed = { request_id, point: '0', payment_amount: String(payment_amount) }
     const pays = (fields: Readonly<Record<string, string>>) =>
       sends({ ...owed, card_token: cardToken, invoice_name: canaries.payer, ...fields })
     await phone.call('settlement', pays({ payment_amount: '1' }))

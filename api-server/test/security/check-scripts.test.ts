@@ -8,7 +8,7 @@ import { describeInHotel } from '../desk/hotel.ts'
 const TOKEN_SCRIPT = 'https://static.pay.example/token.js'
 const PAGE = 'https://checkin.hotel.example/'
 const START = `${PAGE}assets/start-abcdefgh.js`
-const START_CODE = 'import("./payment-12345678.js")'
+const CODE = 'import("./payment-12345678.js")'
 const EVAL = "script-src 'nonce-%' 'unsafe-eval'"
 const LAZY = `${PAGE}assets/payment-12345678.js`
 const scripts = paymentPageScripts({ paymentScript: TOKEN_SCRIPT, tagManagerId: '' })
@@ -40,16 +40,14 @@ describeInHotel('the scripts of the payment screens', (server) => {
     web = new Web()
     web.lies(TOKEN_SCRIPT, 'window.Multipayment = {}')
     web.liesThePage()
-    web.lies(START, START_CODE)
+    web.lies(START, CODE)
     web.lies(LAZY, 'pay()')
   })
 
-  const desk = (...argv: readonly string[]) =>
-    calling({ ...server.deps, web, pageScripts: async () => scripts })([
-      'check-scripts',
-      ...argv,
-      '--lang=en',
-    ])
+  const desk = (...argv: readonly string[]) => {
+    const call = calling({ ...server.deps, web, pageScripts: async () => scripts })
+    return call(['check-scripts', ...argv, '--lang=en'])
+  }
 
   it('are listed with reason and guard, written down when first seen, and the same while only nonce and texts differ (R22.15)', async () => {
     const { exit, out } = await desk(PAGE)
@@ -66,11 +64,7 @@ describeInHotel('the scripts of the payment screens', (server) => {
     ["the payment company's script", (now) => now.lies(TOKEN_SCRIPT, 'steal()'), TOKEN_SCRIPT],
     ['the policy of the page', (now) => now.liesThePage(EVAL), 'header content-security-policy'],
     ['a script in the page', (now) => now.liesThePage(undefined, 'steal()'), 'inline script 1'],
-    [
-      'a file of the app',
-      (now) => now.lies(START, `${START_CODE};steal()`),
-      'script /assets/start-abcdefgh.js',
-    ],
+    ['a file of the app', (now) => now.lies(START, `${CODE};steal()`), 'script /assets/start-abcdefgh.js'],
     ['a file that a file names', (now) => now.lies(LAZY, 'steal()'), 'script /assets/payment-12345678.js'],
   ])('are found changed: %s', async (_, change, item) => {
     await desk(PAGE)

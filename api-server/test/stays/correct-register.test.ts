@@ -57,13 +57,8 @@ describeInHotel('a corrected register (R19.20)', (server) => {
       await server.act.tries('sample-overseas', 'correctRegister', wanted(fields, { guest }))
     expect(await tries({ age: '40', lastKana: 'サトウ' }, 2)).toBe('done')
     expect(await tries({ tel: '0312345678' }, 2)).toBe('register_field_missing')
-    const home = {
-      postcode: '0600001',
-      prefecture: '北海道',
-      city: '札幌市',
-      subarea: '北一条',
-      furtherSubarea: '2-1',
-    }
+    const street = { subarea: '北一条', furtherSubarea: '2-1' }
+    const home = { postcode: '0600001', prefecture: '北海道', city: '札幌市', ...street }
     expect(await tries({ overseasFlug: false })).toBe('register_wrong')
     expect(await tries({ overseasFlug: false, ...home })).toBe('done')
     const [first, second] = await guests('sample-overseas')
