@@ -12,30 +12,18 @@ import { calling } from './desk-calls.ts'
 
 /** The server that a suite has at the moment, with all who work there. */
 export class Hotel implements TestServer {
-  readonly #current: () => TestServer
+  declare readonly app: TestServer['app']
+  declare readonly deps: TestServer['deps']
+  declare readonly clock: TestServer['clock']
+  declare readonly state: TestServer['state']
+  declare readonly incidents: TestServer['incidents']
+  declare readonly logged: TestServer['logged']
 
   constructor(current: () => TestServer) {
-    this.#current = current
+    for (const part of ['app', 'deps', 'clock', 'state', 'incidents', 'logged'] as const)
+      Object.defineProperty(this, part, { get: () => current()[part] })
   }
 
-  get app() {
-    return this.#current().app
-  }
-  get deps() {
-    return this.#current().deps
-  }
-  get clock() {
-    return this.#current().clock
-  }
-  get state() {
-    return this.#current().state
-  }
-  get incidents() {
-    return this.#current().incidents
-  }
-  get logged() {
-    return this.#current().logged
-  }
   get database() {
     return this.deps.database
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
 import { closing } from '../../src/http/sockets/closing.ts'
 import { staticFile } from '../../src/http/pages/static-files.ts'
@@ -142,6 +142,8 @@ describe('one who takes much', () => {
     await until(() => held.length === 1)
     const late = await connected(getOf('/healthz'))
     expect(await late.answered()).toContain('"alive"')
+    // At once, and not as one that says nothing for a minute.
+    await vi.waitUntil(async () => (await connections()) === 2, { timeout: 5_000 })
     expect(await silent.heard()).toBe('')
     release()
     expect(await served.answered()).toMatch(/^HTTP\/1\.1 200 /)

@@ -56,17 +56,9 @@ const writing: Readonly<Partial<Record<OperationName, (server: TestServer) => Pr
 /** Calls that only look. That a guest still waits is noted on a place in the queue that is open, and ends with it. */
 const looking = 'checkinInfo checkinCode legacyMember publicKey checkoutResult'.split(' ')
 
-const anyCaller: Caller = {
-  language: 'ja',
-  languageTag: 'ja',
-  origin: '',
-  facility: null,
-  facilityKey: 'id',
-  token: '',
-  pointToken: '',
-  browser: '',
-  address: '192.0.2.1',
-}
+const nowhere = { origin: '', facility: null, facilityKey: 'id', address: '192.0.2.1' } as const
+const shows = { token: '', pointToken: '', browser: '' }
+const anyCaller: Caller = { language: 'ja', languageTag: 'ja', ...nowhere, ...shows }
 
 describeInHotel('a session that ends while a call is on its way', (server) => {
   const calls = () => servedCalls(server.deps).filter(({ session }) => session !== null)
