@@ -39,7 +39,7 @@ function crowdAt(base: string, stays: readonly Reservation[]) {
   const checkedIn: string[] = []
   /** Answers that were no success; clear is a sentence for the guest with status 503. */
   const refusals: { readonly isClear: boolean; readonly error: string; readonly ms: number }[] = []
-  let isOver = false
+  const over = new AbortController()
 
   const untilServed = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     for (const first = performance.now(); ; await pause(50)) {
@@ -58,7 +58,7 @@ function crowdAt(base: string, stays: readonly Reservation[]) {
       if (status !== 200) throw new NotServed(status, text)
     })
   const oneAfterTheOther = async (): Promise<void> => {
-    for (let next = coming.shift(); next !== undefined && !isOver; next = coming.shift()) {
+    for (let next = coming.shift(); next !== undefined && !over.signal.aborted; next = coming.shift()) {
       const guest = new WireGuest(next.name)
       const token = await untilServed(() => guest.finds(base))
       await untilDone(() => guest.signs(base, token))
@@ -73,7 +73,7 @@ function crowdAt(base: string, stays: readonly Reservation[]) {
     hasCheckedIn: (count: number) =>
       vi.waitUntil(() => checkedIn.length >= count, { timeout: LONGEST_MS, interval: 5 }),
     ends: async (): Promise<void> => {
-      isOver = true
+      over.abort()
       await going
     },
   }

@@ -28,7 +28,7 @@ async function startDeskPageServer(database: Database<Schema>, changes: Changes)
 
 type Started = Awaited<ReturnType<typeof startDeskPageServer>>
 
-export class DeskPageServer extends Hotel {
+class DeskPageServer extends Hotel {
   readonly #current: () => Started
   readonly restarts: (changes: Changes) => Promise<void>
 
