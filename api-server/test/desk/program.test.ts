@@ -94,6 +94,8 @@ describe('the program desk', () => {
     const refused = await desk(wrongKeys, ['import', '-'], csvOf([goodRow]))
     const words = expect.stringContaining('The data key "test" is not')
     expect(refused).toMatchObject({ exit: 2, out: '', err: words })
+    const inJapanese = await desk({ ...wrongKeys, LANG: 'ja_JP.UTF-8' }, ['arrivals'])
+    expect(inJapanese).toMatchObject({ exit: 2, err: expect.stringContaining('データ鍵「test」は') })
     expect(fs.existsSync(deskSocketIn(files) ?? '')).toBe(false)
   })
 })
