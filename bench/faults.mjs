@@ -33,7 +33,6 @@ const runs = {
     'charged once, each paid in the end',
     always,
   ],
-  races: ['races.test', 'races', 500, '1,000 races; one effect', always],
   input: ['bad-input', 'bad_requests', 50_000, 'no 5xx', always],
   refunds: ['refund-races', 'refunds', 500, 'back once or not at all; papers = ledger = provider', always],
   lives: ['../payment/bill-lives.test', 'lives', 1_000, 'papers = ledger = phone = provider', always],

@@ -37,7 +37,7 @@ export const desk = [
           const session = isLate ? await enter(request, false) : (sessions.get(request) ?? null)
 `,
     replace: '          const session = sessions.get(request) ?? null\n',
-    near: ['api-server/test/people/late-bodies.test.ts', 'api-server/test/people'],
+    near: ['api-server/test/people/signing-in.test.ts', 'api-server/test/people'],
   },
   {
     id: 'desk-never-idle',
@@ -123,7 +123,7 @@ export const desk = [
     file: 'api-server/src/usecases/board/bookings.ts',
     find: 'isSought ? {} : { arrival })',
     replace: 'isSought ? { typed } : { arrival })',
-    near: ['api-server/test/board/bookings.test.ts', 'api-server/test/board'],
+    near: ['api-server/test/board/booking.test.ts', 'api-server/test/board'],
   },
   {
     id: 'desk-english-empty',

@@ -230,7 +230,7 @@ export const server = [
       },
     ],
     near: [
-      'api-server/test/board/identity.test.ts',
+      'api-server/test/board/register.test.ts',
       'api-server/test/stays/undo.test.ts',
       'api-server/test/stays',
     ],

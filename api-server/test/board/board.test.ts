@@ -1,23 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { board, boardStay, type BoardRow } from '@tomari/contract/desk-page/board'
-import * as v from 'valibot'
+import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { expect, it } from 'vitest'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
-import { type Answer, over, type Clerk } from '../people/Clerk.ts'
+import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
-import { payloadOf } from './at-the-page.ts'
 
 describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
-  const get = (clerk: Clerk, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-    over(server.app, 'GET', path, { cookie: clerk.cookie, language: 'en', ...headers })
-
-  async function boardOf(clerk: Clerk, query = `?facility=${HOUSE}`) {
-    const answer = await get(clerk, `/desk/api/board${query}`)
-    expect(answer.status).toBe(200)
-    return v.parse(board, payloadOf({ body: answer.body }))
-  }
+  const boardOf = (clerk: Clerk, asked: object = { facility: HOUSE }) => clerk.payload('board', { ...asked })
 
   it('shows 40 stays in every state, with who needs help (R26.12)', async () => {
     await fillHouse(server.deps)
@@ -36,22 +27,14 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
       expect([id, row?.state, row?.needs_help]).toEqual([id, trouble[what] ?? what, what in trouble])
     }
     const counts = (list: BoardRow['list']) => rows.filter((row) => row.list === list).length
-    expect([counts('arriving'), counts('in_house'), counts('leaving'), counts('left')]).toEqual([
-      13, 19, 4, 4,
-    ])
+    expect((['arriving', 'in_house', 'leaving', 'left'] as const).map(counts)).toEqual([13, 19, 4, 4])
+    const stay = { name: 'タカミヤ ジロウ', list: 'in_house', nights: 2, rooms: ['message-1'], guests: 3 }
+    const needs = { amount_due: 12_000, needs_help: true, message: 'See us', prepared_by: null }
     expect(rows.find(({ stay_id }) => stay_id === 'message')).toMatchObject({
-      stay_id: 'message',
-      name: 'タカミヤ ジロウ',
-      list: 'in_house',
-      nights: 2,
-      rooms: ['message-1'],
-      guests: 3,
+      ...stay,
+      ...needs,
       state: 'to_pay',
       since: '2026-12-01T06:10:00.000Z',
-      prepared_by: null,
-      amount_due: 12_000,
-      needs_help: true,
-      message: 'See us',
     })
     // All day somebody looks at it: that is no line of the audit trail.
     expect(await server.trail()).toEqual(['tanaka set-up {}'])
@@ -64,11 +47,8 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
     const asked = async (accepted: string) =>
       await server.app.inject({ url, headers: { cookie, 'accept-encoding': accepted } })
     const [plain, brotli, gzip] = [await asked('identity'), await asked('gzip, br'), await asked('gzip')]
-    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
-      undefined,
-      'br',
-      'gzip',
-    ])
+    const encodings = [plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])
+    expect(encodings).toEqual([undefined, 'br', 'gzip'])
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
@@ -80,9 +60,8 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
     const gone = stayOf('gone', 2, { arrival: '2026-11-01', departure: '2026-11-30' })
     await server.database.transaction(async (rows) => {
       for (let start = 0; start < ordinary.length; start += 500) {
-        await addReservations(rows, server.vault, ordinary.slice(start, start + 500), {
-          isSample: false,
-        })
+        const some = ordinary.slice(start, start + 500)
+        await addReservations(rows, server.vault, some, { isSample: false })
       }
       await addReservations(rows, server.vault, [later, gone], { isSample: false })
     })
@@ -100,34 +79,31 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
   it('shows a person of one house that house alone (R26.12, R26.1)', async () => {
     await fillHouse(server.deps)
     const all = await server.signedIn('tanaka')
-    expect((await boardOf(all, '')).facilities.map(({ id }) => id)).toContain(HOUSE)
+    expect((await boardOf(all, {})).facilities.map(({ id }) => id)).toContain(HOUSE)
     const here = await server.signedIn('suzuki', '--facility=FULL')
-    const own = await boardOf(here, '')
+    const own = await boardOf(here, {})
     expect([own.facility, own.facilities]).toEqual([
       HOUSE,
       [{ id: HOUSE, code: 'FULL', name_ja: '満室の宿', name_en: 'Full House' }],
     ])
     const elsewhere = await server.signedIn('sato', '--facility=MIO-KAIGAN')
-    for (const house of [HOUSE, 'no-such-house']) {
-      const answer = await get(elsewhere, `/desk/api/board?facility=${house}`)
-      expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_facility' }])
+    for (const facility of [HOUSE, 'no-such-house']) {
+      expect(await elsewhere.refusal('board', { facility })).toBe('404 unknown_facility')
     }
-    for (const stay of ['ready-0', 'no-such-stay']) {
-      for (const path of [stay, `${stay}/revision`]) {
-        const answer = await get(elsewhere, `/desk/api/stays/${path}`)
-        expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_stay' }])
+    const nobody = server.clerk('nobody')
+    for (const call of ['stay', 'stayRevision'] as const) {
+      for (const stay_id of ['ready-0', 'no-such-stay']) {
+        expect(await elsewhere.refusal(call, { stay_id })).toBe('404 unknown_stay')
       }
+      expect(await nobody.refusal(call, { stay_id: 'ready-0' })).toBe('401 not_signed_in')
     }
-    expect((await get(server.clerk('nobody'), '/desk/api/board')).status).toBe(401)
-    expect((await get(server.clerk('nobody'), '/desk/api/stays/ready-0')).status).toBe(401)
+    expect(await nobody.refusal('board')).toBe('401 not_signed_in')
   })
 
   it('shows a stay whole, and notes each look (R26.16)', async () => {
     await fillHouse(server.deps)
     const tanaka = await server.signedIn('tanaka')
-    const read = async (id: string) =>
-      v.parse(boardStay, payloadOf(await get(tanaka, `/desk/api/stays/${id}`)))
-    const stay = await read('unknown')
+    const stay = await tanaka.stay('unknown')
     expect(stay).toMatchObject({
       facility: HOUSE,
       bill: { total: 12_000, open: 12_000, lines: [{ number: 1, yen: 12_000, is_paid: false }] },
@@ -137,19 +113,16 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
       party: [],
       history: [{ who: 'tanaka', door: 'desk-page', what: 'show' }],
     })
-    const again = await read('unknown')
+    const again = await tanaka.stay('unknown')
     expect([again.history.length, again.revision]).toEqual([2, stay.revision])
-    const revision = async () => {
-      const { status, body } = await get(tanaka, '/desk/api/stays/unknown/revision')
-      return [status, payloadOf({ body: body })]
-    }
-    expect(await revision()).toEqual([200, { revision: stay.revision }])
+    const revision = async () => (await tanaka.payload('stayRevision', { stay_id: 'unknown' })).revision
+    expect(await revision()).toBe(stay.revision)
     await leaveMessage(server.deps, 'unknown', { ja: '受付へ', en: 'See us' })
     // Asked as often as the board changes: that is no look.
     const seen = (await server.trail()).length
-    expect(await revision()).not.toEqual([200, { revision: stay.revision }])
+    expect(await revision()).not.toBe(stay.revision)
     expect(await server.trail()).toHaveLength(seen)
-    expect((await read('unknown')).revision).not.toBe(stay.revision)
+    expect((await tanaka.stay('unknown')).revision).not.toBe(stay.revision)
     expect((await server.trail()).slice(-1)).toEqual(['tanaka show {}'])
     expect(server.logged()).not.toMatch(/ジロウ|09000000009/)
   })

@@ -1,24 +1,17 @@
-import { dayPayments } from '@tomari/contract/desk-page/day'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { describeAtPage } from '../people/desk-page-server.ts'
 
 describeAtPage('the figures of the day at the page of the desk', { house: 'full' }, (server) => {
   it('are what the command says of the own house, with what wants looking at (R26.24)', async () => {
     const tanaka = await server.signedIn('tanaka', '--facility=FULL')
-    const read = async () => v.parse(dayPayments, await tanaka.payload('dayPayments'))
+    const read = () => tanaka.payload('dayPayments')
     const before = await read()
     await server.desk(['pay', 'H-to_pay-0', '--by=cash'])
     await server.desk(['pay', 'H-to_pay-1', '--by=terminal'])
     const after = await read()
     expect(after.paid_count - before.paid_count).toBe(2)
     expect(after.paid_yen - before.paid_yen).toBe(24_000)
-    expect(after.by_means).toEqual(
-      expect.arrayContaining([
-        { means: 'cash', yen: 12_000 },
-        { means: 'terminal', yen: 12_000 },
-      ]),
-    )
+    for (const means of ['cash', 'terminal']) expect(after.by_means).toContainEqual({ means, yen: 12_000 })
     const { out } = await server.desk(['payments', '--facility=FULL', '--lang=en'])
     expect(out).toContain(after.paid_yen.toLocaleString('en'))
     const paying = after.unresolved.filter(({ stay_id: id }) => id?.startsWith('paying'))
@@ -33,6 +26,6 @@ describeAtPage('the figures of the day at the page of the desk', { house: 'full'
     expect((await read()).unresolved.map(({ why }) => why)).toContain('refunding')
 
     const elsewhere = await server.signedIn('elsewhere', '--facility=MIO-KAIGAN')
-    expect(v.parse(dayPayments, await elsewhere.payload('dayPayments')).unresolved).toEqual([])
+    expect((await elsewhere.payload('dayPayments')).unresolved).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import { EXEMPTIONS, isByAge, isExemption } from '../../src/model/taxes/exemptio
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
-import { atTheStays } from './at-the-page.ts'
 
 /** Two adults for one night at a house with both taxes. */
 const COUPLE = 'sample-couple'
@@ -21,18 +20,15 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
   beforeEach(async () => {
     tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
   })
-  const read = (stay: string, clerk = tanaka) => atTheStays(server).read(clerk, stay)
-  const exempts = async (reason: string, persons: number, stay = COUPLE, clerk = tanaka) => {
-    const { revision } = await read(stay, clerk)
-    return await atTheStays(server).acts(clerk, `${stay}/tax-exempt`, { reason, persons, revision })
-  }
+  const exempts = (reason: string, persons: number, stay = COUPLE, clerk = tanaka) =>
+    clerk.acts('exemptGuests', stay, { reason, persons })
   const taxed = async () =>
-    (await read(COUPLE)).bill.lines
+    (await tanaka.stay(COUPLE)).bill.lines
       .filter(({ name }) => /税/.test(name))
       .map(({ name, quantity }) => [name.replace(/（.*/, ''), quantity])
 
   it('are taken out of the taxes on the bill, and put back (R19.25, R26.30)', async () => {
-    const before = await read(COUPLE)
+    const before = await tanaka.stay(COUPLE)
     expect(before.exemptions).toEqual([
       { reason: 'school_event', persons: 0 },
       { reason: 'nursery_event', persons: 0 },
@@ -41,7 +37,7 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
     const lines = await taxed()
     expect(lines.map(([, quantity]) => quantity)).toEqual([2, 2])
     expect(await exempts('school_event', 1)).toBe('200')
-    const after = await read(COUPLE)
+    const after = await tanaka.stay(COUPLE)
     expect(after.exemptions[0]).toEqual({ reason: 'school_event', persons: 1 })
     expect((await taxed()).map(([, quantity]) => quantity)).toEqual([1, 1])
     expect(after.bill.open).toBeLessThan(before.bill.open)
@@ -51,7 +47,7 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
     const evidence = await server.db.selectFrom('tax_exemptions').select('evidence').execute()
     expect(evidence).toContainEqual({ evidence: 'diplomat_card' })
     expect([await exempts('diplomat', 0), await exempts('school_event', 0)]).toEqual(['200', '200'])
-    const again = await read(COUPLE)
+    const again = await tanaka.stay(COUPLE)
     expect([again.bill.open, await taxed()]).toEqual([before.bill.open, lines])
     const trail = await server.trail('tax-exempt')
     expect(trail).toContain('tanaka tax-exempt {"reason":"diplomat","persons":1}')
@@ -64,22 +60,18 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
     expect(await exempts('school_event', -1)).toBe('400 malformed')
     expect(await exempts('school_event', 101)).toBe('400 malformed')
     const boss = await server.signedIn('boss', '--role=manager')
-    expect((await read(FREE_OF_TAX, boss)).exemptions).toEqual([])
+    expect((await boss.stay(FREE_OF_TAX)).exemptions).toEqual([])
     expect(await exempts('school_event', 1, FREE_OF_TAX, boss)).toBe('409 exemption_unknown')
-    expect((await read(COUPLE)).exemptions.every(({ persons }) => persons === 0)).toBe(true)
+    expect((await tanaka.stay(COUPLE)).exemptions.every(({ persons }) => persons === 0)).toBe(true)
   })
 
   it('change the revision where the bill is left as it is too, once it is paid (R26.30)', async () => {
     const guest = await PayingGuest.checkedIn(server, 'ヤマダ タロウ')
     await guest.settles(await guest.bill())
-    const before = await read('sample-one-guest')
-    const answer = await atTheStays(server).sends(tanaka, '/desk/api/stays/sample-one-guest/tax-exempt', {
-      reason: 'diplomat',
-      persons: 1,
-      revision: before.revision,
-    })
-    expect(answer).toMatchObject({ status: 200, body: { payload: { open: null } } })
-    const after = await read('sample-one-guest')
+    const before = await tanaka.stay('sample-one-guest')
+    const diplomat = { reason: 'diplomat', persons: 1 }
+    expect(await tanaka.does('exemptGuests', 'sample-one-guest', diplomat)).toEqual({ open: null })
+    const after = await tanaka.stay('sample-one-guest')
     expect(after.bill).toEqual(before.bill)
     expect(after.exemptions.find(({ reason }) => reason === 'diplomat')?.persons).toBe(1)
     expect(after.revision).not.toBe(before.revision)

@@ -1,28 +1,22 @@
-import { board, boardStay } from '@tomari/contract/desk-page/board'
-import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { over } from '../people/Clerk.ts'
+import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
-import { payloadOf } from './at-the-page.ts'
 
 const GUEST = 'ヤマダ タロウ'
 const STAY = 'sample-one-guest'
 
 describeAtPage('a guest whom the board follows', (server) => {
-  let cookie: string
+  let tanaka: Clerk
 
   beforeEach(async () => {
-    cookie = (await server.signedIn('tanaka', '--facility=MIO-KAIGAN')).cookie
+    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
   })
-  async function asked(path: string) {
-    return payloadOf(await over(server.app, 'GET', path, { cookie, language: 'en' }))
-  }
   async function seen() {
-    const { rows } = v.parse(board, await asked('/desk/api/board'))
+    const { rows } = await tanaka.payload('board')
     const row = rows.find(({ stay_id }) => stay_id === STAY)
     return [row?.list, row?.state, row?.needs_help]
   }
@@ -42,7 +36,7 @@ describeAtPage('a guest whom the board follows', (server) => {
     expect(await seen()).toEqual(['in_house', 'to_pay', true])
     expect((await guest.settles(bill)).status).toBe(200)
     expect(await seen()).toEqual(['in_house', 'ready', false])
-    const stay = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
+    const stay = await tanaka.stay(STAY)
     expect(stay).toMatchObject({
       party: [{ name: '山田 太郎', kana: 'ヤマダ タロウ', age: '41', is_overseas: false, is_child: false }],
       bill: { total: bill.payment_amount, open: 0 },
@@ -52,7 +46,7 @@ describeAtPage('a guest whom the board follows', (server) => {
     })
     expect(stay.party[0]?.address).toContain('1-1 見本ハイツ101')
     await server.desk(['refund', 'ヤマダ タロウ'])
-    const refunded = v.parse(boardStay, await asked(`/desk/api/stays/${STAY}`))
+    const refunded = await tanaka.stay(STAY)
     expect(refunded.payments).toMatchObject([{ state: 'refunded', returned: bill.payment_amount }])
     expect(refunded.papers).toMatchObject([{ kind: 'receipt', is_void: true }, { kind: 'return_invoice' }])
     expect(refunded.state).toBe('to_pay')

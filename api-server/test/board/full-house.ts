@@ -1,13 +1,18 @@
 import type { PhoneState } from '@tomari/contract/desk-page/board'
 import { phoneStates } from '@tomari/contract/desk-page/board'
+import type { SettlementState } from '../../src/model/payment/Settlement.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import { saveNotice } from '../../src/storage/repositories/checkout/checkout-notices.ts'
 import { joinQueue } from '../../src/storage/repositories/checkout/checkout-queue.ts'
 import { saveFacilities } from '../../src/storage/repositories/hotel/facilities.ts'
+import { beginAttempt, endAttempt } from '../../src/storage/repositories/payment/payment-attempts.ts'
+import { openSettlement } from '../../src/storage/repositories/payment/settlements.ts'
 import { enterDeparture } from '../../src/storage/repositories/stays/departures.ts'
 import { countSearch } from '../../src/storage/repositories/stays/failed-searches.ts'
 import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
+import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
+import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
 
 /** A house of its own, beside the samples. */
@@ -52,21 +57,29 @@ export function stayOf(id: string, index: number, changes: Partial<Reservation> 
   }
 }
 
-/** Adds the house without any stay. */
 export const addHouse = ({ database }: Pick<Deps, 'database'>): Promise<void> =>
   database.transaction(async (rows) => {
-    const known = { representativeVisibility: {}, companionVisibility: {} }
-    await saveFacilities(rows, [
-      { id: HOUSE, code: 'FULL', name: { ja: '満室の宿', en: 'Full House' }, ...known },
-    ])
+    const name = { ja: '満室の宿', en: 'Full House' }
+    const visibility = { representativeVisibility: {}, companionVisibility: {} }
+    await saveFacilities(rows, [{ id: HOUSE, code: 'FULL', name, ...visibility }])
   })
 
-const BEFORE_CHECKIN = new Set(['not_started', 'found', 'details_done', 'locked'])
+const BEFORE_CHECKIN: ReadonlySet<string> = new Set(['not_started', 'found', 'details_done', 'locked'])
 
-/** Fills it: half an hour ago each phone began to do what it does. */
+/** How far the payment of a stay has come at which one has begun. */
+const PAYMENTS: ReadonlyMap<string, SettlementState> = new Map([
+  ['paying', 'charging'],
+  ['at_bank', 'charging'],
+  ['unknown', 'unknown'],
+  ['refused', 'open'],
+])
+
+/** Fills it: twenty minutes ago each phone began to do what it does. */
 export async function fillHouse({ database, vault, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - 20 * 60_000)
+  const soon = new Date(now.getTime() + 60_000)
+  const nobody = new Uint8Array(32)
   const stays = [...fullHouse].map(([id, what], index) =>
     stayOf(id, index, {
       ...(BEFORE_CHECKIN.has(what) ? {} : { checkinCode: '30', checkedInAt: before }),
@@ -78,85 +91,42 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
     await addReservations(rows, vault, stays, { isSample: false })
     for (const [id, what] of fullHouse) {
       await saveRooms(rows, id, [`${id}-1`])
+      const stay = { reservationId: id, facilityId: HOUSE }
       if (what === 'found' || what === 'details_done') {
-        const token_hash = Buffer.from(id)
+        const session = { ...stay, journey: 'checkin', verified: true, networkKey: nobody } as const
+        await beginSession(rows, id, session, before)
+      }
+      if (what === 'details_done') {
+        const picture = { id: `signature:${id}`, token_hash: tokenHash(id), reservation_id: id }
         await rows
-          .insertInto('sessions')
-          .values({
-            token_hash,
-            reservation_id: id,
-            facility_id: HOUSE,
-            journey: 'checkin',
-            verified: true,
-            started_at: before,
-            used_at: before,
-          })
+          .insertInto('session_images')
+          .values({ ...picture, kind: 'signature', image_sealed: Buffer.from('x'), stored_at: before })
           .execute()
-        if (what === 'details_done') {
-          const picture = { id: `signature:${id}`, token_hash, reservation_id: id, kind: 'signature' }
-          await rows
-            .insertInto('session_images')
-            .values({ ...picture, image_sealed: Buffer.from('x'), stored_at: before })
-            .execute()
-        }
       }
-      if (what === 'waiting') {
-        await joinQueue(rows, { requestId: id, reservationId: id, facilityId: HOUSE }, before)
-      }
+      if (what === 'waiting') await joinQueue(rows, { ...stay, requestId: id }, before)
       if (what === 'message') await saveNotice(rows, vault, id, { ja: '受付へ', en: 'See us' }, before)
-      if (what === 'checked_out') {
-        await enterDeparture(rows, vault, {
-          reservationId: id,
-          departedAt: before,
-          rooms: '',
-          invoiceName: '',
-        })
-      }
-      const states = { paying: 'charging', at_bank: 'charging', unknown: 'unknown', refused: 'open' } as const
-      if (what !== 'paying' && what !== 'at_bank' && what !== 'unknown' && what !== 'refused') continue
-      await rows
-        .insertInto('settlements')
-        .values({
-          request_id: id,
-          reservation_id: id,
-          facility_id: HOUSE,
-          journey: 'checkin',
-          amount_yen: 12_000,
-          state: states[what],
-          leased_until: what === 'refused' ? null : new Date(now.getTime() + 60_000),
-          payer_sealed: null,
-          opened_at: before,
-          settled_at: null,
-        })
-        .execute()
-      await rows
-        .insertInto('payment_attempts')
-        .values({
-          order_id: id,
-          request_id: id,
-          number: 1,
-          amount_yen: 12_000,
-          token_hash: Buffer.from(id),
-          outcome: what === 'refused' ? 'declined' : 'pending',
-          reason: null,
-          begun_at: before,
-          given_up_at: null,
-          ended_at: null,
-          recheck_at: null,
-          gateway: 'sandbox',
-          session_key: null,
-          network_key: null,
-        })
-        .execute()
+      const departure = { reservationId: id, departedAt: before, rooms: '', invoiceName: '' }
+      if (what === 'checked_out') await enterDeparture(rows, vault, departure)
+      const state = PAYMENTS.get(what)
+      if (state === undefined) continue
+      const payment = { requestId: id, amountYen: 12_000 }
+      const attempt = { orderId: id, number: 1, token: id }
+      const keys = { gateway: 'sandbox', sessionKey: nobody, networkKey: nobody } as const
+      await openSettlement(rows, { ...payment, reservationId: id, journey: 'checkin' }, before)
+      await beginAttempt(rows, { ...payment, ...attempt, ...keys }, before)
+      if (state === 'open') await endAttempt(rows, id, { outcome: 'declined' }, before)
+      else
+        await rows
+          .updateTable('settlements')
+          .set({ state, leased_until: soon })
+          .where('request_id', '=', id)
+          .execute()
       if (what !== 'at_bank') continue
-      const hashes = { ticket_hash: Buffer.from(id), browser_hash: Buffer.from(id) }
-      await rows
-        .insertInto('payment_challenges')
-        .values({ order_id: id, ...hashes, good_until: now, begun_at: before })
-        .execute()
+      const hashes = { ticket_hash: tokenHash(id), browser_hash: tokenHash(id) }
+      const challenge = { order_id: id, ...hashes, good_until: now, begun_at: before }
+      await rows.insertInto('payment_challenges').values(challenge).execute()
     }
   })
-  const locked = stays.find(({ id }) => id === 'locked')
-  const subject = `name ${(locked?.name ?? '').replaceAll(' ', '')}`
+  const subject = `name ${(stays.find(({ id }) => id === 'locked')?.name ?? '').replaceAll(' ', '')}`
   for (let times = 0; times < 10; times += 1) await countSearch(database.db, vault, [subject], now)
 }

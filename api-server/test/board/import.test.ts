@@ -1,13 +1,10 @@
 import http from 'node:http'
-import { failure } from '@tomari/contract/envelope'
 import { type ImportPlanShown, importCalls } from '@tomari/contract/desk-page/imports'
-import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { type Clerk, over } from '../people/Clerk.ts'
+import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
-import { payloadOf } from './at-the-page.ts'
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 
@@ -21,51 +18,24 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     boss = await server.signedIn('boss', '--role=engineer')
     kaigan = await server.signedIn('kaigan', '--role=engineer', '--facility=MIO-KAIGAN')
   })
-  const typed = { language: 'en', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const posts = ({ cookie }: Clerk, path: string, body: object) =>
-    over(server.app, 'POST', path, { cookie, ...typed }, JSON.stringify(body))
   const given = (rows: readonly Row[], more: object = {}) => ({
     file: base64(csvOf(rows)),
     whole_days: false,
     ...more,
   })
-  async function reads(clerk: Clerk, body: object) {
-    const { status, body: said } = await posts(clerk, importCalls.planImport.path, body)
-    if (status !== 200) throw new Error(JSON.stringify(said))
-    return v.parse(importCalls.planImport.payload, payloadOf({ body: said }))
-  }
-  async function plans(clerk: Clerk, rows: readonly Row[], more: object = {}): Promise<ImportPlanShown> {
-    const read = await reads(clerk, given(rows, more))
+  const plans = async (clerk: Clerk, rows: readonly Row[], more: object = {}): Promise<ImportPlanShown> => {
+    const read = await clerk.payload('planImport', given(rows, more))
     if (read.kind !== 'plan') throw new Error(read.why.join())
     return read
   }
-  async function carriesOut(
-    clerk: Clerk,
-    rows: readonly Row[],
-    { name }: ImportPlanShown,
-    more: object = {},
-  ) {
-    const { status, body } = await posts(clerk, importCalls.carryOutImport.path, {
-      ...given(rows),
-      plan: name,
-      without_wrong: false,
-      large_meant: false,
-      ...more,
-    })
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    return v.parse(importCalls.carryOutImport.payload, payloadOf({ body }))
+  const carriesOut = (clerk: Clerk, rows: readonly Row[], { name }: ImportPlanShown, more: object = {}) => {
+    const seen = { ...given(rows), plan: name, without_wrong: false, large_meant: false }
+    return clerk.payload('carryOutImport', { ...seen, ...more })
   }
   const stored = async () => {
-    const all = await reservationsOfDay(server.db, server.vault, {
-      list: 'arriving',
-      date: '2026-12-01',
-      facilityId: null,
-    })
+    const day = { list: 'arriving', date: '2026-12-01', facilityId: null } as const
+    const all = await reservationsOfDay(server.db, server.vault, day)
     return all.filter(({ referenceNumber }) => referenceNumber.startsWith('H-'))
-  }
-  const refused = async (clerk: Clerk, body: object): Promise<string> => {
-    const { status, body: said } = await posts(clerk, importCalls.planImport.path, body)
-    return `${status} ${v.parse(failure, said).error_code ?? ''}`
   }
   const outcomesOf = ({ outcomes }: ImportPlanShown) =>
     Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]))
@@ -86,10 +56,8 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     expect(JSON.stringify(seen)).not.toContain('ミホン')
     expect(await stored()).toEqual([])
     expect(await carriesOut(boss, rows, seen)).toMatchObject({ is_done: true, read: { name: seen.name } })
-    expect((await stored()).map(({ referenceNumber }) => referenceNumber).sort()).toEqual([
-      'H-0001',
-      'H-0002',
-    ])
+    const numbers = (await stored()).map(({ referenceNumber }) => referenceNumber)
+    expect(numbers.sort()).toEqual(['H-0001', 'H-0002'])
     expect(await server.trail('plan-import', 'import')).toEqual([
       'boss plan-import {"rows":2}',
       'boss import {"added":2,"changed":0}',
@@ -131,14 +99,14 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     expect(await stored()).toEqual([])
     expect(await carriesOut(boss, rows, seen, { without_wrong: true })).toMatchObject({ is_done: true })
     expect((await stored()).length).toBe(1)
-    const unreadable = await reads(boss, { file: base64('\n'), whole_days: false })
+    const unreadable = await boss.payload('planImport', { file: base64('\n'), whole_days: false })
     expect(unreadable).toMatchObject({ kind: 'unreadable', why: [expect.stringMatching(/no reservation/)] })
   })
 
   it('of another system are read by what a person says of them, which is kept for the next (R19.13)', async () => {
     const { reference_number: number, status: _status, ...others }: Row = { ...goodRow, status: '' }
     const rows = [{ ...others, お客様番号: number ?? '', ステータス: '取下げ前' }]
-    const unread = await reads(boss, given(rows))
+    const unread = await boss.payload('planImport', given(rows))
     expect(unread).toMatchObject({
       kind: 'unreadable',
       header: expect.arrayContaining([
@@ -156,13 +124,14 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     const seen = await plans(boss, rows, { map })
     expect(seen).toMatchObject({ wrong_rows: 0, map })
     // A look keeps nothing.
-    expect((await reads(boss, given(rows))).kind).toBe('unreadable')
+    expect((await boss.payload('planImport', given(rows))).kind).toBe('unreadable')
     expect(await carriesOut(boss, rows, seen, { map })).toMatchObject({ is_done: true })
     expect(await plans(boss, rows)).toMatchObject({ unchanged: 1, wrong_rows: 0, map })
     // Each hotel has its own.
-    expect((await reads(kaigan, given(rows))).kind).toBe('unreadable')
+    expect((await kaigan.payload('planImport', given(rows))).kind).toBe('unreadable')
     const wrong = { ...map, status: { 取下げ前: 'lost' } }
-    expect(await reads(boss, given(rows, { map: wrong }))).toMatchObject({ kind: 'unreadable', header: [] })
+    const read = await boss.payload('planImport', given(rows, { map: wrong }))
+    expect(read).toMatchObject({ kind: 'unreadable', header: [] })
   })
 
   it('want a word where they change very much (R27.17)', async () => {
@@ -177,17 +146,12 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
 
   it('of another house are refused in words to whoever works in one (R27.17)', async () => {
     await server.desk(['import', '-'], csvOf([{ ...goodRow, reference_number: 'H-0009', facility: '103' }]))
-    const sample = await server.db
-      .selectFrom('reservations')
-      .select('reference_number')
-      .where('id', '=', 'sample-one-guest')
-      .executeTakeFirstOrThrow()
     const rows = [
       { ...goodRow, facility: '' },
       { ...goodRow, reference_number: 'H-0002', facility: 'MIO-EKIMAE' },
       { ...goodRow, reference_number: 'H-0003', facility: 'nowhere' },
       { ...goodRow, reference_number: 'H-0009' },
-      { ...goodRow, reference_number: sample.reference_number },
+      { ...goodRow, reference_number: 'S000001' },
     ]
     const seen = await plans(kaigan, rows)
     expect(seen.wrong.map(({ row, problem }) => [row, problem])).toEqual([
@@ -198,23 +162,17 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     ])
     expect(outcomesOf(seen)).toEqual({ new: 1 })
     expect(await carriesOut(kaigan, rows, seen, { without_wrong: true })).toMatchObject({ is_done: true })
-    expect((await stored()).find(({ referenceNumber }) => referenceNumber === 'H-0009')?.facilityId).toBe(
-      '103',
-    )
-    expect(await refused(kaigan, given(rows, { facility: '103' }))).toBe('404 unknown_facility')
+    const elsewhere = (await stored()).find(({ referenceNumber }) => referenceNumber === 'H-0009')
+    expect(elsewhere?.facilityId).toBe('103')
+    expect(await kaigan.refusal('planImport', given(rows, { facility: '103' }))).toBe('404 unknown_facility')
   })
 
   it('are refused before they are read to whoever may not, and while another is (R27.17)', async () => {
     const manager = await server.signedIn('manager', '--role=manager')
-    expect(await refused(manager, given([goodRow]))).toBe('403 right_missing')
-    const address = server.app.server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+    expect(await manager.refusal('planImport', given([goodRow]))).toBe('403 right_missing')
     const begun = (clerk: Clerk) =>
-      http.request({
-        host: '127.0.0.1',
-        port,
+      http.request(new URL(importCalls.planImport.path, server.app.listeningOrigin), {
         method: 'POST',
-        path: importCalls.planImport.path,
         agent: false,
         headers: {
           cookie: clerk.cookie,
@@ -243,16 +201,9 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
       slow.flushHeaders()
     }
     holds()
-    await expect
-      .poll(() => refused(kaigan, given([goodRow])).catch(() => 'served'))
-      .toBe('409 import_under_way')
+    const tries = () => kaigan.refusal('planImport', given([goodRow]))
+    await expect.poll(tries).toBe('409 import_under_way')
     slow.destroy()
-    await expect
-      .poll(() =>
-        plans(kaigan, [goodRow])
-          .then(outcomesOf)
-          .catch(() => null),
-      )
-      .toEqual({ new: 1 })
+    await expect.poll(tries).toBe('200')
   })
 })

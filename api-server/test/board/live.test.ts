@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
+import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { Phone } from '../harness/phone.ts'
-import { over } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { EventReader } from './EventReader.ts'
 import { HOUSE } from './full-house.ts'
@@ -28,18 +28,9 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
     const [here, elsewhere] = [await watching(tanaka.cookie), await watching(tanaka.cookie, '101')]
     await leaveMessage(server.deps, 'ready-0', { ja: '受付へ', en: 'See us' })
     await here.told(1)
-    await server.db
-      .insertInto('sessions')
-      .values({
-        token_hash: Buffer.from('new'),
-        reservation_id: 'not_started-0',
-        facility_id: HOUSE,
-        journey: 'checkin',
-        verified: true,
-        started_at: server.clock.now(),
-        used_at: server.clock.now(),
-      })
-      .execute()
+    const found = { reservationId: 'not_started-0', facilityId: HOUSE, journey: 'checkin' } as const
+    const session = { ...found, verified: true, networkKey: new Uint8Array(32) }
+    await beginSession(server.db, 'new', session, server.clock.now())
     await here.told(2)
     expect(elsewhere.changes).toBe(0)
     const phone = new Phone(server.app)
@@ -58,8 +49,7 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
     await signedOut.ended()
     expect(idle.isOver).toBe(false)
     server.clock.pass({ minutes: 13 })
-    const headers = { cookie: tanaka.cookie, 'desk-by-itself': '1' }
-    expect((await over(server.app, 'GET', '/desk/api/board', headers)).status).toBe(200)
+    expect(await tanaka.refusal('board', {}, { 'desk-by-itself': '1' })).toBe('200')
     server.clock.pass({ minutes: 2 })
     await idle.ended()
     expect(await tanaka.refusal('me')).toBe('401 not_signed_in')
@@ -79,15 +69,13 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
   it('is refused to people of other houses, and beyond the bound (R26.14)', async () => {
     const sato = await server.signedIn('sato', '--facility=MIO-KAIGAN')
     expect((await watching(sato.cookie)).status).toBe(404)
-    const tanaka = await server.signedIn('tanaka')
-    for (let more = 0; more < MOST_OF_SESSION; more += 1) {
-      expect((await watching(tanaka.cookie)).status).toBe(200)
-    }
-    expect((await watching(tanaka.cookie)).status).toBe(503)
+    const { cookie } = await server.signedIn('tanaka')
+    for (let more = 0; more < MOST_OF_SESSION; more += 1) expect((await watching(cookie)).status).toBe(200)
+    expect((await watching(cookie)).status).toBe(503)
     const [first, second] = readers.filter(({ status }) => status === 200)
     first?.close()
     await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
     await second?.told(1)
-    expect((await watching(tanaka.cookie)).status).toBe(200)
+    expect((await watching(cookie)).status).toBe(200)
   })
 })

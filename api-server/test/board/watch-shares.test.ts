@@ -18,19 +18,14 @@ describeInHotel('pages that watch boards', (server) => {
 
   const person = (name: string): Person => ({ id: name, name, facilityId: null, role: 'desk' })
   const join = async (name: string, token: string) => {
-    const joined = await watch.join(person(name), null, {
-      token,
-      changed: () => undefined,
-      over: () => undefined,
-    })
+    const nothing = () => undefined
+    const joined = await watch.join(person(name), null, { token, changed: nothing, over: nothing })
     return joined instanceof Refusal ? joined.reason : joined
   }
 
   it('are two of a session and eight of a person at most, so that one clerk leaves room for the chain (R26.14)', async () => {
-    const most = Array.from(
-      { length: MOST_OF_PERSON },
-      (_, at) => `session-${Math.floor(at / MOST_OF_SESSION)}`,
-    )
+    const sessionOf = (_: unknown, at: number) => `session-${Math.floor(at / MOST_OF_SESSION)}`
+    const most = Array.from({ length: MOST_OF_PERSON }, sessionOf)
     for (const token of most) expect(await join('sato', token)).toBeTypeOf('function')
     expect(await join('sato', 'another-session')).toBe('unavailable')
     const leave = await join('suzuki', 'of-suzuki')

@@ -12,9 +12,9 @@ import { describeInHotel } from '../desk/hotel.ts'
 const WORKS = 'a-secret-of-the-robot-that-works'
 const namesElsewhere =
   'import-facilities retire-facility expire rotate-keys backup move-database departures in-house tax-report tax-places user-add user-list user-end user-reset'
-const TOKENS = `prep:${WORKS}`
+const OUT = 'sample-out-one-room'
 
-describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
+describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
   const lines = async () => {
     const rows = await server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
     return rows.map(
@@ -22,7 +22,6 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
         `${who} ${act} ${reservation_id ?? '-'} ${JSON.stringify(details)}`,
     )
   }
-  /** The lines that a command leaves. */
   const left = async (argv: readonly string[], input = '') => {
     const before = (await lines()).length
     const said = await server.desk([...argv, '--as', 'Tanaka'], input)
@@ -45,11 +44,7 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
     ['show S000001', 'show sample-one-guest {}'],
     ['queue', 'queue - {}'],
     ['take', 'take sample-waits-1 {"worker":"Tanaka"}', waits],
-    [
-      'done ミヤモトハルカ',
-      'done sample-out-one-room {"yen":50900,"worker":"desk","outcome":"ready"}',
-      waits,
-    ],
+    ['done ミヤモトハルカ', `done ${OUT} {"yen":50900,"worker":"desk","outcome":"ready"}`, waits],
     ['bill S000001', 'bill sample-one-guest {}'],
     ['pay S000001 --by=cash', 'pay sample-one-guest {"by":"cash","yen":12450}'],
     ['payments', 'payments - {"to":"2026-12-01","from":"2026-12-01"}'],
@@ -119,16 +114,14 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
 
   it('names whom the process of the person names, unless the person says otherwise', async () => {
     const work = deskWork(deskOn(server.deps))
-    await work({ argv: ['queue'], stdin: '', by: 'suzuki' }, new MemoryTerminal())
-    await work({ argv: ['queue', '--as', 'Sato'], stdin: '', by: 'suzuki' }, new MemoryTerminal())
-    await work({ argv: ['queue'], stdin: '' }, new MemoryTerminal())
-    await work({ argv: ['queue'], stdin: '', by: 'two\nlines' }, new MemoryTerminal())
-    expect((await lines()).map((line) => line.split(' queue')[0])).toEqual([
-      'suzuki',
-      'Sato',
-      'unknown',
-      'two lines',
-    ])
+    const looks = (who: object, ...as: string[]) =>
+      work({ argv: ['queue', ...as], stdin: '', ...who }, new MemoryTerminal())
+    await looks({ by: 'suzuki' })
+    await looks({ by: 'suzuki' }, '--as', 'Sato')
+    await looks({})
+    await looks({ by: 'two\nlines' })
+    const names = (await lines()).map((line) => line.split(' queue')[0])
+    expect(names).toEqual(['suzuki', 'Sato', 'unknown', 'two lines'])
     expect((await server.desk(['queue', '--as', 'x'.repeat(61)])).exit).toBe(2)
   })
 
@@ -142,9 +135,9 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
     await robot.finishes(first.requestId, {})
     await robot.tells(second.requestId, { message_ja: '受付へ' })
     expect(await lines()).toEqual([
-      'prep takeRequest sample-out-one-room {"worker":"robot-1"}',
-      'prep holdRequest sample-out-one-room {"status":3,"worker":"robot-1"}',
-      'prep finishRequest sample-out-one-room {"yen":50900,"worker":"robot-1","outcome":"ready"}',
+      `prep takeRequest ${OUT} {"worker":"robot-1"}`,
+      `prep holdRequest ${OUT} {"status":3,"worker":"robot-1"}`,
+      `prep finishRequest ${OUT} {"yen":50900,"worker":"robot-1","outcome":"ready"}`,
       'prep leaveMessage sample-out-second {"worker":"robot-1"}',
     ])
   })
@@ -163,16 +156,9 @@ describeInHotel('the audit trail', { deskToken: TOKENS }, (server) => {
       const tomorrow = await server.desk(['audit', '--since', '2026-12-02', '--lang=en'])
       expect(tomorrow.out).toContain(': 0 entries')
       const json = (await server.desk(['audit', '--json', '--who', 'Tanaka'])).out
-      const stay = { reservation_id: 'sample-one-guest', reference_number: number }
-      const at = server.clock.now().toISOString()
-      expect(JSON.parse(json)).toEqual({
-        at,
-        who: 'Tanaka',
-        door: 'terminal',
-        act: 'show',
-        ...stay,
-        details: {},
-      })
+      const stay = { reservation_id: 'sample-one-guest', reference_number: number, details: {} }
+      const act = { at: server.clock.now().toISOString(), who: 'Tanaka', door: 'terminal', act: 'show' }
+      expect(JSON.parse(json)).toEqual({ ...act, ...stay })
     })
 
     it('keeps them for three years, whatever becomes of the stay', async () => {

@@ -34,11 +34,7 @@ describe('the command line', () => {
   })
 
   it.each([
-    [
-      ['imprt', 'x'],
-      'There is no command "imprt". Did you mean import?',
-      '「imprt」というコマンドはありません。',
-    ],
+    [['imprt', 'x'], '"imprt". Did you mean import?', '「imprt」というコマンドはありません。'],
     [['import', 'x', '--foo'], 'There is no option "--foo".', '「--foo」というオプションはありません。'],
     [['import'], 'FILE is missing.', 'FILE を指定してください。'],
     [['agreement', 'fr', 'x'], 'LANGUAGE: it has to be ja or en.', 'LANGUAGE: ja か en を指定してください。'],

@@ -3,8 +3,8 @@ import type { Desk } from '../../src/desk/Desk.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
+import { MemoryTerminal } from './MemoryTerminal.ts'
 
-/** What a command said, and how it ended. */
 export interface Said {
   readonly exit: number
   readonly out: string
@@ -39,25 +39,13 @@ export const calling =
     input: string | Uint8Array = '',
     optionFiles: Readonly<Record<string, Uint8Array>> = {},
   ): Promise<Said> => {
-    let out = ''
-    let err = ''
-    const files = new Map<string, Uint8Array>()
-    const progress: (readonly [number, number])[] = []
-    const desk = deskOn(deps)
-    const request = {
-      argv: [...argv],
-      stdin: Buffer.from(input).toString('base64'),
-      files: Object.fromEntries(
-        Object.entries(optionFiles).map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
-      ),
-    }
-    const exit = await deskWork(desk)(request, {
-      out: async (text) => void (out += text),
-      err: async (text) => void (err += text),
-      file: async (name, content) => void files.set(name, content),
-      progress: async (done, total) => void progress.push([done, total]),
-    })
-    return { exit, out, err, files, progress }
+    const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+    const files = Object.entries(optionFiles).map(([name, content]) => [name, base64(content)] as const)
+    const request = { argv: [...argv], stdin: base64(input), files: Object.fromEntries(files) }
+    const terminal = new MemoryTerminal()
+    const exit = await deskWork(deskOn(deps))(request, terminal)
+    const { printed: out, complained: err, bars: progress } = terminal
+    return { exit, out, err, files: terminal.files, progress }
   }
 
 /** A file of reservations; rows as the columns name them. */

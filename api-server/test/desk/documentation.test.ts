@@ -1,4 +1,7 @@
 import fs from 'node:fs'
+import { deskPageOperations, signedIn } from '@tomari/contract/desk-page/operations'
+import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { errorCodes } from '@tomari/contract/error-codes'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
 import { columnNames, columns } from '../../src/usecases/import/columns.ts'
@@ -30,5 +33,34 @@ describe('docs/desk.md', () => {
     if (described === undefined) throw new Error(`docs/desk.md does not know desk ${name}`)
     const named = described.match(/--[a-z-]+/g) ?? []
     expect(named.sort()).toEqual(options.map((option) => `--${option.name}`).sort())
+  })
+})
+
+describe('docs/desk-page.md', () => {
+  const text = page('desk-page.md')
+
+  it.each(Object.values(deskPageOperations))('describes $method $path with all it takes', (operation) => {
+    const row = text
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${operation.method} ${operation.path}\` |`))
+    const [, , takes = ''] = row?.split('|') ?? []
+    expect((takes.match(/\w+/g) ?? []).sort()).toEqual(Object.keys(operation.input.entries).sort())
+  })
+
+  it('describes what the page is told of who is signed in', () => {
+    for (const field of Object.keys(signedIn.entries)) expect(text).toContain(`\`${field}\``)
+  })
+
+  it('describes refusals with the status that they have', () => {
+    const statuses: Readonly<Record<string, number>> = errorCodes
+    const described = [...text.matchAll(/^\| (\d{3}) `(\w+)` \|/gm)]
+    expect(described.length).toBeGreaterThan(80)
+    for (const [, status, code = ''] of described)
+      expect([code, statuses[code]]).toEqual([code, Number(status)])
+  })
+
+  it('describes each role, from the lowest up', () => {
+    const described = [...text.matchAll(/^\| `([a-z]+)` \| (?:look|besides)/gm)].map(([, role]) => role)
+    expect(described).toEqual([...deskRoles])
   })
 })

@@ -35,13 +35,9 @@ export const fullFacility = {
 }
 
 /** A facility that says what it has to. */
-export const shortFacility = {
-  id: '202',
-  code: 'YAMABE',
-  name: { ja: '見本山辺ホテル', en: 'Mihon Hillside Hotel' },
-}
+const name = { ja: '見本山辺ホテル', en: 'Mihon Hillside Hotel' }
+export const shortFacility = { id: '202', code: 'YAMABE', name }
 
-/** A file of facilities. */
 export const facilityFile = (...facilities: readonly unknown[]): string => JSON.stringify({ facilities })
 
 /** What the file can be in conflict with; the plan of an import tells. */

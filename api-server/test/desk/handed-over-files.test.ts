@@ -9,7 +9,7 @@ import { MemoryTerminal } from './MemoryTerminal.ts'
 
 const PDF = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0x80)
 
-describe('a file that a command hands over', () => {
+describe('files of a command', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tomari-desk-'))
@@ -24,14 +24,24 @@ describe('a file that a command hands over', () => {
     return call
   }
 
-  it('lands where the person stands, byte for byte, for that person alone', async () => {
+  it('named by an option are read where the person stands, and travel without their name', async () => {
+    await writeFile(join(folder, 'own.json'), '{}')
+    await writeFile(join(folder, 'file.csv'), 'a')
+    const { argv, files } = await ready('import', 'file.csv', '--map', 'own.json')
+    expect(argv).toEqual(['import', '--lang=en', '--map=-', '--', '-'])
+    expect(Buffer.from(files.get('map') ?? []).toString()).toBe('{}')
+    await rm(join(folder, 'own.json'))
+    await expect(ready('import', 'file.csv', '--map', 'own.json')).rejects.toThrow('own.json cannot be read')
+  })
+
+  it('that it hands over land where the person stands, byte for byte, for that person alone', async () => {
     const { output } = await ready('receipt', 'ヤマダ')
     await output.file('receipt-1.pdf', PDF)
     expect(new Uint8Array(await readFile(join(folder, 'receipt-1.pdf')))).toEqual(PDF)
     expect((await stat(join(folder, 'receipt-1.pdf'))).mode & 0o777).toBe(0o600)
   })
 
-  it('goes to the file that is named, once it is whole', async () => {
+  it('that it hands over go to the file that is named, once it is whole', async () => {
     const call = await ready('receipt', 'ヤマダ', '--out', 'yamada.pdf')
     expect(call.argv).toContain('--out=-')
     await call.output.file('receipt-1.pdf', PDF)
@@ -41,7 +51,7 @@ describe('a file that a command hands over', () => {
     expect(new Uint8Array(await readFile(join(folder, 'yamada.pdf')))).toEqual(PDF)
   })
 
-  it('never takes the place of another', async () => {
+  it('never take the place of others', async () => {
     await writeFile(join(folder, 'receipt-1.pdf'), 'mine')
     const { output } = await ready('receipt', 'ヤマダ')
     await expect(output.file('receipt-1.pdf', PDF)).rejects.toThrow('a file of that name is there already')
@@ -49,7 +59,7 @@ describe('a file that a command hands over', () => {
   })
 
   it.each(['../escaped.pdf', '/tmp/escaped.pdf', '..', '.profile'])(
-    'called %s stays in the folder',
+    'called %s stay in the folder',
     async (name) => {
       const { output } = await ready('receipt', 'ヤマダ')
       await output.file(name, PDF).catch(() => {})

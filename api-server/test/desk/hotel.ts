@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
@@ -11,30 +12,18 @@ import { calling } from './desk-calls.ts'
 
 /** The server that a suite has at the moment, with all who work there. */
 export class Hotel implements TestServer {
-  readonly #current: () => TestServer
+  declare readonly app: TestServer['app']
+  declare readonly deps: TestServer['deps']
+  declare readonly clock: TestServer['clock']
+  declare readonly state: TestServer['state']
+  declare readonly incidents: TestServer['incidents']
+  declare readonly logged: TestServer['logged']
 
   constructor(current: () => TestServer) {
-    this.#current = current
+    for (const part of ['app', 'deps', 'clock', 'state', 'incidents', 'logged'] as const)
+      Object.defineProperty(this, part, { get: () => current()[part] })
   }
 
-  get app() {
-    return this.#current().app
-  }
-  get deps() {
-    return this.#current().deps
-  }
-  get clock() {
-    return this.#current().clock
-  }
-  get state() {
-    return this.#current().state
-  }
-  get incidents() {
-    return this.#current().incidents
-  }
-  get logged() {
-    return this.#current().logged
-  }
   get database() {
     return this.deps.database
   }
@@ -43,6 +32,10 @@ export class Hotel implements TestServer {
   }
   get vault() {
     return this.deps.vault
+  }
+  /** Has a stay be what it would become by acts that are no matter of the test. */
+  async stayIs(id: string, columns: Updateable<Schema['reservations']>): Promise<void> {
+    await this.db.updateTable('reservations').set(columns).where('id', '=', id).execute()
   }
   /** A command at the terminal. */
   get desk() {

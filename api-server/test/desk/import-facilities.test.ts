@@ -9,8 +9,30 @@ import { describeInHotel } from '../desk/hotel.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 
 describeInHotel('desk import-facilities', (server) => {
+  const printedFile = async () => (await server.desk(['facilities', '--json'])).out
+  const importing = (...facilities: readonly unknown[]) =>
+    server.desk(['import-facilities', '-'], facilityFile(...facilities))
+
+  it('does not put a hotel in the place of a sample with invented stays, and says what to do', async () => {
+    const before = await printedFile()
+    const file = facilityFile({ ...fullFacility, id: '101', code: 'MIO-KAIGAN' }, shortFacility)
+    for (const dryRun of [[], ['--dry-run']]) {
+      const { exit, err } = await server.desk(['import-facilities', '-', ...dryRun], file)
+      expect(exit).toBe(3)
+      expect(err).toContain(
+        'is the id of a sample hotel with invented stays: choose another id, or begin a new database with SAMPLE_WORLD=off. "101"',
+      )
+    }
+    expect(await printedFile()).toBe(before)
+    // What is not a sample's, and a sample that is only set up otherwise, may come.
+    const own = await importing(shortFacility)
+    expect([own.exit, own.err]).toEqual([0, expect.stringContaining('the sample facilities 101, 102')])
+    expect((await server.desk(['import-facilities', '-'], await printedFile())).exit).toBe(0)
+  })
+})
+
+describeInHotel("desk import-facilities for a chain's own hotels", (server) => {
   beforeEach(async () => {
-    // A chain's own hotels, whatever they are called here.
     await server.db.updateTable('reservations').set({ is_sample: false }).execute()
   })
 
@@ -33,10 +55,8 @@ describeInHotel('desk import-facilities', (server) => {
     )
     expect([exit, err]).toEqual([0, ''])
     expect(out).toContain('登録しました。新規 2 件、変更 0 件、変更なし 0 件')
-    for (const [variant, facility] of [
-      ['legacy', '201'],
-      ['cico', 'KAWABE'],
-    ] as const) {
+    for (const variant of ['legacy', 'cico'] as const) {
+      const facility = variant === 'legacy' ? '201' : 'KAWABE'
       const phone = new Phone(server.app, variant)
       expect((await phone.payload('facilities')).facilities).toEqual([
         { id: '201', code: 'KAWABE', name: '見本川辺ホテル' },
@@ -90,13 +110,10 @@ describeInHotel('desk import-facilities', (server) => {
 
   it('imports nothing when anything is wrong, and names every facility, path and reason', async () => {
     const before = await printedFile()
+    const wrong = 'T123\u001b[2J'
     const rows = [
       shortFacility,
-      {
-        ...fullFacility,
-        issuer: { ...fullFacility.issuer, registration_number: 'T123\u001b[2J' },
-        code: 7.5,
-      },
+      { ...fullFacility, issuer: { ...fullFacility.issuer, registration_number: wrong }, code: 7.5 },
       'KAWABE',
     ]
     const { exit, out, err } = await importing(...rows)
@@ -132,5 +149,20 @@ describeInHotel('desk import-facilities', (server) => {
       importing({ ...shortFacility, id: 'A2' }),
     ])
     expect(new Set(results.map(({ exit }) => exit))).toEqual(new Set([0, 3]))
+  })
+
+  it('says where the guest register will lack what the law asks for, and imports (R19.22)', async () => {
+    const representative = { last_name: 0, subarea: 0, phone: 0, age: 0, zip_code: 0, overseas: 0 }
+    const companion = { first_name: 0, gender: 0 }
+    const shown = { representative_info_visibility: representative, companion_info_visibility: companion }
+    const file = facilityFile({ ...shortFacility, ...shown }, fullFacility)
+    for (const dryRun of [['--dry-run'], []]) {
+      const { exit, err } = await server.desk(['import-facilities', '-', '--lang=en', ...dryRun], file)
+      expect(exit).toBe(0)
+      const notes = err.trimEnd().split('\n')
+      expect(notes.map((note) => note.split(' – ')[0])).toEqual([
+        'Note on facility 202: representative_info_visibility.last_name, companion_info_visibility.first_name, representative_info_visibility.subarea, representative_info_visibility.phone',
+      ])
+    }
   })
 })

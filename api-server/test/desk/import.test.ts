@@ -5,8 +5,8 @@ import { reservationsOfDay } from '../../src/storage/repositories/stays/reservat
 import { representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow, deskOn } from './desk-calls.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { checksIn } from './hotel.ts'
+import { checksIn, describeInHotel } from './hotel.ts'
+import { MemoryTerminal } from './MemoryTerminal.ts'
 import { roomsOf } from '../../src/storage/repositories/stays/stay-rooms.ts'
 
 describeInHotel('desk import', (server) => {
@@ -20,54 +20,35 @@ describeInHotel('desk import', (server) => {
     if (one === undefined || others.length > 0) throw new Error('there is not exactly one reservation')
     return one
   }
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...goodRow, reference_number: `H-${index}` }))
   const checkIn = (name: string) => checksIn(server, name, representative, { ...representative, id: 2 })
 
   it('takes over everything that a row says (R19.1)', async () => {
-    const row = {
-      予約番号: 'H-0001',
-      施設: 'MIO-EKIMAE',
-      予約名: '見本 太郎',
-      フリガナ: 'みほん ﾀﾛｳ',
-      電話番号: '０９０−００００−９００１',
-      大人: '2名',
-      お子様: '1',
-      その他: '1',
-      到着日: '2026/12/1',
-      出発日: '2026年12月3日',
-      部屋タイプ: 'ツイン=Twin／和室',
-      複数室: 'はい',
-      オンライン精算: '○',
-      未精算額: '¥24,200',
-      会員番号: '1000000001',
-      QR接頭辞: 'MIO',
-    }
+    const names = { 予約番号: 'H-0001', 施設: 'MIO-EKIMAE', 予約名: '見本 太郎', フリガナ: 'みほん ﾀﾛｳ' }
+    const people = { 電話番号: '０９０−００００−９００１', 大人: '2名', お子様: '1', その他: '1' }
+    const days = { 到着日: '2026/12/1', 出発日: '2026年12月3日' }
+    const rooms = { 部屋タイプ: 'ツイン=Twin／和室', 複数室: 'はい' }
+    const bill = { オンライン精算: '○', 未精算額: '¥24,200', 会員番号: '1000000001', QR接頭辞: 'MIO' }
+    const row = { ...names, ...people, ...days, ...rooms, ...bill }
     const { exit, out, err } = await server.desk(['import', '-', '--lang=ja'], csvOf([row]))
     expect([exit, err]).toEqual([0, expect.not.stringContaining('行目')])
     expect(out).toBe(
       '取り込みました。新規 1 件、変更 0 件、変更なし 0 件、チェックイン済み 0 件、誤り 0 行\n',
     )
-    expect(await theOne()).toMatchObject({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      facilityId: '103',
-      referenceNumber: 'H-0001',
+    const { id, ...stay } = await theOne()
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(stay).toMatchObject({ facilityId: '103', referenceNumber: 'H-0001', phone: '090-0000-9001' })
+    expect(stay).toMatchObject({
       name: '見本 太郎',
       kanaName: 'ミホン タロウ',
-      phone: '090-0000-9001',
-      qrPrefix: 'MIO',
       membershipNumber: '1000000001',
-      adults: 2,
-      children: 1,
-      others: 1,
-      arrival: '2026-12-01',
-      departure: '2026-12-03',
-      roomTypes: [
-        { ja: 'ツイン', en: 'Twin' },
-        { ja: '和室', en: '和室' },
-      ],
-      isMultiRooms: true,
-      isPaymentTarget: true,
-      openAmount: 24_200,
     })
+    expect(stay).toMatchObject({ adults: 2, children: 1, others: 1, isMultiRooms: true })
+    expect(stay).toMatchObject({ arrival: '2026-12-01', departure: '2026-12-03' })
+    expect(stay).toMatchObject({ qrPrefix: 'MIO', isPaymentTarget: true, openAmount: 24_200 })
+    const twin = { ja: 'ツイン', en: 'Twin' }
+    expect(stay.roomTypes).toEqual([twin, { ja: '和室', en: '和室' }])
   })
 
   it('imports nothing when a row is wrong, and names every row, column and reason (R19.1)', async () => {
@@ -95,10 +76,8 @@ describeInHotel('desk import', (server) => {
     const { exit, out } = await server.desk(['import', '-'], csvOf(again))
     expect(exit).toBe(0)
     expect(out).toContain('new: 0, changed: 1, unchanged: 1,')
-    expect(await stored()).toEqual([
-      { ...first, name: 'ミホン ジロウ', kanaName: 'ミホン ジロウ', adults: 1 },
-      second,
-    ])
+    const changed = { name: 'ミホン ジロウ', kanaName: 'ミホン ジロウ', adults: 1 }
+    expect(await stored()).toEqual([{ ...first, ...changed }, second])
     const guest = new Phone(server.app)
     expect(await guest.tokenFor('ミホン ジロウ')).not.toBe('')
     const fields = { name: 'ミホン タロウ', phone_number: '' }
@@ -120,35 +99,32 @@ describeInHotel('desk import', (server) => {
   })
 
   it('takes many rows at once, tells how far it is, and keeps all of them', async () => {
-    const rows = Array.from({ length: 523 }, (_, index) => ({
-      ...goodRow,
-      reference_number: `H-${index}`,
-    }))
+    const rows = many(523)
     const { exit, progress } = await server.desk(['import', '-'], csvOf(rows))
     expect(exit).toBe(0)
-    expect(progress).toEqual([
-      [0, 523],
-      [500, 523],
-      [523, 523],
-    ])
+    expect(progress.map(([done, total]) => `${done}/${total}`)).toEqual(['0/523', '500/523', '523/523'])
     expect(await stored()).toHaveLength(523)
   })
 
   it('does nothing at all when the person is gone before the end', async () => {
-    const rows = Array.from({ length: 600 }, (_, index) => ({ ...goodRow, reference_number: `H-${index}` }))
     const gone = new ListenerGone('the person has closed the terminal')
-    const work = deskWork(deskOn(server.deps))(
-      { argv: ['import', '-'], stdin: Buffer.from(csvOf(rows)).toString('base64') },
-      {
-        out: async () => {},
-        err: async () => {},
-        file: async () => {},
-        progress: async (done) => {
-          if (done > 0) throw gone
-        },
-      },
-    )
+    const terminal = new MemoryTerminal()
+    terminal.progress = async (done) => {
+      if (done > 0) throw gone
+    }
+    const request = { argv: ['import', '-'], stdin: Buffer.from(csvOf(many(600))).toString('base64') }
+    const work = deskWork(deskOn(server.deps))(request, terminal)
     await expect(work).rejects.toThrow(gone)
     expect(await stored()).toEqual([])
+  })
+
+  it('takes no reservation under the number of a sample, which would be taken away with the samples', async () => {
+    const all = () => server.db.selectFrom('reservations').selectAll().orderBy('id').execute()
+    const before = await all()
+    const rows = [goodRow, { ...goodRow, reference_number: 'S000001' }]
+    const { exit, err } = await server.desk(['import', '-', '--lang=en'], csvOf(rows))
+    expect(exit).toBe(2)
+    expect(err).toContain('those of sample stays (1): S000001. Nothing was imported')
+    expect(await all()).toEqual(before)
   })
 })

@@ -33,58 +33,37 @@ describe('the line between desk and server', () => {
     await once(socket, 'connect')
     return socket
   }
-  it('carries out one line of JSON and answers lines of JSON, the exit code last', async () => {
-    await serving(async ({ argv, stdin }, output) => {
-      await output.out(`${argv.join(' ')}: ${Buffer.from(stdin, 'base64').toString()}\n`)
-      await output.progress(1, 2)
-      await output.err('careful\n')
-      return 4
-    })
-    const socket = await caller()
-    // The caller may end its side at once.
-    socket.end(
-      `${JSON.stringify({ argv: ['import', '-'], stdin: Buffer.from('予約').toString('base64') })}\n`,
-    )
-    expect(await text(socket)).toBe(
-      [
-        '{"out":"import -: 予約\\n"}',
-        '{"progress":{"done":1,"total":2}}',
-        '{"err":"careful\\n"}',
-        '{"exit":4}',
-        '',
-      ].join('\n'),
-    )
-  })
-
-  it('is open to the owner of the data folder alone', async () => {
-    await serving(async () => 0)
+  it('is open to the owner of the data folder alone, and to who ends the own side at once', async () => {
+    await serving(async () => 4)
     expect(fs.statSync(socketPath()).mode & 0o777).toBe(0o600)
+    const socket = await caller()
+    socket.end('{"argv":[],"stdin":""}\n')
+    expect(await text(socket)).toBe('{"exit":4}\n')
   })
 
-  it.each(['nonsense', '{"argv":"import"}', '[]', '{}'])('refuses %s', async (line) => {
-    let ran = false
-    await serving(async () => {
-      ran = true
+  /** Somebody on a line, and what was carried out there. */
+  const heard = async () => {
+    const ran: unknown[] = []
+    await serving(async (request) => {
+      ran.push(request)
       return 0
     })
-    const socket = await caller()
+    return { ran, socket: await caller() }
+  }
+
+  it.each(['nonsense', '{"argv":"import"}', '[]', '{}'])('refuses %s', async (line) => {
+    const { ran, socket } = await heard()
     socket.write(`${line}\n`)
-    expect(await text(socket)).toContain('{"exit":2}')
-    expect(ran).toBe(false)
+    expect([await text(socket), ran]).toEqual([expect.stringContaining('{"exit":2}'), []])
   })
 
   it('hangs up on a request without end', async () => {
-    let ran = false
-    await serving(async () => {
-      ran = true
-      return 0
-    })
-    const socket = await caller()
+    const { ran, socket } = await heard()
     socket.on('error', () => {})
     const closed = new Promise((resolve) => socket.once('close', resolve))
     for (let quarter = 0; quarter < 5; quarter += 1) socket.write('x'.repeat(LONGEST_REQUEST / 4))
     await closed
-    expect(ran).toBe(false)
+    expect(ran).toEqual([])
   })
 
   it('tells the command when its caller has gone', async () => {

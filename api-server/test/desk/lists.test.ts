@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
+import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { checksIn } from './hotel.ts'
+import { checksIn, describeInHotel } from './hotel.ts'
 
 describeInHotel('the lists of the desk', (server) => {
   const checkIn = (name: string, ...guests: (typeof representative)[]) => checksIn(server, name, ...guests)
@@ -49,39 +49,25 @@ describeInHotel('the lists of the desk', (server) => {
       server.clock.pass({ minutes: 5 })
       await checkIn('EMMA CARTER', overseasRepresentative, companion(2))
       const rows = await registerRows()
-      expect(rows.map((row) => [row['Reference number'], row['No.'], row['Guest']])).toEqual([
-        ['S000002', '1', 'representative'],
-        ['S000002', '2', 'companion'],
-        ['S000002', '3', 'child'],
-        ['S000002', '4', 'child'],
-        ['S000019', '1', 'representative'],
-        ['S000019', '2', 'companion'],
-      ])
+      const guests = rows.map((row) => [row['Reference number'], row['No.'], row['Guest']].join(' '))
+      expect(guests.slice(0, 2)).toEqual(['S000002 1 representative', 'S000002 2 companion'])
+      expect(guests.slice(2, 4)).toEqual(['S000002 3 child', 'S000002 4 child'])
+      expect(guests.slice(4)).toEqual(['S000019 1 representative', 'S000019 2 companion'])
+      const name = { 'Last name': '山田', 'First name': '太郎', 'Last name in kana': 'ヤマダ' }
+      const person = { Age: '41', Gender: 'male', Phone: '09000000001', Occupation: '会社員' }
+      const home = { Postcode: '1000001', Prefecture: '東京都', 'Next lodging': '自宅' }
+      expect(rows[0]).toMatchObject({ ...name, ...person, ...home, Signature: 'yes', 'Lives overseas': 'no' })
       expect(rows[0]).toMatchObject({
         Facility: 'Miotsu Seaside Hotel',
         'Checked in at': '2026-12-01 15:30',
-        Guest: 'representative',
-        'Last name': '山田',
-        'First name': '太郎',
-        'Last name in kana': 'ヤマダ',
-        Age: '41',
-        Gender: 'male',
-        'Lives overseas': 'no',
-        Postcode: '1000001',
-        Prefecture: '東京都',
         'Street, or address overseas': '1-1 見本ハイツ101',
-        Phone: '09000000001',
-        Occupation: '会社員',
-        'Next lodging': '自宅',
-        Signature: 'yes',
       })
+      const abroad = { 'Lives overseas': 'yes', Country: 'United Kingdom', Prefecture: '' }
       expect(rows[4]).toMatchObject({
-        'Checked in at': '2026-12-01 15:35',
-        'Lives overseas': 'yes',
-        Country: 'United Kingdom',
-        Prefecture: '',
-        'Street, or address overseas': '12 Sample Street, London',
+        ...abroad,
         'Passport picture': 'yes',
+        'Checked in at': '2026-12-01 15:35',
+        'Street, or address overseas': '12 Sample Street, London',
       })
     })
 
@@ -101,17 +87,13 @@ describeInHotel('the lists of the desk', (server) => {
     })
 
     it('holds the days of check-in in Japan, both included, and of one facility if asked', async () => {
-      const moments = [
-        ['ヤマダ タロウ', { minutes: 0 }],
-        // 23:59 in Japan, and 0:00 of the next day.
-        ['コンドウ ツバサ', { hours: 8, minutes: 29 }],
-        ['イノウエ タケシ', { minutes: 1 }],
-      ] as const
-      for (const [name, later] of moments) {
-        server.clock.pass(later)
-        const party = { 'ヤマダ タロウ': 1, 'コンドウ ツバサ': 2, 'イノウエ タケシ': 3 }[name]
-        await checkIn(name, ...[representative, companion(2), companion(3, true)].slice(0, party))
-      }
+      const family = [representative, companion(2), companion(3, true)]
+      await checkIn('ヤマダ タロウ', representative)
+      // 23:59 in Japan, and 0:00 of the next day.
+      server.clock.pass({ hours: 8, minutes: 29 })
+      await checkIn('コンドウ ツバサ', ...family.slice(0, 2))
+      server.clock.pass({ minutes: 1 })
+      await checkIn('イノウエ タケシ', ...family)
       const at = async (...argv: string[]) => (await registerRows(...argv)).map((row) => row['Checked in at'])
       const first = ['2026-12-01 15:30', '2026-12-01 23:59', '2026-12-01 23:59']
       const second = ['2026-12-02 00:00', '2026-12-02 00:00', '2026-12-02 00:00']
@@ -144,6 +126,66 @@ describeInHotel('the lists of the desk', (server) => {
       expect([exit, out]).toEqual([2, ''])
       expect(err).toContain('nothing was done')
       expect((await server.desk(['show', 'ヤマダ タロウ'])).exit).toBe(5)
+    })
+  })
+
+  describe('of a day (R19.21)', () => {
+    const listed = async (...argv: readonly string[]) => {
+      const { exit, out } = await server.desk([...argv, '--json'])
+      expect(exit).toBe(0)
+      return out
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): Readonly<Record<string, unknown>> => JSON.parse(line))
+    }
+    const names = async (...argv: readonly string[]) => (await listed(...argv)).map(({ name }) => name)
+
+    it('tell who is in the house until they leave, with room and what is owed', async () => {
+      const before = await listed('in-house')
+      expect(new Set(before.map(({ state }) => state))).toEqual(new Set(['checked_in']))
+      expect(before.find(({ name }) => name === 'ミヤモト ハルカ')).toMatchObject({
+        room_numbers: [expect.any(String)],
+        open_amount: expect.any(Number),
+        checked_out_at: null,
+      })
+      expect(before.map(({ name }) => name)).toContain('ニシムラ カナエ')
+      await (await LeavingGuest.found(server, 'ニシムラ カナエ')).leaves('210')
+      expect(await names('in-house')).not.toContain('ニシムラ カナエ')
+      const leaving = await listed('departures')
+      expect(leaving.find(({ name }) => name === 'ニシムラ カナエ')).toMatchObject({
+        departure: '2026-12-01',
+        state: 'departed',
+        checked_out_at: '2026-12-01 15:30',
+      })
+    })
+
+    it('are narrowed to a house and to names that begin like what is typed', async () => {
+      expect(await names('arrivals', '--name', 'やま')).toEqual(expect.arrayContaining(['ヤマダ タロウ']))
+      for (const name of await names('arrivals', '--name', 'やま')) expect(name).toMatch(/ヤマ/)
+      expect(await names('arrivals', '--name=emma c')).toEqual(['EMMA CARTER'])
+      expect(await names('arrivals', '--name', '!!')).toEqual([])
+      const here = await listed('in-house', '--facility=101')
+      expect(new Set(here.map(({ facility_id }) => facility_id))).toEqual(new Set(['101']))
+      expect((await server.desk(['in-house', '--facility=999'])).exit).toBe(2)
+    })
+
+    it('say which bookings of one house a name alone does not find', async () => {
+      const rows = ['101', '101', '102'].map((facility, at) => {
+        return { ...goodRow, reference_number: `N-${at + 1}`, reservation_name: 'フタリ ハナ', facility }
+      })
+      await server.desk(['import', '-'], csvOf(rows))
+      const twins = await listed('arrivals', '--name=フタリ')
+      const told = twins.map((one) => [one['reference_number'], one['has_namesake']].join(' '))
+      expect(new Set(told)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
+      const { out } = await server.desk(['arrivals', '--lang=en', '--name=フタリ'])
+      expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
+      const shown = async (number: string) => (await server.desk(['show', number, '--lang=en'])).out
+      expect(await shown('N-1')).toMatch(/Can be found today +yes, with the phone number or reference number/)
+      expect(await shown('N-3')).toMatch(/Can be found today +yes$/m)
+      await server.act.does('N-2', 'cancelBooking')
+      const then = await server.desk(['arrivals', '--lang=en', '--name=フタリハナ'])
+      expect(then.out).not.toContain('Of one name')
+      expect(await shown('N-1')).toMatch(/Can be found today +yes$/m)
     })
   })
 })

@@ -74,11 +74,8 @@ describe('desk move-database (R20.18)', () => {
     expect(await everything(target)).toEqual(before)
     expect(await everything(source)).toEqual(before)
     expect(await receiptOf(target)).toEqual(receipt)
-    const lines = await target.deps.database.db
-      .selectFrom('audit_entries')
-      .select(['id', 'act'])
-      .orderBy('id')
-      .execute()
+    const trail = target.deps.database.db.selectFrom('audit_entries').select(['id', 'act']).orderBy('id')
+    const lines = await trail.execute()
     expect(lines.slice(audited).map(({ act }) => act)).toEqual(['move-database', 'receipt'])
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
     expect(await acting(target.deps).tries('sample-one-guest', 'undoCheckin')).toBe('stay_paid')
@@ -86,10 +83,8 @@ describe('desk move-database (R20.18)', () => {
   })
 
   it('leaves a database that a hotel uses alone, but not one that a server was only started on', async () => {
-    await target.deps.database.db
-      .insertInto('data_key_prints')
-      .values({ id: 'other', print: randomBytes(32) })
-      .execute()
+    const print = { id: 'other', print: randomBytes(32) }
+    await target.deps.database.db.insertInto('data_key_prints').values(print).execute()
     expect((await moving()).exit).toBe(0)
     const before = await everything(target)
     const again = await moving()

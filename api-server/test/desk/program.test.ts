@@ -72,17 +72,10 @@ describe('the program desk', () => {
       expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0 })
       const imported = await desk(environment, ['import', '-'], csvOf([goodRow]))
       expect(imported).toMatchObject({ exit: 0, out: expect.stringContaining('新規 1 件') })
-      const wrong = await desk(environment, ['import', '-', '--lang=en'], csvOf([{ ...goodRow, adults: '' }]))
-      expect(wrong).toMatchObject({
-        exit: 3,
-        err: expect.stringContaining('Row 2, adults (大人): is empty.'),
-      })
       // The server's own clock decides what today is, and the file is the caller's.
       const written = await desk(environment, ['register', '--to', '2026-12-01', '--out', 'register.csv'])
       expect(written).toMatchObject({ exit: 0, out: '' })
-      const file = path.join(files, 'register.csv')
-      expect(fs.readFileSync(file, 'utf8')).toMatch(/^\ufeff施設,予約番号,/)
-      expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+      expect(fs.readFileSync(path.join(files, 'register.csv'), 'utf8')).toMatch(/^\ufeff施設,予約番号,/)
     } finally {
       await line.close()
     }
@@ -99,11 +92,8 @@ describe('the program desk', () => {
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
     const wrongKeys = { ...environment, DATA_KEYS: `test:${randomBytes(32).toString('base64')}` }
     const refused = await desk(wrongKeys, ['import', '-'], csvOf([goodRow]))
-    expect(refused).toMatchObject({
-      exit: 2,
-      out: '',
-      err: expect.stringContaining('The data key "test" is not'),
-    })
+    const words = expect.stringContaining('The data key "test" is not')
+    expect(refused).toMatchObject({ exit: 2, out: '', err: words })
     const inJapanese = await desk({ ...wrongKeys, LANG: 'ja_JP.UTF-8' }, ['arrivals'])
     expect(inJapanese).toMatchObject({ exit: 2, err: expect.stringContaining('データ鍵「test」は') })
     expect(fs.existsSync(deskSocketIn(files) ?? '')).toBe(false)

@@ -125,13 +125,9 @@ describe("the desk in the person's process", () => {
 
   it('does not hand files of the server to a caller of its socket', async () => {
     const call = calling({ database: noDatabase, vault: testVault, clock: new TestClock(), randomBytes })
-    for (const argv of [
-      ['import', '/etc/passwd'],
-      ['agreement', 'ja', '/etc/passwd'],
-      ['register', '--out', '/tmp/x'],
-    ]) {
+    for (const words of ['import /etc/passwd', 'agreement ja /etc/passwd', 'register --out /tmp/x']) {
       const refused = { exit: 2, err: expect.stringContaining('reads and writes no file') }
-      expect(await call(argv)).toMatchObject(refused)
+      expect(await call(words.split(' '))).toMatchObject(refused)
     }
   })
 })

@@ -20,7 +20,6 @@ export class FaultProxy {
     this.#server = server
   }
 
-  /** A line to a server on this machine. */
   static async to(port: number): Promise<FaultProxy> {
     const server = net.createServer()
     const proxy = new FaultProxy(server)

@@ -8,13 +8,11 @@ import { tokenFor } from '../payment/gateways/gateway-suite.ts'
 
 const pictures = { ...(await signature()), ...(await passport()) }
 
-/** An answer that came through whole. */
 export interface WireAnswer {
   readonly status: number
   readonly text: string
 }
 
-/** An answer that was no success, as an error. */
 export class NotServed extends Error {
   readonly status: number
   readonly text: string
@@ -48,16 +46,20 @@ export class WireGuest {
 
   /** @throws NotServed */
   async code(base: string, token: string): Promise<string> {
-    const answer = await fetch(`${base}${operations.checkinCode.path}`, { headers: this.#headers(token) })
+    const answer = await this.#gets(base, token, 'checkinCode')
     if (!answer.ok) throw new NotServed(answer.status, await answer.text())
     return v.parse(v.object({ payload: checkinCode }), await answer.json()).payload.checkin_code
   }
 
   /** The bill, null when there is nothing to pay any more. */
   async bill(base: string, token: string): Promise<PrePaymentInfoPayload | null> {
-    const answer = await fetch(`${base}${operations.prePaymentInfo.path}`, { headers: this.#headers(token) })
+    const answer = await this.#gets(base, token, 'prePaymentInfo')
     const body: unknown = await answer.json()
     return answer.ok ? v.parse(v.object({ payload: prePaymentInfo }), body).payload : null
+  }
+
+  #gets(base: string, token: string, name: OperationName): Promise<Response> {
+    return fetch(`${base}${operations[name].path}`, { headers: this.#headers(token) })
   }
 
   /** Posts a form, each time on a connection of its own. @throws when no whole answer comes back */
@@ -92,21 +94,11 @@ export class WireGuest {
   settles(
     base: string,
     token: string,
-    bill: PrePaymentInfoPayload,
-    cardToken = tokenFor('success'),
+    { pre_ci_request_id: request_id, payment_amount }: PrePaymentInfoPayload,
+    card_token = tokenFor('success'),
   ): Promise<WireAnswer> {
-    return this.posts(base, token, 'settlement', this.settling(bill, cardToken))
-  }
-
-  /** The fields of a settlement. */
-  settling(bill: PrePaymentInfoPayload, cardToken: string): Readonly<Record<string, string>> {
-    return {
-      request_id: bill.pre_ci_request_id,
-      point: '0',
-      payment_amount: String(bill.payment_amount),
-      card_token: cardToken,
-      invoice_name: this.name,
-    }
+    const paid = { request_id, point: '0', payment_amount: String(payment_amount), card_token }
+    return this.posts(base, token, 'settlement', { ...paid, invoice_name: this.name })
   }
 
   /**
@@ -115,20 +107,14 @@ export class WireGuest {
    */
   async startsAgain(base: string): Promise<string | null> {
     try {
-      return await this.#paysWhatIsLeft(base)
+      const token = await this.finds(base)
+      const bill = (await this.code(base, token)) === '30' ? await this.bill(base, token) : null
+      if (bill !== null) await this.settles(base, token, bill)
+      return await this.code(base, token)
     } catch (error) {
       if (error instanceof NotServed && error.status === 503) return null
       throw error
     }
-  }
-
-  async #paysWhatIsLeft(base: string): Promise<string> {
-    const token = await this.finds(base)
-    if ((await this.code(base, token)) === '30') {
-      const bill = await this.bill(base, token)
-      if (bill !== null) await this.settles(base, token, bill)
-    }
-    return await this.code(base, token)
   }
 
   /** Failed searches count by device: each guest has one. */

@@ -31,14 +31,9 @@ const LATER_S = 16 * 60
 /** The transaction at which a process dies, before or after its commit; one that lives longer is not killed. */
 const kill = fc.record({ at: fc.integer({ min: 1, max: 6 }), committed: fc.boolean() })
 const life = fc.record({
-  card: fc.constantFrom<Scenario>(
-    'challenge',
-    'challenge',
-    'challenge',
-    'frictionless',
-    'unavailable',
-    'success',
-    'declined',
+  card: fc.oneof(
+    fc.constant<Scenario>('challenge'),
+    fc.constantFrom<Scenario>('frictionless', 'unavailable', 'success', 'declined'),
   ),
   does: fc.constantFrom('approves', 'approves', 'approves', 'refuses', 'is_late', 'nothing'),
   /** How the browser comes back. */
@@ -49,11 +44,11 @@ const life = fc.record({
 })
 
 /** Whether a guest who reads this was charged. */
-const TOLD: Partial<Record<string, boolean>> = {
-  '200': true,
-  '402 card_declined': false,
-  '503 payment_busy': false,
-}
+const TOLD: ReadonlyMap<string, boolean> = new Map([
+  ['200', true],
+  ['402 card_declined', false],
+  ['503 payment_busy', false],
+])
 const sentAway = v.object({ error_code: v.literal('card_challenge'), challenge_url: v.string() })
 
 /** A database of a process that dies: nothing of it comes through afterwards. */
@@ -76,12 +71,8 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
   const clock = new TestClock()
   beforeAll(async () => {
     database = await open()
-    server = await serverAtGmo(database, provider, clock, {
-      shopName: null,
-      required: 'always',
-      otherCards: 'refused',
-      hosts: ['127.0.0.1'],
-    })
+    const always = { shopName: null, required: 'always', otherCards: 'refused' } as const
+    server = await serverAtGmo(database, provider, clock, { ...always, hosts: ['127.0.0.1'] })
   })
   afterAll(() => provider.stop())
 
@@ -109,7 +100,7 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
           const answer = await guest.on(on()).settles(await guest.bill(), { cardToken: tokenFor(one.card) })
           if (v.is(sentAway, answer.body)) sent += 1
           const isCharged = charged().length > 0
-          expect([one, TOLD[outcomeOf(answer)] ?? isCharged]).toEqual([one, isCharged])
+          expect([one, TOLD.get(outcomeOf(answer)) ?? isCharged]).toEqual([one, isCharged])
         }
         provider.faults.push(...one.faults)
         await pays()

@@ -39,12 +39,6 @@ const rowsOf =
   async ({ deps }: TestServer): Promise<number> =>
     (await deps.database.db.selectFrom(table).selectAll().execute()).length
 
-const billOf = async (guest: WireGuest, base: string, token: string) => {
-  const bill = await guest.bill(base, token)
-  if (bill === null) throw new Error(`${guest.name} has nothing to pay`)
-  return bill
-}
-
 const POST_CALLS: Readonly<Record<string, PostCall>> = {
   upload_agreement_signature: {
     stays: staysToCome,
@@ -71,8 +65,10 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
   settlement: {
     stays: staysToPay,
     ready: async (guest, base, token) => {
-      const fields = guest.settling(await billOf(guest, base, token), tokenFor('success'))
-      return (on) => guest.posts(on, token, 'settlement', fields)
+      const bill = await guest.bill(base, token)
+      if (bill === null) throw new Error(`${guest.name} has nothing to pay`)
+      const card = tokenFor('success')
+      return (on) => guest.settles(on, token, bill, card)
     },
     effects: async (server) => {
       const { provider, settlements, receipts } = await ledgerOf(server)

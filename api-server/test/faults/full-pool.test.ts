@@ -7,12 +7,9 @@ import { databaseOn } from '../../src/storage/engine/database-on.ts'
 import { postgresEngine } from '../../src/storage/engine/postgres.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
-import { signature } from '../harness/pictures.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
-import { brokenIn } from './invariants.ts'
 import { loadStays, staysToCome } from './stays.ts'
 
 const GUESTS = 6
@@ -37,7 +34,6 @@ describe('a PostgreSQL to which there is one connection', () => {
     Promise.all(
       stays.map(({ name }) => phone.call('requestCheckinToken', { fields: { name, phone_number: '' } })),
     )
-  /** Another caller has the connection until it is freed. */
   async function held(): Promise<() => Promise<void>> {
     let letGo = (): void => {}
     let holding: Promise<void> | undefined
@@ -68,19 +64,5 @@ describe('a PostgreSQL to which there is one connection', () => {
     await free()
     expect((await served).map(({ status }) => status)).toEqual(stays.map(() => 200))
     expect((await server.app.inject('/readyz')).statusCode).toBe(200)
-  })
-
-  it('is enough for several guests who check in at once: no call waits for a second connection of its own', async () => {
-    const fields = await signature()
-    await Promise.all(
-      stays.map(async ({ name }) => {
-        const token = await phone.tokenFor(name)
-        await phone.payload('uploadSignature', { token, fields })
-        await phone.payload('executeCheckin', { token, fields: guestInfo(representative) })
-        expect((await phone.payload('checkinCode', { token })).checkin_code).toBe('30')
-      }),
-    )
-    expect((await brokenIn(database, null)).register).toEqual([])
-    expect(database.connections()).toMatchObject({ most: 1, waiting: 0 })
   })
 })

@@ -2,13 +2,6 @@ import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { Vault } from '../../src/storage/sealing/vault.ts'
 
-/** How far a guest has come; a code never goes back (invariant I3). */
-const CODES = ['00', '30', '40'] as const
-
-/** Whether the code comes later than, or is, the other. */
-export const isNoStepBack = (from: string, to: string): boolean =>
-  CODES.findIndex((code) => code === from) <= CODES.findIndex((code) => code === to)
-
 /** What a fault may have doubled or torn, read from the tables: empty lists while invariants I1 and I2 hold. */
 export interface Broken {
   /** Reservations in the register otherwise than their code says: not checked in and entered, or checked in and not once. */

@@ -7,14 +7,41 @@ import { freshPlaces, type Kind } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
 import type { BuiltServer } from '../harness/ServerProcess.ts'
 import { buildCrashingServer } from './crash/crash-build.ts'
-import { brokenIn, isNoStepBack, picturesIn } from './invariants.ts'
-import { KILL_POINTS } from './kill-points.ts'
+import { brokenIn, picturesIn } from './invariants.ts'
 import { KilledHotel, type Point } from './KilledHotel.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToCome } from './stays.ts'
 import { WireGuest } from './WireGuest.ts'
 
 const KILLS = times('KILLS')
+
+/** The short run takes the first on one database and goes on from there on the other; seven of them come by the clock. */
+const KILL_POINTS: readonly Point[] = [
+  { crash: 'checkin:after-commit' },
+  { call: 'ExecTran', moment: 'done' },
+  { milliseconds: 97 },
+  { crash: 'checkin:before-commit' },
+  { crash: 'payment:before-commit' },
+  { milliseconds: 151 },
+  { crash: 'signature:after-commit' },
+  { crash: 'payment:after-commit' },
+  { call: 'EntryTran', moment: 'done' },
+  { crash: 'checkin:committing' },
+  { crash: 'charge:after-commit' },
+  { milliseconds: 61 },
+  { crash: 'passport:after-commit' },
+  { call: 'ExecTran', moment: 'arrived' },
+  { milliseconds: 203 },
+  { crash: 'signature:before-commit' },
+  { crash: 'payment:committing' },
+  { milliseconds: 29 },
+  { crash: 'passport:before-commit' },
+  { crash: 'charge:before-commit' },
+  { milliseconds: 127 },
+  { call: 'EntryTran', moment: 'arrived' },
+  { after: 'answer' },
+  { milliseconds: 251 },
+]
 
 /** From a crash to the end of doubt (R23.8), and a little for the machine that runs all this at once. */
 const RESOLVED_WITHIN_MS = 80_000
@@ -79,8 +106,9 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
     // What a phone has sent belongs to its session, which has outlived the server.
     const token = session ?? (await guest.finds(hotel.url))
     const code = await guest.code(hotel.url, token)
+    // A code never goes back (invariant I3), and none is smaller than the one before.
     const promised = acknowledged.has('settlement') ? '40' : acknowledged.has('checkin') ? '30' : '00'
-    expect([point, isNoStepBack(promised, code)]).toEqual([point, true])
+    expect([point, code >= promised]).toEqual([point, true])
     if (code === '00') await checksInAgain(hotel, guest, token, acknowledged)
   }
 

@@ -8,6 +8,7 @@ import { saveFacilities } from '../../src/storage/repositories/hotel/facilities.
 import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { Vault } from '../../src/storage/sealing/vault.ts'
+import { stayOf } from '../board/full-house.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -17,28 +18,21 @@ const nameOf = (index: number): string =>
 
 /** Guests who have checked in on the day and have a bill to pay. */
 export const staysToPay = (count: number, today: string): readonly Reservation[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `stay-${index}`,
-    facilityId: '101',
-    referenceNumber: `F${index}`,
-    name: nameOf(index),
-    kanaName: nameOf(index),
-    phone: '',
-    qrPrefix: '',
-    membershipNumber: null,
-    adults: 1,
-    children: 0,
-    others: 0,
-    arrival: today,
-    departure: dayAfter(today, 1),
-    roomTypes: [{ ja: 'シングル', en: 'Single' }],
-    isMultiRooms: false,
-    isPaymentTarget: true,
-    openAmount: 10_000 + index,
-    checkinCode: '30',
-    registerCardStatus: '1',
-    checkedInAt: new Date(`${today}T06:00:00Z`),
-  }))
+  Array.from({ length: count }, (_, index) => {
+    const name = nameOf(index)
+    const names = { referenceNumber: `F${index}`, name, kanaName: name, phone: '', qrPrefix: '' }
+    return stayOf(`stay-${index}`, index, {
+      ...names,
+      facilityId: '101',
+      adults: 1,
+      children: 0,
+      arrival: today,
+      departure: dayAfter(today, 1),
+      openAmount: 10_000 + index,
+      checkinCode: '30',
+      checkedInAt: new Date(`${today}T06:00:00Z`),
+    })
+  })
 
 /** Guests who are expected on the day, and have a bill to pay. */
 export const staysToCome = (count: number, today: string): readonly Reservation[] =>

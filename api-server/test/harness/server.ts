@@ -11,6 +11,7 @@ import { scryptPasswords } from '../../src/gateways/passwords/scrypt-passwords.t
 import { logTo } from '../../src/http/operation/log.ts'
 import { incidentBook } from '../../src/http/operation/incident-book.ts'
 import type { Pages } from '../../src/http/pages/pages.ts'
+import type { StaticFile } from '../../src/http/pages/static-files.ts'
 import { defaultTimeouts } from '../../src/http/sockets/timeouts.ts'
 import { type DeskToken, deskTokensOf } from '../../src/model/DeskToken.ts'
 import type { Database } from '../../src/storage/Database.ts'
@@ -33,12 +34,16 @@ export interface TestServer {
   readonly state: { draining: boolean }
 }
 
-const noPages: Pages = {
+/** Pages of which a server has these alone, by their path, and what writes its documents. */
+export const pagesOf = (
+  files: Readonly<Record<string, StaticFile>>,
+  write: Pages['write'] = null,
+): Pages => ({
   app: new Map(),
-  tenant: new Map(),
+  tenant: new Map(Object.entries(files)),
   sources: { connect: [], images: [], scripts: [] },
-  write: null,
-}
+  write,
+})
 
 export async function startTestServer(
   database: Database<Schema>,
@@ -56,7 +61,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
   const clock = new TestClock()
   const incidents: Incident[] = []
   const book = incidentBook((incident) => incidents.push(incident))
-  const { pages = noPages, deskToken = '', ...further } = changes
+  const { pages = pagesOf({}), deskToken = '', ...further } = changes
   const deps: Deps = {
     database,
     vault: testVault,

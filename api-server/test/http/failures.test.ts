@@ -34,10 +34,8 @@ describe('a request that cannot be served', () => {
 
   it('says so in the language of the request (R17.7)', async () => {
     const answer = await app.inject({ url: '/api/v1/client/nothing', headers: { language: 'en' } })
-    expect(answer.json()).toEqual({
-      error_msg: 'There is nothing at this address.',
-      error_code: 'unknown_path',
-    })
+    const words = 'There is nothing at this address.'
+    expect(answer.json()).toEqual({ error_msg: words, error_code: 'unknown_path' })
   })
 
   it('gets 503 while the database is away, 500 where something breaks; the log says where, but not what (R23.4)', async () => {
@@ -80,8 +78,6 @@ it.each(Object.keys(errorCodes).filter((code): code is ErrorCode => code in erro
 )
 
 it('the server speaks the language of the page, English where it has none, Japanese where nothing is said (R5.10)', () => {
-  expect(['ja', 'ja-JP', 'JA', '', ' ', undefined].map(languageOf)).toEqual(
-    Array.from({ length: 6 }, () => 'ja'),
-  )
-  expect(['en', 'en-GB', 'zh', 'fr-CA', 'jam'].map(languageOf)).toEqual(Array.from({ length: 5 }, () => 'en'))
+  expect(new Set(['ja', 'ja-JP', 'JA', '', ' ', undefined].map(languageOf))).toEqual(new Set(['ja']))
+  expect(new Set(['en', 'en-GB', 'zh', 'fr-CA', 'jam'].map(languageOf))).toEqual(new Set(['en']))
 })

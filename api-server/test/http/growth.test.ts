@@ -1,8 +1,13 @@
 /** @module-tag endurance */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../src/http/calls/form.ts'
 import { jpegInBase64 } from '../../src/model/picture-text.ts'
+import { columnNames } from '../../src/usecases/import/columns.ts'
+import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { readRows } from '../../src/usecases/import/read-rows.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { tooSteep } from '../harness/growth.ts'
+import { rowReading } from '../import/reading.ts'
 
 const LARGEST_BODY = 12 * 1024 * 1024
 const readers = { form: fieldsOf, picture: jpegInBase64 } as const
@@ -29,3 +34,37 @@ it.each<[keyof typeof readers, string, string, string]>([
     expect(await tooSteep(reading, LARGEST_BODY)).toBeNull()
   },
 )
+
+describe('the time that a file takes', () => {
+  it.each([
+    ['brackets', '('],
+    ['spaces and a bracket', ' ', '('],
+    ['spaces', ' ', 'x'],
+    ['full-width signs', '（'],
+    ['accents', '\u0300\u0316'],
+    ['digits', '1'],
+    ['digits with commas', '1,111'],
+    ['slashes', '/'],
+    ['half-width kana', 'ﾊﾞ'],
+  ])('is in proportion to its cells, which are %s', async (_, pump, end = '') => {
+    const reader = (length: number) => {
+      const cell = `x${pump.repeat(Math.floor(length / pump.length))}${end}`
+      const csv = csvOf([Object.fromEntries(columnNames.map((name) => [name, cell]))])
+      return async () => {
+        const file = await fileRows(csv)
+        if ('rows' in file) await readRows(file.rows, rowReading)
+      }
+    }
+    expect(await tooSteep(reader, 60_000)).toBeNull()
+  })
+
+  it('is the same, however many columns mean nothing (R27.17)', async () => {
+    const ofWidth = (length: number) => {
+      const [header, row] = csvOf([goodRow]).split('\r\n')
+      const nothing = ',x'.repeat(900)
+      const csv = `${header}${nothing}\r\n${`${row}\r\n`.repeat(Math.ceil(length / 100))}`
+      return () => fileRows(csv)
+    }
+    expect(await tooSteep(ofWidth, 400_000)).toBeNull()
+  })
+})

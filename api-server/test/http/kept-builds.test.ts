@@ -6,7 +6,7 @@ import { type StaticFiles, staticFile } from '../../src/http/pages/static-files.
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
-import { serverOn } from '../harness/server.ts'
+import { pagesOf, serverOn } from '../harness/server.ts'
 
 const [MONDAY, TUESDAY] = ['/assets/Wait-Monday_1.js', '/assets/Wait-Tuesday1.js']
 
@@ -27,9 +27,7 @@ describeOnDatabase('files of another build', (open) => {
 
   async function processOf(name: string, on = database) {
     const app = await built(name)
-    const sources = { connect: [], images: [], scripts: [] }
-    const pages = { app, tenant: new Map(), sources, write: () => 'page' }
-    const server = serverOn(on, { pages })
+    const server = serverOn(on, { pages: { ...pagesOf({}, () => 'page'), app } })
     return {
       clock: server.clock,
       keeps: () => keepBuild(server.deps, app),
@@ -79,10 +77,8 @@ describeOnDatabase('files of another build', (open) => {
     })
     const server = await processOf('Monday_1', { ...database, db })
     const unknown = async (from: number, count: number) => {
-      const names = Array.from(
-        { length: count },
-        (_, index) => `/assets/gone-${10_000_000 + from + index}.js`,
-      )
+      const gone = (_: unknown, index: number) => `/assets/gone-${10_000_000 + from + index}.js`
+      const names = Array.from({ length: count }, gone)
       return new Set(await Promise.all(names.map((name) => statusOf(server, name))))
     }
     expect(await unknown(0, 100)).toEqual(new Set([404]))

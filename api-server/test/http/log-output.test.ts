@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { logOutput } from '../../src/http/operation/log-output.ts'
+import { SeldomLines } from '../../src/http/operation/SeldomLines.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
@@ -58,4 +59,17 @@ it('a server says of its log that it is not written, and is ready all the same',
   const answer = await server.app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', log: 'cannot-write' }])
   expect((await server.app.inject('/metrics')).body).toContain('tomari_log_lines_lost_total 7')
+})
+
+it('one line a second is logged for each cause, with how many were left out before it', () => {
+  let now = 0
+  const lines = new SeldomLines(() => now)
+  expect(['busy', 'busy', 'lost', 'busy'].map((cause) => lines.next(cause))).toEqual([0, null, 0, null])
+  now = 1_000
+  expect([lines.next('busy'), lines.next('lost')]).toEqual([2, 0])
+})
+
+it('any number of causes takes a bounded room', () => {
+  const lines = new SeldomLines(() => 0)
+  for (let cause = 0; cause < 10_000; cause += 1) expect(lines.next(`cause ${cause}`)).toBe(0)
 })

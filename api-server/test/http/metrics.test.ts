@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { hotelGauges } from '../../src/http/operation/hotel-gauges.ts'
 import { jobBook } from '../../src/http/operation/job-book.ts'
+import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
@@ -26,14 +28,32 @@ describeInHotel('the figures (R20.8)', (server) => {
     expect(after).toMatch(/^tomari_checkout_longest_wait_seconds\{facility="102"\} \d+/m)
   })
 
+  it('tell by facility how long ago an import was written (R19.16)', async () => {
+    const { deps, clock, desk } = server
+    const figure = async () =>
+      await hotelGauges(deps)
+        .find(({ name }) => name === 'tomari_reservations_last_import_seconds')
+        ?.read()
+    expect(await figure()).toEqual([])
+    await desk(['import', '-', '--dry-run'], csvOf([goodRow]))
+    await desk(['import', '-'], csvOf([{ ...goodRow, adults: '0' }]))
+    expect(await figure()).toEqual([])
+    const other = { ...goodRow, reference_number: 'H-0002', facility: '103' }
+    await desk(['import', '-'], csvOf([goodRow, other]))
+    clock.pass({ minutes: 60 })
+    // What says nothing new has come all the same.
+    await desk(['import', '-'], csvOf([other]))
+    expect(await figure()).toEqual([
+      { labels: { facility: '101' }, value: 3_600 },
+      { labels: { facility: '103' }, value: 0 },
+    ])
+  })
+
   it('tell how settlements end, and nothing of whose they are', async () => {
     const guest = await LeavingGuest.waiting(server, 'フクダ ノボル')
-    await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/client/payment/settlement',
-      headers: { authorization: guest.token, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'request_id=unknown&point=0&payment_amount=1&card_token=x&invoice_name=',
-    })
+    const paid = { point: '0', payment_amount: '1', card_token: 'x', invoice_name: '' }
+    const fields = { ...paid, request_id: 'unknown' }
+    await guest.phone.call('settlement', { token: guest.token, fields })
     const figures = await figuresOf(server)
     expect(figures).toContain('tomari_settlements_total{outcome="payment_request_unknown"} 1')
     expect(figures).not.toContain(guest.token)

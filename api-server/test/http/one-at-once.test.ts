@@ -5,7 +5,6 @@ import { RefusedRequest } from '../../src/http/calls/RefusedRequest.ts'
 import { oneAtOnce, type Turn } from '../../src/http/desk-page/one-at-once.ts'
 
 let app: FastifyInstance
-let port: number
 let ends: (() => void)[]
 let letIn: number
 
@@ -26,14 +25,12 @@ beforeEach(async () => {
     handler: (request) =>
       turns.get(request)?.working(() => new Promise((done) => void ends.push(() => done('done')))),
   })
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())
 
 const begun = (headers = {}): http.ClientRequest =>
-  http
-    .request({ host: '127.0.0.1', port, method: 'POST', path: '/', agent: false, headers })
-    .on('error', () => {})
+  http.request(app.listeningOrigin, { method: 'POST', agent: false, headers }).on('error', () => {})
 const answer = () =>
   new Promise<number>((done) => {
     begun()

@@ -5,25 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadShedder, type Share } from '../../src/http/load-shedding/LoadShedder.ts'
 import { measuredLateness } from '../../src/http/load-shedding/measured-lateness.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
+import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 
-const limits = {
-  crowdFrom: 1,
-  newcomersFrom: 2,
-  guestsFrom: 3,
-  strangersOfNetwork: 100,
-  ofToken: 100,
-  delayMs: 200,
-  waitMs: 80,
-}
+const few = { crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3 }
+const limits = { ...few, strangersOfNetwork: 100, ofToken: 100, delayMs: 200, waitMs: 80 }
 const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
 const SEARCH = '/api/v1/client/rpa/checkin_authtoken_request?name=A'
-const pagesOf = (write: () => string) => ({
-  app: new Map(),
-  tenant: new Map(),
-  sources: { connect: [], images: [], scripts: [] },
-  write,
-})
 
 describe('a server with too much to do', () => {
   const held: (() => void)[] = []
@@ -85,7 +72,7 @@ describe('a server with too much to do', () => {
 
   it('shows a page that tries again to a guest who opens the app', async () => {
     const none = { ...limits, newcomersFrom: 0, crowdFrom: 0 }
-    const { app } = serverOn(noDatabase, { pages: pagesOf(() => 'home'), limits: none })
+    const { app } = serverOn(noDatabase, { pages: pagesOf({}, () => 'home'), limits: none })
     const answer = await app.inject('/')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('http-equiv="refresh"')
@@ -95,7 +82,7 @@ describe('a server with too much to do', () => {
     // Takes a moment to be compressed.
     const page = Array.from({ length: 20_000 }, (_, line) => `<p>${line * 7_919}</p>`).join('')
     const one = { ...limits, strangersOfNetwork: 1 }
-    const { app } = serverOn(noDatabase, { pages: pagesOf(() => page), limits: one })
+    const { app } = serverOn(noDatabase, { pages: pagesOf({}, () => page), limits: one })
     const from = async (remoteAddress: string) => {
       const headers = { 'accept-encoding': 'br' }
       return (await app.inject({ url: '/checkin', headers, remoteAddress })).statusCode

@@ -60,10 +60,8 @@ describe('pages', () => {
     async (url) => {
       const answer = await get(url)
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('<!doctype html>')])
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-      })
+      const kept = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+      expect(answer.headers).toMatchObject(kept)
     },
   )
 

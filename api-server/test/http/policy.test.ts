@@ -57,10 +57,8 @@ describe('the policy of the page', () => {
   it('lets no script from elsewhere run in the sandbox', async () => {
     const policy = await policyOf({})
     expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/)
-    expect(policy).toMatchObject({
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'payment-script dompurify',
-    })
+    expect(policy['require-trusted-types-for']).toBe("'script'")
+    expect(policy['trusted-types']).toBe('payment-script dompurify')
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { bookedPhoneCell, signedYenCell, yenCell } from '../../src/usecases/import/cells.ts'
 import { columnMeant, columnNames, columns } from '../../src/usecases/import/columns.ts'
@@ -19,7 +20,16 @@ describe('a day (R19.30)', () => {
         const [year, month, of] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
         const name = MONTHS[month - 1] ?? ''
         const serial = date.getTime() / 86_400_000 + 25_569
+        const plain = [year, month, of]
         for (const text of [
+          iso,
+          iso.replaceAll('-', '/'),
+          iso.replaceAll('-', ''),
+          plain.join('/'),
+          plain.join('.'),
+          `${year}年${month}月${of}日`,
+          `${plain.join('/')} (金)`,
+          `${plain.join('/')}（金） 15:00`,
           `令和${year - 2018}年${month}月${of}日`,
           `R${year - 2018}.${month}.${of}`,
           `${of}-${name}-${year}`,
@@ -56,45 +66,25 @@ describe('a day (R19.30)', () => {
     )
   })
 
-  const orderOf = async (stays: readonly (readonly [string, string])[]) => {
-    const rows = stays.map(([arrival, departure], index) => ({
-      ...goodRow,
-      reference_number: `H-${index}`,
-      arrival,
-      departure,
-    }))
+  const orderOf = async (stays: string) => {
+    const rows = stays.split(' ').map((stay, index) => {
+      const [arrival = '', departure = ''] = stay.split('-')
+      return { ...goodRow, reference_number: `H-${index}`, arrival, departure }
+    })
     const file = await fileRows(csvOf(rows))
     return 'rows' in file ? dayOrderOf(file.rows, '2026-11-25') : null
   }
 
-  it.each<[stays: readonly (readonly [string, string])[], order: DayOrder | null]>([
-    [[['03/04/2026', '05/04/2026']], null],
-    [
-      [
-        ['03/04/2026', '04/04/2026'],
-        ['13/04/2026', '14/04/2026'],
-      ],
-      'dmy',
-    ],
-    [
-      [
-        ['03/04/2026', '03/05/2026'],
-        ['03/13/2026', '03/14/2026'],
-      ],
-      'mdy',
-    ],
-    [[['25.12.2026', '26.12.2026']], 'dmy'],
-    [[['26/11/25', '26/11/27']], 'ymd'],
-    [[['25/11/26', '27/11/26']], 'dmy'],
-    [[['26/12/01', '26/12/03']], 'ymd'],
-    [
-      [
-        ['13/04/2026', '14/04/2026'],
-        ['04/13/2026', '04/14/2026'],
-      ],
-      null,
-    ],
-  ])('of a column %j has the order %s, of all its stays', async (stays, order) => {
+  it.each<[stays: string, order: DayOrder | null]>([
+    ['03/04/2026-05/04/2026', null],
+    ['03/04/2026-04/04/2026 13/04/2026-14/04/2026', 'dmy'],
+    ['03/04/2026-03/05/2026 03/13/2026-03/14/2026', 'mdy'],
+    ['25.12.2026-26.12.2026', 'dmy'],
+    ['26/11/25-26/11/27', 'ymd'],
+    ['25/11/26-27/11/26', 'dmy'],
+    ['26/12/01-26/12/03', 'ymd'],
+    ['13/04/2026-14/04/2026 04/13/2026-04/14/2026', null],
+  ])('of a column %s has the order %s, of all its stays', async (stays, order) => {
     expect(await orderOf(stays)).toBe(order)
   })
 })
@@ -105,6 +95,11 @@ describe('an amount (R19.30)', () => {
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (yen) => {
         const grouped = yen.toLocaleString('en-US')
         for (const text of [
+          `${yen}`,
+          grouped,
+          `¥${grouped}`,
+          `￥${yen}`,
+          `${grouped}円`,
           `${yen} JPY`,
           `JPY ${grouped}`,
           `${yen}.00`,
@@ -176,15 +171,6 @@ describe('a header', () => {
 })
 
 describe('a file', () => {
-  it('of two million titles is refused before they are read (R27.17)', async () => {
-    const before = process.memoryUsage().heapUsed
-    const started = performance.now()
-    const file = await fileRows(`${'a,'.repeat(2_000_000)}\r\nx\r\n`)
-    expect(file).toMatchObject({ problems: [{ en: expect.stringContaining('1000 columns') }] })
-    expect(performance.now() - started).toBeLessThan(3_000)
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200 * 1024 * 1024)
-  })
-
   it.each([
     [',', '\r\n'],
     ['\t', '\n'],
@@ -198,19 +184,29 @@ describe('a file', () => {
     expect(file).toMatchObject({ rows: [{ number: 4, misfit: null }] })
   })
 
-  it('in UTF-16 of either order is read, and XML and pages are told to be such', async () => {
+  it('is read in every encoding that a hotel may save it in', async () => {
+    const letters = fc.constantFrom(...Array.from('アイウ髙﨑山田太郎①㈱〜－ﾔﾏﾀﾞabc019,"\r\n'))
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: letters, minLength: 1 }), async (text) => {
+        const asShiftJis = iconv.encode(text, 'shift_jis')
+        const survives = iconv.decode(asShiftJis, 'shift_jis')
+        expect(await fileText(iconv.encode(text, 'utf8'), 'auto')).toEqual({ text, encoding: 'utf-8' })
+        expect(await fileText(iconv.encode(text, 'utf8', { addBOM: true }), 'auto')).toMatchObject({ text })
+        expect(await fileText(asShiftJis, 'shift_jis')).toMatchObject({ text: survives })
+      }),
+    )
+  })
+
+  it('in UTF-16 of either order is read; what is XML, a page, a workbook or of no encoding is told to be such', async () => {
     const bytes = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
     expect(await fileText(bytes('予約番号'), 'auto')).toEqual({ text: '予約番号', encoding: 'utf-16' })
-    expect(await fileText(bytes('予約番号').swap16(), 'auto')).toEqual({
-      text: '予約番号',
-      encoding: 'utf-16',
-    })
-    expect(await fileText(Buffer.from(' <table><tr>'), 'auto')).toMatchObject({
-      en: expect.stringContaining('HTML'),
-    })
-    expect(await fileText(bytes('<?xml version="1.0"?>'), 'auto')).toMatchObject({
-      en: expect.stringContaining('XML'),
-    })
+    expect(await fileText(bytes('予約番号').swap16(), 'auto')).toMatchObject({ text: '予約番号' })
+    const refused = async (content: Buffer, what: string) =>
+      expect(await fileText(content, 'auto')).toMatchObject({ en: expect.stringContaining(what) })
+    await refused(Buffer.from(' <table><tr>'), 'HTML')
+    await refused(bytes('<?xml version="1.0"?>'), 'XML')
+    await refused(Buffer.of(0x50, 0x4b, 0x03, 0x04), 'workbook')
+    await refused(Buffer.of(0x81, 0x20, 0xff), 'neither')
   })
 })
 

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import type { ImportPlanShown } from '@tomari/contract/desk-page/imports'
 import iconv from 'iconv-lite'
@@ -7,14 +6,13 @@ import { describe, expect, it } from 'vitest'
 import type { Person } from '../../src/model/people/Person.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
 import { withoutOtherImports } from '../../src/storage/repositories/stays/reservation-lists.ts'
-import { carryOutAtPage, planAtPage } from '../../src/usecases/board/import.ts'
+import { planAtPage } from '../../src/usecases/board/import.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
 import { ROWS_AT_A_STRETCH } from '../../src/usecases/import/portions.ts'
-import { noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { facilityNamed } from './named-facilities.ts'
+import { rowReading } from './reading.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
 /** Does the work, and counts how often this process got round to something else meanwhile. */
@@ -52,10 +50,7 @@ describe('a large file', () => {
     if ('problems' in file.result) throw new Error('no rows')
     expect(file.turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
     const { rows } = file.result
-    const retired = new Set<string>()
-    const { turns, result } = await turnsDuring(() =>
-      readRows(rows, { facilityNamed, ordinaryFacility: null, map: noMap, today: '2026-11-25', retired }),
-    )
+    const { turns, result } = await turnsDuring(() => readRows(rows, rowReading))
     expect(result.said).toHaveLength(2_000)
     expect(turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
   })
@@ -64,24 +59,12 @@ describe('a large file', () => {
 describeInHotel('the look at a large file', (server, kind) => {
   const boss: Person = { id: 'boss', name: 'boss', facilityId: null, role: 'engineer' }
   const { input } = deskPageOperations.planImport
-  const given = (rows: readonly Readonly<Record<string, string>>[], isWhole: boolean) =>
-    v.parse(input, { file: Buffer.from(csvOf(rows)).toString('base64'), whole_days: isWhole })
-  const looks = async (
-    rows: readonly Readonly<Record<string, string>>[],
-    isWhole = false,
-  ): Promise<ImportPlanShown> => {
-    const read = await planAtPage(server.deps, boss, given(rows, isWhole), 'en')
+  const given = (rows: ReturnType<typeof manyRows>) =>
+    v.parse(input, { file: Buffer.from(csvOf(rows)).toString('base64'), whole_days: false })
+  const looks = async (rows: ReturnType<typeof manyRows>): Promise<ImportPlanShown> => {
+    const read = await planAtPage(server.deps, boss, given(rows), 'en')
     if (read instanceof Refusal || read.kind !== 'plan') throw new Error('no plan')
     return read
-  }
-  const carriesOut = async (
-    rows: readonly Readonly<Record<string, string>>[],
-    { name: plan }: ImportPlanShown,
-    isWhole = false,
-  ): Promise<boolean> => {
-    const seen = { ...given(rows, isWhole), plan, without_wrong: false, large_meant: true }
-    const done = await carryOutAtPage(server.deps, boss, seen, 'en')
-    return !(done instanceof Refusal) && done.is_done
   }
 
   it('lets a guest ask the database between any few bookings, as many as they are (R27.17)', async () => {
@@ -108,18 +91,18 @@ describeInHotel('the look at a large file', (server, kind) => {
     'waits for no import and no property system that writes (R27.17)',
     async () => {
       const rows = manyRows(3)
-      await carriesOut(rows, await looks(rows))
-      const [isLocked, isSeen] = [new EventEmitter(), new EventEmitter()]
-      const locked = once(isLocked, 'so')
+      await server.desk(['import', '-'], csvOf(rows))
+      let [isLocked, isSeen] = [() => {}, () => {}]
+      const locked = new Promise<void>((so) => (isLocked = so))
+      const seen = new Promise<void>((so) => (isSeen = so))
       const writing = server.database.transaction(async (transaction) => {
         await withoutOtherImports(transaction)
         await transaction.selectFrom('reservations').select('id').forUpdate().execute()
-        const seen = once(isSeen, 'so')
-        isLocked.emit('so')
+        isLocked()
         await seen
       })
       await locked
-      const plan = await looks(manyRows(3, { adults: '1' })).finally(() => isSeen.emit('so'))
+      const plan = await looks(manyRows(3, { adults: '1' })).finally(() => isSeen())
       await writing
       expect(plan.outcomes).toMatchObject([{ outcome: 'changed', count: 3 }])
     },

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import { roomsOf } from '../../src/storage/repositories/stays/stay-rooms.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
@@ -39,17 +40,8 @@ describeInHotel('a file of which columns are missing', (server) => {
     const stay = await reservationNumbered(server.db, vault, goodRow.reference_number)
     if (stay === null) throw new Error('the reservation is not there')
     const lines = await openLines(server.db, vault, stay.id)
-    const rooms = await server.db
-      .selectFrom('stay_rooms')
-      .select('room_number')
-      .where('reservation_id', '=', stay.id)
-      .orderBy('position')
-      .execute()
-    return {
-      stay,
-      bill: lines.map(({ kind, unitYen }) => [kind, unitYen]),
-      rooms: rooms.map(({ room_number }) => room_number),
-    }
+    const bill = lines.map(({ kind, unitYen }) => `${kind} ${unitYen}`)
+    return { stay, bill, rooms: await roomsOf(server.db, stay.id) }
   }
 
   it('leaves the amounts of a column that is called something else now, and names that column (R19.6)', async () => {
@@ -68,46 +60,20 @@ describeInHotel('a file of which columns are missing', (server) => {
   it('empties what an empty cell stands for, but for room numbers (R19.6)', async () => {
     await imports(fullRow)
     const needed = ['reference_number', 'facility', 'reservation_name', 'adults', 'arrival', 'departure']
-    await imports(
-      Object.fromEntries(
-        Object.entries(fullRow).map(([name, cell]) => [name, needed.includes(name) ? cell : '']),
-      ),
-    )
+    const emptied = Object.keys(fullRow)
+      .filter((name) => !needed.includes(name))
+      .map((name) => [name, ''])
+    await imports({ ...fullRow, ...Object.fromEntries(emptied) })
     const { stay, bill, rooms } = await known()
-    expect(stay).toMatchObject({
-      kanaName: 'Emma Carter',
-      phone: '',
-      children: 0,
-      others: 0,
-      roomTypes: [],
-      isMultiRooms: false,
-      isPaymentTarget: false,
-      openAmount: 0,
-      membershipNumber: null,
-      qrPrefix: '',
-    })
+    expect(stay).toMatchObject({ kanaName: 'Emma Carter', phone: '', membershipNumber: null, qrPrefix: '' })
+    expect(stay).toMatchObject({ children: 0, others: 0, roomTypes: [], isMultiRooms: false })
+    expect(stay).toMatchObject({ isPaymentTarget: false, openAmount: 0 })
     expect([bill, rooms]).toEqual([[], ['301', '302']])
   })
 
   it.each([
-    [
-      'a tax',
-      'bathing_tax',
-      [
-        ['room', 24_800],
-        ['accommodation_tax', 400],
-        ['points', 1_000],
-      ],
-    ],
-    [
-      'points',
-      'used_points',
-      [
-        ['room', 23_500],
-        ['bathing_tax', 300],
-        ['accommodation_tax', 400],
-      ],
-    ],
+    ['a tax', 'bathing_tax', ['room 24800', 'accommodation_tax 400', 'points 1000']],
+    ['points', 'used_points', ['room 23500', 'bathing_tax 300', 'accommodation_tax 400']],
   ])('empties %s of a bill whose sum stays', async (_, column, bill) => {
     await imports(fullRow)
     await imports({ ...fullRow, [column]: '' })
@@ -118,13 +84,9 @@ describeInHotel('a file of which columns are missing', (server) => {
     await imports(fullRow)
     const short = without(fullRow, 'bathing_tax', 'accommodation_tax')
     await imports({ ...short, open_amount: '30000', used_points: '' })
-    expect((await known()).bill).toEqual([
-      ['room', 29_300],
-      ['bathing_tax', 300],
-      ['accommodation_tax', 400],
-    ])
+    expect((await known()).bill).toEqual(['room 29300', 'bathing_tax 300', 'accommodation_tax 400'])
     await imports({ ...short, open_amount: '500', used_points: '' })
-    expect((await known()).bill).toEqual([['room', 500]])
+    expect((await known()).bill).toEqual(['room 500'])
   })
 
   it('leaves a bill that people have itemised, while its sums are those of the file', async () => {
@@ -133,16 +95,11 @@ describeInHotel('a file of which columns are missing', (server) => {
     const name = { ja: '品目', en: 'Item' }
     const line = (kind: 'room' | 'extra' | 'bathing_tax' | 'accommodation_tax' | 'points', unitYen: number) =>
       ({ kind, name, day: '2026-12-01', quantity: 1, unitYen }) as const
-    const lines = [
-      line('room', 20_000),
-      line('extra', 4_500),
-      line('bathing_tax', 300),
-      line('accommodation_tax', 400),
-      line('points', 1_000),
-    ]
+    const taxes = [line('bathing_tax', 300), line('accommodation_tax', 400)]
+    const lines = [line('room', 20_000), line('extra', 4_500), ...taxes, line('points', 1_000)]
     await server.database.transaction((rows) => saveFolio(rows, server.vault, stay.id, lines))
     expect(await imports({ ...fullRow, adults: '1' })).toContain('changed: 1,')
-    expect((await known()).bill).toEqual(lines.map(({ kind, unitYen }) => [kind, unitYen]))
+    expect((await known()).bill).toEqual(lines.map(({ kind, unitYen }) => `${kind} ${unitYen}`))
   })
 
   it('lets kana, several rooms and payment follow only what has been left to follow', async () => {
@@ -150,17 +107,42 @@ describeInHotel('a file of which columns are missing', (server) => {
     await imports(fullRow)
     await imports({ ...short, reservation_name: 'Emma Smith', open_amount: '25000', room_types: '和室/洋室' })
     // Another name has another kana name; what was said of rooms and payment stands.
-    expect((await known()).stay).toMatchObject({
-      kanaName: 'Emma Smith',
-      isMultiRooms: false,
-      isPaymentTarget: false,
-    })
+    const follows = { kanaName: 'Emma Smith', isMultiRooms: false, isPaymentTarget: false }
+    expect((await known()).stay).toMatchObject(follows)
     const other = { ...short, reference_number: 'H-0002', open_amount: '', room_types: '和室' }
     await imports({ ...other, bathing_tax: '', accommodation_tax: '' })
     await imports({ ...other, open_amount: '25000', room_types: '和室/洋室' })
     expect(await reservationNumbered(server.db, server.vault, 'H-0002')).toMatchObject({
       isMultiRooms: true,
       isPaymentTarget: true,
+    })
+  })
+
+  describe('leaves the bill alone (R12.31)', () => {
+    const number = goodRow.reference_number
+    const owedAfter = async (bill: Row) => {
+      await imports({ ...goodRow, ...bill })
+      return (await known()).stay.openAmount
+    }
+    const bill = { open_amount: '24200', bathing_tax: '300' }
+
+    it('where the desk has taken the money: nobody is asked for it again', async () => {
+      expect(await owedAfter(bill)).toBe(24_200)
+      await server.desk(['pay', number, '--by=agency'])
+      expect([await owedAfter({ ...bill, adults: '3' }), await owedAfter({ open_amount: '30000' })]).toEqual([
+        0, 0,
+      ])
+      expect((await known()).bill).toEqual([])
+      await server.desk(['refund', number])
+      expect(await owedAfter({ open_amount: '30000' })).toBe(30_000)
+    })
+
+    it('where the desk has corrected it', async () => {
+      await owedAfter(bill)
+      await server.act.does(number, 'addBillLine', { kind: 'extra', name_ja: '朝食', yen: 1_200 })
+      expect(await owedAfter(bill)).toBe(25_400)
+      await server.act.does(number, 'removeBillLine', { line: 3 })
+      expect(await owedAfter({ open_amount: '30000' })).toBe(24_200)
     })
   })
 })

@@ -1,29 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { yenCell } from '../../src/usecases/import/cells.ts'
-import { dayCell } from '../../src/usecases/import/days.ts'
 import { columnMeant, columnNames, columns, headerForm } from '../../src/usecases/import/columns.ts'
-import { facilityNamed } from './named-facilities.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { bookingAfter } from '../../src/usecases/import/said-reservation.ts'
 import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { readingOf, rowReading } from './reading.ts'
 
-const rowReading = {
-  facilityNamed,
-  ordinaryFacility: null,
-  map: noMap,
-  today: '2026-11-25',
-  retired: new Set(['104']),
-}
-
-const reading = async (csv: string) => {
-  const rows = await fileRows(csv)
-  if ('problems' in rows) throw new Error(rows.problems.map(({ en }) => en).join(' '))
-  return { ...(await readRows(rows.rows, rowReading)), ignored: rows.ignored }
-}
+const reading = (csv: string) => readingOf(csv, { retired: new Set(['104']) })
 const problemsOf = async (row: Readonly<Record<string, string>>) => {
   const { problems } = await reading(csvOf([{ ...goodRow, open_amount: '0', ...row }]))
   return problems.map(({ column, reason }) => [column, reason])
@@ -126,22 +111,11 @@ describe('a row of the file', () => {
     // Which a file has for somebody at the page: `test/board/import.test.ts`.
     const atPage = ['not_own_facility', 'of_other_facility', 'of_sample']
     // Of bookings of several rows, and of words: `several-rows.test.ts`, `files.test.ts`.
-    const elsewhere = [
-      'misfit',
-      'name_not_typeable',
-      'kana_characters',
-      'phone_characters',
-      'phone_start',
-      'refund',
-      'not_payment',
-      'rows_differ',
-      'days_differ',
-      'amounts_unclear',
-      'notices_unclear',
-      'rows_unclear',
-      'part_of_wrong',
-    ]
-    const tried = new Set([...wrongCells.map(([, , reason]) => reason), ...elsewhere, ...atPage])
+    const elsewhere =
+      'misfit name_not_typeable kana_characters phone_characters phone_start refund not_payment rows_differ days_differ'
+    const unclear = 'amounts_unclear notices_unclear rows_unclear part_of_wrong'
+    const named = [...elsewhere.split(' '), ...unclear.split(' '), ...atPage]
+    const tried = new Set([...wrongCells.map(([, , reason]) => reason), ...named])
     expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
   })
 
@@ -160,6 +134,7 @@ describe('a row of the file', () => {
   it.each([
     ['rows', () => `${Object.keys(goodRow).join(',')}\r\n${'x\r\n'.repeat(250_010)}`],
     ['columns', () => `${Object.keys(goodRow).join(',')}${',x'.repeat(1_000)}\r\nx\r\n`],
+    ['titles', () => `${'a,'.repeat(2_000_000)}\r\nx\r\n`],
   ])(
     'is none with more %s than any system writes: each takes more room than in the file (R27.17)',
     async (_, csv) => {
@@ -191,8 +166,38 @@ describe('a row of the file', () => {
   })
 })
 
+describe('the facility of a row', () => {
+  const facilityOf = async (facility: string, ordinaryFacility: string | null = null) => {
+    const { said } = await readingOf(csvOf([{ ...goodRow, facility }]), { ordinaryFacility })
+    return said.map(({ facilityId }) => facilityId)
+  }
+
+  it.each([
+    ['101', '101'],
+    ['mio-kaigan', '101'],
+    ['澪津海岸ホテル', '101'],
+    ['澪津 海岸 ホテル', '101'],
+    ['ﾐｵ', undefined],
+    ['ｍｉｏ beach　ＨＯＴＥＬ', '101'],
+    ['澪津駅前ホテル', '103'],
+    ['Mio Hotel', undefined],
+    // The name of one is the id of another.
+    ['103', '103'],
+    ['106', '105'],
+    ['south', '105'],
+  ])('is what "%s" means alone: %s (R19.12)', async (text, id) => {
+    expect((await facilityOf(text))[0]).toBe(id)
+  })
+
+  it('is the ordinary one where the row names none, and only there', async () => {
+    expect(await facilityOf('', '104')).toEqual(['104'])
+    expect(await facilityOf('101', '104')).toEqual(['101'])
+    expect(await facilityOf('999', '104')).toEqual([])
+  })
+})
+
 describe('the header of the file', () => {
-  it('knows each column by all of its titles', async () => {
+  it('knows each column by all of its titles, none of which is that of another', () => {
     const named = new Map<string, string>()
     for (const name of columnNames) {
       const { japanese, also } = columns[name]
@@ -206,10 +211,8 @@ describe('the header of the file', () => {
   })
 
   it('names the columns that are not used', async () => {
-    expect((await reading(csvOf([{ ...goodRow, 備考: 'x', 'Rate plan': 'y' }]))).ignored).toEqual([
-      '備考',
-      'Rate plan',
-    ])
+    const { ignored } = await reading(csvOf([{ ...goodRow, 備考: 'x', 'Rate plan': 'y' }]))
+    expect(ignored).toEqual(['備考', 'Rate plan'])
   })
 
   it.each([
@@ -232,42 +235,6 @@ describe('the header of the file', () => {
 })
 
 describe('the cells of the file', () => {
-  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-
-  it('read a day in every way that booking systems and spreadsheets write it', () => {
-    fc.assert(
-      fc.property(day, (date) => {
-        const iso = date.toISOString().slice(0, 10)
-        const [year = '', month = '', dayOfMonth = ''] = iso.split('-')
-        const short = [year, Number(month), Number(dayOfMonth)] as const
-        const spellings = [
-          iso,
-          iso.replaceAll('-', '/'),
-          iso.replaceAll('-', ''),
-          short.join('/'),
-          short.join('.'),
-          `${short[0]}年${short[1]}月${short[2]}日`,
-          `${short.join('/')} 15:00`,
-          `${short.join('/')} (金)`,
-          `${short.join('/')}（金） 15:00`,
-        ]
-        for (const spelling of spellings)
-          expect([spelling, dayCell(spelling)]).toEqual([spelling, { value: iso }])
-      }),
-    )
-  })
-
-  it('read an amount with or without its signs', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (yen) => {
-        const grouped = yen.toLocaleString('en-US')
-        for (const text of [`${yen}`, grouped, `¥${grouped}`, `￥${yen}`, `${grouped}円`]) {
-          expect(yenCell(text)).toEqual({ value: yen })
-        }
-      }),
-    )
-  })
-
   it('never stop the desk, whatever they hold', async () => {
     const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('ア', '0', '2026-12-01', '101', '1'))
     const row = fc.record(Object.fromEntries(columnNames.map((name) => [name, cell])))

@@ -1,25 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { noMap } from '../../src/usecases/import/import-map.ts'
-import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { facilityNamed } from './named-facilities.ts'
+import { readingOf } from './reading.ts'
 
 type Row = Readonly<Record<string, string>>
 
-async function reading(rows: readonly Row[]) {
-  const file = await fileRows(csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
-  if ('problems' in file) throw new Error(file.problems.map(({ en }) => en).join(' '))
-  const retired = new Set<string>()
-  return readRows(file.rows, {
-    facilityNamed,
-    ordinaryFacility: null,
-    retired,
-    map: noMap,
-    today: '2026-11-25',
-  })
-}
+const reading = (rows: readonly Row[]) => readingOf(csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
 const wrongIn = async (rows: readonly Row[]) => {
   const { said, problems } = await reading(rows)
   return { said: said.length, problems: problems.map(({ row, reason }) => `${row} ${reason}`) }
@@ -31,15 +17,9 @@ describe('several rows of one booking number', () => {
   it('are its rooms: rooms, people and amounts add up (R19.30)', async () => {
     const { said, problems } = await reading([twin, single])
     expect(problems).toEqual([])
-    expect(said).toMatchObject([
-      {
-        row: 2,
-        adults: 3,
-        isMultiRooms: true,
-        bill: { openAmount: 20_000 },
-        roomTypes: [{ ja: 'ツイン' }, { ja: 'シングル' }],
-      },
-    ])
+    const roomTypes = [{ ja: 'ツイン' }, { ja: 'シングル' }]
+    const bill = { openAmount: 20_000 }
+    expect(said).toMatchObject([{ row: 2, adults: 3, isMultiRooms: true, bill, roomTypes }])
   })
 
   it('count once where they are the same', async () => {
@@ -61,10 +41,8 @@ describe('several rows of one booking number', () => {
   ])('are wrong where their %s differ', async (_, second, reason) => {
     const first = { ...twin, status: 'booked', membership_number: 'M-1' }
     const others = { status: 'booked', membership_number: 'M-1' }
-    expect(await wrongIn([first, { ...others, ...second }])).toEqual({
-      said: 0,
-      problems: [`2 ${reason}`, `3 ${reason}`],
-    })
+    const problems = [`2 ${reason}`, `3 ${reason}`]
+    expect(await wrongIn([first, { ...others, ...second }])).toEqual({ said: 0, problems })
   })
 
   it('are a refund and what it is of', async () => {
@@ -92,14 +70,8 @@ describe('several rows of one booking number', () => {
         const { said, problems } = await reading(mixed)
         const total = rows.reduce((sum, row) => sum + Number(row.open_amount), 0)
         expect(problems).toEqual([])
-        expect(said).toMatchObject([
-          {
-            arrival: '2026-12-01',
-            departure: `2026-12-0${1 + nights}`,
-            adults: 2 * rooms,
-            bill: { openAmount: total },
-          },
-        ])
+        const days = { arrival: '2026-12-01', departure: `2026-12-0${1 + nights}` }
+        expect(said).toMatchObject([{ ...days, adults: 2 * rooms, bill: { openAmount: total } }])
       }),
       { numRuns: 40 },
     )

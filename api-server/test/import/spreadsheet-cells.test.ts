@@ -22,10 +22,8 @@ describe('cells that a spreadsheet keeps as text', () => {
   ])('%j has the number with its zeros', async (text) => {
     const table = await tableOf(text)
     const [row] = 'rows' in table ? table.rows : []
-    expect(row === undefined ? null : Object.fromEntries(row.cellsBy)).toEqual({
-      number: '0012',
-      phone: '09000001111',
-    })
+    const cells = Object.fromEntries(row?.cellsBy ?? [])
+    expect(cells).toEqual({ number: '0012', phone: '09000001111' })
   })
 
   it.each(['a,"b,=""c"",d"\n', '"line\n=""x""",y', 'a="b"', '"=""', `${'"'.repeat(7)}=`])(

@@ -9,16 +9,10 @@ import { everything, SystemAtWork } from '../property-system/SystemAtWork.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
 /** Bathing tax of 150 yen; accommodation tax of 100 yen from 10,000 a person, of 200 from 15,000. */
+const [low, high] = [{ fromYen: 10_000, yen: 100 } as const, { fromYen: 15_000, yen: 200 } as const]
 const taxes = {
   bathing: { yen: 150, children: 'exempt' },
-  accommodation: {
-    kind: 'steps',
-    steps: [
-      { fromYen: 10_000, yen: 100 },
-      { fromYen: 15_000, yen: 200 },
-    ],
-    children: 'counted',
-  },
+  accommodation: { kind: 'steps', steps: [low, high], children: 'counted' },
 } as const
 
 const settings = { propertySystems: [everything] }
@@ -35,12 +29,6 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
   }
   const imports = async (...rows: readonly Readonly<Record<string, string>>[]) =>
     await server.desk(['import', '-', '--lang=en'], csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
-  const addsBreakfast = () =>
-    server.act.does(goodRow.reference_number, 'addBillLine', {
-      kind: 'extra',
-      name_ja: '朝食',
-      yen: 1_200,
-    })
   const owed = async (reference: string = goodRow.reference_number) => {
     const stay = await reservationNumbered(server.db, server.vault, reference)
     const lines = await openLines(server.db, server.vault, stay?.id ?? '')
@@ -50,6 +38,7 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
       lines: lines.map(({ kind, quantity, unitYen }) => `${kind} ${quantity} × ${unitYen}`),
     }
   }
+  const bill = async () => (await owed()).lines.join(', ')
 
   it('owes them beside what the file says', async () => {
     // 52,800 for two persons and two nights is 12,000 each without consumption tax.
@@ -67,18 +56,10 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
     await imports({ open_amount: '52800', adults: '3' })
     expect((await owed()).lines).toEqual(['room 1 × 52800', 'bathing_tax 6 × 150'])
     await imports({ open_amount: '99000', adults: '3', departure: '2026-12-04' })
-    expect((await owed()).lines).toEqual([
-      'room 1 × 99000',
-      'bathing_tax 9 × 150',
-      'accommodation_tax 9 × 100',
-    ])
+    expect(await bill()).toBe('room 1 × 99000, bathing_tax 9 × 150, accommodation_tax 9 × 100')
     // A file without amounts changes the party alone: the price is known.
     await imports({ adults: '2', departure: '2026-12-04' })
-    expect((await owed()).lines).toEqual([
-      'room 1 × 99000',
-      'bathing_tax 6 × 150',
-      'accommodation_tax 6 × 200',
-    ])
+    expect(await bill()).toBe('room 1 × 99000, bathing_tax 6 × 150, accommodation_tax 6 × 200')
   })
 
   it('is billed the taxes that the file says, where it says them', async () => {
@@ -98,7 +79,8 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
   it('is named where its bill is the desk’s and the file says another amount than before (R19.29)', async () => {
     const kept = /another amount .* of 1 bookings .*: H-0001\./
     await imports({ open_amount: '52800' })
-    await addsBreakfast()
+    const breakfast = { kind: 'extra', name_ja: '朝食', yen: 1_200 }
+    await server.act.does(goodRow.reference_number, 'addBillLine', breakfast)
     expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
     expect(await owed()).toMatchObject({ owed: 55_000 })
     const row = { ...goodRow, open_amount: '60000' }
@@ -131,16 +113,9 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
 
   it('owes them too when a property system writes it, part by part', async () => {
     const system = new SystemAtWork(server.app, everything.secret)
-    const booking = {
-      version: 1,
-      facility: '101',
-      reservation_name: 'ミホン タロウ',
-      adults: 2,
-      arrival: '2026-12-01',
-      departure: '2026-12-03',
-      open_amount: 52_800,
-    }
-    await system.call('PUT', '/bookings/A-1', booking)
+    const days = { arrival: '2026-12-01', departure: '2026-12-03' }
+    const booking = { facility: '101', reservation_name: 'ミホン タロウ', adults: 2, open_amount: 52_800 }
+    await system.call('PUT', '/bookings/A-1', { version: 1, ...booking, ...days })
     expect((await owed('A-1')).owed).toBe(53_800)
     await system.call('PATCH', '/bookings/A-1', { version: 2, adults: 3 })
     expect((await owed('A-1')).lines).toEqual(['room 1 × 52800', 'bathing_tax 6 × 150'])

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { atThePage } from '../board/at-the-page.ts'
 import { Phone } from '../harness/phone.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
@@ -14,11 +13,10 @@ describeAtPage('invitations at the page of the desk', { publicUrl: PUBLIC_URL },
     clerk = await server.signedIn('tanaka')
   })
 
-  const invite = (address = 'guest@mail.example') =>
-    atThePage(server, STAY).actsNow(clerk, 'invite', { address, language: 'en' })
-  const withdraw = () => atThePage(server, STAY).actsNow(clerk, 'invite/withdraw', {})
+  const invite = (address = 'guest@mail.example') => clerk.acts('invite', STAY, { address, language: 'en' })
+  const withdraw = () => clerk.acts('withdrawInvitation', STAY)
   const shown = async () => {
-    const { invites, invitation } = await atThePage(server, STAY).read(clerk)
+    const { invites, invitation } = await clerk.stay(STAY)
     return [invites, invitation && [invitation.address, invitation.state]]
   }
   const opens = async (fact: string, invitation: string) =>
@@ -38,11 +36,9 @@ describeAtPage('invitations at the page of the desk', { publicUrl: PUBLIC_URL },
     expect(await withdraw()).toBe('200')
     expect(await shown()).toEqual([kept, ['Guest@mail.example', 'withdrawn']])
     expect(await withdraw()).toBe('409 invitation_missing')
-    const { history } = await atThePage(server, STAY).read(clerk)
-    expect(history.map(({ what }) => what).filter((what) => what !== 'show')).toEqual([
-      'withdraw-invitation',
-      'invite',
-    ])
+    const { history } = await clerk.stay(STAY)
+    const acts = history.map(({ what }) => what).filter((what) => what !== 'show')
+    expect(acts).toEqual(['withdraw-invitation', 'invite'])
     // Who was mailed stands in no trail and no log.
     expect(JSON.stringify(await server.trail()) + server.logged()).not.toContain('mail.example')
   })
@@ -62,12 +58,10 @@ describeAtPage('invitations at the page of the desk', { publicUrl: PUBLIC_URL },
   })
 
   it('go to nobody who is here, or not expected (R28.7)', async () => {
-    const become = (columns: object) =>
-      server.db.updateTable('reservations').set(columns).where('id', '=', STAY).execute()
-    await become({ checkin_code: '30', checked_in_at: server.clock.now() })
+    await server.stayIs(STAY, { checkin_code: '30', checked_in_at: server.clock.now() })
     expect(await invite()).toBe('409 invitation_needless')
     expect((await shown())[0]).toBeNull()
-    await become({ checkin_code: '00', checked_in_at: null, cancelled_at: server.clock.now() })
+    await server.stayIs(STAY, { checkin_code: '00', checked_in_at: null, cancelled_at: server.clock.now() })
     expect(await invite()).toBe('409 stay_not_expected')
   })
 

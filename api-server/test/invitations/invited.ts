@@ -1,6 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Delivery, Mail } from '../../src/gateways/mail/MailCarrier.ts'
-import type { Sender } from '../../src/model/invitation/Invitation.ts'
 import { lockedReservation } from '../../src/storage/repositories/stays/reservations.ts'
 import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations/invite.ts'
 import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'
@@ -11,21 +10,12 @@ export const PUBLIC_URL = 'https://stay.example'
 export const invites = async (
   { deps }: Pick<TestServer, 'deps'>,
   stayId: string,
-  {
-    mail = 'guest@mail.example',
-    language = 'ja',
-    sentBy = 'desk',
-    askedAs = null,
-  }: {
-    readonly mail?: string
-    readonly language?: Language | null
-    readonly sentBy?: Sender
-    readonly askedAs?: string | null
-  } = {},
+  language: Language | null = 'ja',
 ): Promise<InviteOutcome> =>
   await deps.database.transaction(async (transaction) => {
     const stay = await lockedReservation(transaction, deps.vault, stayId)
-    return await inviteGuests(transaction, deps, stay, { to: { mail, language }, sentBy, askedAs })
+    const to = { mail: 'guest@mail.example', language }
+    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
   })
 
 /** The invitations that go out now, as long as the far end takes them. */

@@ -13,16 +13,12 @@ const STAY = 'sample-one-guest'
 
 describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server) => {
   const states = async () => {
-    const rows = await server.db
-      .selectFrom('invitations')
-      .select(['state', 'problem', 'tries', 'sent_by'])
-      .orderBy('written_at')
-      .execute()
+    const rows = await server.db.selectFrom('invitations').selectAll().orderBy('written_at').execute()
     return rows.map(({ state, problem, tries, sent_by }) => [sent_by, state, problem, tries])
   }
 
   it('says in the language of the guests where, when and what will be asked, and names no guest (R28.6)', async () => {
-    await invites(server, STAY, { language: 'en' })
+    await invites(server, STAY, 'en')
     const [mail, ...others] = await sentInvitations(server)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -38,7 +34,7 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
   })
 
   it('says it in Japanese and then in English where nobody knows what the guests read (R28.6)', async () => {
-    await invites(server, STAY, { language: null })
+    await invites(server, STAY, null)
     const [mail] = await sentInvitations(server)
     expect(mail?.subject).toMatch(/^【澪津海岸ホテル】.*\/ Your stay at /)
     expect(mail?.text.indexOf('お客様')).toBeLessThan(mail?.text.indexOf('Dear guest') ?? 0)
@@ -71,11 +67,7 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
     await invites(server, STAY)
     await withdrawInvitations(server.db, STAY, 'taken_back', server.clock.now())
     await invites(server, 'sample-couple')
-    await server.db
-      .updateTable('reservations')
-      .set({ cancelled_at: server.clock.now() })
-      .where('id', '=', 'sample-couple')
-      .execute()
+    await server.stayIs('sample-couple', { cancelled_at: server.clock.now() })
     expect(await sentInvitations(server)).toEqual([])
     expect((await states()).map(([, state]) => state)).toEqual(['dropped', 'dropped'])
   })
@@ -94,10 +86,8 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
     await saveContacts(server.db, vault, new Map([[STAY, { mail: 'guest@mail.example', language: null }]]))
     await invites(server, STAY)
     const kept = async () => {
-      const { address_sealed } = await server.db
-        .selectFrom('invitations')
-        .select('address_sealed')
-        .executeTakeFirstOrThrow()
+      const kept = server.db.selectFrom('invitations').select('address_sealed')
+      const { address_sealed } = await kept.executeTakeFirstOrThrow()
       return [address_sealed.length > 0, (await contactsOf(server.db, vault, [STAY])).size]
     }
     server.clock.pass({ days: 31 })
@@ -109,7 +99,7 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
   })
 
   const arrives = async (id: string, arrival: string, departure: string) => {
-    await server.db.updateTable('reservations').set({ arrival, departure }).where('id', '=', id).execute()
+    await server.stayIs(id, { arrival, departure })
     const contact = { mail: `${id}@mail.example`, language: 'ja' } as const
     await saveContacts(server.db, server.vault, new Map([[id, contact]]))
   }
@@ -135,18 +125,10 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
     for (const id of ['sample-couple', 'sample-family', 'sample-pays-at-desk']) {
       await arrives(id, '2026-12-02', '2026-12-04')
     }
-    await server.db
-      .updateTable('reservations')
-      .set({ cancelled_at: server.clock.now() })
-      .where('id', '=', 'sample-couple')
-      .execute()
+    await server.stayIs('sample-couple', { cancelled_at: server.clock.now() })
     await invites(server, 'sample-family')
     await withdrawInvitations(server.db, 'sample-family', 'taken_back', server.clock.now())
-    await server.db
-      .updateTable('reservations')
-      .set({ checkin_code: '30', checked_in_at: server.clock.now() })
-      .where('id', '=', 'sample-pays-at-desk')
-      .execute()
+    await server.stayIs('sample-pays-at-desk', { checkin_code: '30', checked_in_at: server.clock.now() })
     await invitesItself()
     expect(await mailed()).toEqual([STAY])
   })

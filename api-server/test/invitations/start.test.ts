@@ -3,14 +3,8 @@ import { settingsFrom } from '../../src/settings.ts'
 import { startUpText } from '../../src/start-up-text.ts'
 
 it('guests who are to be invited by themselves are not where nobody has said how they reach the server, and the start says so (R28.10)', () => {
-  const facts = {
-    host: '127.0.0.1',
-    port: 3000,
-    data: './data',
-    mails: null,
-    testCards: false,
-    unpaidStays: 0,
-  }
+  const place = { host: '127.0.0.1', port: 3000, data: './data', mails: null }
+  const facts = { ...place, testCards: false, unpaidStays: 0 }
   const more = { samples: false, namesOpen: false, hasPeople: false, hasApp: true }
   const says = (nobodyInvited: boolean) =>
     startUpText({ ...facts, ...more, nobodyInvited }).includes('PUBLIC_URL')

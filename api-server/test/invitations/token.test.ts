@@ -30,14 +30,8 @@ it('the token of an invitation says what was written to whichever key has signed
       const bytes = Buffer.from(token, 'base64url')
       const bit = nth % (bytes.length * 8)
       bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
-      const changed = [
-        token + other,
-        other + token,
-        token.slice(0, -1),
-        `${token}=`,
-        other,
-        bytes.toString('base64url'),
-      ]
+      const flipped = bytes.toString('base64url')
+      const changed = [token + other, other + token, token.slice(0, -1), `${token}=`, other, flipped]
       for (const one of changed) expect(read(one, 'old')).toBeNull()
       expect([read(token, 'another'), read(token)]).toEqual([null, null])
     }),

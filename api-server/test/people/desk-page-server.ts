@@ -13,15 +13,13 @@ import { Clerk } from './Clerk.ts'
 async function startDeskPageServer(database: Database<Schema>, changes: Changes) {
   const hashed = { times: 0 }
   const cheap = scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 })
+  const counted = <Result>(work: () => Result): Result => {
+    hashed.times += 1
+    return work()
+  }
   const passwords: PasswordHasher = {
-    hash: (password) => {
-      hashed.times += 1
-      return cheap.hash(password)
-    },
-    matches: (password, stored) => {
-      hashed.times += 1
-      return cheap.matches(password, stored)
-    },
+    hash: (password) => counted(() => cheap.hash(password)),
+    matches: (password, stored) => counted(() => cheap.matches(password, stored)),
   }
   const server = await startTestServer(database, { passwords, ...changes })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -30,7 +28,7 @@ async function startDeskPageServer(database: Database<Schema>, changes: Changes)
 
 type Started = Awaited<ReturnType<typeof startDeskPageServer>>
 
-export class DeskPageServer extends Hotel {
+class DeskPageServer extends Hotel {
   readonly #current: () => Started
   readonly restarts: (changes: Changes) => Promise<void>
 
@@ -66,13 +64,8 @@ export class DeskPageServer extends Hotel {
   }
 
   async trail(...acts: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.db
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('door', '=', 'desk-page')
-      .orderBy('id')
-      .execute()
-    return rows
+    const rows = this.db.selectFrom('audit_entries').selectAll().where('door', '=', 'desk-page').orderBy('id')
+    return (await rows.execute())
       .filter(({ act }) => acts.length === 0 || acts.includes(act))
       .map(({ who, act, details }) => `${who} ${act} ${JSON.stringify(details)}`)
   }

@@ -15,9 +15,7 @@ describeAtPage('the page of the desk and foreign callers', settings, (server) =>
   it('open for no token but their own: forged, cut, lengthened, of a guest or of a session that is over (R26.10)', async () => {
     const tanaka = await server.signedIn('tanaka')
     const token = tanaka.cookie.split('=')[1] ?? ''
-    const guest = await new Phone(server.app).payload('requestCheckinToken', {
-      fields: { name: 'ヤマダ タロウ', phone_number: '' },
-    })
+    const ofGuest = await new Phone(server.app).tokenFor('ヤマダ タロウ')
     const over12 = await server.signedIn('suzuki')
     await over12.call('signOut')
     const values = [
@@ -28,7 +26,7 @@ describeAtPage('the page of the desk and foreign callers', settings, (server) =>
       `${token.slice(0, -1)}_`,
       token.toUpperCase(),
       encodeURIComponent(`${token}\0`),
-      guest.authorization,
+      ofGuest,
       over12.cookie.split('=')[1] ?? '',
       'undefined',
       "' or 1=1 --",
@@ -50,18 +48,14 @@ describeAtPage('the page of the desk and foreign callers', settings, (server) =>
       expect([path, cookie, answer.status, answer.body]).toMatchObject(refused)
     }
     // Nor does it open anything of a guest's.
-    const phone = await server.app.inject({
-      url: '/api/v1/client/rpa/checkin_info_request',
-      headers: { authorization: token, cookie: tanaka.cookie },
-    })
-    expect(phone.statusCode).toBe(401)
+    const sending = { token, cookie: tanaka.cookie }
+    expect((await new Phone(server.app).call('checkinInfo', sending)).status).toBe(401)
     expect(await tanaka.refusal('me')).toBe('200')
   })
 
   it('answer a post of another site with no more than a refusal, before it is read (R26.11)', async () => {
     const tanaka = await server.signedIn('tanaka')
-    const { host } = new URL(`http://${server.app.listeningOrigin.replace('http://', '')}`)
-    const own = `http://${host}`
+    const own = server.app.listeningOrigin
     const foreign: readonly Readonly<Record<string, string>>[] = [
       {},
       { 'sec-fetch-site': 'cross-site' },
@@ -113,10 +107,8 @@ describeAtPage('the page of the desk and foreign callers', settings, (server) =>
     expect(await signsIn({ password: 'x'.repeat(5_000) })).toBe(413)
     const text = fc.string()
     const fields = fc.record({ name: text, password: text, code: text, set_up_code: text })
-    const bodies = fc.oneof(
-      fc.json(),
-      fields.map((one) => JSON.stringify(one)),
-    )
+    const written = fields.map((one) => JSON.stringify(one))
+    const bodies = fc.oneof(fc.json(), written)
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom(...posts), async (body, { path }) => {
         // A challenge for a passkey takes nothing, so anything in the form of a call will do.

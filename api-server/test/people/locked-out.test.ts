@@ -1,8 +1,6 @@
-import { failure } from '@tomari/contract/envelope'
-import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import type { Clerk } from './Clerk.ts'
-import { describeAtPage } from './desk-page-server.ts'
+import { codeIn, describeAtPage } from './desk-page-server.ts'
 
 describeAtPage('a lock after too many tries', (server) => {
   let tanaka: Clerk
@@ -23,10 +21,8 @@ describeAtPage('a lock after too many tries', (server) => {
     const before = server.hashed()
     const locked = await tanaka.elsewhere().call('signIn', tanaka.facts())
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '780'])
-    expect(v.parse(failure, locked.body)).toEqual({
-      error_code: 'sign_in_locked',
-      error_msg: expect.stringMatching(/about 13 min\. .*desk user reset/),
-    })
+    const words = expect.stringMatching(/about 13 min\. .*desk user reset/)
+    expect(locked.body).toEqual({ error_code: 'sign_in_locked', error_msg: words })
     // Nothing is hashed, and nothing more is noted.
     expect(server.hashed()).toBe(before)
     expect(await server.trail()).toHaveLength(6)
@@ -34,10 +30,8 @@ describeAtPage('a lock after too many tries', (server) => {
     server.clock.pass({ minutes: 6 })
     expect(await tanaka.refusal('me')).toBe('200')
     server.clock.pass({ minutes: 6, seconds: 59 })
-    expect([await tanaka.elsewhere().signsIn(), await tanaka.refusal('me')]).toEqual([
-      '429 sign_in_locked',
-      '200',
-    ])
+    expect(await tanaka.elsewhere().signsIn()).toBe('429 sign_in_locked')
+    expect(await tanaka.refusal('me')).toBe('200')
     server.clock.pass({ seconds: 1 })
     expect(await tanaka.elsewhere().signsIn()).toBe('200')
   })
@@ -65,9 +59,9 @@ describeAtPage('a lock after too many tries', (server) => {
   it('is met by as many tries at once as by one after the other (R26.5)', async () => {
     const before = server.hashed()
     const tries = await Promise.all(Array.from({ length: 12 }, () => tanaka.elsewhere().signsIn(wrong)))
-    expect(tries.filter((said) => said === '401 sign_in_refused')).toHaveLength(5)
-    expect(tries.filter((said) => said === '429 sign_in_locked')).toHaveLength(7)
-    expect(server.hashed() - before).toBe(5)
+    const refused = tries.filter((said) => said === '401 sign_in_refused').length
+    const locked = tries.filter((said) => said === '429 sign_in_locked').length
+    expect([refused, locked, server.hashed() - before]).toEqual([5, 7, 5])
   })
 
   it('forgets what a person mistyped once they are in, and ends with a reset (R26.5, R26.7)', async () => {
@@ -77,7 +71,7 @@ describeAtPage('a lock after too many tries', (server) => {
     expect(await tanaka.elsewhere().signsIn()).toBe('429 sign_in_locked')
     const reset = await server.desk(['user', 'reset', 'tanaka'])
     const again = server.clerk('tanaka')
-    await again.setsUp(/\S{4}-\S{4}-\S{4}/.exec(reset.out)?.[0] ?? '')
+    await again.setsUp(codeIn(reset.out))
     expect(await again.refusal('me')).toBe('200')
   })
 
@@ -100,9 +94,8 @@ describeAtPage('a lock after too many tries', (server) => {
     for (const [way, changes] of ways.entries()) {
       const before = server.hashed()
       server.clock.pauses.length = 0
-      const answer = await tanaka
-        .elsewhere()
-        .call('signIn', tanaka.facts(changes), { 'x-forwarded-for': `198.51.100.${way}` })
+      const from = { 'x-forwarded-for': `198.51.100.${way}` }
+      const answer = await tanaka.elsewhere().call('signIn', tanaka.facts(changes), from)
       const { date: _, ...headers } = answer.headers
       said.push([answer.status, answer.body, headers, server.hashed() - before, server.clock.pauses])
     }
@@ -112,9 +105,8 @@ describeAtPage('a lock after too many tries', (server) => {
     for (const [way, name] of ['suzuki', 'tanaka', 'nobody', 'gone', 'no name at all'].entries()) {
       const before = server.hashed()
       const body = { name, set_up_code: '2222-2222-2222', password: tanaka.password }
-      const { status, body: answer } = await tanaka
-        .elsewhere()
-        .call('setUp', body, { 'x-forwarded-for': `198.51.100.${100 + way}` })
+      const from = { 'x-forwarded-for': `198.51.100.${100 + way}` }
+      const { status, body: answer } = await tanaka.elsewhere().call('setUp', body, from)
       setUps.push([status, answer, server.hashed() - before])
     }
     expect(new Set(setUps.map((one) => JSON.stringify(one))).size).toBe(1)

@@ -1,6 +1,5 @@
 /** @module-tag ci */
 import { accountCalls } from '@tomari/contract/desk-page/account'
-import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import { takeChallenge } from '../../src/storage/repositories/people/desk-passkeys.ts'
@@ -18,10 +17,7 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
   })
   /** What the page is told when a person wants to add one; the number of the phone is used up. */
   const askedToAdd = async (clerk: Clerk) => {
-    const { user_handle: userHandle, ...question } = v.parse(
-      accountCalls.askForNewPasskey.payload,
-      await clerk.payload('askForNewPasskey', { password: clerk.password, code: clerk.number() }),
-    )
+    const { user_handle: userHandle, ...question } = await clerk.payload('askForNewPasskey', clerk.facts())
     server.clock.pass({ seconds: 30 })
     return { ...question, userHandle }
   }
@@ -29,12 +25,10 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     await clerk.payload('addPasskey', { name, ...key.made(await askedToAdd(clerk)) })
     return key
   }
-  const asks = async (clerk: Clerk) =>
-    v.parse(deskPageOperations.askForPasskey.payload, await clerk.payload('askForPasskey'))
+  const asks = (clerk: Clerk) => clerk.payload('askForPasskey')
   const signsIn = async (clerk: Clerk, key: SoftKey, saying: Saying = {}) =>
     await clerk.refusal('signInWithPasskey', key.signs(await asks(clerk), saying))
-  const listed = async (clerk: Clerk) =>
-    v.parse(accountCalls.account.payload, await clerk.payload('account')).passkeys
+  const listed = async (clerk: Clerk) => (await clerk.payload('account')).passkeys
 
   it('open the same session as a password and a code, wherever the person is (R26.25)', async () => {
     const key = await adds(tanaka, new SoftKey(HERE), '  Phone of mine ')
@@ -53,11 +47,8 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     expect(await listed(elsewhere)).toEqual([
       { id: expect.stringMatching(/^K/), name: 'Phone of mine', made_at: used, used_at: used },
     ])
-    expect(await server.trail()).toEqual([
-      'tanaka set-up {}',
-      'tanaka passkey-add {}',
-      'tanaka sign-in {"by":"passkey"}',
-    ])
+    const trail = ['tanaka set-up {}', 'tanaka passkey-add {}', 'tanaka sign-in {"by":"passkey"}']
+    expect(await server.trail()).toEqual(trail)
     const [row] = await server.db.selectFrom('desk_passkeys').selectAll().execute()
     expect(Buffer.from(row?.name_sealed ?? []).toString('utf8')).not.toContain('Phone')
     expect(server.logged()).not.toMatch(/tanaka|Phone of mine/)
@@ -181,17 +172,13 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
   })
 
   it('are added by who shows password and number once more, for this page, ten at most (R26.25)', async () => {
-    expect(
-      await tanaka.refusal('askForNewPasskey', { password: 'not the one at all', code: tanaka.number() }),
-    ).toBe('403 identity_refused')
+    const wrongly = tanaka.facts({ password: 'not the one at all' })
+    expect(await tanaka.refusal('askForNewPasskey', wrongly)).toBe('403 identity_refused')
     const question = await askedToAdd(tanaka)
     expect(question).toMatchObject({ host: 'desk.hotel.example', known: [] })
     const key = new SoftKey(HERE)
-    const certificates = [
-      ['fmt', 'packed'],
-      ['attStmt', [['x5c', []]]],
-      ['authData', Buffer.alloc(37)],
-    ] as const
+    const statement = ['attStmt', [['x5c', []]]] as const
+    const certificates = [['fmt', 'packed'] as const, statement, ['authData', Buffer.alloc(37)] as const]
     const wrong: readonly Saying[] = [
       { origin: 'https://evil.example' },
       { host: 'evil.example' },
@@ -217,9 +204,7 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     expect(await tanaka.refusal('addPasskey', { name: 'x', ...made })).toBe('422 passkey_refused')
     expect((await askedToAdd(tanaka)).known).toEqual([made.credential_id])
     for (let more = 1; more < 10; more += 1) await adds(tanaka)
-    expect(
-      await tanaka.refusal('askForNewPasskey', { password: tanaka.password, code: tanaka.number() }),
-    ).toBe('409 passkeys_full')
+    expect(await tanaka.refusal('askForNewPasskey', tanaka.facts())).toBe('409 passkeys_full')
   })
 })
 
@@ -229,16 +214,12 @@ describeAtPage('passkeys where the hotel has named no address', (server) => {
     const asked = await tanaka.call('askForPasskey', {}, { host: 'localhost:3000' })
     expect(asked.body).toMatchObject({ payload: { host: 'localhost' } })
     const overTls = { host: 'desk.hotel.example', 'x-forwarded-proto': 'https' }
-    const { body } = await tanaka.call(
-      'askForNewPasskey',
-      { password: tanaka.password, code: tanaka.number() },
-      overTls,
-    )
+    const { body } = await tanaka.call('askForNewPasskey', tanaka.facts(), overTls)
     const { payload } = v.parse(v.object({ payload: accountCalls.askForNewPasskey.payload }), body)
     const made = new SoftKey(HERE).made({ ...payload, userHandle: payload.user_handle })
-    expect(await tanaka.refusal('addPasskey', { name: 'x', ...made }, { host: 'localhost' })).toBe(
-      '422 passkey_refused',
-    )
-    expect(await tanaka.refusal('addPasskey', { name: 'x', ...made }, overTls)).toBe('200')
+    const addsAt = (headers: typeof overTls | { host: string }) =>
+      tanaka.refusal('addPasskey', { name: 'x', ...made }, headers)
+    expect(await addsAt({ host: 'localhost' })).toBe('422 passkey_refused')
+    expect(await addsAt(overTls)).toBe('200')
   })
 })

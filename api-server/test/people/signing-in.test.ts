@@ -1,28 +1,29 @@
+import http from 'node:http'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import { expect, it } from 'vitest'
+import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
 import { over } from './Clerk.ts'
 import { codeIn, describeAtPage } from './desk-page-server.ts'
 
 describeAtPage('signing in at the page of the desk', (server) => {
   it('is closed while nobody has an account, at the cost of one question a second (R26.9)', async () => {
-    const asked = { times: 0 }
+    let asked = 0
     const { database } = server
-    const { db } = database
-    const counting = new Proxy(db, {
-      get(target, name) {
-        if (name === 'selectFrom') asked.times += 1
-        const value: unknown = Reflect.get(target, name, target)
-        return typeof value === 'function' ? value.bind(target) : value
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
       },
+      transformResult: async ({ result }) => result,
     })
-    await server.restarts({ database: { ...database, db: counting } })
-    asked.times = 0
+    await server.restarts({ database: { ...database, db } })
+    asked = 0
     const everything = Object.values(deskPageOperations)
     for (const { method, path } of [...everything, ...everything]) {
       const answer = await over(server.app, method, path, { cookie: '__Host-tomari-desk=x' }, null)
       expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_path' }])
     }
-    expect([asked.times, server.hashed()]).toEqual([1, 0])
+    expect([asked, server.hashed()]).toEqual([1, 0])
     await server.adds('tanaka')
     expect(await server.clerk('tanaka').refusal('me')).toBe('401 not_signed_in')
     await server.desk(['user', 'end', 'tanaka'])
@@ -52,12 +53,10 @@ describeAtPage('signing in at the page of the desk', (server) => {
       },
     })
     expect(await tanaka.payload('me')).toMatchObject({ name: 'tanaka' })
-    expect(
-      await tanaka.refusal('setUp', { name: 'tanaka', set_up_code: code, password: 'a'.repeat(9) }),
-    ).toBe('422 password_weak')
-    expect(
-      await tanaka.refusal('setUp', { name: 'tanaka', set_up_code: code, password: tanaka.password }),
-    ).toBe('401 set_up_refused')
+    const again = (password: string) =>
+      tanaka.refusal('setUp', { name: 'tanaka', set_up_code: code, password })
+    expect(await again('a'.repeat(9))).toBe('422 password_weak')
+    expect(await again(tanaka.password)).toBe('401 set_up_refused')
     server.clock.pass({ seconds: 30 })
     const elsewhere = tanaka.elsewhere()
     expect(await elsewhere.signsIn()).toBe('200')
@@ -83,12 +82,10 @@ describeAtPage('signing in at the page of the desk', (server) => {
     expect(tanaka.cookie).not.toBe(first)
     // The session that the browser showed has ended with the new one, whosever it was.
     expect(await server.trail()).toEqual(['tanaka set-up {}', 'tanaka sign-out {}', 'tanaka sign-in {}'])
-    const rows = await server.db.selectFrom('desk_sessions').selectAll().execute()
-    expect(rows).toHaveLength(1)
     const token = tanaka.cookie.split('=')[1] ?? ''
-    expect(Buffer.from(rows[0]?.token_hash ?? []).toString('utf8')).not.toContain(token)
-    expect(server.logged()).not.toMatch(/tanaka|four words/)
-    expect(server.logged()).not.toContain(token)
+    const rows = await server.db.selectFrom('desk_sessions').select('token_hash').execute()
+    expect(rows).toEqual([{ token_hash: tokenHash(token) }])
+    expect(server.logged()).not.toMatch(new RegExp(`tanaka|four words|${token}`))
   })
 
   it('takes a number of the phone once, however many ask at once (R26.3)', async () => {
@@ -99,8 +96,6 @@ describeAtPage('signing in at the page of the desk', (server) => {
     expect(await at().signsIn()).toBe('401 sign_in_refused')
     // Nor an earlier one, once a later one was used.
     expect(await at().signsIn({ code: tanaka.number(-1) })).toBe('401 sign_in_refused')
-    server.clock.pass({ seconds: 30 })
-    expect(await at().signsIn({ code: ` ${fullWidth(tanaka.number())} ` })).toBe('200')
   })
 
   it('ends after 15 idle minutes and after 12 hours, by the clock of the server (R26.4)', async () => {
@@ -124,14 +119,10 @@ describeAtPage('signing in at the page of the desk', (server) => {
     const suzuki = await server.signedIn('suzuki')
     const reset = await server.desk(['user', 'reset', 'tanaka', '--as=Boss'])
     await server.desk(['user', 'end', 'suzuki', '--as=Boss'])
-    expect([await tanaka.refusal('me'), await suzuki.refusal('me')]).toEqual([
-      '401 not_signed_in',
-      '401 not_signed_in',
-    ])
-    expect([await tanaka.signsIn(), await suzuki.signsIn()]).toEqual([
-      '401 sign_in_refused',
-      '401 sign_in_refused',
-    ])
+    for (const who of [tanaka, suzuki]) {
+      expect(await who.refusal('me')).toBe('401 not_signed_in')
+      expect(await who.signsIn()).toBe('401 sign_in_refused')
+    }
     const again = server.clerk('tanaka', 'another four words, as long')
     await again.setsUp(codeIn(reset.out))
     expect(await again.refusal('me')).toBe('200')
@@ -142,6 +133,28 @@ describeAtPage('signing in at the page of the desk', (server) => {
       'suzuki sign-in-refused {}',
       'tanaka set-up {}',
     ])
+  })
+
+  it('has ended with the account also for a call whose body comes later (R26.4, R26.7)', async () => {
+    const boss = await server.signedIn('boss', '--role=manager')
+    const body = JSON.stringify({ name: 'friend', role: 'manager', facility_id: null })
+    const json = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const late = http.request(new URL(deskPageOperations.addPerson.path, server.app.listeningOrigin), {
+      method: 'POST',
+      agent: false,
+      headers: { cookie: boss.cookie, 'sec-fetch-site': 'same-origin', expect: '100-continue', ...json },
+    })
+    const status = new Promise((done) => late.on('response', (answer) => done(answer.statusCode)))
+    server.clock.pass({ minutes: 2 })
+    const isIn = new Promise((done) => late.on('continue', done))
+    late.flushHeaders()
+    await isIn
+    const looked = () => server.db.selectFrom('desk_sessions').select('used_at').executeTakeFirstOrThrow()
+    await expect.poll(looked).toEqual({ used_at: server.clock.now() })
+    await server.desk(['user', 'end', 'boss', '--as=Engineer'])
+    late.end(body)
+    expect(await status).toBe(401)
+    expect(await server.db.selectFrom('desk_people').select('name').execute()).toEqual([{ name: 'boss' }])
   })
 
   it('ends the session that was not used for longest when a person has eight (R26.4)', async () => {
@@ -163,6 +176,3 @@ describeAtPage('signing in at the page of the desk', (server) => {
     expect((await server.desk(['user', 'list', '--lang=en'])).out).toContain('set-up code expired')
   })
 })
-
-const fullWidth = (digits: string): string =>
-  digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))

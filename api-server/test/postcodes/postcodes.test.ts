@@ -37,22 +37,10 @@ describe('the postcode lookup', () => {
   }
 
   it("answers as zipcloud does, with Japan Post's data (R17.24, R18.16)", async () => {
-    expect(await lookUp('1000001')).toEqual({
-      status: 200,
-      message: null,
-      results: [
-        {
-          address1: '東京都',
-          address2: '千代田区',
-          address3: '千代田',
-          kana1: 'ﾄｳｷｮｳﾄ',
-          kana2: 'ﾁﾖﾀﾞｸ',
-          kana3: 'ﾁﾖﾀﾞ',
-          prefcode: '13',
-          zipcode: '1000001',
-        },
-      ],
-    })
+    const address = { address1: '東京都', address2: '千代田区', address3: '千代田', prefcode: '13' }
+    const kana = { kana1: 'ﾄｳｷｮｳﾄ', kana2: 'ﾁﾖﾀﾞｸ', kana3: 'ﾁﾖﾀﾞ' }
+    const town = { ...address, ...kana, zipcode: '1000001' }
+    expect(await lookUp('1000001')).toEqual({ status: 200, message: null, results: [town] })
   })
 
   it('finds the first code, the last and each between, with every town of a code that has several', async () => {

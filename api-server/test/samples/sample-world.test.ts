@@ -25,23 +25,6 @@ const bills = all.flatMap((stay) => {
 const homeTexts = new URL('../../tenants/default/data/additional/', import.meta.url)
 
 describe('the sample world', () => {
-  it('has guests of every kind that somebody may want to try', () => {
-    const kinds: Readonly<Record<string, (stay: (typeof all)[number]) => boolean>> = {
-      family: ({ adults, children }) => adults === 2 && children > 1,
-      twelve: ({ adults, others }) => adults === 12 || others > 0,
-      member: ({ membershipNumber }) => membershipNumber !== null,
-      rooms: ({ checkinCode, isMultiRooms }) => checkinCode === '30' && isMultiRooms,
-      paid: ({ checkinCode }) => checkinCode === '40',
-      nothing: ({ openAmount, checkinCode }) => openAmount === 0 && checkinCode === '00',
-      atDesk: ({ isPaymentTarget, openAmount }) => !isPaymentTarget && openAmount > 0,
-      long: ({ name }) => name.length > 50,
-      over: ({ departure }) => departure < '2026-12-01',
-      toCome: ({ arrival }) => arrival > '2026-12-01',
-      namesakes: ({ name, id }) => all.some((other) => other.name === name && other.id !== id),
-    }
-    expect(Object.keys(kinds).filter((kind) => !all.some(kinds[kind] ?? (() => false)))).toEqual([])
-  })
-
   it('has bills that guests pay by card with each of bathing tax, accommodation tax and points, or without', () => {
     const paid = bills.filter(
       ({ stay, totals }) => stay.isPaymentTarget && !stay.isMultiRooms && totals.dueYen > 0,

@@ -43,7 +43,6 @@ export class RawSocket {
     return this.#heard
   }
 
-  /** Hangs up without a word. */
   hangsUp(): void {
     this.#socket.destroy()
   }

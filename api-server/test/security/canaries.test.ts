@@ -65,29 +65,18 @@ const dressesOf = (text: string): readonly string[] => [
 
 describeInHotel('what a guest says on the whole way', (server) => {
   beforeEach(async () => {
-    const booked = {
-      ...goodRow,
-      reference_number: 'CANARY',
-      reservation_name: canaries.reservationName,
-      phone_number: canaries.bookedPhone,
-      membership_number: canaries.membership,
-      adults: '1',
-      open_amount: '12000',
-      room_numbers: canaries.room,
-    }
-    await server.desk(['import', '-'], csvOf([booked]))
+    const { reservationName: reservation_name, bookedPhone: phone_number, room: room_numbers } = canaries
+    const booked = { reservation_name, phone_number, room_numbers, membership_number: canaries.membership }
+    const bill = { reference_number: 'CANARY', adults: '1', open_amount: '12000' }
+    await server.desk(['import', '-'], csvOf([{ ...goodRow, ...booked, ...bill }]))
   })
 
   const goesAllTheWay = async (variant: VariantName): Promise<readonly string[]> => {
     const phone = new Phone(server.app, variant)
     const from = { facility: variant === 'legacy' ? '101' : 'MIO-KAIGAN', device: canaries.device }
-    const search = (fields: Readonly<Record<string, string>>, pointToken = canaries.pointToken) =>
-      phone.call('requestCheckinToken', {
-        ...from,
-        pointToken,
-        fields: { name: canaries.reservationName, ...fields },
-      })
-    expect((await search({ phone_number: canaries.wrongPhone })).status).toBe(422)
+    const wrong = { name: canaries.reservationName, phone_number: canaries.wrongPhone }
+    const search = { ...from, pointToken: canaries.pointToken, fields: wrong }
+    expect((await phone.call('requestCheckinToken', search)).status).toBe(422)
     const token = await phone.tokenFor(canaries.reservationName, { phone: canaries.bookedPhone, ...from })
     const sends = (fields: Readonly<Record<string, string>> = {}) => ({ ...from, token, fields })
     await phone.payload('checkinInfo', sends())
@@ -105,30 +94,20 @@ describeInHotel('what a guest says on the whole way', (server) => {
     await phone.payload('registerReceiptMail', sends({ email: canaries.mail }))
     await phone.payload('publicKey', sends({ request_id: bill.pre_ci_request_id }))
     const cardToken = tokenFor('success')
+    const { pre_ci_request_id: request_id, payment_amount } = bill
+    const owed = { request_id, point: '0', payment_amount: String(payment_amount) }
     const pays = (fields: Readonly<Record<string, string>>) =>
-      sends({
-        request_id: bill.pre_ci_request_id,
-        point: '0',
-        payment_amount: String(bill.payment_amount),
-        card_token: cardToken,
-        invoice_name: canaries.payer,
-        ...fields,
-      })
+      sends({ ...owed, card_token: cardToken, invoice_name: canaries.payer, ...fields })
     await phone.call('settlement', pays({ payment_amount: '1' }))
     await phone.call('settlement', pays({ card_token: tokenFor('declined') }))
     await phone.payload('settlement', pays({}))
-    const { authorization } = await phone.payload('requestCheckoutToken', {
-      ...from,
-      fields: { name: canaries.reservationName },
-    })
-    const leaves = (room_num: string) => ({
-      ...from,
-      token: authorization,
-      fields: { room_num, invoice_name: canaries.payer },
-    })
-    await phone.payload('checkoutInfo', { ...from, token: authorization })
-    await phone.call('executeCheckout', leaves('1'))
-    await phone.payload('executeCheckout', leaves(canaries.room))
+    const again = { ...from, fields: { name: canaries.reservationName } }
+    const { authorization } = await phone.payload('requestCheckoutToken', again)
+    const leaving = { ...from, token: authorization }
+    const rooms = (room_num: string) => ({ ...leaving, fields: { room_num, invoice_name: canaries.payer } })
+    await phone.payload('checkoutInfo', leaving)
+    await phone.call('executeCheckout', rooms('1'))
+    await phone.payload('executeCheckout', rooms(canaries.room))
     return [token, authorization, cardToken]
   }
 

@@ -1,16 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { WebPage } from '../../src/gateways/web/WebReader.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
 import { watchScripts } from '../../src/usecases/scripts/check-scripts.ts'
 import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { serverOn } from '../harness/server.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 
 const TOKEN_SCRIPT = 'https://static.pay.example/token.js'
 const PAGE = 'https://checkin.hotel.example/'
 const START = `${PAGE}assets/start-abcdefgh.js`
+const CODE = 'import("./payment-12345678.js")'
+const EVAL = "script-src 'nonce-%' 'unsafe-eval'"
 const LAZY = `${PAGE}assets/payment-12345678.js`
 const scripts = paymentPageScripts({ paymentScript: TOKEN_SCRIPT, tagManagerId: '' })
 
@@ -34,25 +33,21 @@ class Web {
   read = async (url: string): Promise<WebPage | null> => this.pages.get(url) ?? null
 }
 
-describeOnDatabase('the scripts of the payment screens', (open) => {
-  let database: Database<Schema>
+describeInHotel('the scripts of the payment screens', (server) => {
   let web: Web
 
-  beforeEach(async () => {
-    database = await open()
+  beforeEach(() => {
     web = new Web()
     web.lies(TOKEN_SCRIPT, 'window.Multipayment = {}')
     web.liesThePage()
-    web.lies(START, 'import("./payment-12345678.js")')
+    web.lies(START, CODE)
     web.lies(LAZY, 'pay()')
   })
 
-  const desk = (...argv: readonly string[]) =>
-    calling({ ...serverOn(database).deps, web, pageScripts: async () => scripts })([
-      'check-scripts',
-      ...argv,
-      '--lang=en',
-    ])
+  const desk = (...argv: readonly string[]) => {
+    const call = calling({ ...server.deps, web, pageScripts: async () => scripts })
+    return call(['check-scripts', ...argv, '--lang=en'])
+  }
 
   it('are listed with reason and guard, written down when first seen, and the same while only nonce and texts differ (R22.15)', async () => {
     const { exit, out } = await desk(PAGE)
@@ -67,17 +62,9 @@ describeOnDatabase('the scripts of the payment screens', (open) => {
 
   it.each<[string, (changed: Web) => void, string]>([
     ["the payment company's script", (now) => now.lies(TOKEN_SCRIPT, 'steal()'), TOKEN_SCRIPT],
-    [
-      'the policy of the page',
-      (now) => now.liesThePage("script-src 'nonce-%' 'unsafe-eval'"),
-      'header content-security-policy',
-    ],
+    ['the policy of the page', (now) => now.liesThePage(EVAL), 'header content-security-policy'],
     ['a script in the page', (now) => now.liesThePage(undefined, 'steal()'), 'inline script 1'],
-    [
-      'a file of the app',
-      (now) => now.lies(START, 'import("./payment-12345678.js");steal()'),
-      'script /assets/start-abcdefgh.js',
-    ],
+    ['a file of the app', (now) => now.lies(START, `${CODE};steal()`), 'script /assets/start-abcdefgh.js'],
     ['a file that a file names', (now) => now.lies(LAZY, 'steal()'), 'script /assets/payment-12345678.js'],
   ])('are found changed: %s', async (_, change, item) => {
     await desk(PAGE)
@@ -90,7 +77,7 @@ describeOnDatabase('the scripts of the payment screens', (open) => {
   })
 
   it('are watched by the server, which reports every day until the operator accepts the change (R22.15)', async () => {
-    const { deps, incidents } = serverOn(database)
+    const { deps, incidents } = server
     const look = () => watchScripts({ ...deps, web }, scripts)
     await look()
     await look()
@@ -110,19 +97,13 @@ describeOnDatabase('the scripts of the payment screens', (open) => {
   })
 })
 
-describe('the inventory', () => {
-  const addresses = (...given: Parameters<typeof paymentPageScripts>) =>
-    paymentPageScripts(...given).map(({ address, isFromElsewhere }) => [address, isFromElsewhere])
-
-  it('follows from the configuration', () => {
-    expect(addresses({ paymentScript: null, tagManagerId: '' })).toEqual([
-      ['/assets/*.js', false],
-      ['/payment/multipayment.js', false],
-    ])
-    expect(addresses({ paymentScript: TOKEN_SCRIPT, tagManagerId: 'GTM-SAMPLE' })).toEqual([
-      ['/assets/*.js', false],
-      [TOKEN_SCRIPT, true],
-      ['https://www.googletagmanager.com/gtm.js?id=GTM-SAMPLE', true],
-    ])
-  })
+it('the scripts follow from the configuration', () => {
+  const addresses = (paymentScript: string | null, tagManagerId: string) =>
+    paymentPageScripts({ paymentScript, tagManagerId }).map(
+      ({ address, isFromElsewhere }) => `${address}${isFromElsewhere ? ', from elsewhere' : ''}`,
+    )
+  expect(addresses(null, '')).toEqual(['/assets/*.js', '/payment/multipayment.js'])
+  const tags = 'https://www.googletagmanager.com/gtm.js?id=GTM-SAMPLE'
+  const theirs = [TOKEN_SCRIPT, tags].map((address) => `${address}, from elsewhere`)
+  expect(addresses(TOKEN_SCRIPT, 'GTM-SAMPLE')).toEqual(['/assets/*.js', ...theirs])
 })

@@ -1,31 +1,18 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
 import { closing } from '../../src/http/sockets/closing.ts'
 import { staticFile } from '../../src/http/pages/static-files.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { type Changes, serverOn, type TestServer } from '../harness/server.ts'
+import { type Changes, pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
 
 /** A second at most, so that this test is short. */
-const hurried = {
-  headersMs: 300,
-  requestMs: 500,
-  takeMs: 300,
-  lookEveryMs: 50,
-  idleMs: 60_000,
-  idleProxyMs: 60_000,
-}
+const idle = { idleMs: 60_000, idleProxyMs: 60_000 }
+const hurried = { headersMs: 300, requestMs: 500, takeMs: 300, lookEveryMs: 50, ...idle }
 const calm = { ...hurried, headersMs: 60_000, requestMs: 60_000, takeMs: 60_000 }
-const limits = {
-  crowdFrom: 1,
-  newcomersFrom: 2,
-  guestsFrom: 3,
-  strangersOfNetwork: 100,
-  ofToken: 16,
-  delayMs: 200,
-  waitMs: 80,
-}
+const limits = { ...usualLoadLimits, crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3, strangersOfNetwork: 100 }
 const CALLS_EACH = 8
 const POSTCODE = '/api/v1/client/postcode?zipcode=1000001'
 
@@ -129,15 +116,7 @@ describe('one who takes much', () => {
 
   it('a connection that takes nothing of what it has asked for is closed', async () => {
     const large = await staticFile('.json', Buffer.alloc(24_000_000, 'x'))
-    await start({
-      timeouts: hurried,
-      pages: {
-        app: new Map(),
-        tenant: new Map([['large.json', large]]),
-        sources: { connect: [], images: [], scripts: [] },
-        write: null,
-      },
-    })
+    await start({ timeouts: hurried, pages: pagesOf({ 'large.json': large }) })
     const socket = await connected()
     socket.stopsReading()
     socket.says(getOf('/large.json').repeat(3))
@@ -163,6 +142,8 @@ describe('one who takes much', () => {
     await until(() => held.length === 1)
     const late = await connected(getOf('/healthz'))
     expect(await late.answered()).toContain('"alive"')
+    // At once, and not as one that says nothing for a minute.
+    await vi.waitUntil(async () => (await connections()) === 2, { timeout: 5_000 })
     expect(await silent.heard()).toBe('')
     release()
     expect(await served.answered()).toMatch(/^HTTP\/1\.1 200 /)

@@ -6,7 +6,6 @@ import type { Caller } from '../../src/model/Caller.ts'
 import { Refusal } from '../../src/model/Refusal.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
 import { authenticate } from '../../src/usecases/authenticate.ts'
-import { handOutCode } from '../../src/usecases/hand-out-code.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
@@ -57,17 +56,9 @@ const writing: Readonly<Partial<Record<OperationName, (server: TestServer) => Pr
 /** Calls that only look. That a guest still waits is noted on a place in the queue that is open, and ends with it. */
 const looking = 'checkinInfo checkinCode legacyMember publicKey checkoutResult'.split(' ')
 
-const anyCaller: Caller = {
-  language: 'ja',
-  languageTag: 'ja',
-  origin: '',
-  facility: null,
-  facilityKey: 'id',
-  token: '',
-  pointToken: '',
-  browser: '',
-  address: '192.0.2.1',
-}
+const nowhere = { origin: '', facility: null, facilityKey: 'id', address: '192.0.2.1' } as const
+const shows = { token: '', pointToken: '', browser: '' }
+const anyCaller: Caller = { language: 'ja', languageTag: 'ja', ...nowhere, ...shows }
 
 describeInHotel('a session that ends while a call is on its way', (server) => {
   const calls = () => servedCalls(server.deps).filter(({ session }) => session !== null)
@@ -142,24 +133,4 @@ describeInHotel('a session that ends while a call is on its way', (server) => {
     expect([settlements, receipts]).toEqual([provider, provider])
     expect(outcomeOf(await guest.settles(bill))).toBe('401 session_ended')
   })
-
-  it.each([
-    ['check-in', STAY, 'ヤマダ タロウ', 'Checkin'],
-    ['check-out', 'sample-out-paid', LEAVING, 'Checkout'],
-  ] as const)(
-    'ends with a %s that is taken back, as does the code of the desk',
-    async (_, id, name, journey) => {
-      const { code } = await handOutCode(server.deps, { id, departure: '2026-12-31' })
-      const opens = async () => {
-        const phone = new Phone(serverOn(server.database, { ...server.deps, secondFact: 'always' }).app)
-        const fields = { name, phone_number: code }
-        return (await phone.call(`request${journey}Token`, { fields })).status === 200
-      }
-      if (journey === 'Checkin') await PayingGuest.checkedIn(server)
-      expect(await opens()).toBe(true)
-      if (journey === 'Checkout') await (await LeavingGuest.found(server, name)).leaves('210')
-      await server.act.does(id, `undo${journey === 'Checkin' ? 'Checkin' : 'Checkout'}`)
-      expect(await opens()).toBe(false)
-    },
-  )
 })

@@ -1,24 +1,21 @@
 import { operations } from '@tomari/contract/operations'
 import type { VariantName } from '@tomari/contract/variants'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { servedCalls } from '../../src/http/calls/calls.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
+import { describeInHotel } from '../desk/hotel.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
-import { startTestServer, type TestServer } from '../harness/server.ts'
 
 const DESK_TOKEN = 'the-token-of-the-desk-interface'
 const EXTERNAL = 'sample-token-takahashi'
 const INVENTED = 'A'.repeat(43)
 const OTHER_HOUSE: Readonly<Record<VariantName, string>> = { legacy: '103', cico: 'MIO-EKIMAE' }
 
-describeOnDatabase('every call × every token that is not its own', (open) => {
-  let server: TestServer
+describeInHotel('every call × every token that is not its own', { deskToken: DESK_TOKEN }, (server) => {
   let tokens: Readonly<Record<'checkin' | 'checkout', string>>
   let expired: typeof tokens
 
-  beforeAll(async () => {
-    server = await startTestServer(await open(), { deskToken: DESK_TOKEN })
+  beforeEach(async () => {
     const begin = async () => ({
       checkin: await new Phone(server.app).tokenFor('ヤマダ タロウ'),
       checkout: (await LeavingGuest.found(server, 'ミヤモト ハルカ')).token,

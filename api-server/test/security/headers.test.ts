@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
 import { everywhere } from '../../src/http/pages/security-headers.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { serverOn } from '../harness/server.ts'
+import { pagesOf, serverOn } from '../harness/server.ts'
 
 const { app } = serverOn(noDatabase, {
   deskToken: 'the-token-of-the-desk-interface',
-  pages: {
-    app: new Map(),
-    tenant: new Map(),
-    sources: { connect: [], images: [], scripts: [] },
-    write: () => '<!doctype html><html><head></head><body></body></html>',
-  },
+  pages: pagesOf({}, () => '<!doctype html><html><head></head><body></body></html>'),
 })
 
 async function routes(): Promise<readonly (readonly ['GET' | 'POST' | 'HEAD', string])[]> {

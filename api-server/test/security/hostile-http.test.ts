@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticFile } from '../../src/http/pages/static-files.ts'
 import { noDatabase } from '../harness/no-database.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
+import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
 
 /** What may answer: a request that is hidden in another one never does. */
 const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 const TOKEN_CALL = '/api/v1/client/rpa/web_email_register'
 const PAYMENT = '/api/v1/client/payment/settlement'
-const file = async (text: string) => await staticFile('.json', Buffer.from(text))
 
 /** Timeouts of a second at most, so that this test is short. */
-const timeouts = {
-  headersMs: 300,
-  requestMs: 500,
-  takeMs: 1_000,
-  lookEveryMs: 50,
-  idleMs: 300,
-  idleProxyMs: 60_000,
-}
+const body = { headersMs: 300, requestMs: 500, takeMs: 1_000 }
+const timeouts = { ...body, lookEveryMs: 50, idleMs: 300, idleProxyMs: 60_000 }
 
 const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
 
@@ -27,18 +20,10 @@ describe('what no browser sends (R22.12)', () => {
   let port: number
 
   beforeAll(async () => {
-    server = serverOn(noDatabase, {
-      timeouts,
-      pages: {
-        app: new Map(),
-        tenant: new Map([
-          ['config.json', await file('{}')],
-          ['tenant-lang/ja.json', await file('{}')],
-        ]),
-        sources: { connect: [], images: [], scripts: [] },
-        write: () => '<!doctype html><title>the app</title>',
-      },
-    })
+    const file = await staticFile('.json', Buffer.from('{}'))
+    const files = { 'config.json': file, 'tenant-lang/ja.json': file }
+    const pages = pagesOf(files, () => '<!doctype html><title>the app</title>')
+    server = serverOn(noDatabase, { timeouts, pages })
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
   afterAll(() => server.app.close())

@@ -3,14 +3,10 @@ import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 
 const page = 'https://hotel.example/checkin/search?authorization=canary-token&membership_number=1000000001'
+const ofPage = { 'document-uri': page, 'script-sample': 'canary' }
 const older = (blocked: string, rule = 'script-src-elem') =>
   JSON.stringify({
-    'csp-report': {
-      'document-uri': page,
-      'effective-directive': rule,
-      'blocked-uri': blocked,
-      'script-sample': 'canary',
-    },
+    'csp-report': { ...ofPage, 'effective-directive': rule, 'blocked-uri': blocked },
   })
 const newer = (...blocked: readonly string[]) =>
   JSON.stringify(
@@ -23,7 +19,6 @@ const newer = (...blocked: readonly string[]) =>
 
 const reporting = () => {
   const { app, logged, clock } = serverOn(noDatabase)
-  /** Each from another network, unless the test says otherwise. */
   let reports = 0
   const send = async (payload: string, remoteAddress = `198.51.100.${(reports += 1)}`, type?: string) => {
     const headers = {

@@ -1,6 +1,7 @@
 import { operations, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChargeOutcome } from '../../src/gateways/payment/PaymentGateway.ts'
+import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { Phone } from '../harness/phone.ts'
@@ -10,15 +11,7 @@ import { formTo, RawSocket } from './RawSocket.ts'
 
 const LOBBY = '203.0.113.7'
 const ELSEWHERE = '198.51.100.1'
-const limits = {
-  crowdFrom: 1,
-  newcomersFrom: 20,
-  guestsFrom: 4,
-  strangersOfNetwork: 2,
-  ofToken: 16,
-  delayMs: 200,
-  waitMs: 80,
-}
+const limits = { ...usualLoadLimits, crowdFrom: 1, newcomersFrom: 20, guestsFrom: 4, strangersOfNetwork: 2 }
 const INVENTED = 'A'.repeat(43)
 const DESK_TOKEN = 'a-token-for-the-robot-of-the-desk'
 

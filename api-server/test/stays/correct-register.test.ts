@@ -35,12 +35,8 @@ describeInHotel('a corrected register (R19.20)', (server) => {
     const booked = await reservation()
     await correct({ tel: '０９０00000009', age: '42' })
     expect(await reservation()).toEqual(booked)
-    const events = await server.db
-      .selectFrom('stay_events')
-      .select(['kind', 'details'])
-      .orderBy('id')
-      .execute()
-    expect(events.at(-1)).toEqual({ kind: 'register_corrected', details: { guest: 1 } })
+    const events = server.db.selectFrom('stay_events').select(['kind', 'details']).orderBy('id')
+    expect((await events.execute()).at(-1)).toEqual({ kind: 'register_corrected', details: { guest: 1 } })
     expect(await guests()).toEqual([{ ...before, phone: '09000000009', age: 42 }])
     server.clock.pass({ minutes: 5 })
     await correct({ tel: '0312345678' }, { reason: '家族の番号' })
@@ -61,13 +57,8 @@ describeInHotel('a corrected register (R19.20)', (server) => {
       await server.act.tries('sample-overseas', 'correctRegister', wanted(fields, { guest }))
     expect(await tries({ age: '40', lastKana: 'サトウ' }, 2)).toBe('done')
     expect(await tries({ tel: '0312345678' }, 2)).toBe('register_field_missing')
-    const home = {
-      postcode: '0600001',
-      prefecture: '北海道',
-      city: '札幌市',
-      subarea: '北一条',
-      furtherSubarea: '2-1',
-    }
+    const street = { subarea: '北一条', furtherSubarea: '2-1' }
+    const home = { postcode: '0600001', prefecture: '北海道', city: '札幌市', ...street }
     expect(await tries({ overseasFlug: false })).toBe('register_wrong')
     expect(await tries({ overseasFlug: false, ...home })).toBe('done')
     const [first, second] = await guests('sample-overseas')
@@ -80,10 +71,8 @@ describeInHotel('a corrected register (R19.20)', (server) => {
   it('keeps what stood before sealed, and erases it with the entry', async () => {
     await PayingGuest.checkedIn(server)
     await correct({ lastName: '佐藤' })
-    const { earlier_sealed: sealed } = await server.db
-      .selectFrom('guest_corrections')
-      .select('earlier_sealed')
-      .executeTakeFirstOrThrow()
+    const kept = server.db.selectFrom('guest_corrections').select('earlier_sealed')
+    const { earlier_sealed: sealed } = await kept.executeTakeFirstOrThrow()
     expect(Buffer.from(sealed).toString()).not.toMatch(/山田|misheard/)
     server.clock.pass({ days: 3 * 365 })
     await eraseExpired(server.deps)

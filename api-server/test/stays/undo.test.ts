@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import { atPage } from '../../src/usecases/note.ts'
 import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
@@ -12,29 +13,25 @@ const ID = 'sample-one-guest'
 
 describeInHotel('what the desk takes back', (server) => {
   const countOf = async (
-    table: 'guest_register' | 'images' | 'receipt_mails' | 'sessions' | 'receipts' | 'departures',
-  ) =>
-    (await server.db.selectFrom(table).select('reservation_id').where('reservation_id', '=', ID).execute())
-      .length
+    table: 'guest_register' | 'images' | 'receipt_mails' | 'sessions' | 'stay_codes' | 'receipts',
+    id = ID,
+  ) => {
+    const rows = server.db.selectFrom(table).select('reservation_id').where('reservation_id', '=', id)
+    return (await rows.execute()).length
+  }
   const undo = (stay = ID) => server.act.tries(stay, 'undoCheckin')
-  const codeOf = async (id = ID) =>
-    (
-      await server.db
-        .selectFrom('reservations')
-        .select(['checkin_code', 'checked_in_at', 'register_card_status'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).checkin_code
+  const codeOf = async (id = ID) => (await reservationById(server.db, server.vault, id)).checkinCode
 
   describe('a check-in', () => {
     it('is as if there had been none, and the guest can check in again', async () => {
       const stranger = await PayingGuest.checkedIn(server)
       await stranger.registersMail('stranger@mail.example')
       await stranger.bill()
-      expect(await codeOf()).toBe('30')
+      await server.act.does(ID, 'handOutCode')
+      expect([await codeOf(), await countOf('stay_codes')]).toEqual(['30', 1])
       expect(await undo()).toBe('done')
       expect(await codeOf()).toBe('00')
-      for (const table of ['guest_register', 'images', 'receipt_mails', 'sessions'] as const) {
+      for (const table of ['guest_register', 'images', 'receipt_mails', 'sessions', 'stay_codes'] as const) {
         expect([table, await countOf(table)]).toEqual([table, 0])
       }
       expect(await stranger.phone.refusal('checkinCode', stranger.sending())).toBe('401 session_ended')
@@ -74,52 +71,42 @@ describeInHotel('what the desk takes back', (server) => {
       const waiting = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
       expect(await undo('sample-out-one-room')).toBe('done')
       expect(await waiting.pollRefusal()).toBe('401 session_ended')
-      const open = await server.db
+      const open = server.db
         .selectFrom('checkout_requests')
         .select('request_id')
-        .where('reservation_id', '=', 'sample-out-one-room')
         .where('closed_at', 'is', null)
-        .execute()
-      expect(open).toEqual([])
+      expect(await open.where('reservation_id', '=', 'sample-out-one-room').execute()).toEqual([])
     })
 
     it('of many at once is done once', async () => {
       await PayingGuest.checkedIn(server)
       const note = atPage(server.clock, 'tanaka', 'undo-checkin')
       const undone = await Promise.all([1, 2, 3].map(() => undoCheckin(server.deps, ID, note)))
-      expect(undone.map(({ kind }) => kind).toSorted()).toEqual([
-        'not_checked_in',
-        'not_checked_in',
-        'undone',
-      ])
+      const became = undone.map(({ kind }) => kind).toSorted()
+      expect(became).toEqual(['not_checked_in', 'not_checked_in', 'undone'])
       expect(await server.db.selectFrom('audit_entries').select('act').execute()).toHaveLength(1)
     })
   })
 
-  describe('a check-out', () => {
-    it('has the guests in the hotel again once it is taken back, with what they have paid, until they leave', async () => {
-      const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
-      expect((await guest.leaves('210')).status).toBe(200)
-      await expect(LeavingGuest.found(server, 'ニシムラ カナエ')).rejects.toThrow('reservation_not_found')
-      await server.act.does('sample-out-paid', 'undoCheckout')
-      expect(await codeOf('sample-out-paid')).toBe('40')
-      const again = await LeavingGuest.found(server, 'ニシムラ カナエ')
-      expect((await again.leaves('210')).status).toBe(200)
-    })
+  it('a check-out: the guests are in the hotel again with what they have paid, until they leave; their code is over', async () => {
+    const id = 'sample-out-paid'
+    await server.act.does(id, 'handOutCode')
+    const guest = await LeavingGuest.found(server, 'ニシムラ カナエ')
+    expect((await guest.leaves('210')).status).toBe(200)
+    await expect(LeavingGuest.found(server, 'ニシムラ カナエ')).rejects.toThrow('reservation_not_found')
+    await server.act.does(id, 'undoCheckout')
+    expect(await codeOf(id)).toBe('40')
+    expect([await countOf('stay_codes', id), await countOf('sessions', id)]).toEqual([0, 0])
+    const again = await LeavingGuest.found(server, 'ニシムラ カナエ')
+    expect((await again.leaves('210')).status).toBe(200)
   })
 
-  describe('the passport photo', () => {
-    it('goes when the representative turns out to live in Japan; the signature stays', async () => {
-      const guest = await PayingGuest.found(server, NAME)
-      await guest.phone.payload('uploadPassport', guest.sending(await passport()))
-      await guest.phone.payload('uploadSignature', guest.sending(await signature()))
-      await guest.phone.payload('executeCheckin', guest.sending(guestInfo(representative)))
-      const kept = await server.db
-        .selectFrom('images')
-        .select('kind')
-        .where('reservation_id', '=', ID)
-        .execute()
-      expect(kept).toEqual([{ kind: 'signature' }])
-    })
+  it('the passport photo goes when the representative turns out to live in Japan; the signature stays', async () => {
+    const guest = await PayingGuest.found(server, NAME)
+    await guest.phone.payload('uploadPassport', guest.sending(await passport()))
+    await guest.phone.payload('uploadSignature', guest.sending(await signature()))
+    await guest.phone.payload('executeCheckin', guest.sending(guestInfo(representative)))
+    const kept = server.db.selectFrom('images').select('kind').where('reservation_id', '=', ID)
+    expect(await kept.execute()).toEqual([{ kind: 'signature' }])
   })
 })

@@ -59,18 +59,16 @@ const inPath = (value: string) => written([['', value]]).slice(1)
 
 /** Calls of guests as no app sends them: fields left out, doubled or of another kind, a wrong header. */
 const badRequests = (right: Readonly<Record<string, string>>) => {
-  const wrongHeader = fc.option(fc.record({ name: fc.constantFrom(...HEADERS.split(' ')), value: text }), {
-    freq: 4,
-  })
+  const header = fc.record({ name: fc.constantFrom(...HEADERS.split(' ')), value: text })
+  const wrongHeader = fc.option(header, { freq: 4 })
   const fieldOf = (name: string) =>
     fc
       .array(fc.oneof(fc.constant(right[name] ?? ''), text), { minLength: 1, maxLength: 2 })
       .map((values) => values.map((value) => [name, value] as const))
-  const formOf = (names: readonly string[]) =>
-    fc.oneof(
-      { weight: 8, arbitrary: fc.tuple(...names.map(fieldOf)).map((all) => written(all.flat())) },
-      text,
-    )
+  const formOf = (names: readonly string[]) => {
+    const form = fc.tuple(...names.map(fieldOf)).map((all) => written(all.flat()))
+    return fc.oneof({ weight: 8, arbitrary: form }, text)
+  }
   const calls = Object.values(operations).filter(({ base }) => base === 'api')
   return fc.oneof(
     ...calls.map(({ method, path, token, input }) => {
@@ -78,16 +76,10 @@ const badRequests = (right: Readonly<Record<string, string>>) => {
       const authorization = right[token === 'checkout' ? 'checkout' : 'checkin'] ?? ''
       return fc.record(parts).map(({ form, named, wrong }) => {
         const at = path.replace('{facilityPath}', 'parent_facilities').replace(/\{\w+\}/, named)
-        return {
-          method,
-          url: method === 'POST' ? at : `${at}?${form}`,
-          ...(method === 'POST' ? { payload: form } : {}),
-          headers: {
-            authorization,
-            ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-            ...(wrong === null ? {} : { [wrong.name]: wrong.value.replaceAll('\0', '') }),
-          },
-        }
+        const besides = wrong === null ? {} : { [wrong.name]: wrong.value.replaceAll('\0', '') }
+        if (method === 'GET') return { method, url: `${at}?${form}`, headers: { authorization, ...besides } }
+        const type = { 'content-type': 'application/x-www-form-urlencoded' }
+        return { method, url: at, payload: form, headers: { authorization, ...type, ...besides } }
       })
     }),
   )
@@ -145,13 +137,8 @@ describeOnBothDatabases(`${REQUESTS} bad requests`, (open, kind) => {
         if (answer.statusCode >= 400) v.parse(failure, answer.json())
       })
       // Each run writes to the database: to shrink would be to try on another hotel.
-      const settings = {
-        numRuns: REQUESTS,
-        seed: 20_261_123,
-        endOnFailure: true,
-        timeout: ANSWERED_WITHIN_MS,
-      }
-      await fc.assert(property, settings)
+      const bounds = { numRuns: REQUESTS, timeout: ANSWERED_WITHIN_MS }
+      await fc.assert(property, { ...bounds, seed: 20_261_123, endOnFailure: true })
 
       const { register } = await brokenIn(database, null)
       expect(register.filter((one) => !before.register.includes(one))).toEqual([])

@@ -26,30 +26,26 @@ const isWriting = (name: string): name is Writing => name in WRITINGS
 const writings = Object.keys(WRITINGS).filter(isWriting)
 
 /** Dies as by `kill -9`, on the spot, when this is the point that the file names. */
-export type Die = (point: CrashPoint) => void
-
-const dieIfAsked: Die = (point) => {
+function dieIfAsked(point: CrashPoint): void {
   const file = process.env[CRASH_FILE]
   if (file !== undefined && readFileSync(file, 'utf8') === point) process.kill(process.pid, 'SIGKILL')
 }
 
 /** An engine on which the process dies at the point that the test has named. */
-export const crashingEngine = (engine: Engine, die: Die = dieIfAsked): Engine => ({
+export const crashingEngine = (engine: Engine): Engine => ({
   kind: engine.kind,
-  acquire: async (timeouts) => new CrashingSession(await engine.acquire(timeouts), die),
+  acquire: async (timeouts) => new CrashingSession(await engine.acquire(timeouts)),
   connections: () => engine.connections(),
   close: () => engine.close(),
 })
 
 class CrashingSession implements Session {
   readonly #session: Session
-  readonly #die: Die
   readonly #written = new Set<Writing>()
   #isInTransaction = false
 
-  constructor(session: Session, die: Die) {
+  constructor(session: Session) {
     this.#session = session
-    this.#die = die
   }
 
   async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
@@ -70,18 +66,18 @@ class CrashingSession implements Session {
   }
 
   async #commit<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
-    for (const writing of this.#written) this.#die(`${writing}:before-commit`)
+    for (const writing of this.#written) dieIfAsked(`${writing}:before-commit`)
     const answer = this.#session.run<Row>(statement, parameters)
     // The next turn of the event loop: the commit has left this thread, and may be anywhere between sent and done. Where
     // it was done within this turn, nobody hears of it before.
     const underWay = new Promise<void>((resolve) => {
       setImmediate(() => {
-        for (const writing of this.#written) this.#die(`${writing}:committing`)
+        for (const writing of this.#written) dieIfAsked(`${writing}:committing`)
         resolve()
       })
     })
     const [done] = await Promise.all([answer, underWay])
-    for (const writing of this.#written) this.#die(`${writing}:after-commit`)
+    for (const writing of this.#written) dieIfAsked(`${writing}:after-commit`)
     return done
   }
 

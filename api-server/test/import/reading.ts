@@ -1,0 +1,35 @@
+import type { Facility } from '../../src/model/Facility.ts'
+import { facilityNames } from '../../src/usecases/import/facility-names.ts'
+import { fileRows } from '../../src/usecases/import/file-rows.ts'
+import { noMap } from '../../src/usecases/import/import-map.ts'
+import { readRows } from '../../src/usecases/import/read-rows.ts'
+import type { RowReading } from '../../src/usecases/import/reservation-row.ts'
+
+const facility = (id: string, code: string, ja: string, en: string): Facility => ({
+  id,
+  code,
+  name: { ja, en },
+  representativeVisibility: {},
+  companionVisibility: {},
+})
+
+/** How rows are read for four hotels, two of which share a name, and one of which is called what is another's id. */
+export const rowReading = {
+  facilityNamed: facilityNames([
+    facility('101', 'MIO-KAIGAN', '澪津海岸ホテル', 'Mio Beach Hotel'),
+    facility('103', 'MIO-EKIMAE', '澪津駅前ホテル', 'Mio Hotel'),
+    facility('104', 'MIO-MINAMI', '澪津駅南ホテル', 'Mio Hotel'),
+    facility('105', '106', '103', 'South'),
+  ]),
+  ordinaryFacility: null,
+  map: noMap,
+  today: '2026-11-25',
+  retired: new Set<string>(),
+}
+
+/** What the rows of a file say. @throws Error where it is none */
+export async function readingOf(csv: string, changes: Partial<RowReading> = {}) {
+  const rows = await fileRows(csv)
+  if ('problems' in rows) throw new Error(rows.problems.map(({ en }) => en).join(' '))
+  return { ...(await readRows(rows.rows, { ...rowReading, ...changes })), ignored: rows.ignored }
+}
