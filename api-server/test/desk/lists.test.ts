@@ -79,8 +79,9 @@ describeInHotel('the lists of the desk', (server) => {
         expect(row?.['Street, or address overseas']).toBe(`'${address}`)
         await server.act.does('sample-overseas', 'undoCheckin')
       }
-      await checkIn('ヤマダ タロウ', representative)
+      await checkIn('ヤマダ タロウ', { ...representative, occupation: 'a;=1+1' })
       const { out } = await server.desk(['register', '--lang=ja'])
+      expect(out).toContain('"a;=1+1"')
       expect(out.startsWith('\ufeff施設,')).toBe(true)
       expect(out).toMatch(/代表者.*男性.*日本.*\r\n$/)
       expect(out.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
