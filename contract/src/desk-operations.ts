@@ -15,13 +15,13 @@ export const LONGEST_ROOM_NUMBER = 20
 
 /** One line of text, without control characters. */
 const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(/^\P{Cc}*$/u))
 
 /** Which facility, by its id or its code. */
 const facility = line(100)
 
 /** A worker that holds requests calls itself the same in every call. */
-const worker = line(60)
+const worker = v.pipe(line(60), v.regex(/^\P{Cs}*$/u))
 
 /** Seconds for which no other worker may take the request; asking again makes it longer. */
 const leaseSeconds = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)), 120)
@@ -32,7 +32,7 @@ export const message = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(LONGEST_MESSAGE),
-  v.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u),
+  v.regex(/^[\n\P{Cc}]*$/u),
 )
 
 const moment = v.pipe(v.string(), v.isoTimestamp())

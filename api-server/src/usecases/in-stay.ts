@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { StoredReservation } from '../model/Reservation.ts'
 import type { Session } from '../model/Session.ts'
-import { heldReservation } from '../storage/repositories/stays/reservations.ts'
-import { holdSession } from '../storage/repositories/stays/sessions.ts'
+import { heldStay } from '../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Deps } from './Deps.ts'
 
@@ -19,9 +18,8 @@ export async function inStay<Answer>(
   work: (transaction: Transaction<Schema>, reservation: StoredReservation) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   return await database.transaction(async (transaction): Promise<Answer | Refusal> => {
-    const reservation = await heldReservation(transaction, vault, session.reservationId)
-    const isThere = reservation !== null && reservation.calledOff === null
-    if (!isThere || !(await holdSession(transaction, session))) return refuse('session_ended')
+    const reservation = await heldStay(transaction, vault, session)
+    if (reservation === null || reservation.calledOff !== null) return refuse('session_ended')
     return await work(transaction, reservation)
   })
 }

@@ -143,6 +143,7 @@ describeHotel(
         [{ room_numbers: [] }, '400 malformed'],
         [{ room_numbers: ['1/2'] }, '400 malformed'],
         [{ worker: 'a\0b' }, '400 malformed'],
+        [{ worker: '\ud800' }, '400 malformed'],
       ] as const) {
         expect([fields, await robot.refusalOf('finish', requestId, fields)]).toEqual([fields, refusal])
       }

@@ -2,7 +2,7 @@ import { type OperationName, operations } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { servedCalls } from '../../src/http/calls/calls.ts'
 import type { SecondFact } from '../../src/model/access.ts'
-import { noteCheckedIn, beginSession } from '../../src/storage/repositories/stays/sessions.ts'
+import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'
@@ -56,7 +56,14 @@ describeInHotel('who may see what', (server) => {
     const token = `token of ${holder} for ${journey}`
     const session = { reservationId, facilityId: '101', journey, verified, networkKey: new Uint8Array(32) }
     await beginSession(server.db, token, session, server.clock.now())
-    if (checkedIn) await noteCheckedIn(server.db, { tokenHash: tokenHash(token) })
+    if (checkedIn) {
+      const hash = tokenHash(token)
+      await server.db
+        .updateTable('sessions')
+        .set({ has_checked_in: true })
+        .where('token_hash', '=', hash)
+        .execute()
+    }
     return token
   }
 

@@ -13,13 +13,9 @@ import { codeAfterCheckin, type Reservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { enterGuests } from '../../storage/repositories/guest-register/guest-register.ts'
-import { imagesKept, removeImages } from '../../storage/repositories/guest-register/images.ts'
+import { removeImages } from '../../storage/repositories/guest-register/images.ts'
 import { completeCheckin } from '../../storage/repositories/stays/reservations.ts'
-import {
-  sessionImagesKept,
-  settleSessionImages,
-} from '../../storage/repositories/guest-register/session-images.ts'
-import { noteCheckedIn } from '../../storage/repositories/stays/sessions.ts'
+import { imagesThere, settleSessionImages } from '../../storage/repositories/guest-register/session-images.ts'
 import { inStay } from '../in-stay.ts'
 import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
@@ -44,10 +40,9 @@ export const executeCheckin =
         representative_info_visibility: facility?.representativeVisibility ?? {},
         companion_info_visibility: facility?.companionVisibility ?? {},
       })
-      const sent = await sessionImagesKept(transaction, session)
       // Before a check-in only a version that kept no pictures apart has stored those of a stay.
-      const before = await imagesKept(transaction, reservation.id)
-      const obstacle = obstacleTo(reservation, entries, visibility, new Set([...before, ...sent]))
+      const { sent, ofStay } = await imagesThere(transaction, session)
+      const obstacle = obstacleTo(reservation, entries, visibility, new Set([...ofStay, ...sent]))
       if (obstacle !== null) return refuse(obstacle)
       const moment = clock.now()
       await enterGuests(transaction, vault, reservation.id, entries, moment)
@@ -55,10 +50,10 @@ export const executeCheckin =
       const needed = sent.filter((kind) => isAbroad || kind !== 'passport')
       await settleSessionImages(transaction, vault, session, needed)
       // Sent for an address abroad that the guest has then corrected: it is not needed, so it is not kept.
-      if (!isAbroad) await removeImages(transaction, reservation.id, ['passport'])
+      if (!isAbroad && ofStay.includes('passport'))
+        await removeImages(transaction, reservation.id, ['passport'])
       const code = codeAfterCheckin(reservation)
-      await completeCheckin(transaction, reservation.id, code, moment)
-      await noteCheckedIn(transaction, session)
+      await completeCheckin(transaction, session, code, moment)
       await tellEvent(transaction, moment, reservation, 'checked_in', { guests: entries.length, code })
       return {}
     })

@@ -48,38 +48,50 @@ export async function keepSessionImage(
     .execute()
 }
 
-/** Which pictures the session has sent. */
-export async function sessionImagesKept(
+/** Which pictures the session has sent, and which the stay has. */
+export async function imagesThere(
   transaction: Kysely<Schema>,
-  { tokenHash }: Sender,
-): Promise<readonly ImageKind[]> {
+  { tokenHash, reservationId }: Sender,
+): Promise<{ readonly sent: readonly ImageKind[]; readonly ofStay: readonly ImageKind[] }> {
   const rows = await transaction
     .selectFrom('session_images')
-    .select('kind')
+    .select(['kind', sql<boolean>`true`.as('is_sent')])
     .where('token_hash', '=', tokenHash)
+    .unionAll((db) =>
+      db
+        .selectFrom('images')
+        .select(['kind', sql<boolean>`false`.as('is_sent')])
+        .where('reservation_id', '=', reservationId),
+    )
     .execute()
-  return rows.map(({ kind }) => v.parse(imageKind, kind))
+  const kindsWhere = (isSent: boolean) =>
+    rows.filter(({ is_sent }) => is_sent === isSent).map(({ kind }) => v.parse(imageKind, kind))
+  return { sent: kindsWhere(true), ofStay: kindsWhere(false) }
 }
 
 /** Makes pictures that the session has sent those of the stay, and forgets what other sessions have sent for it. */
 export async function settleSessionImages(
   transaction: Kysely<Schema>,
   vault: Vault,
-  sender: Sender,
+  { tokenHash, reservationId }: Sender,
   kinds: readonly ImageKind[],
 ): Promise<void> {
-  const { reservationId } = sender
-  for (const kind of kinds) {
-    const row = idOf(sender, kind)
-    const { image_sealed, stored_at } = await transaction
-      .selectFrom('session_images')
-      .select(['image_sealed', 'stored_at'])
-      .where('id', '=', row)
-      .executeTakeFirstOrThrow()
-    const jpeg = vault.open({ kind, row }, image_sealed)
+  const rows = await transaction
+    .deleteFrom('session_images')
+    .where('reservation_id', '=', reservationId)
+    .returning((image) => [
+      'id',
+      'kind',
+      'stored_at',
+      image.case().when('token_hash', '=', tokenHash).then(image.ref('image_sealed')).end().as('own_sealed'),
+    ])
+    .execute()
+  for (const { id, kind: written, stored_at, own_sealed } of rows) {
+    const kind = v.parse(imageKind, written)
+    if (own_sealed === null || !kinds.includes(kind)) continue
+    const jpeg = vault.open({ kind, row: id }, own_sealed)
     await keepImage(transaction, vault, { reservationId, kind, jpeg }, stored_at)
   }
-  await transaction.deleteFrom('session_images').where('reservation_id', '=', reservationId).execute()
 }
 
 /** One picture of each kind and session. */

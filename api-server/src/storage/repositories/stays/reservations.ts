@@ -2,6 +2,7 @@ import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { FurtherFacts } from '../../../model/choose-reservation.ts'
 import type { CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import type { Session } from '../../../model/Session.ts'
 import { plainSigns } from '../../../model/stay-code.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
@@ -116,17 +117,41 @@ export async function heldReservation(
     : await reservationById(transaction, vault, id)
 }
 
-/** Records that the guests of the reservation have checked in. */
+/**
+ * The reservation of a session, locked like the others, as long as both are there. The session then stays until the transaction ends:
+ * whatever is stored beside it finds it. The reservation is locked first, so that who ends its sessions has done so or waits.
+ */
+export async function heldStay(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  { reservationId, tokenHash }: Pick<Session, 'reservationId' | 'tokenHash'>,
+): Promise<StoredReservation | null> {
+  const held = await transaction
+    .selectFrom((db) =>
+      db.selectFrom('reservations').select('id').where('id', '=', reservationId).forUpdate().as('stay'),
+    )
+    .innerJoin('sessions', 'sessions.reservation_id', 'stay.id')
+    .select('stay.id')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare('sessions')
+    .executeTakeFirst()
+  return held === undefined ? null : await reservationById(transaction, vault, reservationId)
+}
+
+/** Records that the guests of the reservation have checked in, and with which session. */
 export async function completeCheckin(
   transaction: Kysely<Schema>,
-  id: string,
+  { reservationId, tokenHash }: Pick<Session, 'reservationId' | 'tokenHash'>,
   code: CheckedInCode,
   moment: Date,
 ): Promise<void> {
   await transaction
+    .with('session', (db) =>
+      db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
+    )
     .updateTable('reservations')
     .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
-    .where('id', '=', id)
+    .where('id', '=', reservationId)
     .where('checkin_code', '=', '00')
     .execute()
 }

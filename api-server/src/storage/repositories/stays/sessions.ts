@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Reservation } from '../../../model/Reservation.ts'
 import {
@@ -89,30 +89,40 @@ export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Pro
     .execute()
 }
 
+const isCurrent = (moment: Date) => (session: ExpressionBuilder<Schema, 'sessions'>) =>
+  session.and([
+    session('sessions.started_at', '>', earlier(moment, SESSION_LENGTH_MS)),
+    session('sessions.used_at', '>', earlier(moment, SESSION_IDLE_MS)),
+  ])
+
 /** The session of a token, unless it has ended, or its booking is called off; remembers that it was used. */
 export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date): Promise<Session | null> {
   const hash = hashOf(token)
   const row = await db
+    .with('used', (used) =>
+      used
+        .updateTable('sessions')
+        .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
+        .where('token_hash', '=', hash)
+        .where(isCurrent(moment))
+        .where((session) =>
+          session.or([
+            session('used_at', '=', session.ref('started_at')),
+            session('used_at', '<=', earlier(moment, USE_RECORDED_EVERY_MS)),
+          ]),
+        ),
+    )
     .selectFrom('sessions')
     .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
     .selectAll('sessions')
     .select('reservations.checkin_code')
     .where('token_hash', '=', hash)
-    .where('started_at', '>', earlier(moment, SESSION_LENGTH_MS))
-    .where('used_at', '>', earlier(moment, SESSION_IDLE_MS))
+    .where(isCurrent(moment))
     // Begun by a search that had found the booking just before.
     .where('reservations.cancelled_at', 'is', null)
     .where('reservations.no_show_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
-  const isFirstUse = row.used_at.getTime() === row.started_at.getTime()
-  if (isFirstUse || row.used_at <= earlier(moment, USE_RECORDED_EVERY_MS)) {
-    await db
-      .updateTable('sessions')
-      .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
-      .where('token_hash', '=', hash)
-      .execute()
-  }
   return {
     tokenHash: row.token_hash,
     reservationId: row.reservation_id,
@@ -122,31 +132,6 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
     hasCheckedIn: row.has_checked_in,
     isCheckedIn: row.checkin_code !== '00',
   }
-}
-
-/**
- * Whether the session is still there. It then stays until the transaction ends: whatever is stored beside it finds it. Lock the
- * reservation first, so that who ends its sessions has done so or waits.
- */
-export async function holdSession(
-  transaction: Kysely<Schema>,
-  { tokenHash }: Pick<Session, 'tokenHash'>,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Records that the stay was checked in with this session. */
-export async function noteCheckedIn(
-  db: Kysely<Schema>,
-  { tokenHash }: Pick<Session, 'tokenHash'>,
-): Promise<void> {
-  await db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends the session of a token. */
