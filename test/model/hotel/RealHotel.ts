@@ -24,8 +24,7 @@ import { sweepPayments } from '../../../api-server/src/usecases/payment/sweep-pa
 import { serverOn, type TestServer } from '../../../api-server/test/harness/server.ts'
 import { TestClock } from '../../../api-server/test/harness/TestClock.ts'
 import type { HotelView } from '../View.ts'
-import type { World } from '../world.ts'
-import { configOf } from './config-of.ts'
+import { configOf, type World } from '../world.ts'
 
 /** A call that waits for another lets that one work meanwhile. */
 class YieldingClock extends TestClock {
@@ -132,8 +131,11 @@ export class RealHotel {
     await finishRequest(deps, { requestId, worker: 'desk', overrules: true, lines: null, rooms: null })
   }
 
+  /** The desk does not change a bill while it is not known whether it was paid. */
   async addToBill({ id }: Reservation, yen: number): Promise<void> {
     const { database, vault, clock } = this.server.deps
+    const unknown = database.db.selectFrom('settlements').select('request_id').where('state', '=', 'unknown')
+    if ((await unknown.where('reservation_id', '=', id).execute()).length > 0) return
     const name = { ja: '朝食', en: 'Breakfast' }
     const line = { kind: 'extra', name, day: hotelDay(clock.now()), quantity: 1, unitYen: yen } as const
     await database.transaction(async (rows) => {
