@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** One character on the page. */
-export interface DrawnCharacter {
+interface DrawnCharacter {
   readonly character: string
   /** The embedded font has an outline for it, other than that of something missing. */
   readonly hasOutline: boolean
@@ -42,6 +42,16 @@ export class PdfReading {
   /** Every character that is drawn. */
   get drawn(): readonly DrawnCharacter[] {
     return this.#runs().flat()
+  }
+
+  /** Letters for which the embedded fonts have nothing to draw. */
+  get empty(): readonly DrawnCharacter[] {
+    return this.drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
+  }
+
+  /** Bytes. */
+  get size(): number {
+    return this.#source.length
   }
 
   #runs(): readonly (readonly DrawnCharacter[])[] {
