@@ -10,8 +10,6 @@ const usual = {
   CUTS: 10,
   /** Guests sent to their banks, with kills and cut answers, on each database. */
   BANK_FAULTS: 30,
-  /** Kills of the server while a guest is sent to the bank and comes back, on each database. */
-  BANK_KILLS: 16,
   /** Payments given back, whole and in parts, by several desks at once and a provider with faults, on each database. */
   REFUNDS: 20,
   /** Times that ten posts come at once, on each database. */

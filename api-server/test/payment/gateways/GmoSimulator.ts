@@ -49,8 +49,6 @@ export class GmoSimulator {
   now = () => new Date()
   /** Its own address, to which it sends guests too. */
   site = ''
-  /** What the shop's console says: orders without 3-D Secure are refused. */
-  isSecureRequired = false
   /** The page that guests are sent to; on a host of its own when a test wants one. */
   bank: string | null = null
   readonly #orders = new Map<string, Order>()
@@ -164,7 +162,7 @@ export class GmoSimulator {
     if (this.#orders.has(id)) return refusal('E01040010')
     if (fields.get('JobCd') !== 'CAPTURE') return refusal('E01050002')
     if (!/^\d{1,7}$/.test(amount) || Number(amount) === 0) return refusal('E01060005')
-    const problem = secureProblemOf(fields, this.isSecureRequired)
+    const problem = secureProblemOf(fields)
     if (problem !== null) return refusal(problem)
     const order: Order = {
       isSecure: fields.get('TdFlag') === '2',

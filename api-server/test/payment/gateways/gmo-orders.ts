@@ -39,9 +39,9 @@ export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessI
 export const SENT_TO_BANK: ReadonlySet<string> = new Set([...Object.keys(FOUND), 'challenge'])
 
 /** What is wrong with the fields of 3-D Secure of an order that is opened; null when nothing is. */
-export function secureProblemOf(fields: Fields, isRequired: boolean): string | null {
+export function secureProblemOf(fields: Fields): string | null {
   const flag = fields.get('TdFlag') ?? '0'
-  if (flag === '0') return isRequired ? 'E01080101' : null
+  if (flag === '0') return null
   if (flag !== '2' || !['2', '3'].includes(fields.get('Tds2Type') ?? '')) return 'E01080010'
   if (!['0', '1', '2'].includes(fields.get('TdRequired') ?? '0')) return 'E01080010'
   const name = fields.get('TdTenantName') ?? ''

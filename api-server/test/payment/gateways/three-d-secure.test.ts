@@ -103,7 +103,6 @@ describe('GMO with 3-D Secure', () => {
   beforeAll(() => simulator.start())
   beforeEach(() => {
     simulator.faults.length = 0
-    simulator.isSecureRequired = false
     simulator.bank = null
     logged.length = 0
   })
