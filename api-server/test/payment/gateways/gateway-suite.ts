@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ThreeDSecure } from '../../../src/gateways/payment/gmo/three-d-secure.ts'
 import type { ChallengedOrder, PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
 import type { Scenario } from '../../../src/gateways/payment/sandbox/test-cards.ts'
 
@@ -24,6 +25,14 @@ export interface GatewayUnderTest {
 /** A token as the script in the browser makes it. */
 export const tokenFor = (scenario: Scenario): string =>
   `sandbox-${scenario}-${randomBytes(16).toString('hex')}`
+
+/** 3-D Secure as a hotel of no name asks for it, with a bank on this machine. */
+export const secure: ThreeDSecure = {
+  shopName: null,
+  required: 'as_contracted',
+  otherCards: 'refused',
+  hosts: ['127.0.0.1'],
+}
 
 /** Where guests come back to. */
 export const RETURN_URL = 'http://127.0.0.1:3000/payments/return/ticket'
