@@ -91,25 +91,22 @@ export class Story {
       }
       return true
     }
-    const concerned: readonly TabNumber[] =
-      'tab' in step ? [step.tab] : step.does === 'both press' ? [0, 1] : []
-    if ('tab' in step || step.does === 'both press') {
-      if (!concerned.every((tab) => this.#tabs[tab].isPossible(step))) return false
-    }
-    const before = concerned.map((tab) => this.#tabs[tab].view())
-    const seen = concerned.map((tab) => new Set(this.#seen[tab]))
+    const isOfGuest = 'tab' in step || step.does === 'both press'
+    const concerned: readonly TabNumber[] = 'tab' in step ? [step.tab] : isOfGuest ? [0, 1] : []
+    if (isOfGuest && !concerned.every((tab) => this.#tabs[tab].isPossible(step))) return false
+    const were = concerned.map((tab) => ({
+      tab,
+      before: this.#tabs[tab].view(),
+      seen: new Set(this.#seen[tab]),
+    }))
     const books = await this.#booksNow()
     await this.#do(step)
-    const after = concerned.map((tab) => this.#tabs[tab].view())
-    const tabs = after.flatMap((view, index) => {
-      const [was, saw] = [before[index], seen[index]]
-      return was === undefined || saw === undefined ? [] : [{ before: was, after: view, seen: saw }]
+    const tabs = were.map(({ tab, ...was }) => {
+      const after = this.#tabs[tab].view()
+      if (after.screen === '/' || step.does === 'open' || step.does === 'reload') this.#seen[tab].clear()
+      this.#seen[tab].add(after.screen)
+      return { ...was, after }
     })
-    for (const [index, tab] of concerned.entries()) {
-      const screen = after[index]?.screen ?? ''
-      if (screen === '/' || step.does === 'open' || step.does === 'reload') this.#seen[tab].clear()
-      this.#seen[tab].add(screen)
-    }
     const taken = { world: this.world, step, tabs, books: { before: books, after: await this.#booksNow() } }
     const wrong = [...notAllowed(taken), ...this.#faults()]
     if (wrong.length > 0) throw new Error(wrong.join('\n'))

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
-import { Robot } from './Robot.ts'
+import { Robot, TOKEN } from './Robot.ts'
 
-const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
 const SECOND = 'カワムラ エミ'
 
 const water = {

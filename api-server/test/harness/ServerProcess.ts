@@ -43,7 +43,6 @@ export class ServerProcess {
   readonly #ended: Promise<unknown>
   #output = ''
 
-  /** @param node the Node that runs it */
   constructor(
     { main }: Pick<BuiltServer, 'main'>,
     variables: Readonly<Record<string, string>>,
@@ -88,7 +87,6 @@ export class ServerProcess {
     this.#child.kill('SIGSTOP')
   }
 
-  /** Goes on where it stood still. */
   thaws(): void {
     this.#child.kill('SIGCONT')
   }

@@ -18,7 +18,6 @@ export const ofHotel = (name: string, facility: string): PropertySystem => ({
   facilities: [facility],
 })
 
-/** A booking as a system sends it. */
 export const booking = {
   version: 1,
   facility: '101',

@@ -38,7 +38,6 @@ export type GmoFault =
 export class GmoSimulator {
   readonly shopId = 'tshop00000001'
   readonly shopPass = 'secret01'
-  /** Every call so far, in order. */
   readonly calls: GmoCall[] = []
   /** The next calls go wrong in this way, each fault once, on its own call. */
   readonly faults: (readonly [GmoCall, GmoFault])[] = []
@@ -71,7 +70,6 @@ export class GmoSimulator {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  /** What is charged, by order. */
   charged(): ReadonlyMap<string, number> {
     const captured = [...this.#orders].filter(([, { status }]) => status === 'CAPTURE')
     return new Map(captured.map(([id, { amountYen }]) => [id, amountYen]))
@@ -91,12 +89,10 @@ export class GmoSimulator {
     return `${order.returnUrl}?AccessID=${order.accessId}`
   }
 
-  /** The orders so far, by their names. */
   orders(): readonly string[] {
     return [...this.#orders.keys()]
   }
 
-  /** How an order stands. */
   statusOf(orderId: string): string | undefined {
     return this.#orders.get(orderId)?.status
   }
@@ -277,7 +273,6 @@ export class GmoSimulator {
   #stamp = () => stampOf(this.now())
 }
 
-/** Faults that refuse the call and carry nothing out. */
 const REFUSED: Partial<Readonly<Record<GmoFault, string>>> = {
   duplicate: 'E01040010',
   busy: 'E92000001',

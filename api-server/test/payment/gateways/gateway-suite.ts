@@ -7,7 +7,6 @@ import type { Scenario } from '../../../src/gateways/payment/sandbox/test-cards.
 /** A gateway, with a look into the provider's books and a hand on its moods. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
-  /** What is charged, by order. */
   readonly charged: () => Promise<ReadonlyMap<string, number>>
   /** The next charge meets a busy provider. */
   readonly isBusyOnce: () => void
@@ -34,7 +33,6 @@ export const secure: ThreeDSecure = {
   hosts: ['127.0.0.1'],
 }
 
-/** Where guests come back to. */
 export const RETURN_URL = 'http://127.0.0.1:3000/payments/return/ticket'
 
 const YEN = 24_200

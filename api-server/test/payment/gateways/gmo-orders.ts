@@ -1,11 +1,9 @@
-/** An order in the provider's books. */
 export interface Order {
   readonly accessId: string
   readonly accessPass: string
   amountYen: number
   status: 'UNPROCESSED' | 'AUTHENTICATED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
   processedAt: string
-  /** TdFlag=2. */
   readonly isSecure: boolean
   /** Token that pays, and where the guest comes back to, once ExecTran has sent the guest to the bank. */
   token: string
@@ -27,12 +25,9 @@ export const ASKED = ['C', ''] as const
 /** A guest who has called it off. */
 export const CANCELLED = ['N', '26'] as const
 
-/** The fields of a call. */
 export type Fields = ReadonlyMap<string, string>
 
-/** A refused call. */
 export const refusal = (code: string) => `ErrCode=${code.slice(0, 3)}&ErrInfo=${code}`
-/** What an order is opened with. */
 export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessId}&AccessPass=${accessPass}`
 
 /** Cards whose banks want to see the guest. */

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as a server received it. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** The whole message. */
   readonly raw: string
   /** It came by TLS. */
   readonly isProtected: boolean
@@ -89,7 +87,6 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** The decoded header of a message. */
 export function headerOf(raw: string, name: string): string {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')

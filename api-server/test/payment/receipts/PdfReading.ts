@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** One character on the page. */
 interface DrawnCharacter {
   readonly character: string
   /** The embedded font has an outline for it, other than that of something missing. */
@@ -27,7 +26,6 @@ export class PdfReading {
     this.#objects = new Map(Array.from(found, ([, number = '', body = '']) => [number, body]))
   }
 
-  /** Pages of the document. */
   get pages(): number {
     return [...this.#objects.values()].filter((body) => /\/Type \/Page\b/.test(body)).length
   }
@@ -39,7 +37,6 @@ export class PdfReading {
       .join('\n')
   }
 
-  /** Every character that is drawn. */
   get drawn(): readonly DrawnCharacter[] {
     return this.#runs().flat()
   }
@@ -49,7 +46,6 @@ export class PdfReading {
     return this.drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
   }
 
-  /** Bytes. */
   get size(): number {
     return this.#source.length
   }

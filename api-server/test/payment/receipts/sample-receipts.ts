@@ -1,15 +1,11 @@
 import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
 import type { FolioLine } from '../../../src/model/payment/Folio.ts'
 import type { Issue, Receipt } from '../../../src/model/payment/Receipt.ts'
+import { lineOf } from '../../harness/folio-lines.ts'
 import { PdfReading } from './PdfReading.ts'
 
-const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1): FolioLine => ({
-  kind,
-  name: { ja, en },
-  day: '2026-12-01',
-  quantity,
-  unitYen,
-})
+const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1) =>
+  lineOf(kind, unitYen, { name: { ja, en }, quantity })
 
 /** Everything that a receipt can hold. */
 export const fullReceipt: Receipt = {
