@@ -74,7 +74,7 @@ describeHotel(
       expect(hotel.server.logged()).not.toMatch(/ミヤモト|S000|secret/)
     })
 
-    it('gives each guest to one of many robots', async () => {
+    it('gives each guest to one of many robots (R18.7)', async () => {
       const robots = Array.from(
         { length: 6 },
         (_, index) => new Robot(hotel.server.app, TOKEN, `robot-${index}`),
