@@ -95,34 +95,24 @@ function possibleScreens(
   { before, after, seen }: Taken['tabs'][number],
 ): readonly string[] {
   const here = before.screen
+  if (step.does === 'open') return [loaded(step.path, world)]
+  if (step.does === 'reload') return [loaded(before.address, world)]
+  if (step.does === 'browser')
+    return [here, ...(backFrom(here) === 'no' ? [] : seen), '/', '/reload-error', '/404']
+  if (step.does === 'back' || step.does === 'answer') return [here, ...seen, '/', searchOf(here)]
   const isPress = step.does === 'press' || step.does === 'both press'
-  switch (step.does) {
-    case 'open':
-      return [loaded(step.path, world)]
-    case 'reload':
-      return [loaded(before.address, world)]
-    case 'browser': {
-      const loads = ['/', '/reload-error', '/404']
-      return backFrom(here) === 'no' ? [here, ...loads] : [here, ...seen, ...loads]
-    }
-    case 'back':
-    case 'answer':
-      return [here, ...seen, '/', searchOf(here)]
-    default: {
-      const fork = isPress && here !== after.screen ? forks[here] : undefined
-      const onward = (fork === undefined ? exitsOf(here) : [fork(world, after.code)]).map((to) =>
-        exists(to, world) ? to : '/404',
-      )
-      return [
-        here,
-        ...onward,
-        ...(onward.includes('/checkout/wait') ? ['/checkout/room-number'] : []),
-        ...(step.does === 'close' ? [searchOf(here)] : []),
-        ...('fault' in step && step.fault?.kind === 'html-404' ? ['/common-error'] : []),
-        ...(step.does === 'press' && step.meanwhile === 'goes back' ? seen : []),
-      ]
-    }
-  }
+  const fork = isPress && here !== after.screen ? forks[here] : undefined
+  const onward = (fork === undefined ? exitsOf(here) : [fork(world, after.code)]).map((to) =>
+    exists(to, world) ? to : '/404',
+  )
+  return [
+    here,
+    ...onward,
+    ...(onward.includes('/checkout/wait') ? ['/checkout/room-number'] : []),
+    ...(step.does === 'close' ? [searchOf(here)] : []),
+    ...('fault' in step && step.fault?.kind === 'html-404' ? ['/common-error'] : []),
+    ...(step.does === 'press' && step.meanwhile === 'goes back' ? seen : []),
+  ]
 }
 
 const isEmpty = ({ isSignedIn, hasReservation, code, hasSignature, hasCard, bill }: TabView): boolean =>

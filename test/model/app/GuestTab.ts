@@ -43,26 +43,19 @@ export class GuestTab {
     const { hasMessage, hasAttention, asksBeforeLeaving } = this.view()
     const { shown, deps } = this.#here()
     const isFree = !hasMessage && !asksBeforeLeaving
-    switch (step.does) {
-      case 'press':
-        return !hasMessage && shown !== '/checkout/wait'
-      case 'close':
-        return hasMessage
-      case 'answer':
-        return asksBeforeLeaving
-      case 'look':
-        return !hasMessage && shown === '/checkout/wait'
-      case 'back':
-        return isFree && deps.site.topBar && shown !== null && stepOf(shown).back !== 'no'
-      case 'other way':
-        return isFree && !hasAttention
-      case 'both press':
-        return isFree
-      case 'browser':
-      case 'open':
-      case 'reload':
-        return true
+    const possible = {
+      press: !hasMessage && shown !== '/checkout/wait',
+      close: hasMessage,
+      answer: asksBeforeLeaving,
+      look: !hasMessage && shown === '/checkout/wait',
+      back: isFree && deps.site.topBar && shown !== null && stepOf(shown).back !== 'no',
+      'other way': isFree && !hasAttention,
+      'both press': isFree,
+      browser: true,
+      open: true,
+      reload: true,
     }
+    return possible[step.does]
   }
 
   async take(step: TabStep): Promise<void> {

@@ -54,35 +54,37 @@ export async function pressMainButton(page: OpenPage, given: Given): Promise<voi
   if (exit !== undefined) await page.act(() => page.proceed(shown, exit))
 }
 
-/** The exits of the other buttons of the screen that is shown, in their order. */
-function otherExits(page: OpenPage): readonly (readonly [exit: string, facts?: object])[] {
-  switch (page.shown) {
-    case '/checkin/guests-info': {
-      const fixes = [0, 1].map((guestIndex) => ['fix', { guestIndex }] as const)
-      return fixes.slice(0, partySize(partyOf(page.session, page.deps.site)))
-    }
-    case '/checkin/unsettled-qr':
-    case '/checkout/complete-payment':
-      return [['home']]
-    case '/checkin/receipt-mail':
-    case '/checkout/receipt-mail':
-      return [['changeName']]
-    case '/checkin/check-payment':
-    case '/checkout/check-payment':
-      if (page.session.payment.outcome === 'open') return [['changeCard'], ['changeMail'], ['changeName']]
-      return page.session.payment.outcome === 'unknown' ? [['frontDesk']] : []
-    case '/checkout/wait':
-      return [['giveUp']]
-    default:
-      return []
-  }
+type OtherExits = (page: OpenPage) => readonly (readonly [exit: string, facts?: object])[]
+
+const fixes: OtherExits = (page) =>
+  [0, 1]
+    .map((guestIndex) => ['fix', { guestIndex }] as const)
+    .slice(0, partySize(partyOf(page.session, page.deps.site)))
+
+const changes: OtherExits = ({ session }) => {
+  const { outcome } = session.payment
+  if (outcome === 'open') return [['changeCard'], ['changeMail'], ['changeName']]
+  return outcome === 'unknown' ? [['frontDesk']] : []
+}
+
+/** The exits of a screen's other buttons, in their order. */
+const otherExits: Readonly<Partial<Record<Route, OtherExits>>> = {
+  '/checkin/guests-info': fixes,
+  '/checkin/unsettled-qr': () => [['home']],
+  '/checkin/receipt-mail': () => [['changeName']],
+  '/checkin/check-payment': changes,
+  '/checkout/wait': () => [['giveUp']],
+  '/checkout/receipt-mail': () => [['changeName']],
+  '/checkout/check-payment': changes,
+  '/checkout/complete-payment': () => [['home']],
 }
 
 export async function pressOtherButton(page: OpenPage, pick: number): Promise<void> {
-  const exits = otherExits(page)
-  const [exit, facts] = exits[pick % Math.max(1, exits.length)] ?? []
   const { shown } = page
-  if (exit !== undefined && shown !== null) await page.act(() => page.proceed(shown, exit, facts))
+  if (shown === null) return
+  const exits = otherExits[shown]?.(page) ?? []
+  const [exit, facts] = exits[pick % Math.max(1, exits.length)] ?? []
+  if (exit !== undefined) await page.act(() => page.proceed(shown, exit, facts))
 }
 
 /** Screens whose button covers the screen while it works, which blocks going back. */
