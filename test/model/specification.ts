@@ -175,6 +175,7 @@ function wrongTab(taken: Taken, tab: Taken['tabs'][number]): readonly string[] {
   const { step, books } = taken
   const { before, after } = tab
   const { screen } = after
+  const asksNow = after.asksBeforeLeaving && !before.asksBeforeLeaving
   const hasPaid = step.does === 'press' && books.after.paidInOurBooks > books.before.paidInOurBooks
   const wrong: readonly (readonly [string, boolean])[] = [
     [`may not lead to ${screen}`, !possibleScreens(taken, tab).includes(screen)],
@@ -187,7 +188,7 @@ function wrongTab(taken: Taken, tab: Taken['tabs'][number]): readonly string[] {
       'a guest who was charged reads that it failed',
       hasPaid && after.outcome === 'open' && !after.isDoubtful,
     ],
-    ['asks though nothing is lost', after.asksBeforeLeaving && backFrom(screen) !== 'ask'],
+    ['asks though nothing is lost', asksNow && step.does !== 'browser' && backFrom(screen) !== 'ask'],
     ['does not ask', step.does === 'back' && backFrom(before.screen) === 'ask' && !after.asksBeforeLeaving],
     ['the button does nothing', isDeadButton(step, before, after)],
     ['goes on with what is wrong', isTooEasy(step, before, after, taken.world)],
