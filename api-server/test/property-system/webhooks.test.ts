@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
@@ -10,6 +9,7 @@ import { writeStayEvent } from '../../src/storage/repositories/stays/stay-events
 import { isWebhookReceiver, sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
 import { everything } from './SystemAtWork.ts'
 import { describeInHotel } from '../desk/hotel.ts'
+import { listening } from '../harness/listening.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 
@@ -27,10 +27,7 @@ class Receiver {
   }
 
   async listens(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const address = this.#server.address()
-    return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/hook` : ''
+    return `http://127.0.0.1:${await listening(this.#server)}/hook`
   }
 
   stops(): void {

@@ -1,19 +1,17 @@
-import { once } from 'node:events'
 import http from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smtpCarrier } from '../../src/gateways/mail/smtp-carrier.ts'
 import { httpReader } from '../../src/gateways/web/http-reader.ts'
 import { httpWebhooks } from '../../src/gateways/webhooks/http-webhooks.ts'
+import { listening } from '../harness/listening.ts'
 import { FROM, sampleMail } from '../payment/mail/sample-mail.ts'
 
 describe('a call to an outside party that takes a connection and never says a word', () => {
   let server: http.Server
   let port: number
   beforeEach(async () => {
-    server = http.createServer(() => undefined).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    port = typeof address === 'object' && address !== null ? address.port : 0
+    server = http.createServer(() => undefined)
+    port = await listening(server)
   })
   afterEach(async () => {
     server.closeAllConnections()

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { GmoCall } from '../../../src/gateways/payment/gmo/protocol.ts'
+import { listening } from '../../harness/listening.ts'
 import { scenarioOf } from '../../../src/gateways/payment/sandbox/test-cards.ts'
 import {
   accessOf,
@@ -57,11 +57,7 @@ export class GmoSimulator {
 
   /** Starts to listen. @returns the address of the site */
   async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-    this.site = `http://127.0.0.1:${address.port}`
+    this.site = `http://127.0.0.1:${await listening(this.#server)}`
     return this.site
   }
 

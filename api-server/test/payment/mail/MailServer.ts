@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
+import { listening } from '../../harness/listening.ts'
 
 export interface ReceivedMail {
   readonly from: string
@@ -58,11 +58,7 @@ export class MailServer {
       },
     })
     server.on('error', () => {})
-    server.listen(this.#port, '127.0.0.1')
-    await once(server.server, 'listening')
-    const address = server.server.address()
-    if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-    this.#port = address.port
+    this.#port = await listening(server.server, this.#port)
     this.#server = server
   }
 
