@@ -26,13 +26,6 @@ const runs = {
   ],
   answers: ['cut-answers', 'cuts', 500, 'once, same answer', always],
   bank: ['bank-faults', 'bank_faults', 2_000, 'charged once or not at all; none left waiting', always],
-  bankKills: [
-    '../confirmation/killed-at-the-bank',
-    'bank_kills',
-    160,
-    'charged once, each paid in the end',
-    always,
-  ],
   races: ['races.test', 'races', 500, '1,000 races; one effect', always],
   input: ['bad-input', 'bad_requests', 50_000, 'no 5xx', always],
   refunds: ['refund-races', 'refunds', 500, 'back once or not at all; papers = ledger = provider', always],
